@@ -39,7 +39,9 @@ const app: UserConfig = {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // The second is named by the pages of the service, in front of the first.
-    rolldownOptions: { input: { index: 'src/loan-app/index.html', 'before-app': 'src/loan-app/early/before-app.ts' } },
+    rolldownOptions: {
+      input: { index: 'src/loan-app/index.html', 'before-app': 'src/loan-app/early/before-app.ts' },
+    },
   },
 };
 
@@ -65,7 +67,10 @@ const studio: UserConfig = {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'few-lines', test: /\/(?:copy-text|manila-time|use-focus-trail|use-workspace|FaultNotice|document\/(?:amount|json|pointer))\.tsx?$/ },
+            {
+              name: 'few-lines',
+              test: /\/(?:copy-text|manila-time|use-focus-trail|use-workspace|FaultNotice|document\/(?:amount|json|pointer))\.tsx?$/,
+            },
           ],
         },
       },
@@ -84,7 +89,13 @@ const preview: UserConfig = {
   base: '/preview/',
   plugins: [react()],
   // Drafts may be of any shape, so the validator of all documents is in it.
-  build: { ...studio.build, outDir: '../../dist/preview', target: phones, chunkSizeWarningLimit: 800, rolldownOptions: noTimings },
+  build: {
+    ...studio.build,
+    outDir: '../../dist/preview',
+    target: phones,
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: noTimings,
+  },
 };
 
 /** What is built of the service: its program, and the threads in which it checks and compares projects. */
@@ -106,7 +117,10 @@ const serverFile = (name: string): UserConfig => {
       emptyOutDir: isProgram,
       target: 'node20',
       reportCompressedSize: false,
-      rolldownOptions: { input: { [name]: serverFiles[name] ?? '' }, output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: { [name]: serverFiles[name] ?? '' },
+        output: { codeSplitting: false },
+      },
     },
     // React draws pages ahead as it does on phones.
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -114,7 +128,11 @@ const serverFile = (name: string): UserConfig => {
     oxc: { jsx: { runtime: 'automatic', development: false } },
     // The generated validators load parts of ajv by require, which only a bundler resolves inside an ES module. What draws pages is not installed beside the
     // service. The files of kysely would be opened at once, three hundred of them. A thread runs from memory, where there are no packages.
-    ssr: { noExternal: isProgram ? ['ajv', 'fast-deep-equal', 'kysely', 'mitt', 'react', 'react-dom', 'scheduler'] : true },
+    ssr: {
+      noExternal: isProgram
+        ? ['ajv', 'fast-deep-equal', 'kysely', 'mitt', 'react', 'react-dom', 'scheduler']
+        : true,
+    },
   };
 };
 

@@ -7,7 +7,9 @@ keepTemporaryFilesInMemory();
 const folders = ['renderer', 'src', 'scripts', 'tests'];
 const anywhere = `{${folders.join(',')}}/**`;
 const apart = filesApart(folders);
-const [apartInNode, apartInDom] = ['.ts', '.tsx'].map((ending) => apart.filter((file) => file.endsWith(ending)));
+const [apartInNode, apartInDom] = ['.ts', '.tsx'].map((ending) =>
+  apart.filter((file) => file.endsWith(ending)),
+);
 
 const node = { environment: 'node', globalSetup: 'tests/postgres-of-run.ts' } as const;
 const dom = { environment: 'jsdom', setupFiles: 'tests/setup-dom.ts' } as const;
@@ -27,8 +29,26 @@ export default defineConfig({
     expect: { requireAssertions: true, poll: { timeout: 10_000 } },
     projects: [
       // Modules are loaded once for all files: to load them anew for each takes several times as long as the tests themselves.
-      { extends: true, test: { name: 'node', include: [`${anywhere}/*.test.ts`], exclude: apart, isolate: false, ...node } },
-      { extends: true, test: { name: 'dom', include: [`${anywhere}/*.test.tsx`], exclude: apart, isolate: false, ...dom } },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: [`${anywhere}/*.test.ts`],
+          exclude: apart,
+          isolate: false,
+          ...node,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: [`${anywhere}/*.test.tsx`],
+          exclude: apart,
+          isolate: false,
+          ...dom,
+        },
+      },
       { extends: true, test: { name: 'node apart', include: apartInNode ?? [], ...node } },
       { extends: true, test: { name: 'dom apart', include: apartInDom ?? [], ...dom } },
     ],

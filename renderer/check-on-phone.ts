@@ -33,11 +33,24 @@ export type Refusal = Pick<Problem, 'code' | 'pointer'>;
  * React nor the page. Never throws.
  * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
  */
-export const proveDocument = (document: unknown, contracts: Contracts, options: ProofOptions): readonly Refusal[] => {
-  const { routes, fragments = new Map<string, ScreenDocument>(), config, limits = defaultLimits } = options;
+export const proveDocument = (
+  document: unknown,
+  contracts: Contracts,
+  options: ProofOptions,
+): readonly Refusal[] => {
+  const {
+    routes,
+    fragments = new Map<string, ScreenDocument>(),
+    config,
+    limits = defaultLimits,
+  } = options;
   const { report, errors } = collectErrors();
   // limits: nothing below walks, or writes out, a document that is too deep.
-  if (!keepsLimits(document, limits, report) || !keepsSize(document === undefined ? '' : JSON.stringify(document), limits, report)) return errors();
+  if (
+    !keepsLimits(document, limits, report) ||
+    !keepsSize(document === undefined ? '' : JSON.stringify(document), limits, report)
+  )
+    return errors();
   const newest = migrateDocument(document, report);
   if (newest === undefined) return errors();
   if (isRecord(newest) && newest.kind !== kind) {
@@ -59,6 +72,8 @@ export const proveDocument = (document: unknown, contracts: Contracts, options: 
 const collectErrors = () => {
   const collection = collectProblems();
   const errors = (): readonly Refusal[] =>
-    collection.problems.filter(({ severity }) => severity === 'error').map(({ code, pointer }): Refusal => ({ code, pointer }));
+    collection.problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, pointer }): Refusal => ({ code, pointer }));
   return { report: collection.report, errors };
 };

@@ -3,7 +3,14 @@ export { momentOf } from './document/date.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export { namesInSentence } from './document/sentence.ts';
 export { addParameters } from './document/add-parameters.ts';
-export { isRecord, ownEntry, ownProperty, readJson, type Json, type UnknownRecord } from './document/json.ts';
+export {
+  isRecord,
+  ownEntry,
+  ownProperty,
+  readJson,
+  type Json,
+  type UnknownRecord,
+} from './document/json.ts';
 export { liesIn, namesOf, pointerTo, type Pointer } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export type { Type } from './document/type.ts';

@@ -14,7 +14,13 @@ beforeEach(async () => {
   page = await import('./open-screen.ts');
 });
 
-const open = (parts: object) => page.openScreen({ document: screenWith({ ...parts }), contracts: testContracts, ports: createFakePorts().ports, params: {} });
+const open = (parts: object) =>
+  page.openScreen({
+    document: screenWith({ ...parts }),
+    contracts: testContracts,
+    ports: createFakePorts().ports,
+    params: {},
+  });
 const withForm = { form: { fields: { name: { type: 'text', init: 'Ann' } } } };
 const withCountdown = { countdowns: { again: { seconds: 5 } } };
 
@@ -23,7 +29,9 @@ it.each([
   ['countdown', withCountdown],
 ])('a document with a %s is not opened before what runs it is there', async (_, parts) => {
   expect(door.areFormsThere()).toBe(false);
-  expect(() => open(parts)).toThrow('A form is opened before what runs it is loaded. Await loadForms before the screen is opened.');
+  expect(() => open(parts)).toThrow(
+    'A form is opened before what runs it is loaded. Await loadForms before the screen is opened.',
+  );
   await door.loadForms();
   expect([door.areFormsThere(), 'runtime' in open(parts)]).toEqual([true, true]);
 });
@@ -32,13 +40,13 @@ it('a document without a form needs none of it: its form is empty, and good', as
   const opened = open({});
   if (!('runtime' in opened)) throw new Error('It was not opened.');
   const { form } = opened.runtime;
-  expect([form.field('name'), form.list('name'), form.value('name'), await form.validate(), door.areFormsThere()]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    true,
-    false,
-  ]);
+  expect([
+    form.field('name'),
+    form.list('name'),
+    form.value('name'),
+    await form.validate(),
+    door.areFormsThere(),
+  ]).toEqual([undefined, undefined, undefined, true, false]);
 });
 
 it('what checks forms brings along what runs them', async () => {

@@ -30,7 +30,10 @@ export const loadFormLibrary = async (): Promise<void> => {
 
 /** What runs forms. @throws when it was not loaded: whoever opened the screen has not awaited loadForms */
 export const forms = (): Forms => {
-  if (loaded === undefined) throw new Error('A form is opened before what runs it is loaded. Await loadForms before the screen is opened.');
+  if (loaded === undefined)
+    throw new Error(
+      'A form is opened before what runs it is loaded. Await loadForms before the screen is opened.',
+    );
   return loaded;
 };
 

@@ -1,8 +1,17 @@
 /** The door for Node and web workers: no React, no DOM. */
-export { checkNavigation, isOpened, type NavigationProblem } from './check/across/check-navigation.ts';
+export {
+  checkNavigation,
+  isOpened,
+  type NavigationProblem,
+} from './check/across/check-navigation.ts';
 export type { BlastRadius, ProjectVersion } from './check/across/blast-radius.ts';
 export { compareVersions } from './check/across/compare-versions.ts';
-export { buildNavigationGraph, type NavigationGraph, type NavigationPlace, type Way } from './check/across/navigation-graph.ts';
+export {
+  buildNavigationGraph,
+  type NavigationGraph,
+  type NavigationPlace,
+  type Way,
+} from './check/across/navigation-graph.ts';
 export { usedKinds, type UsedKind } from './check/across/named-uses.ts';
 export { findUses, type Use } from './check/across/uses.ts';
 export { readDocuments, type DocumentText } from './check/candidate.ts';
@@ -34,17 +43,38 @@ export type {
   StoredContract,
 } from './document/contract.ts';
 export type { ScreenDocument } from './document/generated/document.ts';
-export { isRecord, ownEntry, ownProperty, readJson, valueAt, type Json, type UnknownRecord } from './document/json.ts';
+export {
+  isRecord,
+  ownEntry,
+  ownProperty,
+  readJson,
+  valueAt,
+  type Json,
+  type UnknownRecord,
+} from './document/json.ts';
 export { drawnFragments, namedParts, type NamedParts } from './document/named-parts.ts';
 export { namesOf, pointerTo } from './document/pointer.ts';
 export { readValue, type ShapeFault } from './document/read-value.ts';
 export { requiredParts, type RequiredParts } from './document/required-parts.ts';
 export { sampleMoment } from './document/sample-moment.ts';
 export type { Type } from './document/type.ts';
-export { deepestExpression, operatorForms, problemsOfWriting, type OperatorForm } from './expressions/operator-forms.ts';
+export {
+  deepestExpression,
+  operatorForms,
+  problemsOfWriting,
+  type OperatorForm,
+} from './expressions/operator-forms.ts';
 export { migrateDocument, newestLanguage } from './migrate/migrate.ts';
 export { problemCodes, type ProblemCode } from './problems/codes.ts';
-export type { ContractPlace, Fix, LocatedProblem, Problem, Report, Severity, TextEdit } from './problems/problem.ts';
+export type {
+  ContractPlace,
+  Fix,
+  LocatedProblem,
+  Problem,
+  Report,
+  Severity,
+  TextEdit,
+} from './problems/problem.ts';
 export { suggestName } from './problems/suggest.ts';
 export { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 export { judgeDocument } from './validate/judge-document.ts';

@@ -11,21 +11,37 @@ import { validateDocument } from './validate/validate-document.ts';
 /** Every document here is what the language asks for and small; none may keep a page busy for long, and what is left out is reported. */
 const valid = (document: Readonly<Record<string, unknown>>): ScreenDocument => {
   const problems: string[] = [];
-  const found = validateDocument(document, ({ pointer, message }) => void problems.push(`${pointer} ${message}`));
-  if (found === undefined) throw new Error(`The document of a test must be valid: ${problems.join(' ')}`);
+  const found = validateDocument(
+    document,
+    ({ pointer, message }) => void problems.push(`${pointer} ${message}`),
+  );
+  if (found === undefined)
+    throw new Error(`The document of a test must be valid: ${problems.join(' ')}`);
   return found;
 };
 
-const times = <Made,>(count: number, make: (index: number) => Made): readonly Made[] => Array.from({ length: count }, (_, index) => make(index));
+const times = <Made,>(count: number, make: (index: number) => Made): readonly Made[] =>
+  Array.from({ length: count }, (_, index) => make(index));
 /** 200 entries, the most that a repeat draws. */
 const rows = ['split', times(200, () => 'x').join(','), ','];
-const fragment = (id: string, body: readonly object[], more: object = {}): readonly [string, ScreenDocument] => [
+const fragment = (
+  id: string,
+  body: readonly object[],
+  more: object = {},
+): readonly [string, ScreenDocument] => [
   id,
   valid({ kind: 'fragment', lang: 1, id, class: 'info', title: id, body, ...more }),
 ];
-const fragments = (...all: readonly (readonly [string, ScreenDocument])[]): StartOptions => ({ fragments: new Map(all) });
+const fragments = (...all: readonly (readonly [string, ScreenDocument])[]): StartOptions => ({
+  fragments: new Map(all),
+});
 const uses = (count: number, name: string, more: (index: number) => object = () => ({})) =>
-  times(count, (index) => ({ id: `n-${index}`, widget: 'fragment', fragment: name, ...more(index) }));
+  times(count, (index) => ({
+    id: `n-${index}`,
+    widget: 'fragment',
+    fragment: name,
+    ...more(index),
+  }));
 
 /** As small as tests want it: everything is in proportion. */
 const small = { drawn: defaultLimits.drawn / 20, steps: defaultLimits.steps / 20 };
@@ -42,28 +58,70 @@ const repeatInRepeats = {
   widget: 'card',
   each: rows,
   as: 'a',
-  children: [{ id: 'b', widget: 'card', each: rows, as: 'b', children: [{ ...text('c', 'x'), each: rows, as: 'c' }] }],
+  children: [
+    {
+      id: 'b',
+      widget: 'card',
+      each: rows,
+      as: 'b',
+      children: [{ ...text('c', 'x'), each: rows, as: 'c' }],
+    },
+  ],
 };
-const heavy = ['count', ['map', ['split', times(900, () => 'x').join(','), ','], 'e', ['eq', { $: 'e' }, { $: 'state.word' }]]];
+const heavy = [
+  'count',
+  [
+    'map',
+    ['split', times(900, () => 'x').join(','), ','],
+    'e',
+    ['eq', { $: 'e' }, { $: 'state.word' }],
+  ],
+];
 const word = { state: { word: { type: 'text', init: 'x' } } };
 
 const drawn: readonly (readonly [what: string, bomb: Bomb])[] = [
   ['repeats in repeats', { parts: { body: [repeatInRepeats] }, told: 'limit nodes' }],
   [
     'rows of long words',
-    { parts: { body: times(10, (index) => ({ ...text(`t-${index}`, 'word '.repeat(800)), each: rows, as: 'row' })) }, told: 'limit nodes' },
+    {
+      parts: {
+        body: times(10, (index) => ({
+          ...text(`t-${index}`, 'word '.repeat(800)),
+          each: rows,
+          as: 'row',
+        })),
+      },
+      told: 'limit nodes',
+    },
   ],
   [
     'rows of codes for cameras',
     {
-      parts: { body: [{ id: 'q', widget: 'qr-code', each: rows, as: 'row', props: { label: 'Code', value: { text: '{row}', args: { row: { $: 'row' } } } } }] },
+      parts: {
+        body: [
+          {
+            id: 'q',
+            widget: 'qr-code',
+            each: rows,
+            as: 'row',
+            props: { label: 'Code', value: { text: '{row}', args: { row: { $: 'row' } } } },
+          },
+        ],
+      },
       told: 'limit nodes',
     },
   ],
   [
     'rows of long formulas',
     {
-      parts: { ...word, body: times(10, (index) => ({ ...text(`t-${index}`, { text: '{n}', args: { n: heavy } }), each: rows, as: 'row' })) },
+      parts: {
+        ...word,
+        body: times(10, (index) => ({
+          ...text(`t-${index}`, { text: '{n}', args: { n: heavy } }),
+          each: rows,
+          as: 'row',
+        })),
+      },
       told: 'limit evaluation',
     },
   ],
@@ -76,8 +134,15 @@ const drawn: readonly (readonly [what: string, bomb: Bomb])[] = [
           fragment(
             name,
             index === 3
-              ? [text('t', { text: '{n}', args: { n: ['add', ...times(60, () => ({ $: 'params.x' }))] } })]
-              : uses(1, ['two', 'three', 'four'][index] ?? '', () => ({ props: { x: ['add', ...times(60, () => ({ $: 'params.x' }))] } })),
+              ? [
+                  text('t', {
+                    text: '{n}',
+                    args: { n: ['add', ...times(60, () => ({ $: 'params.x' }))] },
+                  }),
+                ]
+              : uses(1, ['two', 'three', 'four'][index] ?? '', () => ({
+                  props: { x: ['add', ...times(60, () => ({ $: 'params.x' }))] },
+                })),
             { params: { x: { type: 'number', description: 'A number.' } } },
           ),
         ),
@@ -91,14 +156,22 @@ const screenOf = (parts: Bomb['parts']): Bomb['parts'] => {
   valid(screenWith(parts));
   return parts;
 };
-const faults = (recorded: Recorded): readonly string[] => recorded.reports.map(({ kind, code }) => `${kind} ${code}`);
+const faults = (recorded: Recorded): readonly string[] =>
+  recorded.reports.map(({ kind, code }) => `${kind} ${code}`);
 
-test.each(drawn)('LANG 89, 90; RULES 60: %s are drawn as far as a page can hold them', async (_, { parts, options, told }) => {
-  const { recorded, unmount } = await drawWith(screenOf(parts), { ...options, limits: small, isPlain: true });
-  expect(faults(recorded)).toContain(told);
-  expect(document.querySelectorAll('[id]').length).toBeLessThanOrEqual(2 * small.drawn);
-  unmount();
-});
+test.each(drawn)(
+  'LANG 89, 90; RULES 60: %s are drawn as far as a page can hold them',
+  async (_, { parts, options, told }) => {
+    const { recorded, unmount } = await drawWith(screenOf(parts), {
+      ...options,
+      limits: small,
+      isPlain: true,
+    });
+    expect(faults(recorded)).toContain(told);
+    expect(document.querySelectorAll('[id]').length).toBeLessThanOrEqual(2 * small.drawn);
+    unmount();
+  },
+);
 
 test('LANG 90: a node is drawn when room has come and it is drawn anew', async () => {
   const parts = {
@@ -127,7 +200,14 @@ const acting: readonly (readonly [what: string, bomb: Bomb])[] = [
         ...word,
         on: { enter: 'a0' },
         actions: Object.fromEntries(
-          times(5, (level) => [`a${String(level)}`, { steps: times(20, () => (level < 4 ? step(level + 1) : { do: 'set', state: 'word', value: 'y' })) }]),
+          times(5, (level) => [
+            `a${String(level)}`,
+            {
+              steps: times(20, () =>
+                level < 4 ? step(level + 1) : { do: 'set', state: 'word', value: 'y' },
+              ),
+            },
+          ]),
         ),
       },
       told: 'limit steps',
@@ -140,7 +220,14 @@ const acting: readonly (readonly [what: string, bomb: Bomb])[] = [
         state: { x: { type: 'list', init: ['list', 1] } },
         on: { enter: times(5, () => step(0)) },
         actions: { a0: { steps: times(20, () => doubling) } },
-        sources: { s: { kind: 'call', call: 'detail', with: { id: { $: 'state.x' } }, states: { loading: [], empty: [], error: [] } } },
+        sources: {
+          s: {
+            kind: 'call',
+            call: 'detail',
+            with: { id: { $: 'state.x' } },
+            states: { loading: [], empty: [], error: [] },
+          },
+        },
       },
       told: 'limit evaluation',
     },
@@ -166,20 +253,39 @@ const acting: readonly (readonly [what: string, bomb: Bomb])[] = [
   ],
 ];
 
-test.each(acting)('LANG 89; RULES 60, 61: %s come to an end', async (_, { parts, options, told }) => {
-  const { recorded, runtime } = startWith(screenOf(parts), { ...options, limits: small });
-  await expect.poll(() => faults(recorded)).toContain(told);
-  runtime.leave();
-});
+test.each(acting)(
+  'LANG 89; RULES 60, 61: %s come to an end',
+  async (_, { parts, options, told }) => {
+    const { recorded, runtime } = startWith(screenOf(parts), { ...options, limits: small });
+    await expect.poll(() => faults(recorded)).toContain(told);
+    runtime.leave();
+  },
+);
 
 const slot = (depth: number): object =>
-  depth === 0 ? text('t', 'x') : { id: `s-${String(depth)}`, widget: 'fragment', fragment: 'often', slots: { all: [slot(depth - 1)] } };
+  depth === 0
+    ? text('t', 'x')
+    : {
+        id: `s-${String(depth)}`,
+        widget: 'fragment',
+        fragment: 'often',
+        slots: { all: [slot(depth - 1)] },
+      };
 
-const refused: readonly (readonly [what: string, body: readonly object[], options: StartOptions])[] = [
+const refused: readonly (readonly [
+  what: string,
+  body: readonly object[],
+  options: StartOptions,
+])[] = [
   [
     'fragments of fragments',
     uses(60, 'one'),
-    fragments(fragment('one', uses(60, 'two')), fragment('two', uses(60, 'three')), fragment('three', uses(60, 'four')), fragment('four', [text('t', 'x')])),
+    fragments(
+      fragment('one', uses(60, 'two')),
+      fragment('two', uses(60, 'three')),
+      fragment('three', uses(60, 'four')),
+      fragment('four', [text('t', 'x')]),
+    ),
   ],
   [
     'what a fragment draws many times',
@@ -196,9 +302,18 @@ const refused: readonly (readonly [what: string, body: readonly object[], option
     'a long formula that is drawn many times',
     uses(500, 'one'),
     fragments(
-      fragment('one', [text('t', { text: '{n}', args: { n: ['add', ...times(900, (index) => ['add', index, { $: 'params.x' }])] } })], {
-        params: { x: { type: 'number', description: 'A number.' } },
-      }),
+      fragment(
+        'one',
+        [
+          text('t', {
+            text: '{n}',
+            args: { n: ['add', ...times(900, (index) => ['add', index, { $: 'params.x' }])] },
+          }),
+        ],
+        {
+          params: { x: { type: 'number', description: 'A number.' } },
+        },
+      ),
     ),
   ],
 ];
@@ -208,7 +323,11 @@ test.each(refused)('LANG 91: %s: the document is refused', (_, body, options) =>
 });
 
 test('a number that is worked out makes no more lines than a written one', async () => {
-  const { unmount } = await drawWith(screenOf({ body: [{ id: 'wait', widget: 'skeleton', props: { lines: ['add', 900_000_000, 1] } }] }));
+  const { unmount } = await drawWith(
+    screenOf({
+      body: [{ id: 'wait', widget: 'skeleton', props: { lines: ['add', 900_000_000, 1] } }],
+    }),
+  );
   expect(document.querySelectorAll('.w-skeleton-line')).toHaveLength(8);
   unmount();
 });

@@ -9,11 +9,19 @@ await loadForms();
 
 const contracts = { calls: {}, natives: {}, datasets: {}, stored: {} };
 
-const open = (options: Partial<OpenScreenOptions>) => openScreen({ document: bindBank, contracts, ports: createFakePorts().ports, params: {}, ...options });
+const open = (options: Partial<OpenScreenOptions>) =>
+  openScreen({
+    document: bindBank,
+    contracts,
+    ports: createFakePorts().ports,
+    params: {},
+    ...options,
+  });
 
 const runtimeOf = (options: Partial<OpenScreenOptions> = {}) => {
   const opened = open(options);
-  if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
+  if ('problems' in opened)
+    throw new Error(opened.problems.map(({ message }) => message).join(' '));
   return opened.runtime;
 };
 
@@ -35,12 +43,16 @@ describe('a document that is opened again', () => {
 
   it('is judged anew by other limits', () => {
     expect(runtimeOf().screen.id).toBe('bind-bank');
-    expect(open({ limits: { ...defaultLimits, keys: 1 } })).toMatchObject({ problems: [{ code: 'too-large' }] });
+    expect(open({ limits: { ...defaultLimits, keys: 1 } })).toMatchObject({
+      problems: [{ code: 'too-large' }],
+    });
   });
 
   it('is refused again when it was refused', () => {
     const document = { ...bindBank, lang: 99 };
-    const codes = [open({ document }), open({ document })].map((opened) => 'problems' in opened && opened.problems.map(({ code }) => code));
+    const codes = [open({ document }), open({ document })].map(
+      (opened) => 'problems' in opened && opened.problems.map(({ code }) => code),
+    );
     expect(codes).toEqual([['unknown-language'], ['unknown-language']]);
   });
 });

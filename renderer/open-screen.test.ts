@@ -12,16 +12,30 @@ import { makeProblem } from './problems/make-problem.ts';
 beforeAll(loadForms);
 
 const open = (document: unknown, options: Partial<OpenScreenOptions> = {}): readonly string[] => {
-  const opened = openScreen({ document, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues, params: {}, ...options });
-  return 'problems' in opened ? opened.problems.map(({ code, pointer }) => `${code} ${pointer}`) : [opened.runtime.screen.id];
+  const opened = openScreen({
+    document,
+    contracts: testContracts,
+    ports: createFakePorts().ports,
+    values: createMapValues,
+    params: {},
+    ...options,
+  });
+  return 'problems' in opened
+    ? opened.problems.map(({ code, pointer }) => `${code} ${pointer}`)
+    : [opened.runtime.screen.id];
 };
-const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+const nested = (levels: number): unknown =>
+  JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
 
 describe('LANG 57: what is opened and what is refused', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['a screen', screenWith({}), ['case']],
     ['5,000 levels', screenWith({ body: nested(5000) }), [`too-large /body${'/0'.repeat(31)}`]],
-    ['a hostile name', JSON.parse('{"lang": 1, "__proto__": {"kind": "screen"}}'), ['unknown-key /__proto__']],
+    [
+      'a hostile name',
+      JSON.parse('{"lang": 1, "__proto__": {"kind": "screen"}}'),
+      ['unknown-key /__proto__'],
+    ],
     ['another language', screenWith({ lang: 2 }), ['unknown-language /lang']],
     ['a text', '<html>', ['structure ']],
     ['nothing', undefined, ['structure ']],
@@ -30,9 +44,17 @@ describe('LANG 57: what is opened and what is refused', () => {
     ['a form that is none', screenWith({ form: null }), ['case']],
     ['a body that is no list', screenWith({ body: { 0: {} } }), ['structure ']],
     ['a body that holds no nodes', screenWith({ body: [null] }), ['structure ']],
-    ['children that are no list', screenWith({ body: [{ id: 'a', widget: 'card', children: 5 }] }), ['structure ']],
+    [
+      'children that are no list',
+      screenWith({ body: [{ id: 'a', widget: 'card', children: 5 }] }),
+      ['structure '],
+    ],
     ['an expression that is none', screenWith({ title: ['shout'] }), ['unknown-operator /title/0']],
-    ['more than the app has', screenWith({ requires: { native: ['teleport'] } }), ['not-supported /requires']],
+    [
+      'more than the app has',
+      screenWith({ requires: { native: ['teleport'] } }),
+      ['not-supported /requires'],
+    ],
   ])('%s', (_, document, outcome) => {
     expect(open(document)).toEqual(outcome);
   });
@@ -50,7 +72,14 @@ it('LANG 15: a fragment that cannot be read is a part that cannot be drawn; the 
   const document = screenWith({ body: [{ id: 'f', widget: 'fragment', fragment: 'part' }] });
   const kindOf = (fragment: unknown): string | undefined => {
     const fragments = new Map([['part', fragment]]);
-    const opened = openScreen({ document, fragments, contracts: testContracts, ports: createFakePorts().ports, values: createMapValues, params: {} });
+    const opened = openScreen({
+      document,
+      fragments,
+      contracts: testContracts,
+      ports: createFakePorts().ports,
+      values: createMapValues,
+      params: {},
+    });
     return 'runtime' in opened ? opened.runtime.screen.body[0]?.kind : undefined;
   };
   const part = { kind: 'fragment', lang: 1, id: 'part', class: 'info', title: 'Part', body: [] };
@@ -65,18 +94,32 @@ it('LANG 15: a fragment that cannot be read is a part that cannot be drawn; the 
 
 /** Places of a document that another value can be put into. */
 const placesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
-  typeof value === 'object' && value !== null ? [path, ...Object.entries(value).flatMap(([name, member]) => placesOf(member, [...path, name]))] : [path];
+  typeof value === 'object' && value !== null
+    ? [
+        path,
+        ...Object.entries(value).flatMap(([name, member]) => placesOf(member, [...path, name])),
+      ]
+    : [path];
 
 const putInto = (value: unknown, [name, ...path]: readonly string[], put: unknown): unknown => {
   if (name === undefined) return put;
-  if (Array.isArray(value)) return value.map((member: unknown, index) => (String(index) === name ? putInto(member, path, put) : member));
+  if (Array.isArray(value))
+    return value.map((member: unknown, index) =>
+      String(index) === name ? putInto(member, path, put) : member,
+    );
   return Object.fromEntries(
-    Object.entries(value as object).map(([key, member]: [string, unknown]) => [key, key === name ? putInto(member, path, put) : member]),
+    Object.entries(value as object).map(([key, member]: [string, unknown]) => [
+      key,
+      key === name ? putInto(member, path, put) : member,
+    ]),
   );
 };
 
 it('never throws, whatever stands anywhere in a document', () => {
-  const broken = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constantFrom('toString', '__proto__', [], {}, null, ['eq'], { $: 'state' }, { text: 5 }));
+  const broken = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.constantFrom('toString', '__proto__', [], {}, null, ['eq'], { $: 'state' }, { text: 5 }),
+  );
   fc.assert(
     fc.property(fc.constantFrom(...placesOf(bindBank)), broken, (path, put) => {
       expect(open(putInto(bindBank, path, put)).length).toBeGreaterThan(0);

@@ -20,7 +20,10 @@ import { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
 export const engineVersion = 1;
 
 /** Validates the structure of a document that nobody has vouched for; loaded when it is needed. */
-export type ValidateDocument = (document: unknown, report: (problem: Problem) => void) => ScreenDocument | undefined;
+export type ValidateDocument = (
+  document: unknown,
+  report: (problem: Problem) => void,
+) => ScreenDocument | undefined;
 
 export interface OpenScreenOptions {
   /** The document as it came. */
@@ -42,7 +45,8 @@ export interface OpenScreenOptions {
 }
 
 /** A screen that is ready to start, or the problems that keep it from it. */
-export type OpenedScreen = { readonly runtime: Runtime } | { readonly problems: readonly Problem[] };
+export type OpenedScreen =
+  { readonly runtime: Runtime } | { readonly problems: readonly Problem[] };
 
 /** The whole path from JSON to a running screen. Never throws for a document. @throws when what the document needs was not loaded before (forms-door.ts) */
 export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
@@ -53,18 +57,38 @@ export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
   rememberScreen(options, prepared.screen);
   // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
   const { rows, drawn, steps: stepsOfTurn } = limits;
-  const createForm: RuntimeOptions['createForm'] = (form, host) => forms().createForm(form, { ...host, values: values(createFormValues()) });
-  const createCountdowns: RuntimeOptions['createCountdowns'] = (...given) => forms().createCountdowns(...given);
+  const createForm: RuntimeOptions['createForm'] = (form, host) =>
+    forms().createForm(form, { ...host, values: values(createFormValues()) });
+  const createCountdowns: RuntimeOptions['createCountdowns'] = (...given) =>
+    forms().createCountdowns(...given);
   const parts = { runners: steps, loaders: sources, createForm, createCountdowns };
-  return { runtime: createRuntime({ ...parts, screen: prepared.screen, contracts, ports, params, rows, asked, drawn, steps: stepsOfTurn }) };
+  return {
+    runtime: createRuntime({
+      ...parts,
+      screen: prepared.screen,
+      contracts,
+      ports,
+      params,
+      rows,
+      asked,
+      drawn,
+      steps: stepsOfTurn,
+    }),
+  };
 };
 
 const asMade = (values: FormValues): FormValues => values;
 
 /** The stages that give the same for a document each time it is opened. */
-const prepareScreen = (options: OpenScreenOptions): { readonly screen: CompiledScreen } | { readonly problems: readonly Problem[] } => {
+const prepareScreen = (
+  options: OpenScreenOptions,
+): { readonly screen: CompiledScreen } | { readonly problems: readonly Problem[] } => {
   const { contracts } = options;
-  const capabilities: Capabilities = { engine: engineVersion, native: Object.keys(contracts.natives), ...options.capabilities };
+  const capabilities: Capabilities = {
+    engine: engineVersion,
+    native: Object.keys(contracts.natives),
+    ...options.capabilities,
+  };
   const problems: Problem[] = [];
   const report = (problem: Problem): void => void problems.push(problem);
 
@@ -77,12 +101,24 @@ const prepareScreen = (options: OpenScreenOptions): { readonly screen: CompiledS
   }
   if (document === undefined) return { problems };
   // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
-  const screen = compileVouched(document, fragments, capabilities, report, document.form && forms().compileForm);
-  return screen === undefined || problems.some(({ severity }) => severity === 'error') ? { problems } : { screen };
+  const screen = compileVouched(
+    document,
+    fragments,
+    capabilities,
+    report,
+    document.form && forms().compileForm,
+  );
+  return screen === undefined || problems.some(({ severity }) => severity === 'error')
+    ? { problems }
+    : { screen };
 };
 
 /** The first stages, for the document and for each fragment that it uses. */
-const readDocument = (given: unknown, { limits = defaultLimits, validate = asVouched }: OpenScreenOptions, report: Report): ScreenDocument | undefined => {
+const readDocument = (
+  given: unknown,
+  { limits = defaultLimits, validate = asVouched }: OpenScreenOptions,
+  report: Report,
+): ScreenDocument | undefined => {
   // limits: nothing below walks a document that is too deep or too large.
   if (!keepsLimits(given, limits, report)) return undefined;
   // migrate: the engine knows only the newest form of the language.
@@ -94,19 +130,37 @@ const readDocument = (given: unknown, { limits = defaultLimits, validate = asVou
 /** Documents of our own delivery were validated when they were published, by the same schema; here it is only seen that it is a document at all. */
 const asVouched: ValidateDocument = (document, report) => {
   if (isDocument(document)) return document;
-  report(makeProblem('structure', '', 'expected kind, id, title and body, but at least one of them is missing. Publish it again.'));
+  report(
+    makeProblem(
+      'structure',
+      '',
+      'expected kind, id, title and body, but at least one of them is missing. Publish it again.',
+    ),
+  );
   return undefined;
 };
 
 /** A vouched document is not validated here. One that is broken all the same, by whatever way, is refused as a whole instead of breaking the page. */
-const compileVouched = (...[document, fragments, capabilities, report, compileForm]: Parameters<typeof compileScreen>): CompiledScreen | undefined => {
+const compileVouched = (
+  ...[document, fragments, capabilities, report, compileForm]: Parameters<typeof compileScreen>
+): CompiledScreen | undefined => {
   try {
     return compileScreen(document, fragments, capabilities, report, compileForm);
   } catch {
-    report(makeProblem('structure', '', 'expected the shape that the language asks for, found another one. Check it and publish it again.'));
+    report(
+      makeProblem(
+        'structure',
+        '',
+        'expected the shape that the language asks for, found another one. Check it and publish it again.',
+      ),
+    );
     return undefined;
   }
 };
 
 const isDocument = (document: unknown): document is ScreenDocument =>
-  isRecord(document) && typeof document.kind === 'string' && typeof document.id === 'string' && document.title !== undefined && Array.isArray(document.body);
+  isRecord(document) &&
+  typeof document.kind === 'string' &&
+  typeof document.id === 'string' &&
+  document.title !== undefined &&
+  Array.isArray(document.body);

@@ -32,7 +32,12 @@ export type Prerendered = PrerenderedScreen | { readonly problems: readonly Prob
  * @param translate puts its sentences, and those of widgets, into the language in which it is read
  * @param at the moment, in milliseconds since 1970
  */
-export type Prerender = (document: unknown, fragments: ReadonlyMap<string, unknown>, translate: Ports['translate'], at: number) => Prerendered;
+export type Prerender = (
+  document: unknown,
+  fragments: ReadonlyMap<string, unknown>,
+  translate: Ports['translate'],
+  at: number,
+) => Prerendered;
 
 const nothing = (): undefined => undefined;
 
@@ -40,12 +45,15 @@ const nothing = (): undefined => undefined;
 const stillPorts = ({ formats, config, picture }: PrerenderWorld): Omit<Ports, 'translate'> => ({
   formats,
   config,
-  request: () => Promise.reject(new Error('A page that is drawn before it is opened sends no call.')),
+  request: () =>
+    Promise.reject(new Error('A page that is drawn before it is opened sends no call.')),
   pictureAddress: nothing,
-  dataset: () => Promise.reject(new Error('A page that is drawn before it is opened loads nothing.')),
+  dataset: () =>
+    Promise.reject(new Error('A page that is drawn before it is opened loads nothing.')),
   native: nothing,
   navigate: () => false,
-  address: (use, value) => (use === 'asset' || use === 'image' || use === 'listed-image' ? picture(value) : undefined),
+  address: (use, value) =>
+    use === 'asset' || use === 'image' || use === 'listed-image' ? picture(value) : undefined,
   toast: nothing,
   copy: async () => false,
   locate: async () => undefined,
@@ -56,7 +64,11 @@ const stillPorts = ({ formats, config, picture }: PrerenderWorld): Omit<Ports, '
   report: nothing,
   drafts: { read: nothing, write: nothing, remove: nothing },
   countdowns: { read: () => undefined, write: () => undefined, remove: () => undefined },
-  operations: { read: async () => undefined, write: async () => undefined, remove: async () => undefined },
+  operations: {
+    read: async () => undefined,
+    write: async () => undefined,
+    remove: async () => undefined,
+  },
   exclusive: async () => false,
   device: { read: () => false, subscribe: () => () => undefined },
 });
@@ -65,7 +77,10 @@ const stillPorts = ({ formats, config, picture }: PrerenderWorld): Omit<Ports, '
  * The parameters of a document that are the same whoever opens it: of a template all that no address gives, whether it says a default or they are missing;
  * those of a screen are all its address's.
  */
-const sameParams = (document: unknown, fromAddress: readonly string[]): Readonly<Record<string, unknown>> => {
+const sameParams = (
+  document: unknown,
+  fromAddress: readonly string[],
+): Readonly<Record<string, unknown>> => {
   const declared = ownProperty(document, 'params');
   if (ownProperty(document, 'kind') !== 'template' || !isRecord(declared)) return {};
   const said = readTemplateValues(document, {}, nothing);
@@ -82,7 +97,13 @@ export const createPrerender = async (world: PrerenderWorld): Promise<Prerender>
   const ports = stillPorts(world);
   return (document, fragments, translate, at) => {
     const params = sameParams(document, world.fromAddress);
-    const opened = openScreen({ document, fragments, contracts: world.contracts, ports: { ...ports, translate }, params });
+    const opened = openScreen({
+      document,
+      fragments,
+      contracts: world.contracts,
+      ports: { ...ports, translate },
+      params,
+    });
     if ('problems' in opened) return opened;
     // The words are those of the process, in which others may draw in between.
     translateWords(translate);

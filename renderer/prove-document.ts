@@ -7,7 +7,11 @@ import { later } from './later.ts';
  * @returns the errors for which the document must not be shown; none: it may be
  * @throws (rejects) when the checker cannot be loaded; then nothing is proved and the document must not be shown either
  */
-export const proveDocument = async (document: unknown, contracts: Contracts, options: ProofOptions): Promise<readonly Refusal[]> => {
+export const proveDocument = async (
+  document: unknown,
+  contracts: Contracts,
+  options: ProofOptions,
+): Promise<readonly Refusal[]> => {
   const checker = await later.checker();
   return checker.proveDocument(document, contracts, options);
 };

@@ -18,23 +18,27 @@ interface Remembered {
 /** Screens by the document that they were compiled from, as long as somebody holds the document. Documents and compiled screens are never changed in place. */
 const remembered = new WeakMap<object, Remembered>();
 
-const isObject = (document: unknown): document is object => typeof document === 'object' && document !== null;
+const isObject = (document: unknown): document is object =>
+  typeof document === 'object' && document !== null;
 
 /** Not the options as a whole: they hold what a page is opened with, such as its parameters. */
-const originOf = ({ fragments, validate, contracts, capabilities, limits }: ScreenOrigin): readonly unknown[] => [
+const originOf = ({
   fragments,
   validate,
   contracts,
   capabilities,
   limits,
-];
+}: ScreenOrigin): readonly unknown[] => [fragments, validate, contracts, capabilities, limits];
 
 /** The screen that the same document became before, when everything else that it is compiled from is the same as well. */
 export const recallScreen = (options: ScreenOrigin): Pick<Remembered, 'screen'> | undefined => {
   const known = isObject(options.document) ? remembered.get(options.document) : undefined;
-  return known !== undefined && originOf(options).every((part, at) => part === known.origin[at]) ? known : undefined;
+  return known !== undefined && originOf(options).every((part, at) => part === known.origin[at])
+    ? known
+    : undefined;
 };
 
 export const rememberScreen = (options: ScreenOrigin, screen: CompiledScreen): void => {
-  if (isObject(options.document)) remembered.set(options.document, { origin: originOf(options), screen });
+  if (isObject(options.document))
+    remembered.set(options.document, { origin: originOf(options), screen });
 };

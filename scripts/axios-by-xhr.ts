@@ -18,6 +18,9 @@ export const axiosByXhr = (): Plugin => ({
   enforce: 'pre',
   apply: 'build',
   resolveId: (source, importer) =>
-    Object.hasOwn(leftOut, source) && /\/axios\/lib\/(?:adapters\/adapters|axios)\.js$/.test(importer ?? '') ? prefix + source : null,
+    Object.hasOwn(leftOut, source) &&
+    /\/axios\/lib\/(?:adapters\/adapters|axios)\.js$/.test(importer ?? '')
+      ? prefix + source
+      : null,
   load: (id) => (id.startsWith(prefix) ? leftOut[id.slice(prefix.length)] : null),
 });

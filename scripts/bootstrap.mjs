@@ -34,13 +34,17 @@ function packagesAreInstalled() {
   const recordFile = join(modulesFolder, '.package-lock.json');
   if (!existsSync(recordFile)) return false;
   const record = readJson(recordFile);
-  return entriesAt(readJson(join(projectFolder, 'package-lock.json')), 'packages').every(([place, wanted]) => {
-    if (place === '') return true;
-    const installed = valueAt(record, 'packages', place);
-    if (installed === undefined) return valueAt(wanted, 'optional') === true;
-    const isSame = ['version', 'integrity'].every((name) => valueAt(installed, name) === valueAt(wanted, name));
-    return isSame && existsSync(join(projectFolder, place));
-  });
+  return entriesAt(readJson(join(projectFolder, 'package-lock.json')), 'packages').every(
+    ([place, wanted]) => {
+      if (place === '') return true;
+      const installed = valueAt(record, 'packages', place);
+      if (installed === undefined) return valueAt(wanted, 'optional') === true;
+      const isSame = ['version', 'integrity'].every(
+        (name) => valueAt(installed, name) === valueAt(wanted, name),
+      );
+      return isSame && existsSync(join(projectFolder, place));
+    },
+  );
 }
 
 async function installPackages() {
@@ -54,17 +58,28 @@ async function installPackages() {
   const progress = setInterval(() => say(`  still installing, ${secondsSince(start)} s`), 10_000);
   const { program, args, shell } = npmProgram();
   // Development and optional packages are asked for by name, because NODE_ENV and the settings of a machine may leave them out.
-  const options = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const options = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { code, output } = await runCommand(program, [...args, ...options], { shell });
   clearInterval(progress);
   if (code !== 0)
-    throw new ScriptStop(`${output}\nThe packages could not be installed. Check the connection to the npm registry and the message above, then start again.`);
+    throw new ScriptStop(
+      `${output}\nThe packages could not be installed. Check the connection to the npm registry and the message above, then start again.`,
+    );
   say(`Installed the packages in ${secondsSince(start)} s.`);
 }
 
 /** The npm that runs this script, else the one on the PATH. */
 function npmProgram() {
   const running = process.env['npm_execpath'] ?? '';
-  if (basename(running) === 'npm-cli.js') return { program: process.execPath, args: [running], shell: false };
+  if (basename(running) === 'npm-cli.js')
+    return { program: process.execPath, args: [running], shell: false };
   return { program: 'npm', args: [], shell: process.platform === 'win32' };
 }

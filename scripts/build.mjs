@@ -34,7 +34,13 @@ export const inputs = [
   'scripts/with-styles.ts',
   'docs/reference/problems',
 ];
-const outputs = ['dist/app/index.html', 'dist/studio/index.html', 'dist/preview/index.html', 'dist/server/server.js', 'dist/server/check-worker.js'];
+const outputs = [
+  'dist/app/index.html',
+  'dist/studio/index.html',
+  'dist/preview/index.html',
+  'dist/server/server.js',
+  'dist/server/check-worker.js',
+];
 const folder = join(projectFolder, 'dist');
 
 /**
@@ -52,7 +58,8 @@ export async function build() {
 export async function buildFor(use) {
   await oneAtATime('build', async () => {
     const hash = hashOf(inputs);
-    const isWhole = isBuilt(folder, hash) && outputs.every((file) => existsSync(join(projectFolder, file)));
+    const isWhole =
+      isBuilt(folder, hash) && outputs.every((file) => existsSync(join(projectFolder, file)));
     if (!isWhole) await replaceBuilt(folder, hash, ['app', 'studio', 'preview', 'server'], makeAll);
     await use();
   });
@@ -64,7 +71,8 @@ async function makeAll(next) {
   await makePages('the studio', join(next, 'studio'), ['--mode', 'studio']);
   await makePages('the preview', join(next, 'preview'), ['--mode', 'preview']);
   // The program comes first: it empties the folder.
-  for (const mode of ['server', 'check-worker', 'reach-worker']) await runVite(`the service: ${mode}`, join(next, 'server'), ['--ssr', '--mode', mode]);
+  for (const mode of ['server', 'check-worker', 'reach-worker'])
+    await runVite(`the service: ${mode}`, join(next, 'server'), ['--ssr', '--mode', mode]);
 }
 
 /**
@@ -114,10 +122,15 @@ async function runVite(what, outDir, args) {
   const start = performance.now();
   say(`Building ${what} …`);
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
-  const { code, output } = await runCommand(process.execPath, [vite, 'build', ...args, '--outDir', outDir, '--logLevel', 'warn'], {
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (code !== 0) throw new ScriptStop(`${output}\nBuilding ${what} failed; the message above says where.`);
+  const { code, output } = await runCommand(
+    process.execPath,
+    [vite, 'build', ...args, '--outDir', outDir, '--logLevel', 'warn'],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (code !== 0)
+    throw new ScriptStop(`${output}\nBuilding ${what} failed; the message above says where.`);
   if (output.trim() !== '') say(output.trimEnd());
   say(`Built ${what} in ${secondsSince(start)} s.`);
 }

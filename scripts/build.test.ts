@@ -18,5 +18,7 @@ const withImports = (file: string, found = new Set<string>()): Set<string> => {
 test('whatever the builder is made of is among what makes a build anew', () => {
   const files = [...withImports('vite.config.ts'), 'scripts/compress-assets.mjs'];
   expect(files.length).toBeGreaterThan(5);
-  expect(files.filter((file) => !inputs.some((input) => file === input || file.startsWith(`${input}/`)))).toEqual([]);
+  expect(
+    files.filter((file) => !inputs.some((input) => file === input || file.startsWith(`${input}/`))),
+  ).toEqual([]);
 });

@@ -15,7 +15,11 @@ export const bundleApart = (path: string): Plugin => ({
   apply: 'build',
   async resolveId(source, importer, options) {
     const isInside = importer?.endsWith(mark) === true;
-    const found = await this.resolve(source, isInside ? importer.slice(0, -mark.length) : importer, { ...options, skipSelf: true });
+    const found = await this.resolve(
+      source,
+      isInside ? importer.slice(0, -mark.length) : importer,
+      { ...options, skipSelf: true },
+    );
     // Data shares nothing with anything.
     if (found === null || !/\.[jt]sx?$/.test(found.id)) return found;
     return isInside || found.id.endsWith(path) ? { ...found, id: found.id + mark } : found;

@@ -39,7 +39,12 @@ const withoutInPlaywright = [
 
 // Every context has a window of its own, though nobody sees it. Chromium loads two pages into each for the suggestions of an address bar, and keeps a process
 // for a page that may come: that is half of what a short test, or a picture of the publish gate, takes of the processors.
-const withoutWindows = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
+const withoutWindows = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+];
 
 // Quiet and offline: tests and pictures talk to the local service only, and machines without a graphics card must draw the same.
 const args = [
@@ -73,7 +78,10 @@ const mayRunPackaged = process.platform === 'linux' && process.arch === 'x64';
 export async function findChromium({ mayUnpack = true } = {}) {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') {
-    if (!runs(named)) throw new ScriptStop(`CHROMIUM is "${named}", but no browser answers there. Give the full path of a Chromium or unset the variable.`);
+    if (!runs(named))
+      throw new ScriptStop(
+        `CHROMIUM is "${named}", but no browser answers there. Give the full path of a Chromium or unset the variable.`,
+      );
     return { executablePath: named, args, env: environment({}) };
   }
   const found = placesToLook().find((place) => runs(place));
@@ -117,10 +125,19 @@ function runs(file, env = process.env) {
 /** @param {boolean} mayUnpack */
 async function packagedChromium(mayUnpack) {
   const description = join(projectFolder, 'node_modules/@sparticuz/chromium/package.json');
-  if (!existsSync(description)) throw new ScriptStop(installSentence('none was found on this machine'));
-  const folder = join(projectFolder, '.cache', `chromium-${textAt(readJson(description), 'version')}`);
+  if (!existsSync(description))
+    throw new ScriptStop(installSentence('none was found on this machine'));
+  const folder = join(
+    projectFolder,
+    '.cache',
+    `chromium-${textAt(readJson(description), 'version')}`,
+  );
   if (!existsSync(folder) && !mayUnpack)
-    throw new ScriptStop(installSentence('none was found on this machine, and the one from npm is not unpacked yet: npm test does so'));
+    throw new ScriptStop(
+      installSentence(
+        'none was found on this machine, and the one from npm is not unpacked yet: npm test does so',
+      ),
+    );
   if (!existsSync(folder)) {
     await oneAtATime('unpack-chromium', async () => {
       if (!existsSync(folder)) await unpack(folder);
@@ -129,9 +146,12 @@ async function packagedChromium(mayUnpack) {
   const executablePath = join(folder, 'chromium');
   const fonts = { FONTCONFIG_FILE: writeFontSettings(folder) };
   // The package brings the libraries that a bare machine lacks; where the machine has its own, those are the better ones.
-  const candidates = [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023/lib') }].map(environment);
+  const candidates = [fonts, { ...fonts, LD_LIBRARY_PATH: join(folder, 'al2023/lib') }].map(
+    environment,
+  );
   const env = candidates.find((candidate) => runs(executablePath, candidate));
-  if (env === undefined) throw new ScriptStop(installSentence('the one from npm does not run on this machine'));
+  if (env === undefined)
+    throw new ScriptStop(installSentence('the one from npm does not run on this machine'));
   return { executablePath, args, env };
 }
 
@@ -148,7 +168,9 @@ async function unpack(folder) {
   });
   if (result.code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new ScriptStop(`${result.output}\n${installSentence('the one from npm could not be unpacked')}`);
+    throw new ScriptStop(
+      `${result.output}\n${installSentence('the one from npm could not be unpacked')}`,
+    );
   }
   renameSync(unfinished, folder);
 }
@@ -160,8 +182,15 @@ async function unpack(folder) {
 function writeFontSettings(folder) {
   const file = join(folder, 'fonts.conf');
   const home = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const places = ['<include ignore_missing="yes">/etc/fonts/fonts.conf</include>', `<dir>${home}/fonts</dir>`, `<cachedir>${home}/font-cache</cachedir>`];
-  writeFileSync(file, `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${places.join('')}</fontconfig>\n`);
+  const places = [
+    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    `<dir>${home}/fonts</dir>`,
+    `<cachedir>${home}/font-cache</cachedir>`,
+  ];
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${places.join('')}</fontconfig>\n`,
+  );
   return file;
 }
 
@@ -172,7 +201,8 @@ function writeFontSettings(folder) {
 function environment(added) {
   /** @type {Record<string, string>} */
   const all = {};
-  for (const [name, value] of Object.entries({ ...process.env, ...added })) if (value !== undefined) all[name] = value;
+  for (const [name, value] of Object.entries({ ...process.env, ...added }))
+    if (value !== undefined) all[name] = value;
   return all;
 }
 

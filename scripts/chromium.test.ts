@@ -4,11 +4,15 @@ import { dirname, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findChromium, findTestBrowser } from './chromium.mjs';
 
-const playwright = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'lib/coreBundle.js');
+const playwright = join(
+  dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')),
+  'lib/coreBundle.js',
+);
 
 /** What playwright says to Chromium that it must not do; it says so in a switch, of which Chromium takes the last one alone. */
 const switchedOffByPlaywright = (): string[] => {
-  const [, list = ''] = /\bdisabledFeatures = \[([^\]]*)\]/.exec(readFileSync(playwright, 'utf8')) ?? [];
+  const [, list = ''] =
+    /\bdisabledFeatures = \[([^\]]*)\]/.exec(readFileSync(playwright, 'utf8')) ?? [];
   return [...list.matchAll(/^ *"(\w+)",?$/gm)].flatMap(([, name = '']) => name);
 };
 
@@ -20,7 +24,9 @@ test('what playwright switches off in Chromium stays off: our list, which takes 
   expect(lists).toHaveLength(1);
   const names = switchedOffByPlaywright();
   expect(names).toContain('PaintHolding');
-  expect(lists[0]?.replace('--disable-features=', '').split(',')).toEqual(expect.arrayContaining(names));
+  expect(lists[0]?.replace('--disable-features=', '').split(',')).toEqual(
+    expect.arrayContaining(names),
+  );
 });
 
 test('the browser that CHROMIUM names is the one of tests, too, whatever npm brought', async () => {

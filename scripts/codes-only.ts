@@ -12,7 +12,8 @@ const saysSomething = /\b(makeProblem|say|refuse|new Error)\(/;
  * What finds words for authors: names that were meant, types in words, what can be done. Nothing is decided by it. So does what puts a problem together, but
  * in the checker, which is a copy (bundle-apart.ts), a problem follows from the facts of another.
  */
-const findsWords = /\/renderer\/((problems\/name-advice|expressions\/advice|document\/print-type)\.ts(\?apart)?|problems\/make-problem\.ts)$/;
+const findsWords =
+  /\/renderer\/((problems\/name-advice|expressions\/advice|document\/print-type)\.ts(\?apart)?|problems\/make-problem\.ts)$/;
 
 /** An operator, whose signature tells authors about it. */
 const ofOperator = /\/renderer\/expressions\/operators\/[^/?]+\.ts(\?apart)?$/;
@@ -25,7 +26,10 @@ export const codesOnly = (): Plugin => ({
   apply: 'build',
   transform(code, id) {
     if (findsWords.test(id)) return { code: `export * from ${JSON.stringify(silent)};`, map: null };
-    if (ofOperator.test(id)) return { code: leaveOutWordsOfOperator(code, this.parse(code)), map: null };
-    return ofEngine.test(id) && saysSomething.test(code) ? { code: leaveOutSentences(code, this.parse(code)), map: null } : null;
+    if (ofOperator.test(id))
+      return { code: leaveOutWordsOfOperator(code, this.parse(code)), map: null };
+    return ofEngine.test(id) && saysSomething.test(code)
+      ? { code: leaveOutSentences(code, this.parse(code)), map: null }
+      : null;
   },
 });

@@ -35,9 +35,12 @@ const loadedBefore = { gate: ['scripts/without-styles.mjs'] };
 await runScript(async () => {
   const [, , command = '', ...words] = process.argv;
   await bootstrap();
-  if (commandsOfDocuments.includes(command)) return handOver('src/cli/main.ts', [command, ...words]);
+  if (commandsOfDocuments.includes(command))
+    return handOver('src/cli/main.ts', [command, ...words]);
   const program = programs[command];
   if (program === undefined)
-    throw new ScriptStop(`expected ${[...commandsOfDocuments, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`);
+    throw new ScriptStop(
+      `expected ${[...commandsOfDocuments, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`,
+    );
   handOver(program, words, loadedBefore[command]);
 });

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRecord } from '../renderer/index.ts';
 
-const file: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+const file: unknown = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+);
 const scripts = isRecord(file) && isRecord(file.scripts) ? Object.entries(file.scripts) : [];
 /** Tools of others, which npm finds among the packages. */
 const tools = ['tsc', 'oxlint', 'prettier', 'knip', 'vitest', 'playwright'];

@@ -19,7 +19,10 @@ export const compileBeside = (...names: readonly string[]): Plugin => ({
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const name of names) {
         const chunk = chunks.find((one) => one.name === name);
-        if (chunk === undefined) this.error(`Expected a file ${name} of the build; found none. Say in its configuration which files every page waits for.`);
+        if (chunk === undefined)
+          this.error(
+            `Expected a file ${name} of the build; found none. Say in its configuration which files every page waits for.`,
+          );
         chunk.code = hint + chunk.code;
       }
     },

@@ -14,13 +14,20 @@ const textTypes = new Set(['.js', '.css', '.svg', '.json', '.webmanifest']);
 export async function compressAssets(folder) {
   if (!existsSync(folder)) return;
   const names = await readdir(folder, { recursive: true });
-  await Promise.all(names.filter((name) => textTypes.has(extname(name))).map((name) => compressFile(join(folder, name))));
+  await Promise.all(
+    names
+      .filter((name) => textTypes.has(extname(name)))
+      .map((name) => compressFile(join(folder, name))),
+  );
 }
 
 /** @param {string} file */
 async function compressFile(file) {
   const content = await readFile(file);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const quality = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
   await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params: quality }));
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

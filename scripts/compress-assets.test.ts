@@ -12,16 +12,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test.each(['app.js', 'deep/theme.css', 'icon.svg'])('%s gets siblings that unpack to the same bytes', async (name) => {
-  const content = Buffer.from('const answer = 42; // ₱ '.repeat(50));
-  writeFileSync(join(folder, name), content);
-  await compressAssets(folder);
-  expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`)))).toEqual(content);
-  expect(gunzipSync(readFileSync(join(folder, `${name}.gz`)))).toEqual(content);
-});
+test.each(['app.js', 'deep/theme.css', 'icon.svg'])(
+  '%s gets siblings that unpack to the same bytes',
+  async (name) => {
+    const content = Buffer.from('const answer = 42; // ₱ '.repeat(50));
+    writeFileSync(join(folder, name), content);
+    await compressAssets(folder);
+    expect(brotliDecompressSync(readFileSync(join(folder, `${name}.br`)))).toEqual(content);
+    expect(gunzipSync(readFileSync(join(folder, `${name}.gz`)))).toEqual(content);
+  },
+);
 
-test.each(['picture.webp', 'font.woff2'])('%s is compressed already and stays alone', async (name) => {
-  writeFileSync(join(folder, name), 'bytes');
-  await compressAssets(folder);
-  expect(existsSync(join(folder, `${name}.br`))).toBe(false);
-});
+test.each(['picture.webp', 'font.woff2'])(
+  '%s is compressed already and stays alone',
+  async (name) => {
+    writeFileSync(join(folder, name), 'bytes');
+    await compressAssets(folder);
+    expect(existsSync(join(folder, `${name}.br`))).toBe(false);
+  },
+);

@@ -24,7 +24,12 @@ export const drawApart = (early: string, page: string, drawing: string): Plugin 
     config: () => ({
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [group(file), group('before-app'), group('index')] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [group(file), group('before-app'), group('index')],
+            },
+          },
         },
       },
     }),
@@ -37,20 +42,34 @@ export const drawApart = (early: string, page: string, drawing: string): Plugin 
       take('before-app', modulesAskedFor(this, early));
       take('index', modulesBehind(this, page));
       take(file, modulesBehind(this, drawing));
-      if (![...taken.values()].includes(file)) this.error(`Expected ${drawing} to import what ${page} does not; found nothing. Look what the entry imports.`);
+      if (![...taken.values()].includes(file))
+        this.error(
+          `Expected ${drawing} to import what ${page} does not; found nothing. Look what the entry imports.`,
+        );
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const chunk = Object.values(bundle).find((one) => one.type === 'chunk' && one.name === file);
-        if (chunk?.type !== 'chunk') throw new Error(`Expected a file ${file} of the build; found none. Look at the groups of its output.`);
-        const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
+        const chunk = Object.values(bundle).find(
+          (one) => one.type === 'chunk' && one.name === file,
+        );
+        if (chunk?.type !== 'chunk')
+          throw new Error(
+            `Expected a file ${file} of the build; found none. Look at the groups of its output.`,
+          );
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map(
+          (name) => `<link rel="stylesheet" crossorigin href="/${name}">`,
+        );
         const scripts = [chunk.fileName, ...chunk.imports]
           .filter((name) => !html.includes(name))
           .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
-        const named = html.replace(/<script type="module".*<\/script>/, (script) => [...styles, script, ...scripts].join('\n    '));
+        const named = html.replace(/<script type="module".*<\/script>/, (script) =>
+          [...styles, script, ...scripts].join('\n    '),
+        );
         if (named === html)
-          throw new Error('Expected the built page to name its entry as <script type="module">; found none, so that what draws would not be named.');
+          throw new Error(
+            'Expected the built page to name its entry as <script type="module">; found none, so that what draws would not be named.',
+          );
         return named;
       },
     },

@@ -6,6 +6,10 @@ import { runScript } from './project.mjs';
 await runScript(async () => {
   // A start must not wait for the one of npm to be unpacked.
   const found = await findChromium({ mayUnpack: false });
-  const { stdout } = spawnSync(found.executablePath, ['--version'], { env: found.env, encoding: 'utf8', timeout: 60_000 });
+  const { stdout } = spawnSync(found.executablePath, ['--version'], {
+    env: found.env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   process.stdout.write(`${JSON.stringify({ ...found, version: stdout.trim() })}\n`);
 });

@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { RunningService } from '../tests/e2e/running-service.ts';
-import { openSampleState, overlayStates, sampleStates, seenIn, seenTexts, type SampleState } from '../tests/e2e/sample-states.ts';
+import {
+  openSampleState,
+  overlayStates,
+  sampleStates,
+  seenIn,
+  seenTexts,
+  type SampleState,
+} from '../tests/e2e/sample-states.ts';
 import { withService } from '../tests/e2e/with-service.ts';
 import { here, phone } from '../tests/fixtures/phone.ts';
 import { build } from './build.mjs';
@@ -26,12 +33,20 @@ figcaption { margin-top: 8px; overflow-wrap: anywhere; }
 `;
 
 /** Takes the pictures of all states. @returns those whose texts did not come up, as lines */
-const takePictures = async (service: RunningService, states: readonly SampleState[]): Promise<string[]> => {
+const takePictures = async (
+  service: RunningService,
+  states: readonly SampleState[],
+): Promise<string[]> => {
   const browser = await chromium.launch(await findChromium());
   const missing: string[] = [];
   try {
     for (const [index, state] of states.entries()) {
-      const page = await browser.newPage({ ...here, ...phone, reducedMotion: 'reduce', baseURL: service.url });
+      const page = await browser.newPage({
+        ...here,
+        ...phone,
+        reducedMotion: 'reduce',
+        baseURL: service.url,
+      });
       await openSampleState(page, state);
       missing.push(...(await notSeen(state, seenTexts(state), seenIn(page, state))));
       // What is not answered keeps the network busy.

@@ -28,23 +28,29 @@ await runScript(async () => {
         // The check of the documents comes before, which the service leaves to a thread.
         if (done === 0) delay.enable();
         const now = performance.now();
-        say(`${done} of ${of}: ${Math.round(now - last)} ms, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`);
+        say(
+          `${done} of ${of}: ${Math.round(now - last)} ms, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`,
+        );
         last = now;
       },
       new AbortController().signal,
     );
     delay.disable();
     const seconds = (performance.now() - start) / 1000;
-    for (const { rule, severity, document, example, message } of findings) say(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
+    for (const { rule, severity, document, example, message } of findings)
+      say(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
     if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     say(
       `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s for each.`,
     );
     let kept = 0;
-    for (const hash of new Set(pictures.map(({ after }) => after))) kept += (await pictureOf(hash)).length;
+    for (const hash of new Set(pictures.map(({ after }) => after)))
+      kept += (await pictureOf(hash)).length;
     say(`The pictures take ${Math.round(kept / 1024)} KB.`);
     const milliseconds = (nanoseconds: number): string => `${Math.round(nanoseconds / 1e6)} ms`;
-    say(`Other work of the process waited ${milliseconds(delay.percentile(99))} at most in 99 of 100 cases, and ${milliseconds(delay.max)} once.`);
+    say(
+      `Other work of the process waited ${milliseconds(delay.percentile(99))} at most in 99 of 100 cases, and ${milliseconds(delay.max)} once.`,
+    );
   } finally {
     await close();
     rmSync(dataDir, { recursive: true });

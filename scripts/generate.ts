@@ -12,6 +12,10 @@ await runScript(async () => {
     const { generateFiles } = await import('./generate/generate-files.ts');
     await generateFiles(process.argv.includes('--check'));
   } catch (fault) {
-    throw fault instanceof FaultyFile ? new ScriptStop(`A definition is faulty, nothing was generated:\n${fault.message}`, { cause: fault }) : fault;
+    throw fault instanceof FaultyFile
+      ? new ScriptStop(`A definition is faulty, nothing was generated:\n${fault.message}`, {
+          cause: fault,
+        })
+      : fault;
   }
 });

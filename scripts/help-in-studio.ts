@@ -16,7 +16,9 @@ const builtHelp = (chapters: Chapters): string => {
     ...chapter,
     entries: entries.map(({ name, title, about }): HelpEntry => ({ name, title, about })),
   }));
-  const loads = chapters.map(({ folder }) => `${JSON.stringify(folder)}: () => import(${JSON.stringify(pages + folder)})`);
+  const loads = chapters.map(
+    ({ folder }) => `${JSON.stringify(folder)}: () => import(${JSON.stringify(pages + folder)})`,
+  );
   return `const loads = { ${loads.join(', ')} };
 export const builtHelp = { contents: ${JSON.stringify(contents)}, load: async (folder) => (await loads[folder]?.())?.pages ?? [] };
 `;
@@ -27,7 +29,10 @@ export const helpInStudio = (): Plugin => {
   let made: Promise<Chapters> | undefined;
   const make = async (): Promise<Chapters> => {
     const file = join(import.meta.dirname, 'reference/help-chapters.tsx');
-    const { module } = await runnerImport<{ readonly helpChapters: Chapters }>(file, { configFile: false, logLevel: 'warn' });
+    const { module } = await runnerImport<{ readonly helpChapters: Chapters }>(file, {
+      configFile: false,
+      logLevel: 'warn',
+    });
     return module.helpChapters;
   };
   return {
@@ -40,8 +45,12 @@ export const helpInStudio = (): Plugin => {
       const chapters = await made;
       if (id.endsWith(place)) return { code: builtHelp(chapters), moduleType: 'js' };
       const chapter = chapters.find(({ folder }) => id === pages + folder);
-      if (chapter === undefined) throw new Error(`The reference has no chapter '${id.slice(pages.length)}'.`);
-      return { code: `export const pages = ${JSON.stringify(chapter.entries)};\n`, moduleType: 'js' };
+      if (chapter === undefined)
+        throw new Error(`The reference has no chapter '${id.slice(pages.length)}'.`);
+      return {
+        code: `export const pages = ${JSON.stringify(chapter.entries)};\n`,
+        moduleType: 'js',
+      };
     },
   };
 };

@@ -7,11 +7,31 @@ import * as silent from '../renderer/problems/say-nothing.ts';
 import { leaveOutSentences, leaveOutWordsOfOperator } from './leave-out-sentences.ts';
 
 test.each([
-  ['a sentence with its facts', "report(makeProblem('structure', at, `found ${x}.`, { found: x }))", "report(makeProblem('structure', at))"],
-  ['what a method is given', "this.refuse('structure', at, 'expected a text.')", "this.refuse('structure', at)"],
-  ['what stands in the place of another', "say('cycle', say('cycle', a, 'x'), 'y')", "say('cycle', say('cycle', a))"],
-  ['what an error tells developers', 'if (x) throw new Error(`${x} is not there.`);', 'if (x) throw new Error();'],
-  ['each of several', "say('cycle', a, 'x');\nsay('cycle', b, 'y')", "say('cycle', a);\nsay('cycle', b)"],
+  [
+    'a sentence with its facts',
+    "report(makeProblem('structure', at, `found ${x}.`, { found: x }))",
+    "report(makeProblem('structure', at))",
+  ],
+  [
+    'what a method is given',
+    "this.refuse('structure', at, 'expected a text.')",
+    "this.refuse('structure', at)",
+  ],
+  [
+    'what stands in the place of another',
+    "say('cycle', say('cycle', a, 'x'), 'y')",
+    "say('cycle', say('cycle', a))",
+  ],
+  [
+    'what an error tells developers',
+    'if (x) throw new Error(`${x} is not there.`);',
+    'if (x) throw new Error();',
+  ],
+  [
+    'each of several',
+    "say('cycle', a, 'x');\nsay('cycle', b, 'y')",
+    "say('cycle', a);\nsay('cycle', b)",
+  ],
 ])('%s is left out', (_, code, short) => {
   expect(leaveOutSentences(code, parseSync('case.js', code).program)).toBe(short);
 });
@@ -28,12 +48,16 @@ test.each([
 });
 
 test('what an operator tells authors is left out, and nothing that decides', () => {
-  const code = "const signature = { description: 'The sum.', usage: '[\"add\", a]', args: [any], describe: 'x', result: (usage) => usage };";
+  const code =
+    "const signature = { description: 'The sum.', usage: '[\"add\", a]', args: [any], describe: 'x', result: (usage) => usage };";
   expect(leaveOutWordsOfOperator(code, parseSync('case.js', code).program)).toBe(
     "const signature = { description: '', usage: '', args: [any], describe: 'x', result: (usage) => usage };",
   );
 });
 
-test.each(Object.entries({ names, types, values }))('phones have something in place of everything that finds words about %s', (_, words) => {
-  expect(Object.keys(silent)).toEqual(expect.arrayContaining(Object.keys(words)));
-});
+test.each(Object.entries({ names, types, values }))(
+  'phones have something in place of everything that finds words about %s',
+  (_, words) => {
+    expect(Object.keys(silent)).toEqual(expect.arrayContaining(Object.keys(words)));
+  },
+);

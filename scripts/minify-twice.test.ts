@@ -9,7 +9,11 @@ const short = `const describe = (one) => { let text = ''; for (const key of Obje
 const tell = (all) => all.map((one) => { if (!one) throw new Error('none'); return 'told: ' + describe(one); });
 export const told = tell([{ a: 1 }, { b: 2, c: 3 }]);`;
 
-const bundle = async (code: string, plugins: Rolldown.Plugin[], more: UserConfig['build'] = {}): Promise<Rolldown.OutputChunk> => {
+const bundle = async (
+  code: string,
+  plugins: Rolldown.Plugin[],
+  more: UserConfig['build'] = {},
+): Promise<Rolldown.OutputChunk> => {
   const [chunk] = await bundleLines(code, plugins, { target: 'es2020', ...more });
   if (chunk === undefined) throw new Error('Expected a file of the build; found none.');
   return chunk;
@@ -18,7 +22,9 @@ const bundle = async (code: string, plugins: Rolldown.Plugin[], more: UserConfig
 /** What a bundled module has told when it has run. */
 const toldBy = async ({ code }: Rolldown.OutputChunk): Promise<unknown> => {
   const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return typeof module === 'object' && module !== null && 'told' in module ? module.told : undefined;
+  return typeof module === 'object' && module !== null && 'told' in module
+    ? module.told
+    : undefined;
 };
 
 /** So many functions that terser gets a thread of its own. */
@@ -27,16 +33,22 @@ const long = `${short}\n${Array.from({ length: 3_000 }, (_, number) => `export c
 test.each([
   ['a small file', short],
   ['a large one', long],
-])('%s is smaller than by one minifier alone, does the same, and has another name', async (_, code) => {
-  const [plain, twice] = [await bundle(code, []), await bundle(code, [minifyTwice()])];
-  expect(twice.code.length).toBeLessThan(plain.code.length);
-  expect(twice.fileName).not.toBe(plain.fileName);
-  expect(await toldBy(twice)).toEqual(['told: a1', 'told: b2c3']);
-  expect(await toldBy(plain)).toEqual(await toldBy(twice));
-});
+])(
+  '%s is smaller than by one minifier alone, does the same, and has another name',
+  async (_, code) => {
+    const [plain, twice] = [await bundle(code, []), await bundle(code, [minifyTwice()])];
+    expect(twice.code.length).toBeLessThan(plain.code.length);
+    expect(twice.fileName).not.toBe(plain.fileName);
+    expect(await toldBy(twice)).toEqual(['told: a1', 'told: b2c3']);
+    expect(await toldBy(plain)).toEqual(await toldBy(twice));
+  },
+);
 
 test('the name of a file tells what is in it after both minifiers', async () => {
-  const [first, again] = [await bundle(short, [minifyTwice()]), await bundle(short, [minifyTwice()])];
+  const [first, again] = [
+    await bundle(short, [minifyTwice()]),
+    await bundle(short, [minifyTwice()]),
+  ];
   expect(again.fileName).toBe(first.fileName);
   const once = await bundle(short, [minifyTwice('entry')]);
   expect(once.code).not.toBe(first.code);
@@ -54,10 +66,16 @@ test('a file that is minified once is what the minifier of Vite makes of it', as
 });
 
 test('the hint for compiling stays the first line', async () => {
-  expect((await bundle(short, [minifyTwice(), compileBeside('entry')])).code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  expect((await bundle(short, [minifyTwice(), compileBeside('entry')])).code).toMatch(
+    /^\/\/# allFunctionsCalledOnLoad\n/,
+  );
 });
 
 test('a large file that is not built any more stops the build, and so do source maps', async () => {
-  await expect(bundle(short, [minifyTwice('entry', 'gone')])).rejects.toThrow('Expected a file gone of the build; found none.');
-  await expect(bundle(short, [minifyTwice()], { sourcemap: true })).rejects.toThrow('Expected a build without source maps');
+  await expect(bundle(short, [minifyTwice('entry', 'gone')])).rejects.toThrow(
+    'Expected a file gone of the build; found none.',
+  );
+  await expect(bundle(short, [minifyTwice()], { sourcemap: true })).rejects.toThrow(
+    'Expected a build without source maps',
+  );
 });

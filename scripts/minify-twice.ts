@@ -18,7 +18,11 @@ const inThread = (code: string): Promise<string> =>
     worker.once('error', reject);
     // Whatever was said before counts.
     worker.once('exit', () => {
-      reject(new Error('A thread that minifies ended without a word. Look into scripts/terser-thread.mjs.'));
+      reject(
+        new Error(
+          'A thread that minifies ended without a word. Look into scripts/terser-thread.mjs.',
+        ),
+      );
     });
   });
 
@@ -46,18 +50,29 @@ export const minifyTwice = (...once: readonly string[]): Plugin => ({
     // Behind all that Vite puts in place of its marks.
     order: 'post',
     async handler(code, { name, fileName }, { sourcemap }) {
-      if (sourcemap !== false) this.error('Expected a build without source maps; minify-twice would make them wrong. Take it out of plugins to look at one.');
+      if (sourcemap !== false)
+        this.error(
+          'Expected a build without source maps; minify-twice would make them wrong. Take it out of plugins to look at one.',
+        );
       const { target } = this.environment.config.build;
-      const { code: smaller, errors } = await minifyByOxc(fileName, code, { module: true, compress: target === false ? true : { target } });
+      const { code: smaller, errors } = await minifyByOxc(fileName, code, {
+        module: true,
+        compress: target === false ? true : { target },
+      });
       for (const fault of errors) this.error(`${fileName}: ${fault.message}`);
       if (once.includes(name)) return { code: smaller, map: null };
-      return { code: await (smaller.length < many ? minifyByTerser(smaller) : inThread(smaller)), map: null };
+      return {
+        code: await (smaller.length < many ? minifyByTerser(smaller) : inThread(smaller)),
+        map: null,
+      };
     },
   },
   generateBundle(_, bundle) {
     const names = Object.values(bundle).map((file) => (file.type === 'chunk' ? file.name : ''));
     for (const name of once)
       if (!names.includes(name))
-        this.error(`Expected a file ${name} of the build; found none. Say in its configuration which files are large and seldom loaded.`);
+        this.error(
+          `Expected a file ${name} of the build; found none. Say in its configuration which files are large and seldom loaded.`,
+        );
   },
 });

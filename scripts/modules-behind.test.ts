@@ -4,7 +4,10 @@ import { modulesAskedFor, modulesBehind, type Modules } from './modules-behind.t
 
 /** The modules of a project, by name: those that each imports, and its code. */
 const project: Readonly<Record<string, readonly [importedIds: readonly string[], code: string]>> = {
-  '/page.ts': [['/door.ts', '/all.ts'], "import { sum } from './door.ts';\nimport './all.ts';\nsum();"],
+  '/page.ts': [
+    ['/door.ts', '/all.ts'],
+    "import { sum } from './door.ts';\nimport './all.ts';\nsum();",
+  ],
   '/door.ts': [
     ['/sum.ts', '/name.ts', '/late.ts'],
     "export { sum } from './sum.ts';\nexport { name, name as title } from './name.ts';\nexport { late } from './late.ts';",
@@ -22,8 +25,12 @@ const modules: Modules = {
   getModuleIds: () => Object.keys(project),
   getModuleInfo: (id) => {
     const [imported, code] = project[id] ?? [];
-    const importers = Object.entries(project).flatMap(([name, [ids]]) => (ids.includes(id) ? [name] : []));
-    return imported === undefined || code === undefined ? null : { id, code, importedIds: [...imported], importers };
+    const importers = Object.entries(project).flatMap(([name, [ids]]) =>
+      ids.includes(id) ? [name] : [],
+    );
+    return imported === undefined || code === undefined
+      ? null
+      : { id, code, importedIds: [...imported], importers };
   },
   parse: (code) => parseSync('module.js', code).program,
 };
@@ -34,5 +41,13 @@ test('behind a module is all that it imports, and what that imports', () => {
 });
 
 test('behind a door is only what somebody on this side of it asks for by name; behind a module that holds something itself is all', () => {
-  expect([...modulesAskedFor(modules, 'page.ts')].toSorted()).toEqual(['/all.ts', '/door.ts', '/late-user.ts', '/late.ts', '/page.ts', '/rest.ts', '/sum.ts']);
+  expect([...modulesAskedFor(modules, 'page.ts')].toSorted()).toEqual([
+    '/all.ts',
+    '/door.ts',
+    '/late-user.ts',
+    '/late.ts',
+    '/page.ts',
+    '/rest.ts',
+    '/sum.ts',
+  ]);
 });

@@ -22,7 +22,8 @@ const handedOnBy = ({ id, code, importedIds }: Module, modules: Modules): Handed
     sources.add(statement.source.value);
     const from = importedIds[[...sources].indexOf(statement.source.value)];
     if (from === undefined) return undefined;
-    for (const { exported } of statement.specifiers) handedOn.push([exported.type === 'Literal' ? exported.value : exported.name, from]);
+    for (const { exported } of statement.specifiers)
+      handedOn.push([exported.type === 'Literal' ? exported.value : exported.name, from]);
   }
   return handedOn;
 };
@@ -30,7 +31,8 @@ const handedOnBy = ({ id, code, importedIds }: Module, modules: Modules): Handed
 /** The modules that a module imports before it runs, and those that they import. @param path end of the path of the module */
 export const modulesBehind = (modules: Modules, path: string): ReadonlySet<string> => {
   const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
-  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  for (const id of found)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 };
 
@@ -38,14 +40,18 @@ export const modulesBehind = (modules: Modules, path: string): ReadonlySet<strin
 export const modulesAskedFor = (modules: Modules, path: string): ReadonlySet<string> => {
   const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
   const isMentioned = (name: string, { importers }: Module): boolean =>
-    importers.some((id) => found.has(id) && modules.getModuleInfo(id)?.code?.includes(name) === true);
+    importers.some(
+      (id) => found.has(id) && modules.getModuleInfo(id)?.code?.includes(name) === true,
+    );
   // Once more for each door that somebody asks who was found behind it.
   for (let before = -1; before < found.size;) {
     before = found.size;
     for (const id of found) {
       const module = modules.getModuleInfo(id);
       const handedOn = module === null ? undefined : handedOnBy(module, modules);
-      const asked = handedOn?.flatMap(([name, from]) => (module !== null && isMentioned(name, module) ? [from] : []));
+      const asked = handedOn?.flatMap(([name, from]) =>
+        module !== null && isMentioned(name, module) ? [from] : [],
+      );
       for (const imported of asked ?? module?.importedIds ?? []) found.add(imported);
     }
   }

@@ -20,7 +20,10 @@ export async function oneAtATime(name, work) {
   const start = performance.now();
   let told = false;
   while (!take(file)) {
-    if (secondsSince(start) > longestWaitSeconds) throw new ScriptStop(`Another process still holds ${file}. End it or delete the file, then start again.`);
+    if (secondsSince(start) > longestWaitSeconds)
+      throw new ScriptStop(
+        `Another process still holds ${file}. End it or delete the file, then start again.`,
+      );
     if (!told) say(`Waiting for another process: ${name} …`);
     told = true;
     await pause(250);

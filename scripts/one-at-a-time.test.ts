@@ -26,7 +26,9 @@ test('the second work begins when the first has ended', async () => {
 
 test('gives the result on, or the fault, and lets the next one in', async () => {
   await expect(oneAtATime('test-result', () => Promise.resolve(7))).resolves.toBe(7);
-  await expect(oneAtATime('test-result', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(
+    oneAtATime('test-result', () => Promise.reject(new Error('broken'))),
+  ).rejects.toThrow('broken');
   expect(existsSync(fileOf('test-result'))).toBe(false);
 });
 

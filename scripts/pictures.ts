@@ -14,7 +14,10 @@ const folder = join(projectFolder, 'docs/pictures');
 /** What takes pictures, by what is to be said to have these alone. */
 const takers = { bank: takeBankPicture, guide: takeGuidePictures } as const;
 
-const take = (browser: Browser, takePictures: (typeof takers)[keyof typeof takers]): Promise<void> =>
+const take = (
+  browser: Browser,
+  takePictures: (typeof takers)[keyof typeof takers],
+): Promise<void> =>
   withService({}, async (service) => {
     await keepPictures(folder, (into) => takePictures(service, browser, into));
     say(`They are in ${folder}.`);
@@ -23,11 +26,15 @@ const take = (browser: Browser, takePictures: (typeof takers)[keyof typeof taker
 await runScript(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !Object.keys(takers).includes(name));
-  if (unknown !== undefined) throw new ScriptStop(`Expected ${Object.keys(takers).join(' or ')}, or nothing for all pictures, found "${unknown}".`);
+  if (unknown !== undefined)
+    throw new ScriptStop(
+      `Expected ${Object.keys(takers).join(' or ')}, or nothing for all pictures, found "${unknown}".`,
+    );
   await build();
   const browser = await chromium.launch(await findChromium());
   try {
-    for (const [name, takePictures] of Object.entries(takers)) if (wanted.length === 0 || wanted.includes(name)) await take(browser, takePictures);
+    for (const [name, takePictures] of Object.entries(takers))
+      if (wanted.length === 0 || wanted.includes(name)) await take(browser, takePictures);
   } finally {
     await browser.close();
   }

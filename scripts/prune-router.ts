@@ -24,7 +24,10 @@ export const pruneRouter = (): Plugin => {
       return { code: pruned, map: null };
     },
     buildEnd(fault) {
-      if (fault === undefined && !isPruned) this.error('Found nothing to prune in react-router. Look how it is written now and mend scripts/prune-router.ts.');
+      if (fault === undefined && !isPruned)
+        this.error(
+          'Found nothing to prune in react-router. Look how it is written now and mend scripts/prune-router.ts.',
+        );
     },
   };
 };

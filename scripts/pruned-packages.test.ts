@@ -6,7 +6,10 @@ import { pruneRouter } from './prune-router.ts';
 
 /** What a bundle of these lines holds, React aside. */
 const bundle = async (code: string, plugins: Rolldown.Plugin[]): Promise<string> => {
-  const files = await bundleLines(code, plugins, { minify: false, rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] } });
+  const files = await bundleLines(code, plugins, {
+    minify: false,
+    rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
+  });
   return files.map((file) => file.code).join('');
 };
 
@@ -14,16 +17,39 @@ const router = "export { BrowserRouter, useLocation, useNavigate } from 'react-r
 const axios = "export { default } from 'axios';";
 
 test.each([
-  ['links and forms of react-router', router, [pruneRouter()], 'function BrowserRouter(', 'function NavLinkWithRef('],
-  ['walls of react-router for its own routes', router, [pruneRouter()], 'function BrowserRouter(', 'class extends'],
-  ['parts of the fetch adapter of axios', axios, [axiosByXhr()], 'XMLHttpRequest', 'new ReadableStream('],
+  [
+    'links and forms of react-router',
+    router,
+    [pruneRouter()],
+    'function BrowserRouter(',
+    'function NavLinkWithRef(',
+  ],
+  [
+    'walls of react-router for its own routes',
+    router,
+    [pruneRouter()],
+    'function BrowserRouter(',
+    'class extends',
+  ],
+  [
+    'parts of the fetch adapter of axios',
+    axios,
+    [axiosByXhr()],
+    'XMLHttpRequest',
+    'new ReadableStream(',
+  ],
   ['names of the statuses of HTTP', axios, [axiosByXhr()], 'XMLHttpRequest', 'ImATeapot'],
-])('%s stay out of the bundle, and nothing that is used does', async (_, code, plugins, used, unused) => {
-  const [whole, pruned] = [await bundle(code, []), await bundle(code, plugins)];
-  expect([whole.includes(used), whole.includes(unused)]).toEqual([true, true]);
-  expect([pruned.includes(used), pruned.includes(unused)]).toEqual([true, false]);
-});
+])(
+  '%s stay out of the bundle, and nothing that is used does',
+  async (_, code, plugins, used, unused) => {
+    const [whole, pruned] = [await bundle(code, []), await bundle(code, plugins)];
+    expect([whole.includes(used), whole.includes(unused)]).toEqual([true, true]);
+    expect([pruned.includes(used), pruned.includes(unused)]).toEqual([true, false]);
+  },
+);
 
 test('a router that is written in another way stops the build', async () => {
-  await expect(bundle('export const nothing = 1;', [pruneRouter()])).rejects.toThrow('Found nothing to prune in react-router.');
+  await expect(bundle('export const nothing = 1;', [pruneRouter()])).rejects.toThrow(
+    'Found nothing to prune in react-router.',
+  );
 });

@@ -29,7 +29,8 @@ export function entriesAt(value, ...path) {
 export function valueAt(value, ...path) {
   /** @type {unknown} */
   let found = value;
-  for (const name of path) found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
+  for (const name of path)
+    found = isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined;
   return found;
 }
 
@@ -49,7 +50,10 @@ function isObject(value) {
  */
 export function textAt(value, ...path) {
   const found = valueAt(value, ...path);
-  if (typeof found !== 'string') throw new TypeError(`Expected a text at ${path.join('/')}, but found ${JSON.stringify(found)}.`);
+  if (typeof found !== 'string')
+    throw new TypeError(
+      `Expected a text at ${path.join('/')}, but found ${JSON.stringify(found)}.`,
+    );
   return found;
 }
 
@@ -61,7 +65,10 @@ export function textAt(value, ...path) {
  */
 export function numberAt(value, ...path) {
   const found = valueAt(value, ...path);
-  if (typeof found !== 'number') throw new TypeError(`Expected a number at ${path.join('/')}, but found ${JSON.stringify(found)}.`);
+  if (typeof found !== 'number')
+    throw new TypeError(
+      `Expected a number at ${path.join('/')}, but found ${JSON.stringify(found)}.`,
+    );
   return found;
 }
 
@@ -74,6 +81,9 @@ export function numberAt(value, ...path) {
  */
 export function listAt(value, ...path) {
   const found = valueAt(value, ...path);
-  if (!Array.isArray(found)) throw new TypeError(`Expected a list at ${path.join('/')}, but found ${JSON.stringify(found)}.`);
+  if (!Array.isArray(found))
+    throw new TypeError(
+      `Expected a list at ${path.join('/')}, but found ${JSON.stringify(found)}.`,
+    );
   return found;
 }

@@ -9,7 +9,9 @@ const folder = join(projectFolder, 'dist/reference');
 const gallery = join(projectFolder, 'dist/gallery');
 
 await runScript(async () => {
-  const pictures = existsSync(gallery) ? readdirSync(gallery).filter((file) => file.endsWith('.webp')) : [];
+  const pictures = existsSync(gallery)
+    ? readdirSync(gallery).filter((file) => file.endsWith('.webp'))
+    : [];
   const pages = makeSite(new Set(pictures));
   rmSync(folder, { recursive: true, force: true });
   for (const [path, page] of pages) {

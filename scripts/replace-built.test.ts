@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -23,7 +31,8 @@ const makeOf =
     write(join(next, `app/assets/app-${text}.js`), text);
     write(join(next, 'server/server.js'), text);
   };
-const buildOf = (text: string, make = makeOf(text)): Promise<void> => replaceBuilt(folder, text, ['app', 'server'], make);
+const buildOf = (text: string, make = makeOf(text)): Promise<void> =>
+  replaceBuilt(folder, text, ['app', 'server'], make);
 
 /** All files, with what is in them. */
 const found = (): Record<string, string> =>

@@ -27,7 +27,13 @@ export function runCommand(program, args, { env = process.env, shell = false, on
   return new Promise((resolve) => {
     // While we end nothing new begins, and nobody goes on as if something had.
     if (ending) return;
-    const child = spawn(program, args, { cwd: projectFolder, env: withoutColours(env), shell, stdio: ['ignore', 'pipe', 'pipe'], timeout: longestMs });
+    const child = spawn(program, args, {
+      cwd: projectFolder,
+      env: withoutColours(env),
+      shell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestMs,
+    });
     running.add(child);
     let output = '';
     /** @param {string} text */
@@ -63,8 +69,15 @@ function withoutColours({ FORCE_COLOR: _, ...env }) {
  * @param {readonly string[]} before files of the project that are loaded first
  */
 export function handOver(file, args, before = []) {
-  const loaded = [import.meta.resolve('tsx'), ...before.map((path) => pathToFileURL(join(projectFolder, path)).href)];
-  const child = spawn(process.execPath, [...loaded.flatMap((url) => ['--import', url]), join(projectFolder, file), ...args], { stdio: 'inherit' });
+  const loaded = [
+    import.meta.resolve('tsx'),
+    ...before.map((path) => pathToFileURL(join(projectFolder, path)).href),
+  ];
+  const child = spawn(
+    process.execPath,
+    [...loaded.flatMap((url) => ['--import', url]), join(projectFolder, file), ...args],
+    { stdio: 'inherit' },
+  );
   running.add(child);
   endChildrenOnSignal();
   child.on('close', (code) => {
@@ -75,7 +88,8 @@ export function handOver(file, args, before = []) {
 
 /** From now on a signal to this process ends the programs it started, then itself. */
 export function endChildrenOnSignal() {
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, endChildren);
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, endChildren);
 }
 
 function endChildren() {

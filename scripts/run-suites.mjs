@@ -30,14 +30,23 @@ export async function runSuites(suites, width, write) {
   /** @param {Suite} suite */
   const finish = async (suite) => {
     const missing = (suite.needs ?? []).find((name) => ended.get(name)?.failed !== 0);
-    ended.set(suite.name, missing === undefined ? await runSuite(suite, write) : notRun(suite, missing, write));
+    ended.set(
+      suite.name,
+      missing === undefined ? await runSuite(suite, write) : notRun(suite, missing, write),
+    );
     return suite.name;
   };
   while (ended.size < suites.length) {
     const waiting = suites.filter(({ name }) => !running.has(name) && !ended.has(name));
-    const startable = waiting.filter(({ after = [], needs = [] }) => [...after, ...needs].every((name) => ended.has(name)));
-    for (const suite of startable.slice(0, width - running.size)) running.set(suite.name, finish(suite));
-    if (running.size === 0) throw new Error(`These suites wait for one that never ends: ${waiting.map(({ name }) => name).join(', ')}.`);
+    const startable = waiting.filter(({ after = [], needs = [] }) =>
+      [...after, ...needs].every((name) => ended.has(name)),
+    );
+    for (const suite of startable.slice(0, width - running.size))
+      running.set(suite.name, finish(suite));
+    if (running.size === 0)
+      throw new Error(
+        `These suites wait for one that never ends: ${waiting.map(({ name }) => name).join(', ')}.`,
+      );
     running.delete(await Promise.race(running.values()));
   }
   const results = [...ended.values()];
@@ -57,11 +66,17 @@ async function runSuite({ name, run }, write) {
   const start = performance.now();
   let tests = 0;
   write(`begin  ${name}`);
-  const progress = setInterval(() => write(`       ${name}: ${secondsSince(start)} s${tests > 0 ? `, ${tests} tests ended` : ''}`), 10_000);
+  const progress = setInterval(
+    () =>
+      write(`       ${name}: ${secondsSince(start)} s${tests > 0 ? `, ${tests} tests ended` : ''}`),
+    10_000,
+  );
   const result = await run((ended) => {
     tests = ended;
   }).finally(() => clearInterval(progress));
-  write(`${result.failed === 0 ? 'passed' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)} s`);
+  write(
+    `${result.failed === 0 ? 'passed' : 'FAILED'} ${name}: ${result.passed} passed, ${result.failed} failed, ${secondsSince(start)} s`,
+  );
   for (const note of result.output.match(/^note: .*$/gm) ?? []) write(`       ${note}`);
   for (const failure of result.failures) write(`       failed: ${failure}`);
   if (result.failed > 0) write(indent(result.output));

@@ -2,10 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { runSuites } from './run-suites.mjs';
 
 const passing = { passed: 1, failed: 0, failures: [], output: 'quiet' };
-const failing = { passed: 2, failed: 1, failures: ['b.test.ts: adds: expected 3'], output: 'first line\nsecond line' };
+const failing = {
+  passed: 2,
+  failed: 1,
+  failures: ['b.test.ts: adds: expected 3'],
+  output: 'first line\nsecond line',
+};
 
 /** Runs suites whose names and dependencies are given and keeps what was written and how many ran at a time. */
-async function run(suites: readonly { name: string; after?: string[]; needs?: string[]; result?: typeof passing | typeof failing }[], width = 2) {
+async function run(
+  suites: readonly {
+    name: string;
+    after?: string[];
+    needs?: string[];
+    result?: typeof passing | typeof failing;
+  }[],
+  width = 2,
+) {
   const order: string[] = [];
   const lines: string[] = [];
   let now = 0;
@@ -65,7 +78,12 @@ describe('runSuites', () => {
   });
 
   test('passes on the notes of a suite that passed', async () => {
-    const { text } = await run([{ name: 'a', result: { ...passing, output: 'quiet\nnote: not run here: no database server\nquiet' } }]);
+    const { text } = await run([
+      {
+        name: 'a',
+        result: { ...passing, output: 'quiet\nnote: not run here: no database server\nquiet' },
+      },
+    ]);
     expect(text).toContain('note: not run here: no database server');
     expect(text).not.toContain('quiet');
   });

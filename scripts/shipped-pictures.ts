@@ -13,5 +13,7 @@ for (const file of readdirSync(drawings).toSorted()) {
   const { name } = parse(file);
   const bytes = await sharp(join(drawings, file)).webp({ quality: 88, effort: 6 }).toBuffer();
   writeFileSync(join(pictures, `${name}.webp`), bytes);
-  say(`${name}.webp: ${bytes.byteLength} bytes, asset ${createHash('sha256').update(bytes).digest('hex')}`);
+  say(
+    `${name}.webp: ${bytes.byteLength} bytes, asset ${createHash('sha256').update(bytes).digest('hex')}`,
+  );
 }

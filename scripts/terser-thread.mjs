@@ -8,9 +8,13 @@ import { minify } from 'terser';
  */
 export async function minifyByTerser(code) {
   // What is left out had been done before in another form, which compresses better; every other option was no gain.
-  const { code: minified } = await minify(code, { module: true, compress: { passes: 2, lhs_constants: false, sequences: false } });
+  const { code: minified } = await minify(code, {
+    module: true,
+    compress: { passes: 2, lhs_constants: false, sequences: false },
+  });
   if (minified === undefined) throw new Error('Expected code of terser; found none.');
   return minified;
 }
 
-if (!isMainThread && typeof workerData === 'string') parentPort?.postMessage(await minifyByTerser(workerData), []);
+if (!isMainThread && typeof workerData === 'string')
+  parentPort?.postMessage(await minifyByTerser(workerData), []);

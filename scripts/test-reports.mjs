@@ -21,16 +21,25 @@ export function countVitest(report) {
   const passed = numberAt(report, 'numPassedTests');
   const files = listAt(report, 'testResults');
   // A file that cannot be loaded has no tests, but it has failed.
-  const brokenFiles = files.filter((file) => valueAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0);
+  const brokenFiles = files.filter(
+    (file) => valueAt(file, 'status') === 'failed' && listAt(file, 'assertionResults').length === 0,
+  );
   const failures = files.flatMap((file) =>
     listAt(file, 'assertionResults')
       .filter((test) => valueAt(test, 'status') !== 'passed')
-      .map((test) => failure(textAt(file, 'name'), textAt(test, 'fullName'), listAt(test, 'failureMessages')[0])),
+      .map((test) =>
+        failure(textAt(file, 'name'), textAt(test, 'fullName'), listAt(test, 'failureMessages')[0]),
+      ),
   );
   return {
     passed,
     failed: numberAt(report, 'numTotalTests') - passed + brokenFiles.length,
-    failures: [...failures, ...brokenFiles.map((file) => failure(textAt(file, 'name'), 'cannot be loaded', valueAt(file, 'message')))],
+    failures: [
+      ...failures,
+      ...brokenFiles.map((file) =>
+        failure(textAt(file, 'name'), 'cannot be loaded', valueAt(file, 'message')),
+      ),
+    ],
   };
 }
 
@@ -40,12 +49,17 @@ export function countVitest(report) {
  * @returns {Counts}
  */
 export function countPlaywright(report) {
-  const failed = ['unexpected', 'flaky', 'skipped'].map((outcome) => numberAt(report, 'stats', outcome)).reduce((sum, count) => sum + count, 0);
+  const failed = ['unexpected', 'flaky', 'skipped']
+    .map((outcome) => numberAt(report, 'stats', outcome))
+    .reduce((sum, count) => sum + count, 0);
   const errors = listAt(report, 'errors');
   return {
     passed: numberAt(report, 'stats', 'expected'),
     failed: failed + errors.length,
-    failures: [...specsOf(report).flatMap(failuresOfSpec), ...errors.map((error) => `outside the tests: ${firstLine(valueAt(error, 'message'))}`)],
+    failures: [
+      ...specsOf(report).flatMap(failuresOfSpec),
+      ...errors.map((error) => `outside the tests: ${firstLine(valueAt(error, 'message'))}`),
+    ],
   };
 }
 
@@ -89,7 +103,9 @@ function failure(file, title, message) {
 
 /** @param {unknown} message */
 function firstLine(message) {
-  return typeof message === 'string' ? (stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '') : 'nothing was said';
+  return typeof message === 'string'
+    ? (stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '')
+    : 'nothing was said';
 }
 
 /**
@@ -100,9 +116,14 @@ function firstLine(message) {
  * @returns {Counts}
  */
 export function readCounts(file, exitCode, count) {
-  if (!existsSync(file)) return { passed: 0, failed: 1, failures: ['The runner ended before it wrote its report.'] };
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, failures: ['The runner ended before it wrote its report.'] };
   const counts = count(readJson(file));
   return exitCode !== 0 && counts.failed === 0
-    ? { ...counts, failed: 1, failures: [`The runner ended with ${String(exitCode)}, but no test failed.`] }
+    ? {
+        ...counts,
+        failed: 1,
+        failures: [`The runner ended with ${String(exitCode)}, but no test failed.`],
+      }
     : counts;
 }

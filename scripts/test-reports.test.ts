@@ -15,7 +15,11 @@ describe('a report of vitest', () => {
   test.each([
     {
       name: 'all passed',
-      report: { numTotalTests: 2, numPassedTests: 2, testResults: [file('passed', passed, passed)] },
+      report: {
+        numTotalTests: 2,
+        numPassedTests: 2,
+        testResults: [file('passed', passed, passed)],
+      },
       counts: { passed: 2, failed: 0, failures: [] },
     },
     {
@@ -27,17 +31,36 @@ describe('a report of vitest', () => {
           file(
             'failed',
             passed,
-            { status: 'failed', fullName: 'takes away', failureMessages: ['\u001B[31mexpected 3\u001B[39m\nto be 2'] },
+            {
+              status: 'failed',
+              fullName: 'takes away',
+              failureMessages: ['\u001B[31mexpected 3\u001B[39m\nto be 2'],
+            },
             { status: 'pending', fullName: 'divides', failureMessages: [] },
           ),
         ],
       },
-      counts: { passed: 1, failed: 2, failures: ['src/sum.test.ts: takes away: expected 3', 'src/sum.test.ts: divides: nothing was said'] },
+      counts: {
+        passed: 1,
+        failed: 2,
+        failures: [
+          'src/sum.test.ts: takes away: expected 3',
+          'src/sum.test.ts: divides: nothing was said',
+        ],
+      },
     },
     {
       name: 'a file that cannot be loaded',
-      report: { numTotalTests: 1, numPassedTests: 1, testResults: [file('passed', passed), file('failed')] },
-      counts: { passed: 1, failed: 1, failures: ['src/sum.test.ts: cannot be loaded: no such module'] },
+      report: {
+        numTotalTests: 1,
+        numPassedTests: 1,
+        testResults: [file('passed', passed), file('failed')],
+      },
+      counts: {
+        passed: 1,
+        failed: 1,
+        failures: ['src/sum.test.ts: cannot be loaded: no such module'],
+      },
     },
   ])('$name', ({ report, counts }) => {
     expect(countVitest(report)).toEqual(counts);
@@ -52,18 +75,31 @@ describe('a report of playwright', () => {
     tests: [{ status, results: messages.map((message) => ({ error: { message } })) }],
   });
   test.each([
-    { name: 'all passed', report: { stats, errors: [], suites: [{ specs: [spec('pays', 'expected')] }] }, counts: { passed: 4, failed: 0, failures: [] } },
+    {
+      name: 'all passed',
+      report: { stats, errors: [], suites: [{ specs: [spec('pays', 'expected')] }] },
+      counts: { passed: 4, failed: 0, failures: [] },
+    },
     {
       name: 'failed, flaky and skipped tests',
       report: {
         stats: { ...stats, unexpected: 1, flaky: 1, skipped: 1 },
         errors: [],
-        suites: [{ specs: [spec('pays', 'unexpected', 'no button\nat all')], suites: [{ specs: [spec('waits', 'flaky', 'late'), spec('asks', 'skipped')] }] }],
+        suites: [
+          {
+            specs: [spec('pays', 'unexpected', 'no button\nat all')],
+            suites: [{ specs: [spec('waits', 'flaky', 'late'), spec('asks', 'skipped')] }],
+          },
+        ],
       },
       counts: {
         passed: 4,
         failed: 3,
-        failures: ['tests/e2e/pay.spec.ts: pays: no button', 'tests/e2e/pay.spec.ts: waits: late', 'tests/e2e/pay.spec.ts: asks: nothing was said'],
+        failures: [
+          'tests/e2e/pay.spec.ts: pays: no button',
+          'tests/e2e/pay.spec.ts: waits: late',
+          'tests/e2e/pay.spec.ts: asks: nothing was said',
+        ],
       },
     },
     {
@@ -76,13 +112,19 @@ describe('a report of playwright', () => {
   });
 
   test('of another shape is refused with the place', () => {
-    expect(() => countPlaywright({ stats: { unexpected: 0 }, errors: [] })).toThrow('Expected a number at stats/flaky, but found undefined.');
+    expect(() => countPlaywright({ stats: { unexpected: 0 }, errors: [] })).toThrow(
+      'Expected a number at stats/flaky, but found undefined.',
+    );
   });
 });
 
 describe('a report file', () => {
   test('that was not written counts as one failure', () => {
-    expect(readCounts('no/such/report.json', 0, countVitest)).toEqual({ passed: 0, failed: 1, failures: ['The runner ended before it wrote its report.'] });
+    expect(readCounts('no/such/report.json', 0, countVitest)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['The runner ended before it wrote its report.'],
+    });
   });
 
   test('that does not know why the runner failed counts as one failure', () => {

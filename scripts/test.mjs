@@ -19,7 +19,14 @@ const beforeBrowser = ['unit tests', 'types', 'lint', 'format', 'unused code', '
 const suites = [
   {
     name: 'unit tests',
-    run: (progress) => runTests('unit', '--reporter=default --reporter=json --outputFile.json=.cache/test/unit.json', 'unit.json', countVitest, progress),
+    run: (progress) =>
+      runTests(
+        'unit',
+        '--reporter=default --reporter=json --outputFile.json=.cache/test/unit.json',
+        'unit.json',
+        countVitest,
+        progress,
+      ),
   },
   { name: 'types', run: () => runTool('typecheck') },
   { name: 'lint', run: () => runTool('lint') },
@@ -33,7 +40,14 @@ const suites = [
     needs: ['browser', 'build'],
     // Alone, because a browser that shares two processors with a test runner misses its deadlines.
     after: beforeBrowser,
-    run: (progress) => runTests('e2e', '--project=longest --project=pages', 'browser.json', countPlaywright, progress),
+    run: (progress) =>
+      runTests(
+        'e2e',
+        '--project=longest --project=pages',
+        'browser.json',
+        countPlaywright,
+        progress,
+      ),
   },
   {
     name: 'browser tests of times',
@@ -65,7 +79,9 @@ function write(line) {
  */
 async function runTool(script, args = '') {
   const { code, output } = await runPackageScript(script, args);
-  return code === 0 ? { passed: 1, failed: 0, failures: [], output } : { passed: 0, failed: 1, failures: [`npm run ${script}`], output };
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [], output }
+    : { passed: 0, failed: 1, failures: [`npm run ${script}`], output };
 }
 
 /**
@@ -81,11 +97,17 @@ async function runTests(script, args, reportName, count, progress) {
   rmSync(report, { force: true });
   let ended = 0;
   // A report of its own for each suite, so that the times of all tests can be read when the run has ended; playwright alone reads this variable.
-  const { code, output } = await runPackageScript(script, args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, (text) => {
-    // vitest writes a line per file with its number of tests, playwright a line per test with its number.
-    for (const [, ofFile] of text.matchAll(/^ *[✓✘❯×] +(?:.*\((\d+) tests?\b|\d+ )/gmu)) ended += Number(ofFile ?? 1);
-    progress(ended);
-  });
+  const { code, output } = await runPackageScript(
+    script,
+    args,
+    { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    (text) => {
+      // vitest writes a line per file with its number of tests, playwright a line per test with its number.
+      for (const [, ofFile] of text.matchAll(/^ *[✓✘❯×] +(?:.*\((\d+) tests?\b|\d+ )/gmu))
+        ended += Number(ofFile ?? 1);
+      progress(ended);
+    },
+  );
   // What passed is counted; only what failed has to be read.
   return { ...readCounts(report, code, count), output: output.replaceAll(/^ *✓ .*\n/gmu, '') };
 }
@@ -113,5 +135,9 @@ async function runOwn(work) {
 function runPackageScript(script, args, variables = {}, onOutput = () => undefined) {
   const path = `${join(projectFolder, 'node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
   // exec: a signal must reach the program, not a shell around it.
-  return runCommand(`exec ${textAt(packageFile, 'scripts', script)} ${args}`, [], { shell: true, env: { ...process.env, ...variables, PATH: path }, onOutput });
+  return runCommand(`exec ${textAt(packageFile, 'scripts', script)} ${args}`, [], {
+    shell: true,
+    env: { ...process.env, ...variables, PATH: path },
+    onOutput,
+  });
 }

@@ -23,18 +23,24 @@ export const withStyles = (): Plugin => {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'))),
+          resolveDependencies: (_, files, { hostType }) =>
+            hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
         },
       },
     }),
     transform(_, id) {
       if (id !== wrapper) return null;
       isMet = true;
-      return { code: `export { loadWithStyles as __vitePreload } from ${JSON.stringify(ours)};`, map: null };
+      return {
+        code: `export { loadWithStyles as __vitePreload } from ${JSON.stringify(ours)};`,
+        map: null,
+      };
     },
     buildEnd(fault) {
       if (fault === undefined && !isMet)
-        this.error(`Expected Vite to wrap every import() by ${wrapper.slice(1)}; it does not any more. Look how it loads styles now.`);
+        this.error(
+          `Expected Vite to wrap every import() by ${wrapper.slice(1)}; it does not any more. Look how it loads styles now.`,
+        );
     },
   };
 };

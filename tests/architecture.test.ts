@@ -6,24 +6,31 @@ import { textRules } from './architecture/text-rules.ts';
 
 const project = readProject();
 
-describe.each([...importRules, ...textRules, ...schemaRules])('$name', ({ faultsOf, bad, good }) => {
-  test('holds for every file', () => {
-    expect(project.flatMap((file) => faultsOf(file).map((fault) => `${file.path} ${fault}`))).toEqual([]);
-  });
+describe.each([...importRules, ...textRules, ...schemaRules])(
+  '$name',
+  ({ faultsOf, bad, good }) => {
+    test('holds for every file', () => {
+      expect(
+        project.flatMap((file) => faultsOf(file).map((fault) => `${file.path} ${fault}`)),
+      ).toEqual([]);
+    });
 
-  test.each(bad)('is seen broken in $path', (file) => {
-    expect(faultsOf(file)).not.toEqual([]);
-  });
+    test.each(bad)('is seen broken in $path', (file) => {
+      expect(faultsOf(file)).not.toEqual([]);
+    });
 
-  test.each(good)('is seen kept in $path', (file) => {
-    expect(faultsOf(file)).toEqual([]);
-  });
-});
+    test.each(good)('is seen kept in $path', (file) => {
+      expect(faultsOf(file)).toEqual([]);
+    });
+  },
+);
 
 describe('the door for Node', () => {
   test('leads to no React', () => {
     const reached = reachableFrom('renderer/headless.ts', project);
-    expect(reached.filter((name) => /^(react|react-dom|react-hook-form)(\/|$)|\.tsx$/.test(name))).toEqual([]);
+    expect(
+      reached.filter((name) => /^(react|react-dom|react-hook-form)(\/|$)|\.tsx$/.test(name)),
+    ).toEqual([]);
   });
 
   test('is followed through the files behind it', () => {
@@ -42,7 +49,12 @@ function reachableFrom(start: string, files: readonly SourceFile[]): string[] {
   const reached = new Set([start]);
   for (const path of reached) {
     const file = byPath.get(path);
-    if (file !== undefined) for (const name of importsOf({ path, text: file.text.replaceAll(/\b(import|export) type [^;]*;/g, '') })) reached.add(name);
+    if (file !== undefined)
+      for (const name of importsOf({
+        path,
+        text: file.text.replaceAll(/\b(import|export) type [^;]*;/g, ''),
+      }))
+        reached.add(name);
   }
   return [...reached];
 }

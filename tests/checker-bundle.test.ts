@@ -26,10 +26,18 @@ const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
-      rolldownOptions: { input: join(projectFolder, 'renderer/index.ts'), external: [/^react/], preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: join(projectFolder, 'renderer/index.ts'),
+        external: [/^react/],
+        preserveEntrySignatures: 'strict',
+      },
     },
   });
-  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built)
+    ? built
+    : 'output' in built
+      ? [built]
+      : [];
   return outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
 };
 let chunks: readonly Rolldown.OutputChunk[] = [];
@@ -38,35 +46,55 @@ beforeAll(async () => {
 });
 
 const modulesOf = (isWanted: (chunk: Rolldown.OutputChunk) => boolean): readonly string[] =>
-  chunks.filter(isWanted).flatMap(({ moduleIds }) => moduleIds.map((id) => id.replace(`${projectFolder}/`, '').replace('?apart', '')));
+  chunks
+    .filter(isWanted)
+    .flatMap(({ moduleIds }) =>
+      moduleIds.map((id) => id.replace(`${projectFolder}/`, '').replace('?apart', '')),
+    );
 
 test('the checker is a chunk of its own, loaded when a document comes that nobody vouches for', () => {
-  expect(chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ name }) => name)).toContain('check-on-phone');
+  expect(chunks.filter(({ isDynamicEntry }) => isDynamicEntry).map(({ name }) => name)).toContain(
+    'check-on-phone',
+  );
   const atOnce = modulesOf(({ isDynamicEntry }) => !isDynamicEntry);
   expect(atOnce).toContain('renderer/open-screen.ts');
-  expect(atOnce.filter((id) => /^renderer\/check\/|validate-document|told-language|signatures/.test(id))).toEqual([]);
+  expect(
+    atOnce.filter((id) => /^renderer\/check\/|validate-document|told-language|signatures/.test(id)),
+  ).toEqual([]);
 });
 
 test('the checker brings neither React nor widgets along', () => {
-  const later = modulesOf(({ isDynamicEntry, name }) => isDynamicEntry && name === 'check-on-phone');
+  const later = modulesOf(
+    ({ isDynamicEntry, name }) => isDynamicEntry && name === 'check-on-phone',
+  );
   expect(later).toContain('renderer/check/check-document.ts');
-  expect(later.filter((id) => /^renderer\/(react|widgets|runtime|bind|compile)\/|react/.test(id))).toEqual([]);
+  expect(
+    later.filter((id) => /^renderer\/(react|widgets|runtime|bind|compile)\/|react/.test(id)),
+  ).toEqual([]);
 });
 
 test('what keeps operations is loaded with the first screen that moves money', () => {
   const later = modulesOf(({ isDynamicEntry, name }) => isDynamicEntry && name === 'operations');
-  expect(later).toEqual(expect.arrayContaining(['renderer/runtime/operations.ts', 'renderer/runtime/ask-whether.ts']));
+  expect(later).toEqual(
+    expect.arrayContaining(['renderer/runtime/operations.ts', 'renderer/runtime/ask-whether.ts']),
+  );
   expect(later).not.toContain('renderer/runtime/request.ts');
 });
 
 test('nothing is compiled on a phone: the content security policy forbids it', () => {
   expect(chunks.length).toBeGreaterThan(1);
-  const compiling = chunks.filter(({ code }) => /\beval\s*\(|\bnew Function\b|\bFunction\s*\(/.test(code));
+  const compiling = chunks.filter(({ code }) =>
+    /\beval\s*\(|\bnew Function\b|\bFunction\s*\(/.test(code),
+  );
   expect(compiling.map(({ fileName }) => fileName)).toEqual([]);
 });
 
 test('nothing is called that Chrome and WebView 109 or iOS 15.4 do not have', () => {
-  expect(chunks.flatMap(({ fileName, code }) => newerFunctions(code).map((found) => `${fileName}: ${found}`))).toEqual([]);
+  expect(
+    chunks.flatMap(({ fileName, code }) =>
+      newerFunctions(code).map((found) => `${fileName}: ${found}`),
+    ),
+  ).toEqual([]);
 });
 
 test('phones report problems by code and place: what is loaded has no sentences', () => {
@@ -90,24 +118,40 @@ describe('the copy for phones, without sentences', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('LANG 69: refuses the same documents as its source, for the same reasons', { timeout: 120_000 }, () => {
-    const routes = shipped.flatMap(({ kind, id, route }) => (kind === 'screen' ? [{ id, aliases: [], params: route?.params ?? {} }] : []));
-    const fragments = new Map(shipped.flatMap((document) => (document.kind === 'fragment' ? [[document.id, document] as const] : [])));
-    const options = { routes, fragments, config: publicNames };
-    const reasons = (prove: typeof proveDocument, document: unknown): readonly string[] => [
-      ...new Set(prove(document, contracts, options).map(({ code, pointer }) => `${code} ${pointer}`)),
-    ];
-    const step = process.env.MUTANTS === 'all' ? 5 : 60;
-    const mutants = mutantsOfTemplates().filter((_, index) => index % step === 0);
-    const documents = [...templates, ...Object.values(hostileDocuments), ...mutants].map((document) => ({
-      document,
-      source: reasons(proveDocument, document),
-      copy: reasons(copy, document),
-    }));
-    expect(documents.length).toBeGreaterThan(500);
-    expect(documents.filter((one) => one.source.join() !== one.copy.join())).toEqual([]);
-    expect(documents.filter(({ copy: told }) => told.length === 0).length).toBeGreaterThan(templates.length);
-  });
+  test(
+    'LANG 69: refuses the same documents as its source, for the same reasons',
+    { timeout: 120_000 },
+    () => {
+      const routes = shipped.flatMap(({ kind, id, route }) =>
+        kind === 'screen' ? [{ id, aliases: [], params: route?.params ?? {} }] : [],
+      );
+      const fragments = new Map(
+        shipped.flatMap((document) =>
+          document.kind === 'fragment' ? [[document.id, document] as const] : [],
+        ),
+      );
+      const options = { routes, fragments, config: publicNames };
+      const reasons = (prove: typeof proveDocument, document: unknown): readonly string[] => [
+        ...new Set(
+          prove(document, contracts, options).map(({ code, pointer }) => `${code} ${pointer}`),
+        ),
+      ];
+      const step = process.env.MUTANTS === 'all' ? 5 : 60;
+      const mutants = mutantsOfTemplates().filter((_, index) => index % step === 0);
+      const documents = [...templates, ...Object.values(hostileDocuments), ...mutants].map(
+        (document) => ({
+          document,
+          source: reasons(proveDocument, document),
+          copy: reasons(copy, document),
+        }),
+      );
+      expect(documents.length).toBeGreaterThan(500);
+      expect(documents.filter((one) => one.source.join() !== one.copy.join())).toEqual([]);
+      expect(documents.filter(({ copy: told }) => told.length === 0).length).toBeGreaterThan(
+        templates.length,
+      );
+    },
+  );
 
   test('has no sentences', () => {
     const [chunk] = chunks.filter(({ name }) => name === 'check-on-phone');

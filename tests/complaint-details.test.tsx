@@ -19,8 +19,15 @@ describe('/complainDetails', () => {
     isNeedScore: 1,
   };
   const show = (more: object = {}, rating: Answer = good({}, '00')) =>
-    openShipped('complaint-details', { problemId: '42' }, { answer: (call) => (call === 'save-score' ? rating : good({ ...detail, ...more })) });
-  const pictures = (label: string) => page.queryAllByRole('img', { name: new RegExp(label) }).map((image) => image.getAttribute('src'));
+    openShipped(
+      'complaint-details',
+      { problemId: '42' },
+      { answer: (call) => (call === 'save-score' ? rating : good({ ...detail, ...more })) },
+    );
+  const pictures = (label: string) =>
+    page
+      .queryAllByRole('img', { name: new RegExp(label) })
+      .map((image) => image.getAttribute('src'));
   const dialog = () => page.queryByRole('dialog', { name: 'Rating' });
 
   test('CPLN-37 CPLN-38 CPLN-39 CPLN-40 CPLN-44 CALL-13 title, tags, content with its counter, pictures; asked once', async () => {
@@ -36,7 +43,12 @@ describe('/complainDetails', () => {
   test.each<[string, object, boolean, readonly string[]]>([
     ['words', { disposeDetail: 'Mended.' }, true, []],
     ['a picture alone', { disposeDetail: '', disposeImages: ['/r.png'] }, true, ['/r.png']],
-    ['pictures as one text', { disposeDetail: '', disposeImages: '/r.png,/s.png' }, true, ['/r.png', '/s.png']],
+    [
+      'pictures as one text',
+      { disposeDetail: '', disposeImages: '/r.png,/s.png' },
+      true,
+      ['/r.png', '/s.png'],
+    ],
     ['nothing', { disposeDetail: '', disposeImages: '' }, false, []],
     ['neither', { disposeDetail: undefined, disposeImages: [] }, false, []],
   ])('CPLN-41 CPLN-42 CPLN-43 the Process Result with %s', async (_, more, isThere, images) => {
@@ -58,7 +70,11 @@ describe('/complainDetails', () => {
 
   test('CPLN-45 the time counts from the answer, not from the opening', async () => {
     let give = (_: Answer): void => undefined;
-    await openShipped('complaint-details', { problemId: '42' }, { answer: () => new Promise<Answer>((resolve) => (give = resolve)) });
+    await openShipped(
+      'complaint-details',
+      { problemId: '42' },
+      { answer: () => new Promise<Answer>((resolve) => (give = resolve)) },
+    );
     await pass(5000);
     give(good(detail));
     await pass(2999);
@@ -67,11 +83,14 @@ describe('/complainDetails', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test.each([[0], ['0'], [''], [false], [undefined], [null]])('CPLN-46 AMB-74 isNeedScore %j asks for nothing', async (isNeedScore) => {
-    await show({ isNeedScore });
-    await pass(5000);
-    expect([dialog(), page.queryByRole('button', { name: 'Rate' })]).toEqual([null, null]);
-  });
+  test.each([[0], ['0'], [''], [false], [undefined], [null]])(
+    'CPLN-46 AMB-74 isNeedScore %j asks for nothing',
+    async (isNeedScore) => {
+      await show({ isNeedScore });
+      await pass(5000);
+      expect([dialog(), page.queryByRole('button', { name: 'Rate' })]).toEqual([null, null]);
+    },
+  );
 
   test.each([['1'], [2], [true]])('CPLN-45 isNeedScore %j asks', async (isNeedScore) => {
     await show({ isNeedScore });
@@ -79,18 +98,21 @@ describe('/complainDetails', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test.each(['Cancel', 'Close'])('CPLN-47 CPLN-48 %s closes and forgets the stars; nothing is sent', async (name) => {
-    const screen = await show();
-    await press('Rate');
-    expect(page.getAllByRole('radio')).toHaveLength(5);
-    await choose('3 stars');
-    expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
-    await press(name);
-    expect(dialog()).toBeNull();
-    await press('Rate');
-    expect(page.queryByRole('radio', { checked: true })).toBeNull();
-    expect(sent(screen, 'save-score')).toEqual([]);
-  });
+  test.each(['Cancel', 'Close'])(
+    'CPLN-47 CPLN-48 %s closes and forgets the stars; nothing is sent',
+    async (name) => {
+      const screen = await show();
+      await press('Rate');
+      expect(page.getAllByRole('radio')).toHaveLength(5);
+      await choose('3 stars');
+      expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked();
+      await press(name);
+      expect(dialog()).toBeNull();
+      await press('Rate');
+      expect(page.queryByRole('radio', { checked: true })).toBeNull();
+      expect(sent(screen, 'save-score')).toEqual([]);
+    },
+  );
 
   test('CPLN-49 CPLN-50 CPLN-51 CALL-14 the stars are sent, the dialog closes, and nobody is asked again', async () => {
     const screen = await show();

@@ -18,7 +18,12 @@ afterEach(() => {
 
 describe('/complainPageNext', () => {
   const address = { problemType: '1', problemSonType: '12', orderNo: 'A1' };
-  const kept = { complaintTypes: JSON.stringify({ types: types.map((one) => ({ ...one, value: String(one.value) })), subTypes }) };
+  const kept = {
+    complaintTypes: JSON.stringify({
+      types: types.map((one) => ({ ...one, value: String(one.value) })),
+      subTypes,
+    }),
+  };
   /** Each call always answers the same, or one answer after the other. */
   const answering = (answers: Readonly<Record<string, Answer | readonly Answer[]>>) => {
     const turns = new Map<string, number>();
@@ -31,7 +36,11 @@ describe('/complainPageNext', () => {
     };
   };
   const uploads = ['u1', 'u2', 'u3'].map((url) => good({ url }, '00'));
-  const write = (answers: Parameters<typeof answering>[0] = {}, world: FakeWorld = {}, where: Readonly<Record<string, string>> = address) =>
+  const write = (
+    answers: Parameters<typeof answering>[0] = {},
+    world: FakeWorld = {},
+    where: Readonly<Record<string, string>> = address,
+  ) =>
     openShipped('complaint-next', where, {
       stored: kept,
       answer: answering({ 'problem-save': good(), 'upload-problem-img': uploads, ...answers }),
@@ -39,7 +48,9 @@ describe('/complainPageNext', () => {
     });
   const addImage = async (name = 'a.png'): Promise<File> => {
     const file = new File(['x'], name, { type: 'image/png' });
-    await during(() => void fireEvent.change(page.getByLabelText('Add image'), { target: { files: [file] } }));
+    await during(
+      () => void fireEvent.change(page.getByLabelText('Add image'), { target: { files: [file] } }),
+    );
     return file;
   };
   const words = 'What happened?';
@@ -56,7 +67,10 @@ describe('/complainPageNext', () => {
 
   test.each<[string, FakeWorld]>([
     ['nothing is kept', { stored: {} }],
-    ['what is kept does not know the type', { stored: { complaintTypes: '{"types":[],"subTypes":[]}' } }],
+    [
+      'what is kept does not know the type',
+      { stored: { complaintTypes: '{"types":[],"subTypes":[]}' } },
+    ],
   ])('CPLN-17 AMB-69 opened directly, when %s, it asks for the titles', async (_, world) => {
     const { recorded } = await write({ 'problem-init': init() }, world);
     expect(recorded.requests).toEqual([{ call: 'problem-init', params: { orderId: 'A1' } }]);
@@ -66,7 +80,11 @@ describe('/complainPageNext', () => {
   test('CPLN-17 AMB-69 when the titles cannot be had, it is said beside the form, nothing is lost, and they can be asked for again', async () => {
     await write({ 'problem-init': [failed('network'), init()] }, { stored: {} });
     type(words, 'hello');
-    expect(page.getByText('What your complaint is about cannot be shown here now. You can send it all the same.')).toBeVisible();
+    expect(
+      page.getByText(
+        'What your complaint is about cannot be shown here now. You can send it all the same.',
+      ),
+    ).toBeVisible();
     await press('Try again');
     expect(page.getByText('Too many calls')).toBeVisible();
     expect(page.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -88,22 +106,35 @@ describe('/complainPageNext', () => {
     expect(page.getByText('We will reply within 3 weekdays.')).toBeVisible();
   });
 
-  test.each(['', '  \n '])('CPLN-20 AMB-70 %j is no text: it is said, and nothing is sent', async (text) => {
-    const { recorded } = await write();
-    type(words, text);
-    await press('Send');
-    expect(page.getByRole('alert')).toHaveTextContent('Please fill in your comments and suggestions');
-    expect(recorded.requests).toEqual([]);
-  });
+  test.each(['', '  \n '])(
+    'CPLN-20 AMB-70 %j is no text: it is said, and nothing is sent',
+    async (text) => {
+      const { recorded } = await write();
+      type(words, text);
+      await press('Send');
+      expect(page.getByRole('alert')).toHaveTextContent(
+        'Please fill in your comments and suggestions',
+      );
+      expect(recorded.requests).toEqual([]);
+    },
+  );
 
   test('CPLN-22 CPLN-23 CPLN-28 each picture is an upload of its own, and its address is sent', async () => {
     const screen = await write();
     const files = [await addImage('1.png'), await addImage('2.png'), await addImage('3.png')];
-    expect(sent(screen, 'upload-problem-img')).toEqual(files.map((problemImage) => ({ problemImage })));
+    expect(sent(screen, 'upload-problem-img')).toEqual(
+      files.map((problemImage) => ({ problemImage })),
+    );
     type(words, ' Eleven calls ');
     await press('Send');
     expect(sent(screen, 'problem-save')).toEqual([
-      { problemType: '1', problemSonType: '12', problemDetail: 'Eleven calls', problemImage: 'u1,u2,u3', orderNo: 'A1' },
+      {
+        problemType: '1',
+        problemSonType: '12',
+        problemDetail: 'Eleven calls',
+        problemImage: 'u1,u2,u3',
+        orderNo: 'A1',
+      },
     ]);
   });
 
@@ -111,10 +142,17 @@ describe('/complainPageNext', () => {
     ['a picture that is taken away is not sent', ['u1', 'u2'], 'u2'],
     ['of two pictures under one address one can be taken away', ['same', 'same'], 'same'],
   ])('CPLN-24 %s', async (_, addresses, left) => {
-    const screen = await write({ 'upload-problem-img': addresses.map((url) => good({ url }, '00')) });
+    const screen = await write({
+      'upload-problem-img': addresses.map((url) => good({ url }, '00')),
+    });
     await addImage();
     await addImage();
-    await during(() => void fireEvent.click(page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body));
+    await during(
+      () =>
+        void fireEvent.click(
+          page.getAllByRole('button', { name: 'Remove image' })[0] ?? document.body,
+        ),
+    );
     type(words, 'x');
     await press('Send');
     expect(sent(screen, 'problem-save')).toMatchObject([{ problemImage: left }]);
@@ -128,7 +166,13 @@ describe('/complainPageNext', () => {
   });
 
   test('AMB-70 Send is inert while a picture is on its way', async () => {
-    await write({}, { answer: (call: string) => (call === 'upload-problem-img' ? new Promise(() => undefined) : good()) });
+    await write(
+      {},
+      {
+        answer: (call: string) =>
+          call === 'upload-problem-img' ? new Promise(() => undefined) : good(),
+      },
+    );
     await addImage();
     expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
@@ -144,15 +188,21 @@ describe('/complainPageNext', () => {
     const screen = await write({}, {}, { problemType: '2' });
     type(words, 'x');
     await press('Send');
-    expect(sent(screen, 'problem-save')).toEqual([{ problemType: '2', problemSonType: '', problemDetail: 'x', problemImage: '', orderNo: '' }]);
+    expect(sent(screen, 'problem-save')).toEqual([
+      { problemType: '2', problemSonType: '', problemDetail: 'x', problemImage: '', orderNo: '' },
+    ]);
   });
 
   test('CPLN-30 CPLN-31 CPLN-32 CPLN-33 sent: the storage is cleared, the modal is there at once, and the page is replaced after 1500 ms', async () => {
     const { recorded } = await write();
     type(words, 'x');
     await press('Send');
-    expect(recorded.stored).toEqual([{ where: 'local', how: 'clear', key: undefined, value: undefined }]);
-    expect(page.getByRole('dialog', { name: 'Submitted successfully' })).toHaveTextContent('We will reply within 3 weekdays.');
+    expect(recorded.stored).toEqual([
+      { where: 'local', how: 'clear', key: undefined, value: undefined },
+    ]);
+    expect(page.getByRole('dialog', { name: 'Submitted successfully' })).toHaveTextContent(
+      'We will reply within 3 weekdays.',
+    );
     expect(recorded.drafts.size).toBe(0);
     await pass(1499);
     expect(recorded.navigations).toEqual([]);
@@ -165,7 +215,11 @@ describe('/complainPageNext', () => {
     type(words, 'Eleven calls');
     await press('Send');
     await pass(2000);
-    expect([recorded.stored, recorded.navigations, page.queryByRole('dialog')]).toEqual([[], [], null]);
+    expect([recorded.stored, recorded.navigations, page.queryByRole('dialog')]).toEqual([
+      [],
+      [],
+      null,
+    ]);
     expect(page.getByRole('textbox', { name: words })).toHaveValue('Eleven calls');
   });
 
@@ -182,6 +236,8 @@ describe('/complainPageNext', () => {
     type(words, 'Eleven calls');
     await addImage();
     await pass(300);
-    expect([...recorded.drafts.values()]).toEqual([{ problemDetail: 'Eleven calls', problemImage: 'u1' }]);
+    expect([...recorded.drafts.values()]).toEqual([
+      { problemDetail: 'Eleven calls', problemImage: 'u1' },
+    ]);
   });
 });

@@ -2,7 +2,17 @@ import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
-import { actions, agreements, back, box, newer, older, open, paramsOf, valueOf } from './fixtures/confirmation.tsx';
+import {
+  actions,
+  agreements,
+  back,
+  box,
+  newer,
+  older,
+  open,
+  paramsOf,
+  valueOf,
+} from './fixtures/confirmation.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { callsSent, during, openDialogs, press, told } from './fixtures/shipped-screen.tsx';
 import { heldAnswer } from './fixtures/start-screen.ts';
@@ -12,18 +22,26 @@ refuseConsoleErrors();
 describe.each([newer, older])('$name', (of) => {
   test('CONFIRM-01 CONFIRM-02 CONFOLD-02 the product has its picture and its name', async () => {
     await open(of);
-    expect(document.querySelector('img[src="https://cdn.example.com/logo.png"]')).toBeInTheDocument();
+    expect(
+      document.querySelector('img[src="https://cdn.example.com/logo.png"]'),
+    ).toBeInTheDocument();
     expect(page.getByText('Quick cash')).toBeInTheDocument();
   });
 
   test('CONFIRM-03 CONFIRM-04 CONFIRM-05 CONFOLD-01 AMB-24 amount, term in days and rate', async () => {
     await open(of);
-    expect([valueOf('Loan amount'), valueOf('Loan term'), valueOf('Interest rate')]).toEqual(['₱1.500,50', '91 days', '0,05% a day']);
+    expect([valueOf('Loan amount'), valueOf('Loan term'), valueOf('Interest rate')]).toEqual([
+      '₱1.500,50',
+      '91 days',
+      '0,05% a day',
+    ]);
   });
 
   test('CONFIRM-06 CONFOLD-04 the detailed list has every text with its value', async () => {
     await open(of);
-    const rows = page.getByRole('heading', { name: 'Detailed list' }).parentElement?.querySelectorAll('dt') ?? [];
+    const rows =
+      page.getByRole('heading', { name: 'Detailed list' }).parentElement?.querySelectorAll('dt') ??
+      [];
     expect([...rows].map((row) => [row.textContent, row.nextElementSibling?.textContent])).toEqual([
       ['Interest', '₱10,00'],
       ['Days', '91'],
@@ -44,14 +62,26 @@ describe.each([newer, older])('$name', (of) => {
   test('CONFIRM-09 CONFIRM-10 CONFIRM-23 CONFOLD-06 CALL-38 the agreements are ticked, and each title can be tapped', async () => {
     await open(of);
     expect(box()).toBeChecked();
-    expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Loan contract', 'Privacy notice', 'Terms']);
+    expect(page.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Loan contract',
+      'Privacy notice',
+      'Terms',
+    ]);
   });
 
   test('CALL-40 CALL-50 AMB-45 an agreement is asked for by its position, else by its place from 0, and followed', async () => {
     const screen = await open(of);
     for (const { title } of agreements) await press(title);
-    expect(paramsOf(screen, of.jump).map((params) => (params as { position: unknown }).position)).toEqual([0, '7', 2]);
-    expect(screen.recorded.navigations).toEqual(agreements.map(() => ({ how: 'assign', address: 'https://papers.example.com/1', session: 'none' })));
+    expect(
+      paramsOf(screen, of.jump).map((params) => (params as { position: unknown }).position),
+    ).toEqual([0, '7', 2]);
+    expect(screen.recorded.navigations).toEqual(
+      agreements.map(() => ({
+        how: 'assign',
+        address: 'https://papers.example.com/1',
+        session: 'none',
+      })),
+    );
     expect(box()).toBeChecked();
   });
 
@@ -63,7 +93,10 @@ describe.each([newer, older])('$name', (of) => {
 
   test('CONFIRM-11 without agreements there is nothing to tick, and the loan can be taken', async () => {
     const screen = await open(of, {}, { answers: { [of.list]: good({ data: [] }) } });
-    expect([page.queryByText(/I have read and agree/), page.queryByRole('checkbox')]).toEqual([null, null]);
+    expect([page.queryByText(/I have read and agree/), page.queryByRole('checkbox')]).toEqual([
+      null,
+      null,
+    ]);
     await press('Loan');
     expect(paramsOf(screen, of.take)).toHaveLength(1);
   });
@@ -94,7 +127,11 @@ describe.each([newer, older])('$name', (of) => {
 
   test('AMB-49 a press while the loan is being taken sends nothing more', async () => {
     const held = heldAnswer<Answer>();
-    const screen = await open(of, {}, { answers: {}, answer: (call) => (call === of.take ? held.promise : undefined) });
+    const screen = await open(
+      of,
+      {},
+      { answers: {}, answer: (call) => (call === of.take ? held.promise : undefined) },
+    );
     await press('Loan');
     await press('Loan');
     expect(paramsOf(screen, of.take)).toHaveLength(1);
@@ -106,14 +143,22 @@ describe.each([newer, older])('$name', (of) => {
   test.each([
     ['/x?y=1', '/x?y=1&from=confirm'],
     ['/x', '/x?from=confirm'],
-    ['https://elsewhere.example.net/loans?a=b#top', 'https://elsewhere.example.net/loans?a=b&from=confirm#top'],
-  ])('CONFIRM-21 CALL-42 BRIDGE-09 AMB-14 AMB-102 the shell is told, then the page gives way to %s with from=confirm', async (link, address) => {
-    const screen = await open(of, {}, { answers: { [of.take]: good({ [of.link]: link }) } });
-    const { natives, navigations } = screen.recorded;
-    await press('Loan');
-    expect(natives).toEqual([{ call: 'trackPoint', params: { point: 'loan_confirm', productId: '7' }, page: undefined }]);
-    expect(navigations).toEqual([{ how: 'replace', address, session: 'own' }]);
-  });
+    [
+      'https://elsewhere.example.net/loans?a=b#top',
+      'https://elsewhere.example.net/loans?a=b&from=confirm#top',
+    ],
+  ])(
+    'CONFIRM-21 CALL-42 BRIDGE-09 AMB-14 AMB-102 the shell is told, then the page gives way to %s with from=confirm',
+    async (link, address) => {
+      const screen = await open(of, {}, { answers: { [of.take]: good({ [of.link]: link }) } });
+      const { natives, navigations } = screen.recorded;
+      await press('Loan');
+      expect(natives).toEqual([
+        { call: 'trackPoint', params: { point: 'loan_confirm', productId: '7' }, page: undefined },
+      ]);
+      expect(navigations).toEqual([{ how: 'replace', address, session: 'own' }]);
+    },
+  );
 
   test('a loan that is taken but leads to an address that may not be followed has its way to the order', async () => {
     const { recorded } = await open(of);
@@ -121,24 +166,37 @@ describe.each([newer, older])('$name', (of) => {
     expect(page.getByText('Your loan is on its way.')).toBeInTheDocument();
     expect(page.queryByRole('button', { name: 'Loan' })).toBeNull();
     await press('See the order');
-    expect(recorded.navigations.at(-1)).toEqual({ how: 'push', page: { to: 'order', with: { orderId: '' } } });
+    expect(recorded.navigations.at(-1)).toEqual({
+      how: 'push',
+      page: { to: 'order', with: { orderId: '' } },
+    });
   });
 
   test('AMB-109 a loan without a link leads to the newest order of the product', async () => {
     const { recorded } = await open(of, {}, { answers: { [of.take]: good({}) } });
     await press('Loan');
-    expect(recorded.navigations).toEqual([{ how: 'replace', page: { to: 'order', with: { orderId: '' } } }]);
+    expect(recorded.navigations).toEqual([
+      { how: 'replace', page: { to: 'order', with: { orderId: '' } } },
+    ]);
   });
 
   test('CONFIRM-24 a loan that is refused leaves the page, its words to the request layer', async () => {
     const screen = await open(of, {}, { answers: { [of.take]: failed('1', 'Too late') } });
     await press('Loan');
-    expect([screen.recorded.navigations, actions(screen), told(screen.recorded)]).toEqual([[], [], []]);
+    expect([screen.recorded.navigations, actions(screen), told(screen.recorded)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
     expect(page.getByRole('button', { name: 'Loan' })).toBeEnabled();
   });
 
   test('CONFIRM-17 CONFIRM-18 CONFOLD-11 AMB-101 going back asks each time; Agree stays', async () => {
-    const screen = await open(of, { isPopType: '1', popTitle: 'Leave?', popContent: 'It is yours today only.' });
+    const screen = await open(of, {
+      isPopType: '1',
+      popTitle: 'Leave?',
+      popContent: 'It is yours today only.',
+    });
     for (const _ of [1, 2]) {
       await back(screen);
       const dialog = within(page.getByRole('dialog', { name: 'Point out' }));
@@ -157,15 +215,22 @@ describe.each([newer, older])('$name', (of) => {
     expect(actions(screen)).toEqual(['closeWebView']);
   });
 
-  test.each([{ isPopType: 0 }, { isPopType: '2' }, {}])('CONFIRM-20 with %j going back asks nothing', async (data) => {
-    const screen = await open(of, { popTitle: 'Leave?', ...data });
-    await back(screen);
-    expect([openDialogs(), screen.runtime.emit('nativeBack')]).toEqual([[], false]);
-  });
+  test.each([{ isPopType: 0 }, { isPopType: '2' }, {}])(
+    'CONFIRM-20 with %j going back asks nothing',
+    async (data) => {
+      const screen = await open(of, { popTitle: 'Leave?', ...data });
+      await back(screen);
+      expect([openDialogs(), screen.runtime.emit('nativeBack')]).toEqual([[], false]);
+    },
+  );
 
   test('an offer that cannot be read can be read again', async () => {
     const answers: Answer[] = [failed('1', 'Busy')];
-    const screen = await open(of, {}, { answer: (call) => (call === of.read ? answers.shift() : undefined) });
+    const screen = await open(
+      of,
+      {},
+      { answer: (call) => (call === of.read ? answers.shift() : undefined) },
+    );
     expect(page.getByText('The offer could not be loaded.')).toBeInTheDocument();
     expect(page.queryByRole('button', { name: 'Loan' })).toBeNull();
     await press('Try again');

@@ -8,41 +8,59 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** Pages that tell operators what to type. */
-const pages = ['README.md', 'docs/deploy.md', ...['back-up-and-restore', 'keep-screens-in-git', 'watch-the-service'].map((name) => `docs/how-to/${name}.md`)];
+const pages = [
+  'README.md',
+  'docs/deploy.md',
+  ...['back-up-and-restore', 'keep-screens-in-git', 'watch-the-service'].map(
+    (name) => `docs/how-to/${name}.md`,
+  ),
+];
 const units = readdirSync(join(root, 'docs/deploy'));
 const operators = [...pages, ...units.map((name) => `docs/deploy/${name}`)];
 
 /** The variables that the service reads, by its own code. */
 const variables = new Set(
-  [...read('src/service/environment/read-environment.ts').matchAll(/read\('([A-Z_]+)'\)|variables\['([A-Z_]+)'\]/g)].map(
-    ([, one, other]) => one ?? other ?? '',
-  ),
+  [
+    ...read('src/service/environment/read-environment.ts').matchAll(
+      /read\('([A-Z_]+)'\)|variables\['([A-Z_]+)'\]/g,
+    ),
+  ].map(([, one, other]) => one ?? other ?? ''),
 );
 
 /** Read by Node, and by the commands of a page itself, which says what it is. */
 const foreign: ReadonlySet<string> = new Set(['NODE_ENV', 'RESTORED_URL']);
 
-const settingOf = (unit: string, name: string): string[] => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+const settingOf = (unit: string, name: string): string[] =>
+  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
 const analyzers = ['/usr/bin/systemd-analyze'].filter((program) => existsSync(program));
-if (analyzers.length === 0) process.stdout.write('note: not run here: a look at the units of systemd, because systemd-analyze is not on this machine\n');
+if (analyzers.length === 0)
+  process.stdout.write(
+    'note: not run here: a look at the units of systemd, because systemd-analyze is not on this machine\n',
+  );
 
 describe('what operators are told to type', () => {
   test.each(operators)('%s names commands and variables that there are', (page) => {
     const text = read(page);
     const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
-    const commands = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][a-z-]*)/g)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !scripts.includes(name))).toEqual([]);
-    const named = [...text.matchAll(/(?:`|^|\s|=)([A-Z][A-Z_]*_[A-Z_]+)(?==|`)|(?:^|\s)(?:Environment=)?([A-Z_]{4,})=/gm)].map(
-      ([, one, other]) => one ?? other ?? '',
+    const commands = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][a-z-]*)/g)].map(
+      ([, name = '']) => name,
     );
+    expect(commands.filter((name) => !scripts.includes(name))).toEqual([]);
+    const named = [
+      ...text.matchAll(
+        /(?:`|^|\s|=)([A-Z][A-Z_]*_[A-Z_]+)(?==|`)|(?:^|\s)(?:Environment=)?([A-Z_]{4,})=/gm,
+      ),
+    ].map(([, one, other]) => one ?? other ?? '');
     expect(named.filter((name) => !variables.has(name) && !foreign.has(name))).toEqual([]);
   });
 
   test('every variable of the service is explained for a deployment', () => {
     const page = read('docs/deploy.md');
     expect(variables.size).toBeGreaterThan(9);
-    expect([...variables].filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(page))).toEqual([]);
+    expect(
+      [...variables].filter((name) => !new RegExp(`^\\|.*\`${name}\``, 'm').test(page)),
+    ).toEqual([]);
   });
 
   test('the unit starts what is built, waits longer than the service drains, and gives up for a wrong setting', () => {
@@ -50,22 +68,33 @@ describe('what operators are told to type', () => {
     const [start = ''] = settingOf(unit, 'ExecStart');
     const [, file = ''] = /^\/usr\/bin\/node (\S+)$/.exec(start) ?? [];
     expect(read('scripts/build.mjs')).toContain(`'${file}'`);
-    const numberIn = (path: string, pattern: RegExp): number => Number(pattern.exec(read(path))?.[1]?.replace('_', ''));
-    const longest = numberIn('src/service/server.ts', /drainFor: (\d+)/) + numberIn('src/service/run.ts', /patience = ([\d_]+)/);
+    const numberIn = (path: string, pattern: RegExp): number =>
+      Number(pattern.exec(read(path))?.[1]?.replace('_', ''));
+    const longest =
+      numberIn('src/service/server.ts', /drainFor: (\d+)/) +
+      numberIn('src/service/run.ts', /patience = ([\d_]+)/);
     expect(longest).toBeGreaterThan(3000);
     expect(Number(settingOf(unit, 'TimeoutStopSec')[0]) * 1000).toBeGreaterThan(longest);
     expect(settingOf(unit, 'RestartPreventExitStatus')).toEqual(['2']);
     // A loopback address behind a proxy is everybody's.
     expect(settingOf(unit, 'Environment')).toContain('SANDBOX=off');
-    const hardened = { NoNewPrivileges: 'true', ProtectSystem: 'strict', PrivateTmp: 'true', ProtectHome: 'true', CapabilityBoundingSet: '' };
-    for (const [name, value] of Object.entries(hardened)) expect([name, settingOf(unit, name)]).toEqual([name, [value]]);
+    const hardened = {
+      NoNewPrivileges: 'true',
+      ProtectSystem: 'strict',
+      PrivateTmp: 'true',
+      ProtectHome: 'true',
+      CapabilityBoundingSet: '',
+    };
+    for (const [name, value] of Object.entries(hardened))
+      expect([name, settingOf(unit, name)]).toEqual([name, [value]]);
     expect(settingOf(unit, 'StateDirectory').map((name) => `DATA_DIR=/var/lib/${name}`)).toEqual(
       settingOf(unit, 'Environment').filter((line) => line.startsWith('DATA_DIR')),
     );
   });
 
   test('the service goes with the timer that starts it', () => {
-    for (const timer of units.filter((name) => name.endsWith('.timer'))) expect(units).toContain(timer.replace('.timer', '.service'));
+    for (const timer of units.filter((name) => name.endsWith('.timer')))
+      expect(units).toContain(timer.replace('.timer', '.service'));
     expect(units.filter((name) => name.endsWith('.timer'))).toHaveLength(1);
   });
 
@@ -73,11 +102,21 @@ describe('what operators are told to type', () => {
     const folder = mkdtempSync(join(tmpdir(), 'units-'));
     try {
       // Whether node lies there is a matter of the machine.
-      for (const name of units) writeFileSync(join(folder, name), read(`docs/deploy/${name}`).replace('/usr/bin/node', process.execPath));
-      const { status, stdout, stderr } = spawnSync(analyzer, ['verify', '--man=no', ...units.map((name) => join(folder, name))], {
-        encoding: 'utf8',
-      });
-      const own = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('screen-service'));
+      for (const name of units)
+        writeFileSync(
+          join(folder, name),
+          read(`docs/deploy/${name}`).replace('/usr/bin/node', process.execPath),
+        );
+      const { status, stdout, stderr } = spawnSync(
+        analyzer,
+        ['verify', '--man=no', ...units.map((name) => join(folder, name))],
+        {
+          encoding: 'utf8',
+        },
+      );
+      const own = `${stdout}${stderr}`
+        .split('\n')
+        .filter((line) => line.includes('screen-service'));
       expect([status, own]).toEqual([0, []]);
     } finally {
       rmSync(folder, { recursive: true });

@@ -10,13 +10,27 @@ import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { frozen } from './fixtures/frozen.ts';
 import { openExample } from './fixtures/open-example.ts';
 
-const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
-const screens = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), text, document: JSON.parse(text) as ScreenDocument }));
-const fragments = new Map(screens.filter(({ document }) => document.kind === 'fragment').map(({ document }) => [document.id, document]));
+const texts = import.meta.glob<string>('../screens/**/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const screens = Object.entries(texts).map(([path, text]) => ({
+  name: path.replace('../screens/', ''),
+  text,
+  document: JSON.parse(text) as ScreenDocument,
+}));
+const fragments = new Map(
+  screens
+    .filter(({ document }) => document.kind === 'fragment')
+    .map(({ document }) => [document.id, document]),
+);
 const contracts = { calls, datasets, natives, stored };
 
 /** Examples that show a fault on purpose, with what is reported. All others report nothing. */
-const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-bank.json newer-kind': ['unknown-kind at /form/lists/account'] };
+const shownFaults: Readonly<Record<string, readonly string[]>> = {
+  'bank/bind-bank.json newer-kind': ['unknown-kind at /form/lists/account'],
+};
 
 beforeAll(loadEveryPart);
 refuseConsoleErrors();
@@ -42,11 +56,18 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
   });
 
   // Fragments are drawn by the screens that use them.
-  test.each(screen.kind === 'fragment' ? [] : Object.entries(screen.examples ?? {}))('%s', async (title, example) => {
-    // What counts stands still while it is looked at.
-    vi.useFakeTimers();
-    expect(await drawExample(screen, example, fragments)).toEqual({ missing: [], inTheWay: [], reports: shownFaults[`${name} ${title}`] ?? [] });
-    vi.useRealTimers();
-    expect(await accessFaults()).toEqual([]);
-  });
+  test.each(screen.kind === 'fragment' ? [] : Object.entries(screen.examples ?? {}))(
+    '%s',
+    async (title, example) => {
+      // What counts stands still while it is looked at.
+      vi.useFakeTimers();
+      expect(await drawExample(screen, example, fragments)).toEqual({
+        missing: [],
+        inTheWay: [],
+        reports: shownFaults[`${name} ${title}`] ?? [],
+      });
+      vi.useRealTimers();
+      expect(await accessFaults()).toEqual([]);
+    },
+  );
 });

@@ -10,5 +10,9 @@ export const filesApart = (folders: readonly string[]): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => /^tests\/campaigns\/.*\.tsx$/.test(file) || /vi\.mock\(|\bcreateApp\(|stubEnv\('NODE_ENV'/.test(readFileSync(file, 'utf8'))),
+      .filter(
+        (file) =>
+          /^tests\/campaigns\/.*\.tsx$/.test(file) ||
+          /vi\.mock\(|\bcreateApp\(|stubEnv\('NODE_ENV'/.test(readFileSync(file, 'utf8')),
+      ),
   );

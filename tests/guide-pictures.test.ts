@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 const docs = join(import.meta.dirname, '../docs');
 const guide = readFileSync(join(docs, 'operations-guide.md'), 'utf8');
 const folder = join(docs, 'pictures/guide');
-const shown = [...guide.matchAll(/<img src="pictures\/guide\/([\w-]+\.webp)" width="(\d+)" alt="([^"]*)"/g)].map(([, file = '', width = '', alt = '']) => ({
+const shown = [
+  ...guide.matchAll(/<img src="pictures\/guide\/([\w-]+\.webp)" width="(\d+)" alt="([^"]*)"/g),
+].map(([, file = '', width = '', alt = '']) => ({
   file,
   width,
   alt,

@@ -8,14 +8,25 @@ import { openShipped, press, sent, type ShippedScreen } from './fixtures/shipped
 
 refuseConsoleErrors();
 
-const open = (address: Readonly<Record<string, string>>, answer: () => Answer = () => good()): Promise<ShippedScreen> =>
-  openShipped('joint-login-fail', address, { answer });
+const open = (
+  address: Readonly<Record<string, string>>,
+  answer: () => Answer = () => good(),
+): Promise<ShippedScreen> => openShipped('joint-login-fail', address, { answer });
 
 test('FAIL-01 FAIL-02 FAIL-03 FAIL-16 ROUTE-19 AMB-112 says that it failed, then noticeMessage, then errMessage, then the products', async () => {
-  await open({ key: 'k1' }, () => good({ noticeMessage: 'No joint login.', errMessage: 'The number differs.', productList: recommended }));
+  await open({ key: 'k1' }, () =>
+    good({
+      noticeMessage: 'No joint login.',
+      errMessage: 'The number differs.',
+      productList: recommended,
+    }),
+  );
   expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Order Details$/);
   expect(page.getByRole('heading', { level: 2, name: 'Failed' })).toBeInTheDocument();
-  expect(page.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['No joint login.', 'The number differs.']);
+  expect(page.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'No joint login.',
+    'The number differs.',
+  ]);
   expect(page.getAllByRole('article')).toHaveLength(recommended.length);
 });
 

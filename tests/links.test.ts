@@ -23,19 +23,23 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
-const anchorsIn = (text: string): readonly string[] => [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+const anchorsIn = (text: string): readonly string[] =>
+  [...withoutCode(text).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
 
 /** Why a link leads nowhere; undefined when it does not. */
 const faultOf = (page: string, link: string): string | undefined => {
   const [file = '', anchor] = link.split('#');
   const target = file === '' ? join(root, page) : join(root, dirname(page), file);
   if (!existsSync(target)) return `${link}: there is no such file`;
-  if (anchor !== undefined && !anchorsIn(readFileSync(target, 'utf8')).includes(anchor)) return `${link}: there is no such heading`;
+  if (anchor !== undefined && !anchorsIn(readFileSync(target, 'utf8')).includes(anchor))
+    return `${link}: there is no such heading`;
   return undefined;
 };
 
 test('there are pages', () => {
-  expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['README.md', 'renderer/README.md', 'docs/life-of-a-screen.md']));
+  expect(pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['README.md', 'renderer/README.md', 'docs/life-of-a-screen.md']),
+  );
 });
 
 describe.each(pages)('$path', ({ path, text }) => {
@@ -47,7 +51,9 @@ describe.each(pages)('$path', ({ path, text }) => {
 test('pages that comments in the code name exist', () => {
   const named = project
     .filter((file) => /^(renderer|src|scripts)\/.*\.(tsx?|mjs)$/.test(file.path))
-    .flatMap((file) => [...file.text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => `${file.path}: ${page}`));
+    .flatMap((file) =>
+      [...file.text.matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => `${file.path}: ${page}`),
+    );
   expect(named.filter((line) => !existsSync(join(root, line.split(': ')[1] ?? '')))).toEqual([]);
   expect(named.length).toBeGreaterThan(0);
 });

@@ -17,6 +17,11 @@ export const keepTemporaryFilesInMemory = (): void => {
     if (bavail * bsize >= least) process.env['TMPDIR'] = folder;
   } catch (fault) {
     // There is none on this machine, or not for us: the disk will do.
-    if (!(fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'EACCES'))) throw fault;
+    if (!(
+      fault instanceof Error &&
+      'code' in fault &&
+      (fault.code === 'ENOENT' || fault.code === 'EACCES')
+    ))
+      throw fault;
   }
 };

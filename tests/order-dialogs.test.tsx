@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { failed, type Answers } from './fixtures/answers.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { openOrder } from './fixtures/order-page.ts';
-import { actions, choose, during, openDialogs, press, sent, told, type ShippedScreen } from './fixtures/shipped-screen.tsx';
+import {
+  actions,
+  choose,
+  during,
+  openDialogs,
+  press,
+  sent,
+  told,
+  type ShippedScreen,
+} from './fixtures/shipped-screen.tsx';
 
 refuseConsoleErrors();
 
@@ -27,7 +36,10 @@ describe('one dialog at a time (AMB-133)', () => {
       seen.push(...openDialogs());
       await close();
     }
-    expect([seen, openDialogs()]).toEqual([['Add your card', 'Kind tips', 'Withdraw now', 'Rating'], []]);
+    expect([seen, openDialogs()]).toEqual([
+      ['Add your card', 'Kind tips', 'Withdraw now', 'Rating'],
+      [],
+    ]);
     await during(() => void screen.runtime.emit('pull'));
     expect([sent(screen, 'loan-details').length, openDialogs()]).toEqual([2, []]);
   });
@@ -45,10 +57,18 @@ describe('one dialog at a time (AMB-133)', () => {
   });
 
   test('ORDER-33 AMB-134 the bank card is bound on the page for it', async () => {
-    const { recorded } = await openOrder({ cardNeedPop: '1', cardPopTitle: 'Add your card', cardPopMsg: 'We need an account.' });
-    expect(page.getByRole('dialog', { name: 'Add your card' })).toHaveTextContent('We need an account.');
+    const { recorded } = await openOrder({
+      cardNeedPop: '1',
+      cardPopTitle: 'Add your card',
+      cardPopMsg: 'We need an account.',
+    });
+    expect(page.getByRole('dialog', { name: 'Add your card' })).toHaveTextContent(
+      'We need an account.',
+    );
     await press('Go and bind the card');
-    expect(recorded.navigations).toEqual([{ how: 'push', page: { to: 'bind-bank', with: { product_id: '7', source: 'loanDetail' } } }]);
+    expect(recorded.navigations).toEqual([
+      { how: 'push', page: { to: 'bind-bank', with: { product_id: '7', source: 'loanDetail' } } },
+    ]);
     expect(openDialogs()).toEqual([]);
   });
 
@@ -59,14 +79,18 @@ describe('one dialog at a time (AMB-133)', () => {
 
   test('ORDER-34 AMB-134 Kind tips are closed by OK, and the next dialog comes', async () => {
     await openOrder({ orderStatus: 174, KindTipsMsg: 'Never share your codes.', isScore: 1 });
-    expect(page.getByRole('dialog', { name: 'Kind tips' })).toHaveTextContent('Never share your codes.');
+    expect(page.getByRole('dialog', { name: 'Kind tips' })).toHaveTextContent(
+      'Never share your codes.',
+    );
     await press('OK');
     expect(openDialogs()).toEqual(['Rating']);
   });
 
   test('ORDER-39 AMB-131 Withdraw now goes home', async () => {
     const screen = await openOrder({ orderStatus: '151', reyMsg: 'Withdraw within 7 days.' });
-    expect(page.getByRole('dialog', { name: 'Withdraw now' })).toHaveTextContent('Withdraw within 7 days.');
+    expect(page.getByRole('dialog', { name: 'Withdraw now' })).toHaveTextContent(
+      'Withdraw within 7 days.',
+    );
     await press('Withdraw now');
     expect([actions(screen), openDialogs()]).toEqual([[['goHome', {}]], []]);
   });
@@ -79,18 +103,29 @@ describe('one dialog at a time (AMB-133)', () => {
 });
 
 describe('the rating', () => {
-  const rating = (answers: Answers = {}): Promise<ShippedScreen> => openOrder({ orderStatus: 200, isScore: '1' }, { answers });
+  const rating = (answers: Answers = {}): Promise<ShippedScreen> =>
+    openOrder({ orderStatus: 200, isScore: '1' }, { answers });
 
   test('ORDER-26 five stars, none of them marked', async () => {
     await rating();
-    expect(page.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+    expect(page.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual([
+      '1 star',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
     expect(page.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
   test('ORDER-27 without a star nothing is sent', async () => {
     const screen = await rating();
     await press('Submit');
-    expect([told(screen.recorded), sent(screen, 'google-score'), openDialogs()]).toEqual([['Silakan pilih'], [], ['Rating']]);
+    expect([told(screen.recorded), sent(screen, 'google-score'), openDialogs()]).toEqual([
+      ['Silakan pilih'],
+      [],
+      ['Rating'],
+    ]);
   });
 
   test.each([
@@ -98,22 +133,28 @@ describe('the rating', () => {
     ['3 stars', []],
     ['4 stars', [['goRating', {}]]],
     ['5 stars', [['goRating', {}]]],
-  ])('ORDER-28 ORDER-29 ORDER-30 BRIDGE-08 CALL-46 CALL-47 %s send 5, then the one or the other', async (stars, natives) => {
-    const screen = await rating();
-    await choose(stars);
-    await press('Submit');
-    expect([sent(screen, 'google-score'), actions(screen)]).toEqual([[{ score: '5' }], natives]);
-    expect(openDialogs()).toEqual(natives.length > 0 ? [] : ['Thank you for your feedback']);
-  });
+  ])(
+    'ORDER-28 ORDER-29 ORDER-30 BRIDGE-08 CALL-46 CALL-47 %s send 5, then the one or the other',
+    async (stars, natives) => {
+      const screen = await rating();
+      await choose(stars);
+      await press('Submit');
+      expect([sent(screen, 'google-score'), actions(screen)]).toEqual([[{ score: '5' }], natives]);
+      expect(openDialogs()).toEqual(natives.length > 0 ? [] : ['Thank you for your feedback']);
+    },
+  );
 
-  test.each(['2 stars', '5 stars'])('CALL-47 AMB-130 a failure with %s keeps the dialog, and nothing follows', async (stars) => {
-    const screen = await rating({ 'google-score': failed('1', 'Not now') });
-    await choose(stars);
-    await press('Submit');
-    expect([actions(screen), openDialogs()]).toEqual([[], ['Rating']]);
-    await press('Submit');
-    expect(sent(screen, 'google-score')).toHaveLength(2);
-  });
+  test.each(['2 stars', '5 stars'])(
+    'CALL-47 AMB-130 a failure with %s keeps the dialog, and nothing follows',
+    async (stars) => {
+      const screen = await rating({ 'google-score': failed('1', 'Not now') });
+      await choose(stars);
+      await press('Submit');
+      expect([actions(screen), openDialogs()]).toEqual([[], ['Rating']]);
+      await press('Submit');
+      expect(sent(screen, 'google-score')).toHaveLength(2);
+    },
+  );
 
   test('AMB-134 Cancel closes it and sends nothing', async () => {
     const screen = await rating();
@@ -127,6 +168,9 @@ describe('the rating', () => {
     await choose('2 stars');
     await press('Submit');
     await press('Tell us more');
-    expect([recorded.navigations, openDialogs()]).toEqual([[{ how: 'push', page: { to: 'complaint', with: { orderId: '9' } } }], []]);
+    expect([recorded.navigations, openDialogs()]).toEqual([
+      [{ how: 'push', page: { to: 'complaint', with: { orderId: '9' } } }],
+      [],
+    ]);
   });
 });

@@ -13,25 +13,40 @@ interface Rule {
 
 /** The rules for one class alone. */
 const rulesOf = (file: string, sheet: string): readonly Rule[] =>
-  [...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
-    selectors
-      .split(',')
-      .flatMap((selector) => /^\.([\w-]+)$/.exec(selector.trim())?.[1] ?? [])
-      .map((name) => ({ name, file, properties: [...body.matchAll(/^\s*([a-z-]+):/gm)].map(([, property = '']) => property) })),
+  [...sheet.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(
+    ([, selectors = '', body = '']) =>
+      selectors
+        .split(',')
+        .flatMap((selector) => /^\.([\w-]+)$/.exec(selector.trim())?.[1] ?? [])
+        .map((name) => ({
+          name,
+          file,
+          properties: [...body.matchAll(/^\s*([a-z-]+):/gm)].map(([, property = '']) => property),
+        })),
   );
 
 /** A shorthand says the same as its parts. */
-const isSame = (one: string, other: string): boolean => one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
+const isSame = (one: string, other: string): boolean =>
+  one === other || one.startsWith(`${other}-`) || other.startsWith(`${one}-`);
 
 /** What elements with two classes are told by two files. */
-const contested = (components: Readonly<Record<string, string>>, rules: readonly Rule[]): readonly string[] =>
+const contested = (
+  components: Readonly<Record<string, string>>,
+  rules: readonly Rule[],
+): readonly string[] =>
   Object.entries(components).flatMap(([path, text]) =>
     [...text.matchAll(/className=(?:\{`|")([^"`]+)/g)].flatMap(([, classes = '']) => {
       const told = rules.filter(({ name }) => classes.split(/\s+/).includes(name));
       return told.flatMap((one, index) =>
         told
           .slice(index + 1)
-          .filter(({ file, properties }) => file !== one.file && properties.some((property) => one.properties.some((other) => isSame(property, other))))
+          .filter(
+            ({ file, properties }) =>
+              file !== one.file &&
+              properties.some((property) =>
+                one.properties.some((other) => isSame(property, other)),
+              ),
+          )
           .map(
             (other) =>
               `${path}: .${one.name} of ${one.file} and .${other.name} of ${other.file} say the same property. Name both classes in the rule that is meant.`,
@@ -51,7 +66,9 @@ const filesEnding = (ending: RegExp): Readonly<Record<string, string>> =>
   );
 
 test('no element of a widget depends on the order in which style sheets come', () => {
-  const rules = Object.entries(filesEnding(/\.css$/)).flatMap(([path, sheet]) => rulesOf(path, sheet));
+  const rules = Object.entries(filesEnding(/\.css$/)).flatMap(([path, sheet]) =>
+    rulesOf(path, sheet),
+  );
   expect(rules.map(({ name }) => name)).toContain('w-input');
   expect(contested(filesEnding(/^(?!.*\.test\.).*\.tsx$/), rules)).toEqual([]);
 });
@@ -62,6 +79,11 @@ test.each<[string, string, boolean]>([
   ['.w-input.w-choice {\n  display: flex;\n}', 'the same by both names', false],
   ['.w-choice {\n  gap: 4px;\n}', 'another one', false],
 ])('%s says %s', (sheet, _, isContested) => {
-  const rules = [...rulesOf('field.css', '.w-input {\n  display: block;\n  padding: 8px;\n}'), ...rulesOf('choice.css', sheet)];
-  expect(contested({ 'Choice.tsx': '<button className="w-input w-choice" />' }, rules).length > 0).toBe(isContested);
+  const rules = [
+    ...rulesOf('field.css', '.w-input {\n  display: block;\n  padding: 8px;\n}'),
+    ...rulesOf('choice.css', sheet),
+  ];
+  expect(
+    contested({ 'Choice.tsx': '<button className="w-input w-choice" />' }, rules).length > 0,
+  ).toBe(isContested);
 });

@@ -5,7 +5,16 @@ import { failed, good } from './fixtures/answers.ts';
 import { textsOfPage } from './fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { openOrder, phone } from './fixtures/order-page.ts';
-import { actions, buttonsOfPage, during, openDialogs, openShipped, press, sent, told } from './fixtures/shipped-screen.tsx';
+import {
+  actions,
+  buttonsOfPage,
+  during,
+  openDialogs,
+  openShipped,
+  press,
+  sent,
+  told,
+} from './fixtures/shipped-screen.tsx';
 import { heldAnswer } from './fixtures/start-screen.ts';
 
 refuseConsoleErrors();
@@ -18,15 +27,27 @@ describe('what every order shows', () => {
       noticeDesText: 'Please repay by the due date.',
       productName: 'Quick cash',
       productLogo: 'https://cdn.example.com/logo.png',
-      userOrderDetail: { detail: [{ text: 'Amount', value: '₱1.000,00' }, { text: 'Days', value: 90 }, { text: 'Note' }] },
+      userOrderDetail: {
+        detail: [
+          { text: 'Amount', value: '₱1.000,00' },
+          { text: 'Days', value: 90 },
+          { text: 'Note' },
+        ],
+      },
     });
     expect(sent(screen, 'loan-details')).toEqual([{ productId: '7', orderId: '9' }]);
     expect(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^Order Details$/);
     expect(page.getByRole('heading', { level: 2, name: 'To be repaid' })).toBeInTheDocument();
     expect(page.getByText('Please repay by the due date.')).toBeInTheDocument();
     expect(page.getByText('Quick cash')).toBeInTheDocument();
-    expect(document.querySelector('img[src="https://cdn.example.com/logo.png"]')).toBeInTheDocument();
-    expect(page.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+    expect(
+      document.querySelector('img[src="https://cdn.example.com/logo.png"]'),
+    ).toBeInTheDocument();
+    expect(
+      page
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    ).toEqual([
       ['Amount', '₱1.000,00'],
       ['Days', '90'],
       ['Note', ''],
@@ -43,10 +64,16 @@ describe('what every order shows', () => {
     [170, '200'],
     [999, '200'],
     [undefined, '200'],
-  ])('ORDER-02 ORDER-12 ORDER-13 ORDER-14 ORDER-15 AMB-119 status %j has the icon of %s, named by the status text', async (orderStatus, icon) => {
-    await openOrder({ orderStatus, noticeStatusText: 'As it is' });
-    expect(page.getByRole('img', { name: 'As it is' })).toHaveAttribute('src', `/status-${icon}.svg`);
-  });
+  ])(
+    'ORDER-02 ORDER-12 ORDER-13 ORDER-14 ORDER-15 AMB-119 status %j has the icon of %s, named by the status text',
+    async (orderStatus, icon) => {
+      await openOrder({ orderStatus, noticeStatusText: 'As it is' });
+      expect(page.getByRole('img', { name: 'As it is' })).toHaveAttribute(
+        'src',
+        `/status-${icon}.svg`,
+      );
+    },
+  );
 
   test.each<[status: unknown, isDelay: unknown, buttons: readonly string[]]>([
     [21, 1, []],
@@ -62,20 +89,36 @@ describe('what every order shows', () => {
     [170, 1, ['Repayment']],
     ['170', 0, ['Repayment']],
     [200, 1, ['Borrow Again']],
-  ])('ORDER-16 ORDER-17 ORDER-18 ORDER-19 ORDER-20 AMB-120 AMB-121 status %j with isDelay %j has the buttons %j', async (orderStatus, isDelay, buttons) => {
-    await openOrder({ orderStatus, isDelay, noticeStatusText: 'As it is' });
-    expect(buttonsOfPage()).toEqual(buttons);
-    expect(page.queryByText('Short of money?') !== null).toBe(buttons.includes('Rollover Repayment'));
-  });
+  ])(
+    'ORDER-16 ORDER-17 ORDER-18 ORDER-19 ORDER-20 AMB-120 AMB-121 status %j with isDelay %j has the buttons %j',
+    async (orderStatus, isDelay, buttons) => {
+      await openOrder({ orderStatus, isDelay, noticeStatusText: 'As it is' });
+      expect(buttonsOfPage()).toEqual(buttons);
+      expect(page.queryByText('Short of money?') !== null).toBe(
+        buttons.includes('Rollover Repayment'),
+      );
+    },
+  );
 
-  test.each([170, 174, 180])('ORDER-10 AMB-132 reyMsg of status %d is a hint', async (orderStatus) => {
-    await openOrder({ orderStatus, reyMsg: 'Pay before noon.' });
-    expect(page.getByText('Pay before noon.')).toBeInTheDocument();
-  });
+  test.each([170, 174, 180])(
+    'ORDER-10 AMB-132 reyMsg of status %d is a hint',
+    async (orderStatus) => {
+      await openOrder({ orderStatus, reyMsg: 'Pay before noon.' });
+      expect(page.getByText('Pay before noon.')).toBeInTheDocument();
+    },
+  );
 
   test('AMB-132 reyMsg of another status is none; AMB-122 inside and h5Url change nothing', async () => {
-    await openOrder({ orderStatus: 200, reyMsg: 'Pay before noon.', inside: '0', h5Url: 'https://partner.example.com/h5' });
-    expect([page.queryByText('Pay before noon.'), buttonsOfPage()]).toEqual([null, ['Borrow Again']]);
+    await openOrder({
+      orderStatus: 200,
+      reyMsg: 'Pay before noon.',
+      inside: '0',
+      h5Url: 'https://partner.example.com/h5',
+    });
+    expect([page.queryByText('Pay before noon.'), buttonsOfPage()]).toEqual([
+      null,
+      ['Borrow Again'],
+    ]);
   });
 
   test.each([
@@ -132,43 +175,81 @@ describe('where it leads', () => {
   test.each([
     ['ORDER-37 ROUTE-41 Repayment', { orderStatus: 170 }, 'Repayment', 'repay'],
     ['ORDER-37 ROUTE-41 REPAY', { orderStatus: 174, isDelay: 1 }, 'REPAY', 'repay'],
-    ['ORDER-38 ROUTE-42 Rollover Repayment', { orderStatus: 180, isDelay: 1 }, 'Rollover Repayment', 'repay-delay'],
-  ])('%s, behind the flag that the tips were read (STORE-01, AMB-135)', async (_, data, button, to) => {
-    const { recorded } = await openOrder(data);
-    await press(button);
-    expect(recorded.stored).toEqual([{ where: 'session', how: 'put', key: 'showBankTip', value: '1' }]);
-    expect(recorded.navigations).toEqual([{ how: 'push', page: { to, with: { product_id: '7', orderId: '9' } } }]);
-  });
+    [
+      'ORDER-38 ROUTE-42 Rollover Repayment',
+      { orderStatus: 180, isDelay: 1 },
+      'Rollover Repayment',
+      'repay-delay',
+    ],
+  ])(
+    '%s, behind the flag that the tips were read (STORE-01, AMB-135)',
+    async (_, data, button, to) => {
+      const { recorded } = await openOrder(data);
+      await press(button);
+      expect(recorded.stored).toEqual([
+        { where: 'session', how: 'put', key: 'showBankTip', value: '1' },
+      ]);
+      expect(recorded.navigations).toEqual([
+        { how: 'push', page: { to, with: { product_id: '7', orderId: '9' } } },
+      ]);
+    },
+  );
 
   test('THEME-04 without a telephone in the answer the service phone that is configured is called', async () => {
-    const screen = await openOrder({ orderStatus: 21 }, { config: { servicePhone: '+63 2 555 0000' } });
+    const screen = await openOrder(
+      { orderStatus: 21 },
+      { config: { servicePhone: '+63 2 555 0000' } },
+    );
     await press(/\+63 2 555 0000/);
     expect(actions(screen)).toEqual([['callPhone', { phone: '+6325550000' }]]);
   });
 
   test('THEME-05 the product detail is reached with the scheme that is configured', async () => {
-    const screen = await openOrder({ orderStatus: 200 }, { device: { shell: true }, config: { scheme: 'cash://' } });
+    const screen = await openOrder(
+      { orderStatus: 200 },
+      { device: { shell: true }, config: { scheme: 'cash://' } },
+    );
     await press('Borrow Again');
     expect(actions(screen)).toEqual([['openPage', { url: 'cash://productDetail?product_id=7' }]]);
   });
 
   test.each<[name: string, shell: boolean, told: unknown]>([
-    ['in the shell by the configured scheme', true, ['openPage', { url: 'loanapp://productDetail?product_id=7' }]],
+    [
+      'in the shell by the configured scheme',
+      true,
+      ['openPage', { url: 'loanapp://productDetail?product_id=7' }],
+    ],
     ['in a browser to our own page', false, ['goProduct', { productId: '7' }]],
-  ])('ROUTE-43 CALL-44 CALL-45 AMB-123 Borrow Again is recorded and goes on %s, whatever the record comes to', async (_, shell, expected) => {
-    const screen = await openOrder({ orderStatus: 200 }, { device: { shell }, answers: { 'event-save': failed('1', 'No') } });
-    await press('Borrow Again');
-    expect(sent(screen, 'event-save')).toEqual([{ productId: '7', moduleId: '30', positionId: '0' }]);
-    expect([actions(screen), told(screen.recorded)]).toEqual([[expected], []]);
-  });
+  ])(
+    'ROUTE-43 CALL-44 CALL-45 AMB-123 Borrow Again is recorded and goes on %s, whatever the record comes to',
+    async (_, shell, expected) => {
+      const screen = await openOrder(
+        { orderStatus: 200 },
+        { device: { shell }, answers: { 'event-save': failed('1', 'No') } },
+      );
+      await press('Borrow Again');
+      expect(sent(screen, 'event-save')).toEqual([
+        { productId: '7', moduleId: '30', positionId: '0' },
+      ]);
+      expect([actions(screen), told(screen.recorded)]).toEqual([[expected], []]);
+    },
+  );
 
   const elsewhere = 'https://partner.example.com/p?a=1';
 
   test.each([174, 110, 151, 200, 999, undefined])(
     'ORDER-22 status %j with playeduL gives way to it with the session, and nothing of it is seen',
     async (orderStatus) => {
-      const { recorded } = await openOrder({ orderStatus, noticeStatusText: 'As it is', playeduL: elsewhere, isScore: '1', recProducts: [{ name: 'Other' }] });
-      expect(recorded.navigations).toEqual([{ how: 'replace', address: elsewhere, session: 'listed' }]);
+      const { recorded } = await openOrder({
+        orderStatus,
+        noticeStatusText: 'As it is',
+        playeduL: elsewhere,
+        isScore: '1',
+        recProducts: [{ name: 'Other' }],
+      });
+      expect(recorded.navigations).toEqual([
+        { how: 'replace', address: elsewhere, session: 'listed' },
+      ]);
       expect([textsOfPage(), openDialogs()]).toEqual([['Order Details'], []]);
       // Plates stand in until the other page is there.
       expect(document.getElementById('leaving')).not.toBeEmptyDOMElement();
@@ -185,7 +266,11 @@ describe('where it leads', () => {
   });
 
   test('AMB-48 an address that may not be followed leaves the order in sight', async () => {
-    const data = { orderStatus: 174, noticeStatusText: 'As it is', playeduL: 'javascript:alert(1)' };
+    const data = {
+      orderStatus: 174,
+      noticeStatusText: 'As it is',
+      playeduL: 'javascript:alert(1)',
+    };
     const { recorded } = await openOrder(data, { refuses: () => true });
     expect([recorded.navigations.length, page.queryByText('As it is') !== null]).toEqual([1, true]);
   });

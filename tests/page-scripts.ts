@@ -9,10 +9,16 @@ import { preloadLinks } from '../src/service/app-shell/built-files.ts';
 
 /** Compressed as the build stores it, in KB of 1,024 bytes. */
 export const brotliKilobytes = (code: string | Uint8Array): number =>
-  brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(code) } }).length / 1024;
+  brotliCompressSync(code, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(code),
+    },
+  }).length / 1024;
 
 /** Scripts that a page names in its head. */
-export const scriptsInPage = (html: string): readonly string[] => [...html.matchAll(/(?:href|src)="\/(assets\/[^"]*\.js)"/g)].map(([, file = '']) => file);
+export const scriptsInPage = (html: string): readonly string[] =>
+  [...html.matchAll(/(?:href|src)="\/(assets\/[^"]*\.js)"/g)].map(([, file = '']) => file);
 
 /** A document that the program brings. */
 export interface ShippedDocument {
@@ -23,18 +29,35 @@ export interface ShippedDocument {
 
 /** Every document in screens/, by its id. */
 export const shippedDocuments = (): ReadonlyMap<string, ShippedDocument> => {
-  const files = readdirSync(join(projectFolder, 'screens'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  const files = readdirSync(join(projectFolder, 'screens'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('.json'));
   const documents = files.map((file) => readJson(join(projectFolder, 'screens', file)));
-  return new Map(documents.map((content) => [textAt(content, 'id'), { kind: textAt(content, 'kind'), id: textAt(content, 'id'), content }]));
+  return new Map(
+    documents.map((content) => [
+      textAt(content, 'id'),
+      { kind: textAt(content, 'kind'), id: textAt(content, 'id'), content },
+    ]),
+  );
 };
 
 /** The scripts without which a shipped document cannot be used, of the built app: those that its page names. */
-export const scriptsOfPage = (document: ShippedDocument, shipped: ReadonlyMap<string, ShippedDocument>): readonly string[] => {
+export const scriptsOfPage = (
+  document: ShippedDocument,
+  shipped: ReadonlyMap<string, ShippedDocument>,
+): readonly string[] => {
   const manifest: unknown = readJson(join(projectFolder, 'dist/app/.vite/manifest.json'));
-  const fragments = drawnFragments<unknown>(document.content, (id) => shipped.get(id)?.content).found;
+  const fragments = drawnFragments<unknown>(
+    document.content,
+    (id) => shipped.get(id)?.content,
+  ).found;
   const [read] = readDocuments([{ name: document.id, text: JSON.stringify(document.content) }]);
   const page = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
-  const { scripts } = preloadLinks(manifest, page)([document.content, ...fragments.values()], read === undefined || asksByApp(read));
+  const { scripts } = preloadLinks(manifest, page)(
+    [document.content, ...fragments.values()],
+    read === undefined || asksByApp(read),
+  );
   return [...scriptsInPage(page), ...scriptsInPage(scripts)];
 };
 
@@ -47,4 +70,7 @@ export const pathOfPage = ({ kind, id, content }: ShippedDocument): string | und
 
 /** What scripts of the built app weigh together, in KB of brotli. */
 export const weigh = (scripts: readonly string[]): number =>
-  scripts.reduce((sum, file) => sum + readFileSync(join(projectFolder, 'dist/app', `${file}.br`)).length, 0) / 1024;
+  scripts.reduce(
+    (sum, file) => sum + readFileSync(join(projectFolder, 'dist/app', `${file}.br`)).length,
+    0,
+  ) / 1024;

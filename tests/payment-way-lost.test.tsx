@@ -1,7 +1,19 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Answer } from '../renderer/index.ts';
-import { address, bankCards, beginCheck, bpi, detail, good, lost, pass, sent, told, typeCode } from './fixtures/payment-way.tsx';
+import {
+  address,
+  bankCards,
+  beginCheck,
+  bpi,
+  detail,
+  good,
+  lost,
+  pass,
+  sent,
+  told,
+  typeCode,
+} from './fixtures/payment-way.tsx';
 import { choose, openShipped, press } from './fixtures/shipped-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
@@ -31,7 +43,8 @@ describe('a lost reply', () => {
     const tokens = ['t1', 't2'];
     const way = await openShipped('payment-way', address, {
       answer: (call) => {
-        if (call === 'repayment-way') return good({ alipay: '1', repayToken: tokens.shift() ?? 't2', bankCards });
+        if (call === 'repayment-way')
+          return good({ alipay: '1', repayToken: tokens.shift() ?? 't2', bankCards });
         return call === 'repayment-commit' ? lost : order('174');
       },
     });

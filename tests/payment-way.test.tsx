@@ -18,7 +18,13 @@ import {
   typeCode,
   ways,
 } from './fixtures/payment-way.tsx';
-import { buttonsOfPage, choose, openDialogs, openShipped, press } from './fixtures/shipped-screen.tsx';
+import {
+  buttonsOfPage,
+  choose,
+  openDialogs,
+  openShipped,
+  press,
+} from './fixtures/shipped-screen.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => void vi.useRealTimers());
@@ -26,7 +32,14 @@ afterEach(() => void vi.useRealTimers());
 describe('the ways to pay', () => {
   test('PAYWAY-01 PAYWAY-02 PAYWAY-03 CALL-17 AMB-139 are radios: the cards by bank and number, and Alipay; nothing is chosen', async () => {
     const way = await openWay();
-    expect(page.getAllByRole('radio').map((radio) => [radio.closest('label')?.textContent.replace(/\s+/g, ' ').trim(), radio.matches(':checked')])).toEqual([
+    expect(
+      page
+        .getAllByRole('radio')
+        .map((radio) => [
+          radio.closest('label')?.textContent.replace(/\s+/g, ' ').trim(),
+          radio.matches(':checked'),
+        ]),
+    ).toEqual([
       ['BDO Unibank ••••4001', false],
       [bpi, false],
       ['Alipay', false],
@@ -34,15 +47,21 @@ describe('the ways to pay', () => {
     expect(way.recorded.requests).toEqual([{ call: 'repayment-way', params: { orderId: '9' } }]);
   });
 
-  test.each([['0'], [0], [''], [false], [null]])('PAYWAY-03 AMB-139 alipay %j is no option', async (alipay) => {
-    await openWay({ 'repayment-way': good({ alipay, repayToken: 't1', bankCards }) });
-    expect(page.getAllByRole('radio')).toHaveLength(2);
-  });
+  test.each([['0'], [0], [''], [false], [null]])(
+    'PAYWAY-03 AMB-139 alipay %j is no option',
+    async (alipay) => {
+      await openWay({ 'repayment-way': good({ alipay, repayToken: 't1', bankCards }) });
+      expect(page.getAllByRole('radio')).toHaveLength(2);
+    },
+  );
 
-  test.each([[1], ['2'], [true], [{ name: 'x' }]])('PAYWAY-03 AMB-139 alipay %j is one', async (alipay) => {
-    await openWay({ 'repayment-way': good({ alipay, repayToken: 't1', bankCards }) });
-    expect(page.getAllByRole('radio')).toHaveLength(3);
-  });
+  test.each([[1], ['2'], [true], [{ name: 'x' }]])(
+    'PAYWAY-03 AMB-139 alipay %j is one',
+    async (alipay) => {
+      await openWay({ 'repayment-way': good({ alipay, repayToken: 't1', bankCards }) });
+      expect(page.getAllByRole('radio')).toHaveLength(3);
+    },
+  );
 
   test.each([
     ['a message', failed('7', 'm'), 'm'],
@@ -64,15 +83,26 @@ describe('the ways to pay', () => {
 
   test('PAYWAY-23 AMB-144 what is known of them is the source payway', async () => {
     const { runtime } = await openWay();
-    expect(runtime.scope.lookup('sources', 'payway')).toMatchObject({ repayToken: 't1', alipay: '1' });
+    expect(runtime.scope.lookup('sources', 'payway')).toMatchObject({
+      repayToken: 't1',
+      alipay: '1',
+    });
     expect(runtime.scope.lookup('countdowns', 'countdown')).toBe(0);
   });
 
   test('ROUTE-15 a card is added on its own page, which knows the order', async () => {
     const way = await openWay({ 'repayment-way': good({ repayToken: 't1', bankCards: [] }) });
-    expect([page.getByRole('status').textContent, buttonsOfPage()]).toEqual(['No card is bound yet.', ['Add a card', 'Pay']]);
+    expect([page.getByRole('status').textContent, buttonsOfPage()]).toEqual([
+      'No card is bound yet.',
+      ['Add a card', 'Pay'],
+    ]);
     await press('Add a card');
-    expect(way.recorded.navigations).toEqual([{ how: 'push', page: { to: 'add-normal-card', with: { orderId: '9', amount: '150050', couponId: 'c1' } } }]);
+    expect(way.recorded.navigations).toEqual([
+      {
+        how: 'push',
+        page: { to: 'add-normal-card', with: { orderId: '9', amount: '150050', couponId: 'c1' } },
+      },
+    ]);
   });
 });
 
@@ -80,7 +110,10 @@ describe('paying from a card', () => {
   test('PAYWAY-07 needs a card that is chosen', async () => {
     const way = await openWay();
     await press('Pay');
-    expect([told(way), sent(way)]).toEqual([['please select a payment card first'], ['repayment-way']]);
+    expect([told(way), sent(way)]).toEqual([
+      ['please select a payment card first'],
+      ['repayment-way'],
+    ]);
   });
 
   test('PAYWAY-02 PAYWAY-05 PAYWAY-08 PAYWAY-09 CALL-18 AMB-140 sends these nine', async () => {
@@ -104,15 +137,22 @@ describe('paying from a card', () => {
     const way = await openWay({}, { orderId: '9' });
     await choose('BDO Unibank ••••4001');
     await press('Pay');
-    expect(paramsOf(way, 'repayment-commit')).toMatchObject({ amount: '', couponId: '', cardId: '7' });
+    expect(paramsOf(way, 'repayment-commit')).toMatchObject({
+      amount: '',
+      couponId: '',
+      cardId: '7',
+    });
   });
 
-  test.each([['0'], [0], [undefined], ['']])('PAYWAY-11 needValid %j leads to the borrow detail', async (needValid) => {
-    const way = await openWay({ 'repayment-commit': good({ needValid, repayRecordId: 'r1' }) });
-    await choose(bpi);
-    await press('Pay');
-    expect([openDialogs(), way.recorded.navigations]).toEqual([[], [detail]]);
-  });
+  test.each([['0'], [0], [undefined], ['']])(
+    'PAYWAY-11 needValid %j leads to the borrow detail',
+    async (needValid) => {
+      const way = await openWay({ 'repayment-commit': good({ needValid, repayRecordId: 'r1' }) });
+      await choose(bpi);
+      await press('Pay');
+      expect([openDialogs(), way.recorded.navigations]).toEqual([[], [detail]]);
+    },
+  );
 
   test.each([
     ['PAYWAY-18', failed('7', 'm'), 'm'],
@@ -124,7 +164,9 @@ describe('paying from a card', () => {
   });
 
   test('PAYWAY-05 contract 10 after a refusal the same token is sent, so that a core that took it after all refuses it again', async () => {
-    const way = await beginCheck({ 'repayment-commit': failed('3020', 'This payment was begun already') });
+    const way = await beginCheck({
+      'repayment-commit': failed('3020', 'This payment was begun already'),
+    });
     await press('Pay');
     expect(sent(way)).toEqual(['repayment-way', 'repayment-commit', 'repayment-commit']);
     expect(paramsOf(way, 'repayment-commit')).toMatchObject({ repayToken: 't1' });
@@ -133,25 +175,34 @@ describe('paying from a card', () => {
   test('PAYWAY-05 a token that a commit used up is not sent again: another one is read first', async () => {
     const tokens = ['t1', 't2'];
     const way = await openShipped('payment-way', address, {
-      answer: (call) => (call === 'repayment-way' ? good({ repayToken: tokens.shift(), bankCards }) : begun),
+      answer: (call) =>
+        call === 'repayment-way' ? good({ repayToken: tokens.shift(), bankCards }) : begun,
     });
     await choose(bpi);
     await press('Pay');
     await press('Close');
     await press('Pay');
-    expect(sent(way)).toEqual(['repayment-way', 'repayment-commit', 'repayment-way', 'repayment-commit']);
+    expect(sent(way)).toEqual([
+      'repayment-way',
+      'repayment-commit',
+      'repayment-way',
+      'repayment-commit',
+    ]);
     expect(paramsOf(way, 'repayment-commit')).toMatchObject({ repayToken: 't2', cardId: '8' });
   });
 });
 
 describe('the SMS check', () => {
-  test.each([['1'], [1], [true]])('PAYWAY-04 PAYWAY-10 CALL-19 begins with a countdown when needValid is %j', async (needValid) => {
-    const way = await openWay({ 'repayment-commit': good({ needValid, repayRecordId: 'r1' }) });
-    await choose(bpi);
-    await press('Pay');
-    expect([openDialogs(), way.recorded.navigations]).toEqual([['Verification'], []]);
-    expect(page.getByRole('button', { name: '60s' })).toBeDisabled();
-  });
+  test.each([['1'], [1], [true]])(
+    'PAYWAY-04 PAYWAY-10 CALL-19 begins with a countdown when needValid is %j',
+    async (needValid) => {
+      const way = await openWay({ 'repayment-commit': good({ needValid, repayRecordId: 'r1' }) });
+      await choose(bpi);
+      await press('Pay');
+      expect([openDialogs(), way.recorded.navigations]).toEqual([['Verification'], []]);
+      expect(page.getByRole('button', { name: '60s' })).toBeDisabled();
+    },
+  );
 
   test('PAYWAY-12 PAYWAY-13 counts from 60s to 1s, one a second, and cannot be pressed until it says get code', async () => {
     await beginCheck();
@@ -163,10 +214,15 @@ describe('the SMS check', () => {
   });
 
   test('PAYWAY-12 AMB-141 sending again is a call of its own with the same token, and counts anew', async () => {
-    const way = await beginCheck({ 'repayment-resend': good({ needValid: '1', repayRecordId: 'r2' }) });
+    const way = await beginCheck({
+      'repayment-resend': good({ needValid: '1', repayRecordId: 'r2' }),
+    });
     await pass(60_000);
     await press('get code');
-    expect(paramsOf(way, 'repayment-resend')).toEqual({ ...(paramsOf(way, 'repayment-commit') as object), sendMsg: '1' });
+    expect(paramsOf(way, 'repayment-resend')).toEqual({
+      ...(paramsOf(way, 'repayment-commit') as object),
+      sendMsg: '1',
+    });
     expect(sent(way)).toEqual(['repayment-way', 'repayment-commit', 'repayment-resend']);
     expect(page.getByRole('button', { name: '60s' })).toBeDisabled();
     await typeCode('123456');
@@ -186,36 +242,51 @@ describe('the SMS check', () => {
     expect(page.getByRole('button', { name: 'get code' })).toBeEnabled();
   });
 
-  test.each([['Cancel'], ['Close']])('PAYWAY-14 %s ends it; when it begins again it counts from 60s and the code is empty', async (name) => {
-    await beginCheck();
-    await typeCode('123');
-    await pass(20_000);
-    expect(page.getByRole('button', { name: '40s' })).toBeInTheDocument();
-    await press(name);
-    expect(openDialogs()).toEqual([]);
-    await press('Pay');
-    expect(page.getByRole('button', { name: '60s' })).toBeInTheDocument();
-    expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveValue('');
-  });
+  test.each([['Cancel'], ['Close']])(
+    'PAYWAY-14 %s ends it; when it begins again it counts from 60s and the code is empty',
+    async (name) => {
+      await beginCheck();
+      await typeCode('123');
+      await pass(20_000);
+      expect(page.getByRole('button', { name: '40s' })).toBeInTheDocument();
+      await press(name);
+      expect(openDialogs()).toEqual([]);
+      await press('Pay');
+      expect(page.getByRole('button', { name: '60s' })).toBeInTheDocument();
+      expect(page.getByRole('textbox', { name: 'Verification code' })).toHaveValue('');
+    },
+  );
 
-  test.each([['12345'], [''], ['12345 '], ['     6']])('PAYWAY-15 LIMIT-04 the code %j is too short', async (code) => {
-    const way = await beginCheck();
-    await typeCode(code);
-    await press('Confirm');
-    expect(page.getByRole('alert')).toHaveTextContent(/^please enter the correct verification code$/);
-    expect(sent(way)).not.toContain('repayment-confirm');
-  });
+  test.each([['12345'], [''], ['12345 '], ['     6']])(
+    'PAYWAY-15 LIMIT-04 the code %j is too short',
+    async (code) => {
+      const way = await beginCheck();
+      await typeCode(code);
+      await press('Confirm');
+      expect(page.getByRole('alert')).toHaveTextContent(
+        /^please enter the correct verification code$/,
+      );
+      expect(sent(way)).not.toContain('repayment-confirm');
+    },
+  );
 
   test.each([
     ['123456', '123456'],
     ['12345678', '12345678'],
     [' 123456 ', '123456'],
-  ])('PAYWAY-15 PAYWAY-16 CALL-21 AMB-143 the code %j is sent with order and payment', async (code, verifyCode) => {
-    const way = await beginCheck();
-    await typeCode(code);
-    await press('Confirm');
-    expect(paramsOf(way, 'repayment-confirm')).toEqual({ orderId: '9', verifyCode, repaymentRecordId: 'r1' });
-  });
+  ])(
+    'PAYWAY-15 PAYWAY-16 CALL-21 AMB-143 the code %j is sent with order and payment',
+    async (code, verifyCode) => {
+      const way = await beginCheck();
+      await typeCode(code);
+      await press('Confirm');
+      expect(paramsOf(way, 'repayment-confirm')).toEqual({
+        orderId: '9',
+        verifyCode,
+        repaymentRecordId: 'r1',
+      });
+    },
+  );
 
   test('PAYWAY-17 AMB-03 a code that is right ends the check and leads to the borrow detail', async () => {
     const way = await beginCheck();
@@ -230,14 +301,21 @@ describe('the SMS check', () => {
     ['PAYWAY-21', failed('800005', 'm'), 'do not submit a payment request repeatedly'],
     ['PAYWAY-22', failed('7', 'm'), 'm'],
     ['PAYWAY-22', failed('7'), 'processing failed'],
-  ])('%s CALL-21 a confirm that fails like %j says %s, and another code can be typed in', async (_, answer, said) => {
-    const way = await beginCheck({ 'repayment-confirm': answer });
-    await typeCode('123456');
-    await press('Confirm');
-    expect([told(way), openDialogs(), way.recorded.navigations]).toEqual([[said], ['Verification'], []]);
-    await press('Confirm');
-    expect(sent(way).filter((call) => call === 'repayment-confirm')).toHaveLength(2);
-  });
+  ])(
+    '%s CALL-21 a confirm that fails like %j says %s, and another code can be typed in',
+    async (_, answer, said) => {
+      const way = await beginCheck({ 'repayment-confirm': answer });
+      await typeCode('123456');
+      await press('Confirm');
+      expect([told(way), openDialogs(), way.recorded.navigations]).toEqual([
+        [said],
+        ['Verification'],
+        [],
+      ]);
+      await press('Confirm');
+      expect(sent(way).filter((call) => call === 'repayment-confirm')).toHaveLength(2);
+    },
+  );
 });
 
 describe('paying by Alipay', () => {
@@ -248,14 +326,22 @@ describe('paying by Alipay', () => {
     await choose(alipay);
     await press('Pay');
     expect(paramsOf(way, 'repayment-huichao')).toEqual({ orderId: '9', amount: '150050' });
-    expect(way.recorded.navigations).toEqual([{ how: 'assign', address: 'https://pay.example.com/1', session: 'none' }]);
+    expect(way.recorded.navigations).toEqual([
+      { how: 'assign', address: 'https://pay.example.com/1', session: 'none' },
+    ]);
   });
 
   test('ROUTE-16 CALL-20 its own page sends nothing on opening, and the same on a press', async () => {
-    const way = await openShipped('alipay-repayment', address, { answer: () => good({ url: 'https://pay.example.com/1' }) });
+    const way = await openShipped('alipay-repayment', address, {
+      answer: () => good({ url: 'https://pay.example.com/1' }),
+    });
     expect(way.recorded.requests).toEqual([]);
     await press('Pay');
-    expect(way.recorded.requests).toEqual([{ call: 'repayment-huichao', params: { orderId: '9', amount: '150050' } }]);
-    expect(way.recorded.navigations).toEqual([{ how: 'assign', address: 'https://pay.example.com/1', session: 'none' }]);
+    expect(way.recorded.requests).toEqual([
+      { call: 'repayment-huichao', params: { orderId: '9', amount: '150050' } },
+    ]);
+    expect(way.recorded.navigations).toEqual([
+      { how: 'assign', address: 'https://pay.example.com/1', session: 'none' },
+    ]);
   });
 });

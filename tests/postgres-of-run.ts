@@ -5,7 +5,11 @@
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { migrateScreens, openScreens } from '../src/service/database/open-screens.ts';
-import { findPrograms, type PostgresServer, startServer } from '../src/service/database/postgres-server.fixture.ts';
+import {
+  findPrograms,
+  type PostgresServer,
+  startServer,
+} from '../src/service/database/postgres-server.fixture.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -60,7 +64,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   });
   await new Promise<void>((resolve) => void broker.listen(0, '127.0.0.1', resolve));
   const address = broker.address();
-  if (address === null || typeof address === 'string') throw new Error('The address of the databases of tests is not known.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The address of the databases of tests is not known.');
   project.provide('postgresOfRun', `http://127.0.0.1:${address.port}`);
   return async () => {
     broker.close();

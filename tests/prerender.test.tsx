@@ -15,9 +15,20 @@ import { loadEveryPart } from './fixtures/load-every-part.ts';
 import { settlePage } from './fixtures/settle-page.ts';
 import { text } from './fixtures/nodes.ts';
 
-const texts = import.meta.glob<string>('../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
-const shipped = Object.entries(texts).map(([path, text]) => ({ name: path.replace('../screens/', ''), document: JSON.parse(text) as ScreenDocument }));
-const fragments = new Map(shipped.filter(({ document }) => document.kind === 'fragment').map(({ document }) => [document.id, document]));
+const texts = import.meta.glob<string>('../screens/**/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const shipped = Object.entries(texts).map(([path, text]) => ({
+  name: path.replace('../screens/', ''),
+  document: JSON.parse(text) as ScreenDocument,
+}));
+const fragments = new Map(
+  shipped
+    .filter(({ document }) => document.kind === 'fragment')
+    .map(({ document }) => [document.id, document]),
+);
 
 const { ports } = createFakePorts();
 const { formats, config } = ports;
@@ -46,7 +57,12 @@ const draw = (
   document: unknown,
   parts: ReadonlyMap<string, unknown> = new Map(),
   translate = sayAsWritten,
-): { readonly title: string; readonly page: HTMLElement; readonly until: number; readonly remembered: readonly string[] } => {
+): {
+  readonly title: string;
+  readonly page: HTMLElement;
+  readonly until: number;
+  readonly remembered: readonly string[];
+} => {
   const drawn = prerender(document, parts, translate, Date.now());
   if ('problems' in drawn) throw new Error(drawn.problems.map(({ message }) => message).join('\n'));
   const page = globalThis.document.createElement('div');
@@ -73,10 +89,23 @@ describe.each(inEachLanguage)('$name drawn ahead in $language', ({ screen, trans
   test('shows nothing that the app does not show while its answers are on their way', async () => {
     vi.useFakeTimers();
     const { ports: waiting } = createFakePorts({ answer: () => new Promise(() => undefined) });
-    const params = screen.kind === 'template' ? Object.fromEntries(Object.entries(screen.params ?? {}).map(([name, param]) => [name, param.default])) : {};
+    const params =
+      screen.kind === 'template'
+        ? Object.fromEntries(
+            Object.entries(screen.params ?? {}).map(([name, param]) => [name, param.default]),
+          )
+        : {};
     const contracts = { calls, datasets, natives, stored };
-    const opened = openScreen({ document: screen, fragments, contracts, ports: { ...waiting, translate }, values: createMapValues, params });
-    if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+    const opened = openScreen({
+      document: screen,
+      fragments,
+      contracts,
+      ports: { ...waiting, translate },
+      values: createMapValues,
+      params,
+    });
+    if ('problems' in opened)
+      throw new Error(opened.problems.map(({ message }) => message).join('\n'));
     translateWords(translate);
     const { container } = render(<ScreenView runtime={opened.runtime} />);
     await settlePage();
@@ -88,20 +117,58 @@ describe.each(inEachLanguage)('$name drawn ahead in $language', ({ screen, trans
 
   test('has no style of its own, no script, no frame and no address but of pictures and people', () => {
     const { page } = draw(ofShipped, screen, fragments, translate);
-    expect(page.querySelectorAll('script, style, iframe, link, [style], [srcdoc], [href]:not([href^="mailto:"], [href^="tel:"])')).toHaveLength(0);
-    expect([...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()).filter((name) => name.startsWith('on'))).toEqual([]);
+    expect(
+      page.querySelectorAll(
+        'script, style, iframe, link, [style], [srcdoc], [href]:not([href^="mailto:"], [href^="tel:"])',
+      ),
+    ).toHaveLength(0);
+    expect(
+      [...page.querySelectorAll('*')]
+        .flatMap((element) => element.getAttributeNames())
+        .filter((name) => name.startsWith('on')),
+    ).toEqual([]);
   });
 });
 
-const idsOf = (parts: Readonly<Record<string, unknown>>, given?: ReadonlyMap<string, unknown>): string[] =>
+const idsOf = (
+  parts: Readonly<Record<string, unknown>>,
+  given?: ReadonlyMap<string, unknown>,
+): string[] =>
   [...draw(ofTests, screenWith(parts), given).page.querySelectorAll('[id]')].map(({ id }) => id);
 
 describe('drawn ahead is what is the same for everybody', () => {
   test.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
-    ['texts and the configuration', { body: [text('a', 'A'), text('b', { $: 'config.companyName' })] }, ['a', 'b']],
-    ['not the address', { route: { path: '/x', params: { who: { type: 'text' } } }, body: [text('a', 'A'), text('b', { $: 'params.who' })] }, ['a']],
-    ['not the phone', { body: [text('a', 'A', { show: { $: 'device.shell' } }), text('b', 'B', { show: ['not', { $: 'device.online' }] })] }, []],
-    ['what a screen begins with', { state: { on: { type: 'boolean', init: true } }, body: [text('a', 'A', { show: { $: 'state.on' } })] }, ['a']],
+    [
+      'texts and the configuration',
+      { body: [text('a', 'A'), text('b', { $: 'config.companyName' })] },
+      ['a', 'b'],
+    ],
+    [
+      'not the address',
+      {
+        route: { path: '/x', params: { who: { type: 'text' } } },
+        body: [text('a', 'A'), text('b', { $: 'params.who' })],
+      },
+      ['a'],
+    ],
+    [
+      'not the phone',
+      {
+        body: [
+          text('a', 'A', { show: { $: 'device.shell' } }),
+          text('b', 'B', { show: ['not', { $: 'device.online' }] }),
+        ],
+      },
+      [],
+    ],
+    [
+      'what a screen begins with',
+      {
+        state: { on: { type: 'boolean', init: true } },
+        body: [text('a', 'A', { show: { $: 'state.on' } })],
+      },
+      ['a'],
+    ],
     [
       'not what it changes when it is entered',
       {
@@ -111,11 +178,25 @@ describe('drawn ahead is what is the same for everybody', () => {
       },
       ['b'],
     ],
-    ['not what is in a list', { body: [text('a', 'A', { each: ['list', 'x', 'y'], as: 'one' }), text('b', 'B')] }, ['b']],
+    [
+      'not what is in a list',
+      { body: [text('a', 'A', { each: ['list', 'x', 'y'], as: 'one' }), text('b', 'B')] },
+      ['b'],
+    ],
     [
       'what a source shows while it loads, without its answer',
       {
-        sources: { items: { kind: 'call', call: 'items', states: { loading: [text('wait', 'W')], empty: [text('none', 'N')], error: [text('bad', 'E')] } } },
+        sources: {
+          items: {
+            kind: 'call',
+            call: 'items',
+            states: {
+              loading: [text('wait', 'W')],
+              empty: [text('none', 'N')],
+              error: [text('bad', 'E')],
+            },
+          },
+        },
         body: [{ id: 'all', widget: 'source', source: 'items', children: [text('a', 'A')] }],
       },
       ['wait'],
@@ -125,13 +206,28 @@ describe('drawn ahead is what is the same for everybody', () => {
       {
         state: { on: { type: 'boolean', init: true } },
         sources: {
-          items: { kind: 'call', call: 'items', when: { $: 'state.on' }, states: { loading: [text('wait', 'W')], empty: [], error: [] } },
+          items: {
+            kind: 'call',
+            call: 'items',
+            when: { $: 'state.on' },
+            states: { loading: [text('wait', 'W')], empty: [], error: [] },
+          },
         },
-        body: [{ id: 'all', widget: 'source', source: 'items', children: [text('a', 'A')] }, text('b', 'B')],
+        body: [
+          { id: 'all', widget: 'source', source: 'items', children: [text('a', 'A')] },
+          text('b', 'B'),
+        ],
       },
       ['b'],
     ],
-    ['not what lies over the page', { body: [text('b', 'B')], overlays: { ask: { id: 'ask', widget: 'dialog', props: { title: 'Sure?' } } } }, ['b']],
+    [
+      'not what lies over the page',
+      {
+        body: [text('b', 'B')],
+        overlays: { ask: { id: 'ask', widget: 'dialog', props: { title: 'Sure?' } } },
+      },
+      ['b'],
+    ],
   ])('%s', (_what, parts, ids) => {
     expect(idsOf(parts)).toEqual(ids);
   });
@@ -145,7 +241,11 @@ describe('drawn ahead is what is the same for everybody', () => {
       params: { title: { type: 'text' } },
     };
     const page = {
-      ...screenWith({ body: [{ id: 'f', widget: 'fragment', fragment: 'part', with: { title: { $: 'params.id' } } }] }),
+      ...screenWith({
+        body: [
+          { id: 'f', widget: 'fragment', fragment: 'part', with: { title: { $: 'params.id' } } },
+        ],
+      }),
       kind: 'template',
       route: undefined,
       params: { title: { type: 'text', default: 'T' }, id: { type: 'text', default: 'x' } },
@@ -160,23 +260,44 @@ describe('drawn ahead is what is the same for everybody', () => {
     ['id', '', undefined],
   ])('of a template, the parameter %s', (name, title, shown) => {
     const params = { title: { type: 'text', default: 'T' }, id: { type: 'text', default: 'x' } };
-    const page = { ...screenWith({ title: { $: `params.${name}` }, body: [text('a', { $: `params.${name}` })] }), kind: 'template', route: undefined, params };
+    const page = {
+      ...screenWith({ title: { $: `params.${name}` }, body: [text('a', { $: `params.${name}` })] }),
+      kind: 'template',
+      route: undefined,
+      params,
+    };
     const drawn = draw(ofTests, page);
     expect([drawn.title, drawn.page.querySelector('#a')?.textContent]).toEqual([title, shown]);
   });
 
   test('of a template, what stands in for a parameter that nobody gives', () => {
     const params = { title: { type: 'text' }, id: { type: 'text' } };
-    const title = (name: string): unknown => ['default', { $: `params.${name}` }, { text: 'Rainy season' }];
-    const titled = (name: string) => draw(ofTests, { ...screenWith({ title: title(name) }), kind: 'template', route: undefined, params }).title;
+    const title = (name: string): unknown => [
+      'default',
+      { $: `params.${name}` },
+      { text: 'Rainy season' },
+    ];
+    const titled = (name: string) =>
+      draw(ofTests, {
+        ...screenWith({ title: title(name) }),
+        kind: 'template',
+        route: undefined,
+        params,
+      }).title;
     expect([titled('title'), titled('id')]).toEqual(['Rainy season', '']);
   });
 
   test('of a form, which of its fields a draft may keep', () => {
-    const field = (id: string): object => ({ id, widget: 'text-field', field: id, props: { label: 'F' } });
+    const field = (id: string): object => ({
+      id,
+      widget: 'text-field',
+      field: id,
+      props: { label: 'F' },
+    });
     const fields = { kept: { type: 'text' }, code: { type: 'text', remember: false } };
     const body = [field('kept'), field('code'), text('words', 'Words')];
-    const rememberedOf = (remember: boolean) => draw(ofTests, screenWith({ form: { remember, fields }, body })).remembered;
+    const rememberedOf = (remember: boolean) =>
+      draw(ofTests, screenWith({ form: { remember, fields }, body })).remembered;
     expect([rememberedOf(true), rememberedOf(false)]).toEqual([['kept'], []]);
   });
 
@@ -189,7 +310,12 @@ describe('drawn ahead is what is the same for everybody', () => {
 
   test('of a countdown what it holds, without the time, until it ends', () => {
     vi.useFakeTimers({ now: Date.parse('2026-12-24T00:00:00+08:00') });
-    const body = [countdown('later', '2026-12-31'), countdown('sooner', '2026-12-25 12:00:00'), countdown('over', '2026-12-23'), countdown('never', 'soon')];
+    const body = [
+      countdown('later', '2026-12-31'),
+      countdown('sooner', '2026-12-25 12:00:00'),
+      countdown('over', '2026-12-23'),
+      countdown('never', 'soon'),
+    ];
     const drawn = draw(ofTests, screenWith({ body }));
     expect(textsOf(drawn.page)).toEqual(['Case', 'Ends in', 'Take part', 'Ends in', 'Take part']);
     expect(new Date(drawn.until).toISOString()).toBe('2026-12-25T04:00:00.000Z');
@@ -203,22 +329,47 @@ describe('drawn ahead is what is the same for everybody', () => {
   test('of countdowns inside each other until the first of them ends, and of one that ended nothing inside counts', () => {
     vi.useFakeTimers({ now: Date.parse('2026-12-24T00:00:00+08:00') });
     const untilOf = (outer: string, inner: string): number =>
-      draw(ofTests, screenWith({ body: [{ ...countdown('outer', outer), children: [countdown('inner', inner)] }] })).until;
-    expect([untilOf('2026-12-31', '2026-12-25'), untilOf('2026-12-25', '2026-12-31')]).toEqual(Array(2).fill(Date.parse('2026-12-25T00:00:00+08:00')));
-    expect([untilOf('2026-12-23', '2026-12-25'), untilOf('2026-12-25T00:00:00+99:99', '2026-12-25')]).toEqual(Array(2).fill(Number.POSITIVE_INFINITY));
+      draw(
+        ofTests,
+        screenWith({
+          body: [{ ...countdown('outer', outer), children: [countdown('inner', inner)] }],
+        }),
+      ).until;
+    expect([untilOf('2026-12-31', '2026-12-25'), untilOf('2026-12-25', '2026-12-31')]).toEqual(
+      Array(2).fill(Date.parse('2026-12-25T00:00:00+08:00')),
+    );
+    expect([
+      untilOf('2026-12-23', '2026-12-25'),
+      untilOf('2026-12-25T00:00:00+99:99', '2026-12-25'),
+    ]).toEqual(Array(2).fill(Number.POSITIVE_INFINITY));
   });
 
   test('not a countdown to a moment that the address says', () => {
     const body = [countdown('left', { $: 'params.end' }), text('b', 'B')];
-    expect(idsOf({ route: { path: '/x', params: { end: { type: 'date' } } }, body })).toEqual(['b']);
+    expect(idsOf({ route: { path: '/x', params: { end: { type: 'date' } } }, body })).toEqual([
+      'b',
+    ]);
   });
 
   test('only pictures that the service has itself', () => {
-    const image = (id: string, props: object): object => ({ id, widget: 'image', props: { alt: 'x', ...props } });
-    expect(idsOf({ body: [image('own', { asset: 'a'.repeat(64) }), image('other', { src: 'https://elsewhere.example/x.png' })] })).toEqual(['own']);
+    const image = (id: string, props: object): object => ({
+      id,
+      widget: 'image',
+      props: { alt: 'x', ...props },
+    });
+    expect(
+      idsOf({
+        body: [
+          image('own', { asset: 'a'.repeat(64) }),
+          image('other', { src: 'https://elsewhere.example/x.png' }),
+        ],
+      }),
+    ).toEqual(['own']);
   });
 
   test('a document that cannot be opened is told by its problems', () => {
-    expect(ofTests({ kind: 'screen', id: 'x' }, new Map(), sayAsWritten, Date.now())).toMatchObject({ problems: [{ severity: 'error' }] });
+    expect(ofTests({ kind: 'screen', id: 'x' }, new Map(), sayAsWritten, Date.now())).toMatchObject(
+      { problems: [{ severity: 'error' }] },
+    );
   });
 });

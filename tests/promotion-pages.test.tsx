@@ -10,7 +10,14 @@ import { failed, good, type Answers } from './fixtures/answers.ts';
 import { fill, openPromotion } from './fixtures/promotion-page.tsx';
 import { callsSent, pass, press, told } from './fixtures/shipped-screen.tsx';
 
-const address = { id: '5', user_from: 'sms', app_from: 'bayani', utm_tag: 'june', invite_code: 'ANA-2026', deviceId: 'd1' };
+const address = {
+  id: '5',
+  user_from: 'sms',
+  app_from: 'bayani',
+  utm_tag: 'june',
+  invite_code: 'ANA-2026',
+  deviceId: 'd1',
+};
 const flat = {
   title: 'First loan',
   appName: 'Bayani Cash',
@@ -23,29 +30,39 @@ const flat = {
 /** The two forms of an answer (contract 6). */
 const forms: readonly (readonly [string, Answer])[] = [
   ['flat values', good(flat)],
-  ['a document with values', good({ id: 5, screen: { kind: 'template' }, values: { ...flat, more: 1 } })],
+  [
+    'a document with values',
+    good({ id: 5, screen: { kind: 'template' }, values: { ...flat, more: 1 } }),
+  ],
 ];
-const colours = (): readonly (string | undefined)[] => ['--accent', '--page'].map((name) => page.getByRole('main').parentElement?.style.getPropertyValue(name));
+const colours = (): readonly (string | undefined)[] =>
+  ['--accent', '--page'].map((name) =>
+    page.getByRole('main').parentElement?.style.getPropertyValue(name),
+  );
 const title = (): string | null => page.getByRole('heading', { level: 1 }).textContent;
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => vi.useRealTimers());
 
 describe('the built-in registration', () => {
-  const open = (answer: Answer, values = address) => openPromotion(registration, values, { answers: { 'channel-template': answer } });
+  const open = (answer: Answer, values = address) =>
+    openPromotion(registration, values, { answers: { 'channel-template': answer } });
 
   test('PROMO-11 CALL-22 contract 9 is built from the values of its promotion: title, picture, colours, button, agreement', async () => {
-    const { recorded } = await open(good({ ...flat, bannerUrl: 'https://core.example.com/b.png', buttonText: 'Get it' }));
+    const { recorded } = await open(
+      good({ ...flat, bannerUrl: 'https://core.example.com/b.png', buttonText: 'Get it' }),
+    );
     expect(recorded.requests[0]).toEqual({ call: 'channel-template', params: { templateId: '5' } });
-    expect([title(), page.getByRole('img', { name: 'First loan' }).getAttribute('src'), ...colours()]).toEqual([
-      'First loan',
-      'https://core.example.com/b.png',
-      '#0b5fa5',
-      '#eaf3fb',
-    ]);
+    expect([
+      title(),
+      page.getByRole('img', { name: 'First loan' }).getAttribute('src'),
+      ...colours(),
+    ]).toEqual(['First loan', 'https://core.example.com/b.png', '#0b5fa5', '#eaf3fb']);
     expect(page.getByRole('button', { name: 'Get it' })).toBeInTheDocument();
     await press('Terms');
-    expect(recorded.navigations).toEqual([{ how: 'push', page: { to: 'agreement', with: address } }]);
+    expect(recorded.navigations).toEqual([
+      { how: 'push', page: { to: 'agreement', with: address } },
+    ]);
   });
 
   test('PROMO-12 asks for the values of its own id', async () => {
@@ -55,8 +72,16 @@ describe('the built-in registration', () => {
 
   test('AMB-145 contract 9 without values, or with empty ones, it looks like the app and has words of its own', async () => {
     await open(good({ title: '', themeColor: 'red', backgroundColor: '#fff', buttonText: '' }));
-    expect([title(), ...colours(), page.queryByRole('img', { name: 'Registration' })]).toEqual(['Registration', '', '', null]);
-    expect([page.getByRole('button', { name: 'Register' }).textContent, page.queryByRole('link')]).toEqual(['Register', null]);
+    expect([title(), ...colours(), page.queryByRole('img', { name: 'Registration' })]).toEqual([
+      'Registration',
+      '',
+      '',
+      null,
+    ]);
+    expect([
+      page.getByRole('button', { name: 'Register' }).textContent,
+      page.queryByRole('link'),
+    ]).toEqual(['Register', null]);
   });
 
   test('AMB-155 the names of app and merchant come from the address where the promotion names none', async () => {
@@ -64,12 +89,19 @@ describe('the built-in registration', () => {
     const { recorded } = await open(good({ appName: '' }), namedElsewhere);
     fill();
     await press('Register');
-    expect(recorded.requests.at(-1)?.params).toMatchObject({ appName: 'Other', merchantNumber: '7' });
+    expect(recorded.requests.at(-1)?.params).toMatchObject({
+      appName: 'Other',
+      merchantNumber: '7',
+    });
   });
 
   test('PROMO-21 AMB-144 its state has the names of the specification', async () => {
     const { runtime } = await open(good(flat));
-    expect([[...runtime.screen.sources.keys()], [...runtime.screen.countdowns.keys()], [...(runtime.screen.form?.fields.keys() ?? [])]]).toEqual([
+    expect([
+      [...runtime.screen.sources.keys()],
+      [...runtime.screen.countdowns.keys()],
+      [...(runtime.screen.form?.fields.keys() ?? [])],
+    ]).toEqual([
       ['registerTemplate', 'visit', 'captcha'],
       ['countdown'],
       ['phone', 'capcode', 'smsCode'],
@@ -78,10 +110,19 @@ describe('the built-in registration', () => {
 
   test('a promotion that cannot be loaded is asked for again on request', async () => {
     const answers: Answer[] = [failed('404', 'Gone'), good(flat)];
-    const { recorded } = await openPromotion(registration, address, { later: (call) => (call === 'channel-template' ? answers.shift() : undefined) });
-    expect([page.getByRole('alert').textContent, page.queryByRole('textbox')]).toEqual(['The promotion could not be loaded.', null]);
+    const { recorded } = await openPromotion(registration, address, {
+      later: (call) => (call === 'channel-template' ? answers.shift() : undefined),
+    });
+    expect([page.getByRole('alert').textContent, page.queryByRole('textbox')]).toEqual([
+      'The promotion could not be loaded.',
+      null,
+    ]);
     await press('Try again');
-    expect([title(), page.getAllByRole('textbox').length, callsSent(recorded).filter((call) => call === 'get-sid').length]).toEqual(['First loan', 3, 1]);
+    expect([
+      title(),
+      page.getAllByRole('textbox').length,
+      callsSent(recorded).filter((call) => call === 'get-sid').length,
+    ]).toEqual(['First loan', 3, 1]);
   });
 });
 
@@ -90,10 +131,16 @@ describe.each(forms)('after a promotion with %s', (_, answer) => {
 
   test('AMB-156 the app is kept from the address of the promotion, under its title and in its colours', async () => {
     const { recorded } = await openPromotion(download, address, { answers });
-    expect([title(), page.getByRole('heading', { name: 'Get Bayani Cash' }).tagName, ...colours()]).toEqual(['First loan', 'H2', '#0b5fa5', '#eaf3fb']);
+    expect([
+      title(),
+      page.getByRole('heading', { name: 'Get Bayani Cash' }).tagName,
+      ...colours(),
+    ]).toEqual(['First loan', 'H2', '#0b5fa5', '#eaf3fb']);
     expect(page.queryByRole('status')).toBeNull();
     await press('Download');
-    expect(recorded.navigations).toEqual([{ how: 'download', address: 'https://download.example.com/app.apk' }]);
+    expect(recorded.navigations).toEqual([
+      { how: 'download', address: 'https://download.example.com/app.apk' },
+    ]);
   });
 
   test('AMB-156 AMB-160 in WeChat it is said that another browser is needed', async () => {
@@ -104,7 +151,10 @@ describe.each(forms)('after a promotion with %s', (_, answer) => {
 
   test('AMB-156 the agreement is text with its lines, no HTML, and leads back', async () => {
     const { recorded } = await openPromotion(agreement, address, { answers });
-    expect([title(), page.getByText(/One loan/).textContent]).toEqual(['Terms', flat.agreementText]);
+    expect([title(), page.getByText(/One loan/).textContent]).toEqual([
+      'Terms',
+      flat.agreementText,
+    ]);
     expect(page.getByRole('main').querySelector('b')).toBeNull();
     await press('Back');
     expect(recorded.navigations).toEqual([{ how: 'back' }]);
@@ -125,7 +175,10 @@ describe('a promotion that says nothing', () => {
 
   test('has no agreement', async () => {
     await openPromotion(agreement, address, { answers });
-    expect([title(), page.getByRole('status').textContent]).toEqual(['Agreement', 'The text is not available at the moment.']);
+    expect([title(), page.getByRole('status').textContent]).toEqual([
+      'Agreement',
+      'The text is not available at the moment.',
+    ]);
   });
 });
 
@@ -143,9 +196,16 @@ test.each([
 describe('the seasonal offer', () => {
   test('ends while it is looked at: from then on nobody registers', async () => {
     await openPromotion(seasonalOffer, { ...address, endsAt: '2026-06-29T20:00:10+08:00' });
-    expect([page.getByRole('timer').textContent, page.getAllByRole('textbox').length]).toEqual(['0d 00h 00m 10s', 3]);
+    expect([page.getByRole('timer').textContent, page.getAllByRole('textbox').length]).toEqual([
+      '0d 00h 00m 10s',
+      3,
+    ]);
     await pass(10_000);
-    expect([page.queryByRole('timer'), page.queryByRole('textbox'), page.queryByRole('button')]).toEqual([null, null, null]);
+    expect([
+      page.queryByRole('timer'),
+      page.queryByRole('textbox'),
+      page.queryByRole('button'),
+    ]).toEqual([null, null, null]);
     expect(page.getByText(/This offer has ended/)).toBeInTheDocument();
   });
 
@@ -165,7 +225,9 @@ describe.each([
     const { recorded } = await openPromotion(document, address);
     await press(terms);
     await press('Registered already? Download the app');
-    expect(recorded.navigations).toEqual(['agreement', 'download'].map((to) => ({ how: 'push', page: { to, with: address } })));
+    expect(recorded.navigations).toEqual(
+      ['agreement', 'download'].map((to) => ({ how: 'push', page: { to, with: address } })),
+    );
   });
 });
 
@@ -176,6 +238,9 @@ test('the referral shows and copies the invite code of the address', async () =>
   expect([recorded.copied, told(recorded)]).toEqual([['ANA-2026'], ['Code copied']]);
 });
 
-test.each([referral, seasonalOffer])('contract 3: what links show of the promotion $id speaks to visitors, not to those who change it', ({ description }) => {
-  expect(description).not.toMatch(/params|values|change|colleague/i);
-});
+test.each([referral, seasonalOffer])(
+  'contract 3: what links show of the promotion $id speaks to visitors, not to those who change it',
+  ({ description }) => {
+    expect(description).not.toMatch(/params|values|change|colleague/i);
+  },
+);

@@ -6,16 +6,28 @@ import { heldAnswer } from './fixtures/start-screen.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { openOrder } from './fixtures/order-page.ts';
 import { recommended } from './fixtures/recommended.ts';
-import { actions, during, openShipped, press, sent, told, type ShippedScreen } from './fixtures/shipped-screen.tsx';
+import {
+  actions,
+  during,
+  openShipped,
+  press,
+  sent,
+  told,
+  type ShippedScreen,
+} from './fixtures/shipped-screen.tsx';
 
 refuseConsoleErrors();
 
-const onOrder = (answers: Answers): Promise<ShippedScreen> => openOrder({ orderStatus: 110, recProducts: recommended }, { answers });
+const onOrder = (answers: Answers): Promise<ShippedScreen> =>
+  openOrder({ orderStatus: 110, recProducts: recommended }, { answers });
 const onFailure = (answers: Answers): Promise<ShippedScreen> =>
   openShipped(
     'joint-login-fail',
     { product_id: '7', orderId: '9' },
-    { answer: (call) => answers[call] ?? good(call === 'scholarships' ? { productList: recommended } : {}) },
+    {
+      answer: (call) =>
+        answers[call] ?? good(call === 'scholarships' ? { productList: recommended } : {}),
+    },
   );
 const leadingTo = (url: unknown): Answers => ({ define: good(url) });
 
@@ -75,14 +87,20 @@ describe.each([
   ])('FAIL-18 CALL-55 AMB-117 %s is followed by the browser', async (address, data) => {
     const screen = await open(leadingTo(data));
     await press('Apply');
-    expect([screen.recorded.navigations, actions(screen)]).toEqual([[{ how: 'assign', address, session: 'own' }], []]);
+    expect([screen.recorded.navigations, actions(screen)]).toEqual([
+      [{ how: 'assign', address, session: 'own' }],
+      [],
+    ]);
   });
 
-  test.each(['app://x', 'loanapp://productDetail?product_id=9'])('CALL-55 AMB-116 %s is opened by the shell, and the address stays', async (url) => {
-    const screen = await open(leadingTo({ url }));
-    await press('Apply');
-    expect([screen.recorded.navigations, actions(screen)]).toEqual([[], [['openPage', { url }]]]);
-  });
+  test.each(['app://x', 'loanapp://productDetail?product_id=9'])(
+    'CALL-55 AMB-116 %s is opened by the shell, and the address stays',
+    async (url) => {
+      const screen = await open(leadingTo({ url }));
+      await press('Apply');
+      expect([screen.recorded.navigations, actions(screen)]).toEqual([[], [['openPage', { url }]]]);
+    },
+  );
 
   test('a link that cannot be had leads nowhere', async () => {
     const screen = await open({ define: failed('1', 'Sold out') });
@@ -97,15 +115,28 @@ test('ORDER-09 AMB-125 the order page leads to further products at home', async 
   expect(actions(screen)).toEqual([['goHome', {}]]);
 });
 
-test.each([[[]], [undefined]])('AMB-124 nothing stands where %j is recommended', async (recProducts) => {
-  await openOrder({ orderStatus: 110, recProducts });
-  expect([page.queryByRole('article'), page.queryByText('Click to view more products')]).toEqual([null, null]);
-});
+test.each([[[]], [undefined]])(
+  'AMB-124 nothing stands where %j is recommended',
+  async (recProducts) => {
+    await openOrder({ orderStatus: 110, recProducts });
+    expect([page.queryByRole('article'), page.queryByText('Click to view more products')]).toEqual([
+      null,
+      null,
+    ]);
+  },
+);
 
 test('FAIL-12 AMB-115 the record is not waited for, and its failure is not heard of', async () => {
   const record = heldAnswer<Answer>();
-  const others: Answers = { scholarships: good({ productList: recommended }), define: good('https://example.test/a') };
-  const { recorded } = await openShipped('joint-login-fail', {}, { answer: (call) => others[call] ?? record.promise });
+  const others: Answers = {
+    scholarships: good({ productList: recommended }),
+    define: good('https://example.test/a'),
+  };
+  const { recorded } = await openShipped(
+    'joint-login-fail',
+    {},
+    { answer: (call) => others[call] ?? record.promise },
+  );
   await press('Apply');
   expect(recorded.navigations).toHaveLength(1);
   await during(() => record.give(failed('1', 'No')));

@@ -5,10 +5,31 @@ import referral from '../screens/promotion/referral.json';
 import seasonalOffer from '../screens/promotion/seasonal-offer.json';
 import type { Answer } from '../renderer/index.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
-import { captcha, failCaptcha, fill, openPromotion, phone, type PromotionWorld } from './fixtures/promotion-page.tsx';
-import { callsSent, pass, press, told, type ShippedScreen, type } from './fixtures/shipped-screen.tsx';
+import {
+  captcha,
+  failCaptcha,
+  fill,
+  openPromotion,
+  phone,
+  type PromotionWorld,
+} from './fixtures/promotion-page.tsx';
+import {
+  callsSent,
+  pass,
+  press,
+  told,
+  type ShippedScreen,
+  type,
+} from './fixtures/shipped-screen.tsx';
 
-const address = { id: '5', user_from: 'sms', app_from: 'bayani', utm_tag: 'june', invite_code: 'ANA-2026', deviceId: 'd1' };
+const address = {
+  id: '5',
+  user_from: 'sms',
+  app_from: 'bayani',
+  utm_tag: 'june',
+  invite_code: 'ANA-2026',
+  deviceId: 'd1',
+};
 const flat = {
   id: 5,
   title: 'First loan',
@@ -21,8 +42,20 @@ const flat = {
 
 /** Every document on which somebody registers keeps the same rules. */
 const pages = [
-  { name: 'the built-in screen', document: registration, button: 'Get my offer', merchant: '1001', more: ['channel-template'] },
-  { name: 'the seasonal offer', document: seasonalOffer, button: 'Register', merchant: '1001', more: [] },
+  {
+    name: 'the built-in screen',
+    document: registration,
+    button: 'Get my offer',
+    merchant: '1001',
+    more: ['channel-template'],
+  },
+  {
+    name: 'the seasonal offer',
+    document: seasonalOffer,
+    button: 'Register',
+    merchant: '1001',
+    more: [],
+  },
   { name: 'the referral', document: referral, button: 'Register', merchant: '1001', more: [] },
 ] as const;
 
@@ -31,13 +64,22 @@ afterEach(() => vi.useRealTimers());
 
 describe.each(pages)('registering on $name', ({ document, button, merchant, more }) => {
   const start = ({ answers, ...world }: PromotionWorld = {}): Promise<ShippedScreen> =>
-    openPromotion(document, address, { ...world, answers: { 'channel-template': good(flat), ...answers } });
+    openPromotion(document, address, {
+      ...world,
+      answers: { 'channel-template': good(flat), ...answers },
+    });
   const opening = [...more, 'get-sid', 'track-visit'];
 
   test('PROMO-01 CALL-24 CALL-25 CALL-26 begins a visit, whose captcha it shows beside the three inputs', async () => {
     const { recorded } = await start();
-    expect(page.getAllByRole('textbox').map((input) => input.getAttribute('id'))).toEqual(['phone', 'captcha', 'code']);
-    expect(['Phone', 'Captcha', 'SMS code'].map((name) => page.getByRole('textbox', { name }).id)).toEqual(['phone', 'captcha', 'code']);
+    expect(page.getAllByRole('textbox').map((input) => input.getAttribute('id'))).toEqual([
+      'phone',
+      'captcha',
+      'code',
+    ]);
+    expect(
+      ['Phone', 'Captcha', 'SMS code'].map((name) => page.getByRole('textbox', { name }).id),
+    ).toEqual(['phone', 'captcha', 'code']);
     expect([callsSent(recorded), captcha(), recorded.pictures]).toEqual([
       opening,
       'https://core.example.com/captcha?n=1',
@@ -53,7 +95,17 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   ])('CALL-23 AMB-154 counts the visit of a device %j once, as %s', async (device, client) => {
     const { recorded } = await start({ device });
     expect(recorded.requests.filter(({ call }) => call === 'track-visit')).toEqual([
-      { call: 'track-visit', params: { page_id: '5', user_from: 'sms', client_type: client, page_type: '1', utm_tag: 'june', app_from: 'bayani' } },
+      {
+        call: 'track-visit',
+        params: {
+          page_id: '5',
+          user_from: 'sms',
+          client_type: client,
+          page_type: '1',
+          utm_tag: 'june',
+          app_from: 'bayani',
+        },
+      },
     ]);
   });
 
@@ -62,7 +114,11 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     expect(page.getByLabelText('Captcha')).toHaveAttribute('maxlength', '4');
     type('SMS code', '1234567');
     type('Phone', '138123456789');
-    expect([page.getByLabelText('SMS code'), page.getByLabelText('Phone')].map((input) => 'value' in input && input.value)).toEqual(['123456', phone]);
+    expect(
+      [page.getByLabelText('SMS code'), page.getByLabelText('Phone')].map(
+        (input) => 'value' in input && input.value,
+      ),
+    ).toEqual(['123456', phone]);
   });
 
   test('PROMO-09 AMB-148 the captcha is another one with a phone only', async () => {
@@ -80,7 +136,10 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     for (const wrong of ['12812345678', '23812345678', '1381234567']) {
       type('Phone', wrong);
       await press('get code');
-      expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['please enter a correct phone number', 'please enter the captcha']);
+      expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+        'please enter a correct phone number',
+        'please enter the captcha',
+      ]);
     }
     expect(callsSent(recorded)).toEqual(opening);
     type('Phone', phone);
@@ -104,7 +163,16 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     await press('get code');
     expect(recorded.requests.at(-1)).toEqual({
       call: 'get-sms',
-      params: { phone, capcode: 'ab12', sid: 's1', deviceId: 'd1', appName: 'Bayani Cash', app_from: 'bayani', user_from: 'sms', utm_tag: 'june' },
+      params: {
+        phone,
+        capcode: 'ab12',
+        sid: 's1',
+        deviceId: 'd1',
+        appName: 'Bayani Cash',
+        app_from: 'bayani',
+        user_from: 'sms',
+        utm_tag: 'june',
+      },
     });
   });
 
@@ -113,10 +181,16 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     fill();
     await press('get code');
     const control = page.getByRole('button', { name: '60s' });
-    expect([control.getAttribute('aria-disabled'), control.hasAttribute('disabled')]).toEqual(['true', false]);
+    expect([control.getAttribute('aria-disabled'), control.hasAttribute('disabled')]).toEqual([
+      'true',
+      false,
+    ]);
     await pass(10_000);
     await press('50s');
-    expect([told(recorded), callsSent(recorded)]).toEqual([['do not resend'], [...opening, 'get-sms']]);
+    expect([told(recorded), callsSent(recorded)]).toEqual([
+      ['do not resend'],
+      [...opening, 'get-sms'],
+    ]);
     await pass(49_000);
     await press('1s');
     await pass(1000);
@@ -140,7 +214,10 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     const { recorded } = await start({ answers: { [call]: failed(code, 'Wrong captcha') } });
     fill();
     await press(control);
-    expect([told(recorded), captcha()]).toEqual([['Wrong captcha'], 'https://core.example.com/captcha?n=2']);
+    expect([told(recorded), captcha()]).toEqual([
+      ['Wrong captcha'],
+      'https://core.example.com/captcha?n=2',
+    ]);
   });
 
   test.each<[string, string, Answers, readonly string[]]>([
@@ -148,26 +225,44 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     ['another fault', button, { register: failed('7', '') }, ['The registration did not work.']],
     // Of a broken connection the request layer tells.
     ['a broken connection', button, { register: failed('network', '') }, []],
-  ])('a failure without a message is told all the same: %s', async (_, control, answers, messages) => {
-    const { recorded } = await start({ answers });
-    fill();
-    await press(control);
-    expect(told(recorded)).toEqual(messages);
-  });
+  ])(
+    'a failure without a message is told all the same: %s',
+    async (_, control, answers, messages) => {
+      const { recorded } = await start({ answers });
+      fill();
+      await press(control);
+      expect(told(recorded)).toEqual(messages);
+    },
+  );
 
   test.each<[string, string, Answers, string]>([
-    ['PROMO-14 PROMO-15', 'get code', { 'get-sms': failed('11', 'x') }, 'you are registered, please download the app to log in'],
-    ['PROMO-18 PROMO-19', button, { register: failed('11', 'x') }, 'you are registered, please download the app to log in'],
+    [
+      'PROMO-14 PROMO-15',
+      'get code',
+      { 'get-sms': failed('11', 'x') },
+      'you are registered, please download the app to log in',
+    ],
+    [
+      'PROMO-18 PROMO-19',
+      button,
+      { register: failed('11', 'x') },
+      'you are registered, please download the app to log in',
+    ],
     ['PROMO-20', button, {}, 'registration successful'],
-  ])('%s AMB-151 %s leads to the download 2 s after its message, with what the address says', async (_, control, answers, message) => {
-    const { recorded } = await start({ answers });
-    fill();
-    await press(control);
-    await pass(1999);
-    expect([told(recorded), recorded.navigations]).toEqual([[message], []]);
-    await pass(1);
-    expect(recorded.navigations).toEqual([{ how: 'replace', page: { to: 'download', with: address } }]);
-  });
+  ])(
+    '%s AMB-151 %s leads to the download 2 s after its message, with what the address says',
+    async (_, control, answers, message) => {
+      const { recorded } = await start({ answers });
+      fill();
+      await press(control);
+      await pass(1999);
+      expect([told(recorded), recorded.navigations]).toEqual([[message], []]);
+      await pass(1);
+      expect(recorded.navigations).toEqual([
+        { how: 'replace', page: { to: 'download', with: address } },
+      ]);
+    },
+  );
 
   test('PROMO-10 CALL-28 CALL-29 AMB-153 AMB-155 the press is counted, then the registration leaves with its thirteen names, whether that was counted or not', async () => {
     const { recorded } = await start({ answers: { 'track-click': failed('network', '') } });
@@ -176,7 +271,15 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     expect(recorded.requests.slice(opening.length)).toEqual([
       {
         call: 'track-click',
-        params: { page_id: '5', user_from: 'sms', client_type: 'other', page_type: '1', utm_tag: 'june', app_from: 'bayani', phone },
+        params: {
+          page_id: '5',
+          user_from: 'sms',
+          client_type: 'other',
+          page_type: '1',
+          utm_tag: 'june',
+          app_from: 'bayani',
+          phone,
+        },
       },
       {
         call: 'register',
@@ -200,11 +303,17 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   });
 
   test('AMB-155 what the address does not say is empty', async () => {
-    const { recorded } = await openPromotion(document, { id: '5' }, { answers: { 'channel-template': good({ buttonText: button }) } });
+    const { recorded } = await openPromotion(
+      document,
+      { id: '5' },
+      { answers: { 'channel-template': good({ buttonText: button }) } },
+    );
     fill();
     await press(button);
     const empty = ['deviceId', 'invite_code', 'user_from', 'app_from', 'utm_tag'];
-    expect(empty.map((name) => recorded.requests.at(-1)?.params[name])).toEqual(empty.map(() => ''));
+    expect(empty.map((name) => recorded.requests.at(-1)?.params[name])).toEqual(
+      empty.map(() => ''),
+    );
   });
 
   test('a press while the registration is on its way sends nothing more', async () => {
@@ -219,27 +328,40 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
 
   test('a visit that cannot begin is told and begun again on request', async () => {
     const waiting: Answer[] = [failed('1', 'Busy')];
-    const { recorded } = await start({ later: (call) => (call === 'get-sid' ? waiting.shift() : undefined) });
-    expect([page.getByRole('alert').textContent, captcha()]).toEqual(['The captcha could not be loaded.', null]);
-    await press('Try again');
-    expect([page.queryByRole('alert'), captcha(), callsSent(recorded).filter((call) => call === 'get-sid').length]).toEqual([
+    const { recorded } = await start({
+      later: (call) => (call === 'get-sid' ? waiting.shift() : undefined),
+    });
+    expect([page.getByRole('alert').textContent, captcha()]).toEqual([
+      'The captcha could not be loaded.',
       null,
-      'https://core.example.com/captcha?n=1',
-      2,
     ]);
+    await press('Try again');
+    expect([
+      page.queryByRole('alert'),
+      captcha(),
+      callsSent(recorded).filter((call) => call === 'get-sid').length,
+    ]).toEqual([null, 'https://core.example.com/captcha?n=1', 2]);
   });
 
   test('a visit that is over, so that no other captcha comes, is begun anew once', async () => {
     const sids = ['s1', 's2', 's3'];
-    const { recorded } = await start({ later: (call) => (call === 'get-sid' ? good({ sid: sids.shift() }) : undefined) });
+    const { recorded } = await start({
+      later: (call) => (call === 'get-sid' ? good({ sid: sids.shift() }) : undefined),
+    });
     type('Phone', phone);
     await press('Refresh captcha');
     await failCaptcha();
     expect(recorded.pictures.at(-1)).toEqual({ call: 'captcha', params: { sid: 's2' } });
     await failCaptcha();
-    expect([page.getByRole('alert').textContent, sids]).toEqual(['The captcha could not be loaded.', ['s3']]);
+    expect([page.getByRole('alert').textContent, sids]).toEqual([
+      'The captcha could not be loaded.',
+      ['s3'],
+    ]);
     await press('Try again');
-    expect([page.queryByRole('alert'), captcha()]).toEqual([null, 'https://core.example.com/captcha?n=4']);
+    expect([page.queryByRole('alert'), captcha()]).toEqual([
+      null,
+      'https://core.example.com/captcha?n=4',
+    ]);
   });
 
   test('CALL-24 a first captcha that does not come begins no second visit', async () => {

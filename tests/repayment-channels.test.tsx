@@ -16,14 +16,20 @@ describe.each(pages)('on $id', (repayment) => {
     const { recorded } = await open(repayment);
     await press('Payment Method');
     expect(openDialogs()).toEqual(['Payment Method']);
-    expect(sheet().getByText('Please select your repayment method for payment')).toBeInTheDocument();
+    expect(
+      sheet().getByText('Please select your repayment method for payment'),
+    ).toBeInTheDocument();
     expect(sheet().getByRole('button', { name: 'Payment' })).toBeInTheDocument();
     expect(
       sheet()
         .getAllByRole('radio')
         .map((radio) => radio.closest('label')?.textContent.trim()),
     ).toEqual(['GCash', 'Maya']);
-    expect([hasPicture(gcash.logo), hasPicture(maya.logo), checked()]).toEqual([true, true, ['GCash']]);
+    expect([hasPicture(gcash.logo), hasPicture(maya.logo), checked()]).toEqual([
+      true,
+      true,
+      ['GCash'],
+    ]);
     await choose('Maya');
     expect(checked()).toEqual(['Maya']);
     await press('Close');
@@ -36,7 +42,15 @@ describe.each(pages)('on $id', (repayment) => {
     const screen = await open(repayment);
     await press('Payment Method');
     await press('Payment');
-    expect(sent(screen, 'generate-vcode')).toEqual([{ productId: '7', orderId: '9', amount: repayment.amount, channelNumber: '90006', ...repayment.more }]);
+    expect(sent(screen, 'generate-vcode')).toEqual([
+      {
+        productId: '7',
+        orderId: '9',
+        amount: repayment.amount,
+        channelNumber: '90006',
+        ...repayment.more,
+      },
+    ]);
   });
 
   test(`${repayment.second} the chosen channel is paid with`, async () => {
@@ -48,40 +62,59 @@ describe.each(pages)('on $id', (repayment) => {
   });
 
   test('CALL-35 AMB-47 the address to pay at is followed, and the sheet is closed', async () => {
-    const { recorded } = await open(repayment, {}, { answers: { 'generate-vcode': good({ payUrl: 'https://pay.example.com/1' }) } });
+    const { recorded } = await open(
+      repayment,
+      {},
+      { answers: { 'generate-vcode': good({ payUrl: 'https://pay.example.com/1' }) } },
+    );
     await press('Payment Method');
     await press('Payment');
-    expect([recorded.navigations.map((navigation) => 'address' in navigation && navigation.address), openDialogs()]).toEqual([
-      ['https://pay.example.com/1'],
-      [],
-    ]);
+    expect([
+      recorded.navigations.map((navigation) => 'address' in navigation && navigation.address),
+      openDialogs(),
+    ]).toEqual([['https://pay.example.com/1'], []]);
   });
 
   test.each([
     ['Show this at the counter', ['Show this at the counter']],
     ['Scan to pay', []],
     [undefined, []],
-  ])('DELAY-19 AMB-95 a bar code instead opens its dialog, with scanToPay %j', async (scanToPay, said) => {
-    const barCodeImg = 'https://cdn.example.com/bar.png';
-    const { recorded } = await open(repayment, {}, { answers: { 'generate-vcode': good({ barCodeImg, ...(scanToPay && { scanToPay }) }) } });
-    await press('Payment Method');
-    await press('Payment');
-    expect([openDialogs(), recorded.navigations]).toEqual([['Scan to pay'], []]);
-    const dialog = within(page.getByRole('dialog', { name: 'Scan to pay' }));
-    expect(dialog.getByRole('img', { name: 'Bar code' })).toHaveAttribute('src', barCodeImg);
-    expect(dialog.getAllByText('Scan to pay')).toHaveLength(1);
-    expect(said.filter((text) => dialog.queryByText(text) === null)).toEqual([]);
-  });
+  ])(
+    'DELAY-19 AMB-95 a bar code instead opens its dialog, with scanToPay %j',
+    async (scanToPay, said) => {
+      const barCodeImg = 'https://cdn.example.com/bar.png';
+      const { recorded } = await open(
+        repayment,
+        {},
+        { answers: { 'generate-vcode': good({ barCodeImg, ...(scanToPay && { scanToPay }) }) } },
+      );
+      await press('Payment Method');
+      await press('Payment');
+      expect([openDialogs(), recorded.navigations]).toEqual([['Scan to pay'], []]);
+      const dialog = within(page.getByRole('dialog', { name: 'Scan to pay' }));
+      expect(dialog.getByRole('img', { name: 'Bar code' })).toHaveAttribute('src', barCodeImg);
+      expect(dialog.getAllByText('Scan to pay')).toHaveLength(1);
+      expect(said.filter((text) => dialog.queryByText(text) === null)).toEqual([]);
+    },
+  );
 
   test.each([[[]], [undefined]])(
     `${repayment.empty} AMB-97 with the channels %j the loan core decides, nobody is told of a missing choice`,
     async (repayList) => {
-      const screen = await open(repayment, { repayList }, { answers: { 'generate-vcode': failed('3006', 'No channel') } });
+      const screen = await open(
+        repayment,
+        { repayList },
+        { answers: { 'generate-vcode': failed('3006', 'No channel') } },
+      );
       await press('Payment Method');
       expect(page.queryByRole('radio')).toBeNull();
       await press('Payment');
       expect(sent(screen, 'generate-vcode')).toMatchObject([{ channelNumber: '' }]);
-      expect([told(screen.recorded), openDialogs(), screen.recorded.reports]).toEqual([[], ['Payment Method'], []]);
+      expect([told(screen.recorded), openDialogs(), screen.recorded.reports]).toEqual([
+        [],
+        ['Payment Method'],
+        [],
+      ]);
     },
   );
 
@@ -98,17 +131,28 @@ describe.each(pages)('on $id', (repayment) => {
   });
 
   test('a code that does not come leaves the sheet and the choice as they were', async () => {
-    const screen = await open(repayment, {}, { answers: { 'generate-vcode': failed('3007', 'Not this one') } });
+    const screen = await open(
+      repayment,
+      {},
+      { answers: { 'generate-vcode': failed('3007', 'Not this one') } },
+    );
     await press('Payment Method');
     await choose('Maya');
     await press('Payment');
-    expect([openDialogs(), checked(), screen.recorded.navigations]).toEqual([['Payment Method'], ['Maya'], []]);
+    expect([openDialogs(), checked(), screen.recorded.navigations]).toEqual([
+      ['Payment Method'],
+      ['Maya'],
+      [],
+    ]);
   });
 
   test('a success without a code is told', async () => {
     const { recorded } = await open(repayment);
     await press('Payment Method');
     await press('Payment');
-    expect([told(recorded), openDialogs()]).toEqual([['No code came back. Please try again or choose another method.'], ['Payment Method']]);
+    expect([told(recorded), openDialogs()]).toEqual([
+      ['No code came back. Please try again or choose another method.'],
+      ['Payment Method'],
+    ]);
   });
 });

@@ -28,7 +28,11 @@ describe('reading ids', () => {
   const known = new Set(['AREA', 'AREA2']);
 
   test.each([
-    { name: 'in a title', text: "test('AREA-01, AREA-02 the choice is kept')", found: ['AREA-01', 'AREA-02'] },
+    {
+      name: 'in a title',
+      text: "test('AREA-01, AREA-02 the choice is kept')",
+      found: ['AREA-01', 'AREA-02'],
+    },
     { name: 'once each', text: 'AREA-01 AREA-01', found: ['AREA-01'] },
     { name: 'of an area with a digit, of three digits', text: 'AREA2-101', found: ['AREA2-101'] },
     { name: 'not of other codes', text: 'UTF-16 SHA-256 ISO-8601 AREAS-01 AREA-1', found: [] },
@@ -38,27 +42,42 @@ describe('reading ids', () => {
 
   test('lists the areas with ids that nobody names', () => {
     const all = ['AREA-01', 'AREA-02', 'AREA2-01'];
-    expect(describeMissing(all, new Set(['AREA2-01', 'AREA-02']))).toEqual(['AREA: 1 of 2: AREA-01']);
+    expect(describeMissing(all, new Set(['AREA2-01', 'AREA-02']))).toEqual([
+      'AREA: 1 of 2: AREA-01',
+    ]);
   });
 });
 
 function readRequiredIds(): string[] {
   const entries: unknown = JSON.parse(readFileSync('docs/spec/requirements.json', 'utf8'));
   return readTexts(
-    Array.isArray(entries) ? entries.map((entry: unknown) => (typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry)) : entries,
+    Array.isArray(entries)
+      ? entries.map((entry: unknown) =>
+          typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : entry,
+        )
+      : entries,
   );
 }
 
 function readTexts(value: unknown): string[] {
   if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string'))
-    throw new TypeError(`Expected a list of texts, but found ${JSON.stringify(value).slice(0, 100)}.`);
+    throw new TypeError(
+      `Expected a list of texts, but found ${JSON.stringify(value).slice(0, 100)}.`,
+    );
   return value;
 }
 
 /** Every id that a test or a case names, with one file that names it. */
 function readNamedIds(): Map<string, string> {
   const files = readProject().filter(
-    (file) => file.path !== own && (isTest(file) || file.path.startsWith('tests/') || file.path.includes('/cases/') || file.path.endsWith('/example.json')),
+    (file) =>
+      file.path !== own &&
+      (isTest(file) ||
+        file.path.startsWith('tests/') ||
+        file.path.includes('/cases/') ||
+        file.path.endsWith('/example.json')),
   );
-  return new Map(files.flatMap(({ path, text }) => idsIn(text, areas).map((id): [string, string] => [id, path])));
+  return new Map(
+    files.flatMap(({ path, text }) => idsIn(text, areas).map((id): [string, string] => [id, path])),
+  );
 }

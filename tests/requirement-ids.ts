@@ -17,6 +17,8 @@ export function describeMissing(required: readonly string[], named: ReadonlySet<
     const all = required.filter((name) => areaOf(name) === area);
     const missing = all.filter((name) => !named.has(name));
     if (missing.length === 0) return [];
-    return [`${area}: ${missing.length} of ${all.length}: ${missing.slice(0, 6).join(' ')}${missing.length > 6 ? ' …' : ''}`];
+    return [
+      `${area}: ${missing.length} of ${all.length}: ${missing.slice(0, 6).join(' ')}${missing.length > 6 ? ' …' : ''}`,
+    ];
   });
 }

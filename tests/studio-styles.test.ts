@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 /** The first part of every selector of a style sheet, for example `.upload` of `.upload.over > p`, and `.wide` of `dialog:has(.wide)`. */
 const beginnings = (css: string): string[] =>
   [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selectors = '']) =>
-    selectors.trim().startsWith('@') ? [] : selectors.split(',').map((selector) => /^(?:dialog:has\()?([.#]?[\w-]+|\S)/.exec(selector.trim())?.[1] ?? ''),
+    selectors.trim().startsWith('@')
+      ? []
+      : selectors
+          .split(',')
+          .map((selector) => /^(?:dialog:has\()?([.#]?[\w-]+|\S)/.exec(selector.trim())?.[1] ?? ''),
   );
 
 /** What a page's style sheet says outside of its own classes. Style sheets stay once their page was open, so that it would reach other pages. */
@@ -21,9 +25,15 @@ const strayRules = (sheets: Readonly<Record<string, string>>): string[] => {
 };
 
 test('a page styles its own classes only, whichever pages were open before', () => {
-  const files = readdirSync('src/studio', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css') && !file.startsWith('theme/'));
+  const files = readdirSync('src/studio', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.css') && !file.startsWith('theme/'),
+  );
   expect(files.length).toBeGreaterThan(5);
-  expect(strayRules(Object.fromEntries(files.map((file) => [file, readFileSync(`src/studio/${file}`, 'utf8')])))).toEqual([]);
+  expect(
+    strayRules(
+      Object.fromEntries(files.map((file) => [file, readFileSync(`src/studio/${file}`, 'utf8')])),
+    ),
+  ).toEqual([]);
 });
 
 test('what reaches other pages is seen', () => {

@@ -9,7 +9,11 @@ const valuesOf = (folders: readonly string[], pattern: RegExp): string[] => {
   const found = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
-      .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(pattern)].map(([, value = '']) => value)),
+      .flatMap((file) =>
+        [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(pattern)].map(
+          ([, value = '']) => value,
+        ),
+      ),
   );
   return [...new Set(found)].toSorted();
 };
@@ -21,13 +25,17 @@ test('everything that is noted of people is told in words', () => {
 });
 
 test('every kind of fault that phones report is told in words', () => {
-  const kinds = valuesOf(['renderer', 'src/loan-app', 'src/service'], /[rR]eport(?:Here)?\(\{ kind: '([a-z-]+)'/g);
+  const kinds = valuesOf(
+    ['renderer', 'src/loan-app', 'src/service'],
+    /[rR]eport(?:Here)?\(\{ kind: '([a-z-]+)'/g,
+  );
   expect(kinds).toContain('widget');
   expect(kinds.filter((kind) => describeFault(kind) === kind)).toEqual([]);
 });
 
 /** Words of programmers, which say nothing to people who put a promotion together. */
-const programmersWords = /\b(ISO|hexadecimal|SHA-256|UTF-8|checked by the engine|absent|stand-in|children|prop)\b/i;
+const programmersWords =
+  /\b(ISO|hexadecimal|SHA-256|UTF-8|checked by the engine|absent|stand-in|children|prop)\b/i;
 
 test('what is said of a part and of what it is given is in everyday words', () => {
   const said = widgets.flatMap(({ name, description, props, events }) => [

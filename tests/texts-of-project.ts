@@ -6,9 +6,15 @@ import { englishWords } from '../renderer/widgets/words.ts';
 import { faultsOfTranslations } from '../src/contracts/faults-of-translations.ts';
 
 /** The sentences of a document that people read. */
-export const sentencesOf = (document: ScreenDocument): readonly string[] => findSentences(document).map(({ text }) => text);
+export const sentencesOf = (document: ScreenDocument): readonly string[] =>
+  findSentences(document).map(({ text }) => text);
 
-const inCode = [/\btranslate\('((?:[^'\\]|\\.)+)'\)/g, /<Message title="([^"]+)"/g, /<Message [^>]*?\btext="([^"]+)"/g, /\blabel: '([^']+)'/g];
+const inCode = [
+  /\btranslate\('((?:[^'\\]|\\.)+)'\)/g,
+  /<Message title="([^"]+)"/g,
+  /<Message [^>]*?\btext="([^"]+)"/g,
+  /\blabel: '([^']+)'/g,
+];
 
 /** The sentences that the code of the page says by itself, below a folder. */
 export const sentencesOfCode = (folder: string): readonly string[] =>
@@ -16,24 +22,38 @@ export const sentencesOfCode = (folder: string): readonly string[] =>
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .flatMap((path) => {
       const text = readFileSync(join(folder, path), 'utf8');
-      return inCode.flatMap((pattern) => [...text.matchAll(pattern)].map(([, sentence = '']) => sentence));
+      return inCode.flatMap((pattern) =>
+        [...text.matchAll(pattern)].map(([, sentence = '']) => sentence),
+      );
     });
 
 /** The words that widgets say by themselves. */
 export const sentencesOfWidgets = (): readonly string[] => englishWords;
 
 /** Words in the markup of a component: between tags, or in a property that is read out or shown. */
-const inMarkup = [/>\s*([A-Z][a-z][^<>{}=;()]*?)\s*<\//g, /\b(?:label|alt|title|placeholder|aria-label)="([^"]*[A-Za-z]{2}[^"]*)"/g];
+const inMarkup = [
+  />\s*([A-Z][a-z][^<>{}=;()]*?)\s*<\//g,
+  /\b(?:label|alt|title|placeholder|aria-label)="([^"]*[A-Za-z]{2}[^"]*)"/g,
+];
 
 /** English that a component says without asking for its translation. */
 export const wordsInMarkup = (component: string): readonly string[] =>
   inMarkup.flatMap((pattern) => [...component.matchAll(pattern)].map(([, words = '']) => words));
 
 /** What a catalogue gets wrong, a sentence each. @param language its tag @param sources everything that can be shown, in English */
-export const faultsOfCatalogue = (language: string, texts: Readonly<Record<string, unknown>>, sources: ReadonlySet<string>): readonly string[] => {
-  const [wanted, rest] = [Object.entries(texts).filter(([source]) => sources.has(source)), Object.keys(texts).filter((source) => !sources.has(source))];
+export const faultsOfCatalogue = (
+  language: string,
+  texts: Readonly<Record<string, unknown>>,
+  sources: ReadonlySet<string>,
+): readonly string[] => {
+  const [wanted, rest] = [
+    Object.entries(texts).filter(([source]) => sources.has(source)),
+    Object.keys(texts).filter((source) => !sources.has(source)),
+  ];
   return [
-    ...[...sources].filter((source) => !Object.hasOwn(texts, source)).map((source) => `"${source}" has no translation. Add it.`),
+    ...[...sources]
+      .filter((source) => !Object.hasOwn(texts, source))
+      .map((source) => `"${source}" has no translation. Add it.`),
     ...rest.map((source) => `nothing says "${source}" any more. Take it away.`),
     ...faultsOfTranslations(language, Object.fromEntries(wanted)),
   ];

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { ScriptStop } from '../scripts/project.mjs';
 import { readCount, readNames, readWordsOfCommand } from './words-of-command.ts';
 
-const read = (args: readonly string[]) => readWordsOfCommand('npm run bench [--rounds N]', { args: [...args], options: { rounds: { type: 'string' } } });
+const read = (args: readonly string[]) =>
+  readWordsOfCommand('npm run bench [--rounds N]', {
+    args: [...args],
+    options: { rounds: { type: 'string' } },
+  });
 
 describe('words behind a command', () => {
   test('are read', () => {
@@ -15,7 +19,9 @@ describe('words behind a command', () => {
   });
 
   test.each(['0', '-1', '1.5', 'many', ''])('"%s" is no count', (found) => {
-    expect(() => readCount('rounds', found)).toThrow(`--rounds: expected a whole number from 1, found ${JSON.stringify(found)}.`);
+    expect(() => readCount('rounds', found)).toThrow(
+      `--rounds: expected a whole number from 1, found ${JSON.stringify(found)}.`,
+    );
   });
 
   test('a count is a whole number', () => {
@@ -28,6 +34,8 @@ describe('words behind a command', () => {
   });
 
   test.each(['d', 'a,d', 'a,', ''])('a name that is not known is told: "%s"', (found) => {
-    expect(() => readNames('only', found, ['a', 'b'])).toThrow(/^--only: expected some of a, b, found "d?"\.$/);
+    expect(() => readNames('only', found, ['a', 'b'])).toThrow(
+      /^--only: expected some of a, b, found "d?"\.$/,
+    );
   });
 });

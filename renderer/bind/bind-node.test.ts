@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { openWith, startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import {
+  openWith,
+  startWith,
+  type StartedScreen,
+  type StartOptions,
+} from '../../tests/fixtures/start-screen.ts';
 import type { WidgetNode } from '../compile/compiled.ts';
 import { withNames } from '../runtime/scope.ts';
 import { bindHandlers, bindProps } from './bind-node.ts';
@@ -11,22 +16,41 @@ const firstOf = ({ runtime }: StartedScreen): WidgetNode => {
 };
 const bound = (node: object, options: StartOptions = {}) => {
   const screen = openWith({ body: [{ id: 'a', ...node }] }, options);
-  return { ...screen, props: () => bindProps(firstOf(screen), screen.runtime, screen.runtime.scope) };
+  return {
+    ...screen,
+    props: () => bindProps(firstOf(screen), screen.runtime, screen.runtime.scope),
+  };
 };
 
 describe('props', () => {
   const params = { label: 'Go', on: true };
 
   it.each<[string, object, object]>([
-    ['values', { label: { $: 'params.label' }, disabled: { $: 'params.on' } }, { label: 'Go', look: 'main', disabled: true, quiet: false }],
-    ['LANG 16: the default where a value is missing', { label: 'x', look: { $: 'params.none' } }, { label: 'x', look: 'main', disabled: false, quiet: false }],
-    ['LANG 16: the empty value where there is no default', { label: { $: 'params.none' } }, { label: '', look: 'main', disabled: false, quiet: false }],
+    [
+      'values',
+      { label: { $: 'params.label' }, disabled: { $: 'params.on' } },
+      { label: 'Go', look: 'main', disabled: true, quiet: false },
+    ],
+    [
+      'LANG 16: the default where a value is missing',
+      { label: 'x', look: { $: 'params.none' } },
+      { label: 'x', look: 'main', disabled: false, quiet: false },
+    ],
+    [
+      'LANG 16: the empty value where there is no default',
+      { label: { $: 'params.none' } },
+      { label: '', look: 'main', disabled: false, quiet: false },
+    ],
     [
       'RULES 38: a text without its argument',
       { label: { text: 'Go {where}', args: { where: { $: 'params.none' } } } },
       { label: 'Go ', look: 'main', disabled: false, quiet: false },
     ],
-    ['literals alone', { label: 'x', disabled: true }, { label: 'x', look: 'main', disabled: true, quiet: false }],
+    [
+      'literals alone',
+      { label: 'x', disabled: true },
+      { label: 'x', look: 'main', disabled: true, quiet: false },
+    ],
   ])('%s', (_, given, expected) => {
     expect(bound({ widget: 'button', props: given }, { params }).props()).toEqual(expected);
   });
@@ -52,7 +76,9 @@ describe('props', () => {
   ])('an address %s', (_, src, expected, reports) => {
     const screen = bound({ widget: 'image', props: { src, alt: 'A' } });
     expect([screen.props().src, screen.props().src]).toEqual([expected, expected]);
-    expect(screen.recorded.reports, 'LANG 56: one report').toEqual(reports.map((code) => ({ kind: 'address', code, screen: 'case', pointer: '/body/0' })));
+    expect(screen.recorded.reports, 'LANG 56: one report').toEqual(
+      reports.map((code) => ({ kind: 'address', code, screen: 'case', pointer: '/body/0' })),
+    );
   });
 });
 
@@ -63,7 +89,9 @@ describe('LANG 66, 67: pictures', () => {
       { params: { list: ['/a.png', 'javascript:alert(1)', ''] } },
     );
     expect(screen.props().images).toEqual(['/a.png', '', '']);
-    expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
+    expect(screen.recorded.reports).toEqual([
+      { kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' },
+    ]);
   });
 
   it('an entry of a list loses a refused one, and keeps what else it says', () => {
@@ -73,9 +101,19 @@ describe('LANG 66, 67: pictures', () => {
       { name: 'C', type: 'c' },
       'no entry',
     ];
-    const screen = bound({ widget: 'radio-cards', props: { label: 'P', options: { $: 'params.options' } } }, { params: { options } });
-    expect(screen.props().options).toEqual([options[0], { name: 'B', type: 'b' }, options[2], 'no entry']);
-    expect(screen.recorded.reports).toEqual([{ kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' }]);
+    const screen = bound(
+      { widget: 'radio-cards', props: { label: 'P', options: { $: 'params.options' } } },
+      { params: { options } },
+    );
+    expect(screen.props().options).toEqual([
+      options[0],
+      { name: 'B', type: 'b' },
+      options[2],
+      'no entry',
+    ]);
+    expect(screen.recorded.reports).toEqual([
+      { kind: 'address', code: 'image-refused', screen: 'case', pointer: '/body/0' },
+    ]);
   });
 
   const id = '0123456789abcdef'.repeat(4);
@@ -83,12 +121,35 @@ describe('LANG 66, 67: pictures', () => {
   it.each<[string, string, object, object, readonly string[]]>([
     ['an uploaded one', 'form', { asset: id }, { asset: `/assets/${id}` }, []],
     ['an id that is none', 'form', { asset: '../x' }, { asset: undefined }, ['asset-refused']],
-    ['an address in a promotion, of a listed host', 'promotion', { src: 'https://core.example.com/a.png' }, { src: 'https://core.example.com/a.png' }, []],
-    ['an address in a promotion, of another host', 'promotion', { src: 'https://evil.example/a.png' }, { src: undefined }, ['listed-image-refused']],
-    ['the same elsewhere', 'info', { src: 'https://evil.example/a.png' }, { src: 'https://evil.example/a.png' }, []],
+    [
+      'an address in a promotion, of a listed host',
+      'promotion',
+      { src: 'https://core.example.com/a.png' },
+      { src: 'https://core.example.com/a.png' },
+      [],
+    ],
+    [
+      'an address in a promotion, of another host',
+      'promotion',
+      { src: 'https://evil.example/a.png' },
+      { src: undefined },
+      ['listed-image-refused'],
+    ],
+    [
+      'the same elsewhere',
+      'info',
+      { src: 'https://evil.example/a.png' },
+      { src: 'https://evil.example/a.png' },
+      [],
+    ],
   ])('%s', (_, documentClass, given, expected, reports) => {
-    const screen = openWith({ class: documentClass, body: [{ id: 'a', widget: 'image', props: { alt: 'A', ...given } }] });
-    expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject(expected);
+    const screen = openWith({
+      class: documentClass,
+      body: [{ id: 'a', widget: 'image', props: { alt: 'A', ...given } }],
+    });
+    expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject(
+      expected,
+    );
     expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
   });
 });
@@ -103,8 +164,13 @@ describe('LANG 66, 67: what came with a template and is no text', () => {
     ['src', 'record'],
   ])('is no address: %s given a %s, which a browser would take for one', (prop, name) => {
     const props = { alt: 'A', [prop]: { $: `params.item.${name}` } };
-    const screen = openWith({ class: 'promotion', body: [{ id: 'a', widget: 'image', props }] }, { params: { item } });
-    const [shown] = [bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)[prop]].flat(9);
+    const screen = openWith(
+      { class: 'promotion', body: [{ id: 'a', widget: 'image', props }] },
+      { params: { item } },
+    );
+    const [shown] = [bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)[prop]].flat(
+      9,
+    );
     expect([shown || undefined, screen.recorded.reports.length]).toEqual([undefined, 1]);
   });
 });
@@ -121,28 +187,53 @@ describe('LANG 66: an image whose address came with the address of the page', ()
     );
 
   it.each([
-    ['is shown from a listed host', 'https://core.example.com/a.png', 'https://core.example.com/a.png', []],
-    ['is refused from another host', 'https://evil.example/a.png', undefined, ['listed-image-refused']],
+    [
+      'is shown from a listed host',
+      'https://core.example.com/a.png',
+      'https://core.example.com/a.png',
+      [],
+    ],
+    [
+      'is refused from another host',
+      'https://evil.example/a.png',
+      undefined,
+      ['listed-image-refused'],
+    ],
   ])('%s, wherever it was passed on', (_, src, expected, reports) => {
     const screen = screenOf(src);
-    expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject({ src: expected });
+    expect(bindProps(firstOf(screen), screen.runtime, screen.runtime.scope)).toMatchObject({
+      src: expected,
+    });
     expect(screen.recorded.reports.map(({ code }) => code)).toEqual(reports);
   });
 });
 
 describe('handlers', () => {
-  const tabs = { widget: 'tabs', props: { label: 'L', selected: '1' }, on: { select: [{ do: 'toast', text: 'x' }], explode: [{ do: 'toast', text: 'no' }] } };
+  const tabs = {
+    widget: 'tabs',
+    props: { label: 'L', selected: '1' },
+    on: { select: [{ do: 'toast', text: 'x' }], explode: [{ do: 'toast', text: 'no' }] },
+  };
 
   it('have the names of the events that the widget knows', () => {
     const screen = startWith({ body: [{ id: 'a', ...tabs }] });
-    expect(Object.keys(bindHandlers(firstOf(screen), screen.runtime, () => screen.runtime.scope))).toEqual(['onSelect']);
+    expect(
+      Object.keys(bindHandlers(firstOf(screen), screen.runtime, () => screen.runtime.scope)),
+    ).toEqual(['onSelect']);
   });
 
   it('LANG 8: see the event and the names of their place, as they are when the event comes', async () => {
-    const toasts = [{ do: 'toast', text: { text: '{row}: {event}', args: { row: { $: 'row' }, event: { $: 'event' } } } }];
+    const toasts = [
+      {
+        do: 'toast',
+        text: { text: '{row}: {event}', args: { row: { $: 'row' }, event: { $: 'event' } } },
+      },
+    ];
     const screen = startWith({ body: [{ id: 'a', ...tabs, on: { select: toasts } }] });
     let row = 'first';
-    const { onSelect } = bindHandlers(firstOf(screen), screen.runtime, () => withNames(screen.runtime.scope, { row }));
+    const { onSelect } = bindHandlers(firstOf(screen), screen.runtime, () =>
+      withNames(screen.runtime.scope, { row }),
+    );
     await onSelect?.('2');
     row = 'second';
     await onSelect?.('3');
@@ -151,7 +242,16 @@ describe('handlers', () => {
 
   it('never reject', async () => {
     const screen = startWith(
-      { body: [{ id: 'a', widget: 'button', props: { label: 'x' }, on: { tap: [{ do: 'copy', text: 'x' }] } }] },
+      {
+        body: [
+          {
+            id: 'a',
+            widget: 'button',
+            props: { label: 'x' },
+            on: { tap: [{ do: 'copy', text: 'x' }] },
+          },
+        ],
+      },
       { ports: { copy: () => Promise.reject(new Error('broken')) } },
     );
     const { onTap } = bindHandlers(firstOf(screen), screen.runtime, () => screen.runtime.scope);

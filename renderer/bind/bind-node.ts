@@ -10,26 +10,47 @@ const withField = (entry: unknown, field: string, change: (value: unknown) => un
   isRecord(entry) ? { ...entry, [field]: change(entry[field]) } : entry;
 
 /** Addresses go through the app, which refuses what may not be used; a refused one is missing and reported, in a list of addresses it is an empty text. */
-const checkAddresses = (node: WidgetNode, props: Record<string, unknown>, { ports, screen, isGiven }: Runtime): void => {
+const checkAddresses = (
+  node: WidgetNode,
+  props: Record<string, unknown>,
+  { ports, screen, isGiven }: Runtime,
+): void => {
   for (const [place, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
     const check = (value: unknown): unknown => {
       if (isMissing(value) || value === '') return value;
       // What comes with a template may be anything: a list of one text, which a browser would take for the text, is no address.
       const text = typeof value === 'string' ? value : undefined;
-      const use = declared === 'image' && (screen.class === 'promotion' || (text !== undefined && isGiven(text))) ? 'listed-image' : declared;
+      const use =
+        declared === 'image' &&
+        (screen.class === 'promotion' || (text !== undefined && isGiven(text)))
+          ? 'listed-image'
+          : declared;
       const address = text === undefined ? undefined : ports.address(use, text);
-      if (address === undefined) ports.report({ kind: 'address', code: `${use}-refused`, screen: screen.id, pointer: node.pointer });
+      if (address === undefined)
+        ports.report({
+          kind: 'address',
+          code: `${use}-refused`,
+          screen: screen.id,
+          pointer: node.pointer,
+        });
       return address;
     };
     const [name = '', field] = place.split('.');
     const value = props[name];
     if (!Array.isArray(value)) props[name] = check(value);
-    else props[name] = value.map((entry: unknown) => (field === undefined ? (check(entry) ?? '') : withField(entry, field, check)));
+    else
+      props[name] = value.map((entry: unknown) =>
+        field === undefined ? (check(entry) ?? '') : withField(entry, field, check),
+      );
   }
 };
 
 /** The props of a widget as plain values; a missing value becomes the declared default. */
-export const bindProps = (node: WidgetNode, runtime: Runtime, scope: Scope): Readonly<Record<string, unknown>> => {
+export const bindProps = (
+  node: WidgetNode,
+  runtime: Runtime,
+  scope: Scope,
+): Readonly<Record<string, unknown>> => {
   const hasAddresses = widgetShapes[node.widget].addresses !== undefined;
   if (node.props.length === 0 && !hasAddresses) return node.constants;
   const props: Record<string, unknown> = { ...node.constants };
@@ -53,11 +74,18 @@ const bindHandler =
   };
 
 /** Made once; they read the scope when they are called. */
-export const bindHandlers = (node: WidgetNode, runtime: Runtime, scope: () => Scope): BoundHandlers => {
+export const bindHandlers = (
+  node: WidgetNode,
+  runtime: Runtime,
+  scope: () => Scope,
+): BoundHandlers => {
   const known: readonly string[] = widgetShapes[node.widget].events;
   return Object.fromEntries(
     node.events
       .filter(([event]) => known.includes(event))
-      .map(([event, handler]) => [`on${event.charAt(0).toUpperCase()}${event.slice(1)}`, bindHandler(runtime, handler, scope)]),
+      .map(([event, handler]) => [
+        `on${event.charAt(0).toUpperCase()}${event.slice(1)}`,
+        bindHandler(runtime, handler, scope),
+      ]),
   );
 };

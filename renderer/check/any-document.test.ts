@@ -15,15 +15,32 @@ const check = (text: string) => checkDocuments([{ name: 'any', text }], contract
 const unsound = (text: string): readonly unknown[] => {
   const problems = check(text);
   const isFound = ({ message, line, column, pointer }: (typeof problems)[number]): boolean =>
-    /^(The document|\/[^]*): [^]*[.?]$/.test(message) && line > 0 && column > 0 && (pointer === '' || pointer.startsWith('/'));
+    /^(The document|\/[^]*): [^]*[.?]$/.test(message) &&
+    line > 0 &&
+    column > 0 &&
+    (pointer === '' || pointer.startsWith('/'));
   return problems.filter((problem, index) => index >= mostProblems + 5 || !isFound(problem));
 };
 
 const folder = join(import.meta.dirname, 'cases');
 const documents = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as { document?: Record<string, unknown> }[])
-  .map(({ document }) => ({ kind: 'screen', lang: 1, id: 'any', class: 'form', title: 'Any', route: { path: '/any' }, body: [], ...document }));
+  .flatMap(
+    (file) =>
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
+        document?: Record<string, unknown>;
+      }[],
+  )
+  .map(({ document }) => ({
+    kind: 'screen',
+    lang: 1,
+    id: 'any',
+    class: 'form',
+    title: 'Any',
+    route: { path: '/any' },
+    body: [],
+    ...document,
+  }));
 
 const anyPart = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
@@ -47,17 +64,40 @@ const anyPart = fc.oneof(
 /** Where a document can be hit: each step goes to a member, by number. */
 const path = fc.array(fc.nat({ max: 11 }), { minLength: 1, maxLength: 9 });
 
-const hit = (value: unknown, [first = 0, ...rest]: readonly number[], replacement: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return replacement;
+const hit = (
+  value: unknown,
+  [first = 0, ...rest]: readonly number[],
+  replacement: unknown,
+): unknown => {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
+    return replacement;
   const name = Object.keys(value)[first % Object.keys(value).length] ?? '';
-  const change = (member: unknown): unknown => (rest.length === 0 ? replacement : hit(member, rest, replacement));
-  if (Array.isArray(value)) return value.map((entry: unknown, index) => (String(index) === name ? change(entry) : entry));
-  return Object.fromEntries(Object.entries(value).map(([key, member]: [string, unknown]) => [key, key === name ? change(member) : member]));
+  const change = (member: unknown): unknown =>
+    rest.length === 0 ? replacement : hit(member, rest, replacement);
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) => (String(index) === name ? change(entry) : entry));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]: [string, unknown]) => [
+      key,
+      key === name ? change(member) : member,
+    ]),
+  );
 };
 
 describe('any document', () => {
   test('any text is read or refused, as JSON.parse would', () => {
-    const pieces = fc.constantFrom(...'{}[]",:10-.ea\\u\n\t/* '.split(''), 'true', 'null', '"a"', '{"a":1}', '//', '\u0001', '\uFEFF', '\u00A0', '\u2028');
+    const pieces = fc.constantFrom(
+      ...'{}[]",:10-.ea\\u\n\t/* '.split(''),
+      'true',
+      'null',
+      '"a"',
+      '{"a":1}',
+      '//',
+      '\u0001',
+      '\uFEFF',
+      '\u00A0',
+      '\u2028',
+    );
     const isJson = (text: string): boolean => {
       try {
         JSON.parse(text);
@@ -73,7 +113,11 @@ describe('any document', () => {
           fc.json(),
         ),
         (text) => {
-          expect(readText(text, defaultLimits).problems.some(({ problem }) => problem.code === 'not-json')).toBe(!isJson(text));
+          expect(
+            readText(text, defaultLimits).problems.some(
+              ({ problem }) => problem.code === 'not-json',
+            ),
+          ).toBe(!isJson(text));
         },
       ),
       { numRuns: 3000 },
@@ -91,33 +135,49 @@ describe('any document', () => {
   });
 
   // Many runs, on a machine that does other things too.
-  test('a document that is hit anywhere by anything is checked without a throw', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...documents), path, anyPart, (document, at, replacement) => {
-        expect(unsound(JSON.stringify(hit(document, at, replacement)))).toEqual([]);
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  test(
+    'a document that is hit anywhere by anything is checked without a throw',
+    { timeout: 60_000 },
+    () => {
+      fc.assert(
+        fc.property(fc.constantFrom(...documents), path, anyPart, (document, at, replacement) => {
+          expect(unsound(JSON.stringify(hit(document, at, replacement)))).toEqual([]);
+        }),
+        { numRuns: 3000 },
+      );
+    },
+  );
 
-  const repeated = (count: number, of: (index: number) => string): string => Array.from({ length: count }, (_, index) => of(index)).join(',');
-  const screen = (parts: string): string => `{"kind":"screen","lang":1,"id":"any","class":"form","title":"Any","route":{"path":"/any"},${parts}}`;
-  const node = (index: number): string => `{"id":"n${String(index)}","widget":"text","props":{"text":{"$":"state.missing${String(index)}"}}}`;
-  const section = (index: number): string => `{"id":"s${String(index)}","widget":"section","children":[${repeated(18, (inner) => node(index * 100 + inner))}]}`;
+  const repeated = (count: number, of: (index: number) => string): string =>
+    Array.from({ length: count }, (_, index) => of(index)).join(',');
+  const screen = (parts: string): string =>
+    `{"kind":"screen","lang":1,"id":"any","class":"form","title":"Any","route":{"path":"/any"},${parts}}`;
+  const node = (index: number): string =>
+    `{"id":"n${String(index)}","widget":"text","props":{"text":{"$":"state.missing${String(index)}"}}}`;
+  const section = (index: number): string =>
+    `{"id":"s${String(index)}","widget":"section","children":[${repeated(18, (inner) => node(index * 100 + inner))}]}`;
 
   test.each([
     ['5,000 lists inside each other', '['.repeat(5000) + ']'.repeat(5000)],
     ['5,000 objects inside each other', '{"a":'.repeat(5000) + '1' + '}'.repeat(5000)],
     ['5,000 lists that never end', '['.repeat(5000)],
     ['a list of 60,000 numbers', screen(`"body":[${repeated(60_000, () => '1')}]`)],
-    ['1,000 entries of the wrong kind', screen(`"slots":[${repeated(1000, () => '{}')}],"body":[${repeated(500, () => '{}')}]`)],
+    [
+      '1,000 entries of the wrong kind',
+      screen(`"slots":[${repeated(1000, () => '{}')}],"body":[${repeated(500, () => '{}')}]`),
+    ],
     ['a name of 200,000 letters', screen(`"body":[],"${'x'.repeat(200_000)}":[1]`)],
     ['a number of 200,000 digits', screen(`"body":[],"title":${'1'.repeat(200_000)}`)],
     ['__proto__ as a name', screen('"body":[],"state":{"__proto__":{"type":"text"}}')],
-    ['as many nodes as there may be, each with a fault', screen(`"body":[${repeated(105, section)}]`)],
+    [
+      'as many nodes as there may be, each with a fault',
+      screen(`"body":[${repeated(105, section)}]`),
+    ],
     [
       'tests that each read what all before them have shown',
-      screen(`"body":[{"id":"a","widget":"text","show":["and",${repeated(999, (index) => `["has",{"$":"state.s${String(index)}"}]`)}],"props":{"text":"x"}}]`),
+      screen(
+        `"body":[{"id":"a","widget":"text","show":["and",${repeated(999, (index) => `["has",{"$":"state.s${String(index)}"}]`)}],"props":{"text":"x"}}]`,
+      ),
     ],
     ['a text of more than 256 KiB', `"${'x'.repeat(300_000)}"`],
     [

@@ -24,7 +24,10 @@ export interface Given {
 }
 
 /** Reports names that nobody takes, and parameters that are demanded and not given. Types are proved with all other values. */
-export const checkArguments = ({ say }: Checker, { values, pointer, to, by, params, isOpen = false, filled = [] }: Given): void => {
+export const checkArguments = (
+  { say }: Checker,
+  { values, pointer, to, by, params, isOpen = false, filled = [] }: Given,
+): void => {
   const known = Object.keys(params);
   const meant = new Set(filled);
   for (const name of isOpen ? [] : Object.keys(values ?? {})) {
@@ -32,12 +35,24 @@ export const checkArguments = ({ say }: Checker, { values, pointer, to, by, para
     const { advice, facts } = nameAdvice(name, known);
     // A misspelt name is one fault, not two: what it was meant to be is not missing.
     if (facts.suggestion !== undefined) meant.add(facts.suggestion);
-    say('unknown-key', pointerTo(pointer, name), `${to} has no parameter "${name}".${advice}`, { ...facts, contracts: [by()] });
+    say('unknown-key', pointerTo(pointer, name), `${to} has no parameter "${name}".${advice}`, {
+      ...facts,
+      contracts: [by()],
+    });
   }
   for (const [name, type] of Object.entries(params)) {
-    if (['optional', 'missing', 'any'].includes(type.kind) || meant.has(name) || Object.hasOwn(values ?? {}, name)) continue;
+    if (
+      ['optional', 'missing', 'any'].includes(type.kind) ||
+      meant.has(name) ||
+      Object.hasOwn(values ?? {}, name)
+    )
+      continue;
     const at = values === undefined ? outerOf(pointer) : pointer;
     const sentence = `${to} needs the parameter "${name}", ${printType(type)}. Add it.`;
-    say('missing-argument', at, sentence, { expected: name, suggestion: name, contracts: [by(name)] });
+    say('missing-argument', at, sentence, {
+      expected: name,
+      suggestion: name,
+      contracts: [by(name)],
+    });
   }
 };

@@ -3,10 +3,18 @@ import type { ValueUse } from '../document/visitor.ts';
 import type { ContractPlace } from '../problems/problem.ts';
 
 /** The parameters of a request, or one of them. */
-export const inRequest = (call: string, name?: string): ContractPlace => ({ of: 'call', name: call, path: name === undefined ? 'request' : `request.${name}` });
+export const inRequest = (call: string, name?: string): ContractPlace => ({
+  of: 'call',
+  name: call,
+  path: name === undefined ? 'request' : `request.${name}`,
+});
 
 /** The parameters of a native call, or one of them. */
-export const inNative = (call: string, name?: string): ContractPlace => ({ of: 'native', name: call, path: name === undefined ? 'params' : `params.${name}` });
+export const inNative = (call: string, name?: string): ContractPlace => ({
+  of: 'native',
+  name: call,
+  path: name === undefined ? 'params' : `params.${name}`,
+});
 
 /** The parameters of the route of a screen, or one of them. */
 export const inRoute = (screen: string, name?: string): ContractPlace => ({
@@ -22,7 +30,11 @@ export const inFragment = (fragment: string, name?: string): ContractPlace => ({
   path: name === undefined ? 'params' : `params.${name}`,
 });
 
-const askedByStep = (step: Step, property: string, name: string | undefined): ContractPlace | undefined => {
+const askedByStep = (
+  step: Step,
+  property: string,
+  name: string | undefined,
+): ContractPlace | undefined => {
   switch (step.do) {
     case 'request':
       return step.call === undefined ? undefined : inRequest(step.call, name);
@@ -47,7 +59,9 @@ export const askingContract = (use: ValueUse): ContractPlace | undefined => {
     case 'parameter':
       return inFragment(use.fragment, use.name);
     case 'source':
-      return 'call' in use.source && use.name !== undefined ? inRequest(use.source.call, use.name) : undefined;
+      return 'call' in use.source && use.name !== undefined
+        ? inRequest(use.source.call, use.name)
+        : undefined;
     case 'step':
       return askedByStep(use.step, use.property, use.name);
     default:

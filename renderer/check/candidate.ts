@@ -26,17 +26,36 @@ export interface Candidate {
 }
 
 /** Reads a document as far as it can be read; what is wrong with its text and shape is in its collection. Never throws. */
-export const readCandidate = ({ name, text }: DocumentText, limits: Limits = defaultLimits): Candidate => {
+export const readCandidate = (
+  { name, text }: DocumentText,
+  limits: Limits = defaultLimits,
+): Candidate => {
   const readOut = readText(text, limits);
   const collection = collectProblems();
-  const candidate = { name, text: readOut, collection, raw: readOut.document, readable: undefined, standIns: [], isWhole: false };
-  if (readOut.document === undefined || !keepsLimits(readOut.document, limits, collection.report)) return { ...candidate, raw: undefined };
+  const candidate = {
+    name,
+    text: readOut,
+    collection,
+    raw: readOut.document,
+    readable: undefined,
+    standIns: [],
+    isWhole: false,
+  };
+  if (readOut.document === undefined || !keepsLimits(readOut.document, limits, collection.report))
+    return { ...candidate, raw: undefined };
   const newest = migrateDocument(readOut.document, collection.report);
   if (newest === undefined) return candidate;
   const { problems, valueProblems, readable, standIns, isWhole } = judgeDocument(newest);
   problems.forEach(collection.report);
   if (readable === undefined) valueProblems.forEach(collection.report);
-  else warnNearLimits(readOut.document, text, Object.keys(readable.sources ?? {}).length, limits, collection.report);
+  else
+    warnNearLimits(
+      readOut.document,
+      text,
+      Object.keys(readable.sources ?? {}).length,
+      limits,
+      collection.report,
+    );
   return { ...candidate, readable, standIns, isWhole };
 };
 

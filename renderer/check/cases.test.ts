@@ -25,16 +25,34 @@ interface Case {
   problems: readonly Partial<LocatedProblem>[];
 }
 
-const named = (name: string, documents: readonly Part[] = []) => documents.map((document) => ({ name, text: screenText(document) }));
+const named = (name: string, documents: readonly Part[] = []) =>
+  documents.map((document) => ({ name, text: screenText(document) }));
 
-const check = ({ document = {}, text = screenText(document), others, beside, isWholeProject = false, languages = {} }: Case): readonly LocatedProblem[] =>
+const check = ({
+  document = {},
+  text = screenText(document),
+  others,
+  beside,
+  isWholeProject = false,
+  languages = {},
+}: Case): readonly LocatedProblem[] =>
   checkDocuments([{ name: 'case', text }, ...named('beside', beside)], contracts, {
     others: named('other', others),
     isWholeProject,
-    languages: new Map(Object.entries(languages).map(([language, sentences]) => [language, new Set(sentences)])),
+    languages: new Map(
+      Object.entries(languages).map(([language, sentences]) => [language, new Set(sentences)]),
+    ),
   });
 
-const write = ({ document: name, code, pointer, message, suggestion, line, column }: LocatedProblem): Partial<LocatedProblem> => ({
+const write = ({
+  document: name,
+  code,
+  pointer,
+  message,
+  suggestion,
+  line,
+  column,
+}: LocatedProblem): Partial<LocatedProblem> => ({
   ...(name !== 'case' && { document: name }),
   code,
   pointer,
@@ -55,7 +73,11 @@ const files = readdirSync(folder)
 
 describe.each(files)('checking: $file', ({ file, cases }) => {
   afterAll(async () => {
-    if (isUpdate) writeFileSync(join(folder, file), await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }));
+    if (isUpdate)
+      writeFileSync(
+        join(folder, file),
+        await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }),
+      );
   });
 
   test.each(cases)('$name', (one) => {
@@ -64,7 +86,11 @@ describe.each(files)('checking: $file', ({ file, cases }) => {
     if (isUpdate) one.problems = found;
     for (const { code, message, quotes = [] } of problems) {
       told.add(code);
-      for (const name of quotes) quoted.set(`${code}: ${name}`, quoted.get(`${code}: ${name}`) === true || message.includes(`"${name}"`));
+      for (const name of quotes)
+        quoted.set(
+          `${code}: ${name}`,
+          quoted.get(`${code}: ${name}`) === true || message.includes(`"${name}"`),
+        );
     }
     expect(found).toEqual(one.problems);
   });

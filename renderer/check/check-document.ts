@@ -30,7 +30,13 @@ export const checkDocument = (
   isEnough?: () => boolean,
 ): void => {
   const parse = createParse(report);
-  const checker = createChecker(document, project, gatherKnowledge(document, contracts, config, parse), parse, report);
+  const checker = createChecker(
+    document,
+    project,
+    gatherKnowledge(document, contracts, config, parse),
+    parse,
+    report,
+  );
   const visitors = proofs.map((proof) => proof(checker));
   walkDocument(document, together(visitors, isEnough));
   if (isEnough?.() !== true) for (const visitor of visitors) visitor.end?.();

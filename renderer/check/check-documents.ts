@@ -54,14 +54,18 @@ const aftermath: ReadonlySet<string> = new Set(['never-read', 'never-filled']);
 /** Those of the other codes: what an example sees may stand in such a part, and so may what sends an operation or tells how it stands. */
 const isOfPart = ({ code, pointer }: Problem): boolean =>
   (code === 'unknown-name' && pointer.startsWith('/examples/')) ||
-  ((code === 'lost-reply' || code === 'unknown-key') && /^\/actions\/[^/]+\/operation$/.test(pointer));
+  ((code === 'lost-reply' || code === 'unknown-key') &&
+    /^\/actions\/[^/]+\/operation$/.test(pointer));
 
 /** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
 const isFollowUp = (problem: Problem, { standIns }: Candidate, isWhole: boolean): boolean => {
   const { code, pointer } = problem;
   if (!isWhole && (followUps.has(code) || isOfPart(problem))) return true;
   return standIns.some((standIn) => {
-    const isBeside = standIn.of === 'step' && code === 'unknown-reference' && liesIn(pointer, outerOf(standIn.pointer));
+    const isBeside =
+      standIn.of === 'step' &&
+      code === 'unknown-reference' &&
+      liesIn(pointer, outerOf(standIn.pointer));
     return isBeside || liesIn(pointer, standIn.pointer);
   });
 };
@@ -83,14 +87,17 @@ const prove = (candidate: Candidate, world: World, languages: Languages): void =
     report(problem);
   });
   checkDocument(readable, world, proofsAndAdvice, report, () => collection.isFull);
-  if (!collection.problems.some(({ severity }) => severity === 'error')) later.forEach(collection.report);
+  if (!collection.problems.some(({ severity }) => severity === 'error'))
+    later.forEach(collection.report);
   // After all others: a document whose sentences are all new would leave no room for what is wrong with it.
   warnOfLanguages(readable, languages, collection.report);
 };
 
 /** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */
 const proveNavigation = (candidates: readonly Candidate[], { natives }: Contracts): void => {
-  const documents = candidates.flatMap(({ readable, isWhole }) => (readable !== undefined && isWhole ? [readable] : []));
+  const documents = candidates.flatMap(({ readable, isWhole }) =>
+    readable !== undefined && isWhole ? [readable] : [],
+  );
   if (documents.length < candidates.length) return;
   for (const { id, problem } of checkNavigation(buildNavigationGraph(documents, natives)))
     candidates.find(({ readable }) => readable?.id === id)?.collection.report(problem);
@@ -98,9 +105,16 @@ const proveNavigation = (candidates: readonly Candidate[], { natives }: Contract
 
 /** Keys are the place of what was found as a key, and of a part that is unused or misses something: it is known by its name. */
 const placeOf = ({ code, pointer, found }: Problem): 'key' | 'value' =>
-  namesOf(pointer).at(-1) === found || /^(?:unused|missing)-|^never-read$/.test(code) ? 'key' : 'value';
+  namesOf(pointer).at(-1) === found || /^(?:unused|missing)-|^never-read$/.test(code)
+    ? 'key'
+    : 'value';
 
-const located = ({ change: _, lack: __, ...problem }: Problem, document: string, place: TextPlace, fix: Fix | undefined): LocatedProblem => ({
+const located = (
+  { change: _, lack: __, ...problem }: Problem,
+  document: string,
+  place: TextPlace,
+  fix: Fix | undefined,
+): LocatedProblem => ({
   ...problem,
   document,
   ...place,
@@ -110,10 +124,20 @@ const located = ({ change: _, lack: __, ...problem }: Problem, document: string,
 const locate = ({ name, text, collection }: Candidate): readonly LocatedProblem[] => {
   const { locator, fixOf } = text;
   const all = [
-    ...text.problems.map(({ problem, offset, fix }) => ({ problem, place: locator.at(offset), fix })),
-    ...collection.problems.map((problem) => ({ problem, place: locator.of(problem.pointer, placeOf(problem)), fix: fixOf(problem) })),
+    ...text.problems.map(({ problem, offset, fix }) => ({
+      problem,
+      place: locator.at(offset),
+      fix,
+    })),
+    ...collection.problems.map((problem) => ({
+      problem,
+      place: locator.of(problem.pointer, placeOf(problem)),
+      fix: fixOf(problem),
+    })),
   ];
-  const inOrder = all.toSorted((one, other) => one.place.line - other.place.line || one.place.column - other.place.column);
+  const inOrder = all.toSorted(
+    (one, other) => one.place.line - other.place.line || one.place.column - other.place.column,
+  );
   return tellOnce(inOrder).map(({ problem, place, fix }) => located(problem, name, place, fix));
 };
 
@@ -128,7 +152,11 @@ const checkAmong = (
   const ids = new Set(checked.map(({ raw }) => ownProperty(raw, 'id')));
   const all = [...others.filter(({ raw }) => !ids.has(ownProperty(raw, 'id'))), ...checked];
   const world: World = { contracts, config, project: createProject(all) };
-  checkProject(all.flatMap(({ name, readable, collection }) => (readable === undefined ? [] : [{ name, document: readable, report: collection.report }])));
+  checkProject(
+    all.flatMap(({ name, readable, collection }) =>
+      readable === undefined ? [] : [{ name, document: readable, report: collection.report }],
+    ),
+  );
   for (const candidate of checked) {
     onDocument?.(candidate.name);
     prove(candidate, world, languages);
@@ -137,21 +165,30 @@ const checkAmong = (
   return checked.flatMap(locate);
 };
 
-const readAll = (documents: readonly DocumentText[], { limits }: CheckOptions): readonly Candidate[] =>
-  documents.map((document) => readCandidate(document, limits));
+const readAll = (
+  documents: readonly DocumentText[],
+  { limits }: CheckOptions,
+): readonly Candidate[] => documents.map((document) => readCandidate(document, limits));
 
 /**
  * Checks documents together, since they lead to each other: text, limits, language, shape, names, and everything that can be proved against the contracts.
  * Never throws. @returns the problems of each document in the order of its text, at most 100 each
  */
-export const checkDocuments = (documents: readonly DocumentText[], contracts: Contracts, options: CheckOptions = {}): readonly LocatedProblem[] =>
+export const checkDocuments = (
+  documents: readonly DocumentText[],
+  contracts: Contracts,
+  options: CheckOptions = {},
+): readonly LocatedProblem[] =>
   checkAmong(documents, readAll(options.others ?? [], options), contracts, options);
 
 /**
  * Reads the other documents once, for whoever checks one document again and again, as an editor does after each edit.
  * @returns what `checkDocuments` tells of a document among `options.others`
  */
-export const createRecheck = (contracts: Contracts, options: CheckOptions = {}): ((document: DocumentText) => readonly LocatedProblem[]) => {
+export const createRecheck = (
+  contracts: Contracts,
+  options: CheckOptions = {},
+): ((document: DocumentText) => readonly LocatedProblem[]) => {
   const others = readAll(options.others ?? [], options);
   return (document) => checkAmong([document], others, contracts, options);
 };

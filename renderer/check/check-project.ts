@@ -11,28 +11,44 @@ export interface NamedDocument {
 }
 
 /** A slash at the end makes no difference to an address. */
-const settled = (address: string): string => (address.length > 1 ? address.replace(/\/+$/, '') : address);
+const settled = (address: string): string =>
+  address.length > 1 ? address.replace(/\/+$/, '') : address;
 
 const addressesOf = ({ route }: ScreenDocument): readonly (readonly [string, Pointer])[] => [
   ...(route?.path === undefined ? [] : [[settled(route.path), '/route/path'] as const]),
   ...(route?.hash === undefined ? [] : [[settled(route.hash), '/route/hash'] as const]),
-  ...(route?.aliases ?? []).map((alias, index) => [settled(alias), pointerTo('/route/aliases', index)] as const),
+  ...(route?.aliases ?? []).map(
+    (alias, index) => [settled(alias), pointerTo('/route/aliases', index)] as const,
+  ),
 ];
 
 /** Ids and addresses that are claimed twice, told at the later one. */
 export const checkProject = (documents: readonly NamedDocument[]): void => {
   const owners = new Map<string, NamedDocument>();
-  const claim = (claimant: NamedDocument, what: 'id' | 'address', value: string, pointer: Pointer): void => {
+  const claim = (
+    claimant: NamedDocument,
+    what: 'id' | 'address',
+    value: string,
+    pointer: Pointer,
+  ): void => {
     const key = `${what} ${value}`;
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, claimant);
     else {
       const by = owner === claimant ? 'this document already' : owner.name;
-      claimant.report(makeProblem('duplicate-id', pointer, `the ${what} "${value}" is taken by ${by}. Choose another one.`, { found: value }));
+      claimant.report(
+        makeProblem(
+          'duplicate-id',
+          pointer,
+          `the ${what} "${value}" is taken by ${by}. Choose another one.`,
+          { found: value },
+        ),
+      );
     }
   };
   for (const claimant of documents) {
     claim(claimant, 'id', claimant.document.id, '/id');
-    for (const [address, pointer] of addressesOf(claimant.document)) claim(claimant, 'address', address, pointer);
+    for (const [address, pointer] of addressesOf(claimant.document))
+      claim(claimant, 'address', address, pointer);
   }
 };

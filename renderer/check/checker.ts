@@ -45,19 +45,33 @@ export interface Types {
 }
 
 /** @param onType told the type of each part of a value, from the inside out, when its type is worked out */
-export const createTypes = (document: ScreenDocument, knowledge: Knowledge, parse: Parse, onType?: TypeListener): Types => {
+export const createTypes = (
+  document: ScreenDocument,
+  knowledge: Knowledge,
+  parse: Parse,
+  onType?: TypeListener,
+): Types => {
   const types = new Map<Pointer, Type>();
   const screen = screenScope(document, knowledge);
   const typeOf = (value: unknown, { pointer, around }: Place): Type => {
     const known = types.get(pointer);
     if (known !== undefined) return known;
-    const type = checkExpression(parse(value, pointer), anything, scopeAt(around), () => {}, { onType });
+    const type = checkExpression(parse(value, pointer), anything, scopeAt(around), () => {}, {
+      onType,
+    });
     types.set(pointer, type);
     return type;
   };
-  const stored = new Set(Object.entries(document.sources ?? {}).flatMap(([name, { kind }]) => (kind === 'stored' ? [name] : [])));
+  const stored = new Set(
+    Object.entries(document.sources ?? {}).flatMap(([name, { kind }]) =>
+      kind === 'stored' ? [name] : [],
+    ),
+  );
   /** The tests that have been judged, with what lay around them: one of a list of fields is judged for each kind. */
-  const tests = new Map<Pointer, { readonly around: Around | undefined; readonly isRight: boolean }>();
+  const tests = new Map<
+    Pointer,
+    { readonly around: Around | undefined; readonly isRight: boolean }
+  >();
   const judge: Types['judge'] = (value, { pointer, around }, expected, report, by) => {
     const expression = parse(value, pointer);
     let isRight = isWhole(expression);
@@ -75,12 +89,31 @@ export const createTypes = (document: ScreenDocument, knowledge: Knowledge, pars
     if (known === undefined || known.around !== place.around) judge(test, place, boolean, () => {});
     return tests.get(place.pointer)?.isRight === true;
   };
-  const scopeAt = createPlaceScopes({ contracts: knowledge.contracts, hidden: knowledge.hidden, screen, stored, parse, typeOf, isSound });
-  return { parse, typeOf, originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)), scopeAt, judge };
+  const scopeAt = createPlaceScopes({
+    contracts: knowledge.contracts,
+    hidden: knowledge.hidden,
+    screen,
+    stored,
+    parse,
+    typeOf,
+    isSound,
+  });
+  return {
+    parse,
+    typeOf,
+    originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)),
+    scopeAt,
+    judge,
+  };
 };
 
 /** Reports a problem; the place is put before the sentence. */
-export type Say<Code extends ProblemCode = ProblemCode> = (code: Code, pointer: Pointer, sentence: string, facts?: ProblemFacts) => void;
+export type Say<Code extends ProblemCode = ProblemCode> = (
+  code: Code,
+  pointer: Pointer,
+  sentence: string,
+  facts?: ProblemFacts,
+) => void;
 
 /** What proofs work with, beside a way to report. */
 export interface SilentChecker extends Types {
@@ -98,7 +131,13 @@ export interface Checker extends SilentChecker {
 }
 
 /** @param parse tells `report` what it finds */
-export const createChecker = (document: ScreenDocument, project: Project, knowledge: Knowledge, parse: Parse, report: Report): Checker => {
+export const createChecker = (
+  document: ScreenDocument,
+  project: Project,
+  knowledge: Knowledge,
+  parse: Parse,
+  report: Report,
+): Checker => {
   const types = createTypes(document, knowledge, parse);
   return {
     ...types,
@@ -108,6 +147,10 @@ export const createChecker = (document: ScreenDocument, project: Project, knowle
     knowledge,
     expect: (value, place, expected, by) => types.judge(value, place, expected, report, by),
     say: (code, pointer, sentence, facts) =>
-      report(isWarningCode(code) ? makeWarning(code, pointer, sentence, facts) : makeProblem(code, pointer, sentence, facts)),
+      report(
+        isWarningCode(code)
+          ? makeWarning(code, pointer, sentence, facts)
+          : makeProblem(code, pointer, sentence, facts),
+      ),
   };
 };

@@ -6,14 +6,36 @@ import { checkDocuments } from './check-documents.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const states = { loading: [], empty: [], error: [{ id: 'failed', widget: 'text', props: { text: 'a' } }] };
-const source = (call: string, more: Parts = {}): Parts => ({ [call]: { kind: 'call', call, states, ...more } });
+const states = {
+  loading: [],
+  empty: [],
+  error: [{ id: 'failed', widget: 'text', props: { text: 'a' } }],
+};
+const source = (call: string, more: Parts = {}): Parts => ({
+  [call]: { kind: 'call', call, states, ...more },
+});
 const text = (value: unknown): Parts => ({ id: 'text', widget: 'text', props: { text: value } });
 /** A node that is drawn behind the data of a source. */
-const behind = (name: string, ...children: readonly Parts[]): Parts => ({ id: 'data', widget: 'source', source: name, children });
-const tap = (...steps: readonly Parts[]): Parts => ({ body: [{ id: 'go', widget: 'button', props: { label: 'Go' }, on: { tap: steps } }] });
-const request = (call: string, more: Parts = {}): Parts => ({ do: 'request', call, onError: { '*': [] }, ...more });
-const next = { others: [{ id: 'next', route: { path: '/next', params: { sum: { type: 'number', required: true } } } }] };
+const behind = (name: string, ...children: readonly Parts[]): Parts => ({
+  id: 'data',
+  widget: 'source',
+  source: name,
+  children,
+});
+const tap = (...steps: readonly Parts[]): Parts => ({
+  body: [{ id: 'go', widget: 'button', props: { label: 'Go' }, on: { tap: steps } }],
+});
+const request = (call: string, more: Parts = {}): Parts => ({
+  do: 'request',
+  call,
+  onError: { '*': [] },
+  ...more,
+});
+const next = {
+  others: [
+    { id: 'next', route: { path: '/next', params: { sum: { type: 'number', required: true } } } },
+  ],
+};
 
 type Named = [what: string, document: Parts, expected: string, others?: readonly Parts[]];
 
@@ -21,18 +43,48 @@ type Named = [what: string, document: Parts, expected: string, others?: readonly
 const placesOf = (document: Parts, others: readonly Parts[] = []): readonly string[] =>
   checkDocuments([{ name: 'case', text: screenText(document) }], contracts, {
     others: others.map((other) => ({ name: 'other', text: screenText(other) })),
-  }).map(({ contracts: places = [] }) => places.map(({ of, name, path }: ContractPlace) => `${of} ${name}, ${path}`).join('; '));
+  }).map(({ contracts: places = [] }) =>
+    places.map(({ of, name, path }: ContractPlace) => `${of} ${name}, ${path}`).join('; '),
+  );
 
 describe('a problem names the place of the contract that says so', () => {
   test.each<Named>([
     ['a parameter that is missing', tap(request('city')), 'call city, request.code'],
-    ['a parameter that does not exist', tap(request('city', { with: { code: '1', size: 3 } })), 'call city, request'],
-    ['a parameter of a wrong type', tap(request('city', { with: { code: true } })), 'call city, request.code'],
-    ['a parameter of a source', { sources: source('city', { with: { code: true } }) }, 'call city, request.code'],
-    ['further parameters that are not taken', tap(request('city', { with: { code: '1' }, rest: ['record'] })), 'call city, request'],
-    ['a code without a branch', tap(request('save-person', { with: { name: 'a', phone: '0' }, onError: { '11': [] } })), 'call save-person, errors'],
-    ['a branch for no code', tap(request('city', { with: { code: '1' }, onError: { '*': [], '404': [] } })), 'call city, errors'],
-    ['a call of a higher class', { class: 'info', ...tap(request('save-person', { with: { name: 'a', phone: '0' } })) }, 'call save-person, class'],
+    [
+      'a parameter that does not exist',
+      tap(request('city', { with: { code: '1', size: 3 } })),
+      'call city, request',
+    ],
+    [
+      'a parameter of a wrong type',
+      tap(request('city', { with: { code: true } })),
+      'call city, request.code',
+    ],
+    [
+      'a parameter of a source',
+      { sources: source('city', { with: { code: true } }) },
+      'call city, request.code',
+    ],
+    [
+      'further parameters that are not taken',
+      tap(request('city', { with: { code: '1' }, rest: ['record'] })),
+      'call city, request',
+    ],
+    [
+      'a code without a branch',
+      tap(request('save-person', { with: { name: 'a', phone: '0' }, onError: { '11': [] } })),
+      'call save-person, errors',
+    ],
+    [
+      'a branch for no code',
+      tap(request('city', { with: { code: '1' }, onError: { '*': [], '404': [] } })),
+      'call city, errors',
+    ],
+    [
+      'a call of a higher class',
+      { class: 'info', ...tap(request('save-person', { with: { name: 'a', phone: '0' } })) },
+      'call save-person, class',
+    ],
     ['a call that is sent once', tap(request('make-code')), 'call make-code, once'],
     [
       'a call that moves money',
@@ -43,17 +95,55 @@ describe('a problem names the place of the contract that says so', () => {
       },
       'call pay, money',
     ],
-    ['a picture that is read', { sources: source('map', { with: { code: '1' } }) }, 'call map, answer'],
-    ['a parameter of the shell', tap({ do: 'native', call: 'share', with: { title: 7 } }), 'native share, params.title'],
-    ['a page that the shell is to open', tap({ do: 'native', call: 'open' }), 'native open, params.url'],
-    ['a stored value, put elsewhere', tap({ do: 'store', where: 'session', key: 'lastCity', value: '1' }), 'stored lastCity, where'],
-    ['a stored value of another type', tap({ do: 'store', where: 'local', key: 'lastCity', value: true }), 'stored lastCity, value'],
+    [
+      'a picture that is read',
+      { sources: source('map', { with: { code: '1' } }) },
+      'call map, answer',
+    ],
+    [
+      'a parameter of the shell',
+      tap({ do: 'native', call: 'share', with: { title: 7 } }),
+      'native share, params.title',
+    ],
+    [
+      'a page that the shell is to open',
+      tap({ do: 'native', call: 'open' }),
+      'native open, params.url',
+    ],
+    [
+      'a stored value, put elsewhere',
+      tap({ do: 'store', where: 'session', key: 'lastCity', value: '1' }),
+      'stored lastCity, where',
+    ],
+    [
+      'a stored value of another type',
+      tap({ do: 'store', where: 'local', key: 'lastCity', value: true }),
+      'stored lastCity, value',
+    ],
     ['a prop of a wrong type', { body: [text(true)] }, 'widget text, props.text'],
-    ['a prop that does not exist', { body: [{ id: 'a', widget: 'text', props: { text: 'a', colour: 'red' } }] }, 'widget text, props'],
-    ['a prop that is missing', { body: [{ id: 'a', widget: 'text', props: {} }] }, 'widget text, props.text'],
+    [
+      'a prop that does not exist',
+      { body: [{ id: 'a', widget: 'text', props: { text: 'a', colour: 'red' } }] },
+      'widget text, props',
+    ],
+    [
+      'a prop that is missing',
+      { body: [{ id: 'a', widget: 'text', props: {} }] },
+      'widget text, props.text',
+    ],
     ['a value of a step', tap({ do: 'toast', text: true }), 'step toast, text'],
-    ['a parameter of a screen', tap({ do: 'go', to: 'next', with: { sum: true } }), 'screen next, route.params.sum', next.others],
-    ['a parameter of a screen that is missing', tap({ do: 'go', to: 'next' }), 'screen next, route.params.sum', next.others],
+    [
+      'a parameter of a screen',
+      tap({ do: 'go', to: 'next', with: { sum: true } }),
+      'screen next, route.params.sum',
+      next.others,
+    ],
+    [
+      'a parameter of a screen that is missing',
+      tap({ do: 'go', to: 'next' }),
+      'screen next, route.params.sum',
+      next.others,
+    ],
     [
       'a parameter of a fragment',
       { body: [{ id: 'a', widget: 'fragment', fragment: 'part', props: { title: true } }] },
@@ -67,17 +157,31 @@ describe('a problem names the place of the contract that says so', () => {
 
 describe('what comes out of an answer has the place in its contract', () => {
   test.each<readonly [string, Parts, string]>([
-    ['a field that it does not have', { sources: source('person'), body: [behind('person', text({ $: 'sources.person.nmae' }))] }, 'call person, answer'],
+    [
+      'a field that it does not have',
+      { sources: source('person'), body: [behind('person', text({ $: 'sources.person.nmae' }))] },
+      'call person, answer',
+    ],
     [
       'a value that may be missing',
-      { sources: source('city', { with: { code: '1' } }), body: [behind('city', text({ $: 'sources.city.motto' }))] },
+      {
+        sources: source('city', { with: { code: '1' } }),
+        body: [behind('city', text({ $: 'sources.city.motto' }))],
+      },
       'widget text, props.text; call city, answer.motto',
     ],
     [
       'a value of an entry',
       {
         sources: source('cities'),
-        body: [behind('cities', { ...text({ $: 'city.motto' }), each: { $: 'sources.cities.items' }, as: 'city', key: { $: 'city.code' } })],
+        body: [
+          behind('cities', {
+            ...text({ $: 'city.motto' }),
+            each: { $: 'sources.cities.items' },
+            as: 'city',
+            key: { $: 'city.code' },
+          }),
+        ],
       },
       'widget text, props.text; call cities, answer.items[].motto',
     ],
@@ -88,7 +192,12 @@ describe('what comes out of an answer has the place in its contract', () => {
         body: [
           behind('cities', {
             ...text({ $: 'city.mottto' }),
-            each: ['filter', { $: 'sources.cities.items' }, 'one', ['eq', { $: 'one.status' }, 'open']],
+            each: [
+              'filter',
+              { $: 'sources.cities.items' },
+              'one',
+              ['eq', { $: 'one.status' }, 'open'],
+            ],
             as: 'city',
             key: { $: 'city.code' },
           }),
@@ -100,18 +209,36 @@ describe('what comes out of an answer has the place in its contract', () => {
       'the name of an operator',
       {
         sources: source('cities'),
-        body: [behind('cities', { ...text('a'), show: ['some', { $: 'sources.cities.items' }, 'one', ['eq', { $: 'one.status' }, 'opne']] })],
+        body: [
+          behind('cities', {
+            ...text('a'),
+            show: [
+              'some',
+              { $: 'sources.cities.items' },
+              'one',
+              ['eq', { $: 'one.status' }, 'opne'],
+            ],
+          }),
+        ],
       },
       'call cities, answer.items[].status',
     ],
     [
       'a field that is plucked',
-      { sources: source('cities'), body: [behind('cities', text(['join', ['pluck', { $: 'sources.cities.items' }, 'nmae'], ', ']))] },
+      {
+        sources: source('cities'),
+        body: [
+          behind('cities', text(['join', ['pluck', { $: 'sources.cities.items' }, 'nmae'], ', '])),
+        ],
+      },
       'call cities, answer.items[]',
     ],
     [
       'the answer of a step',
-      tap(request('city', { with: { code: '1' }, as: 'city' }), { do: 'toast', text: { $: 'city.motto' } }),
+      tap(request('city', { with: { code: '1' }, as: 'city' }), {
+        do: 'toast',
+        text: { $: 'city.motto' },
+      }),
       'step toast, text; call city, answer.motto',
     ],
     [
@@ -124,25 +251,41 @@ describe('what comes out of an answer has the place in its contract', () => {
     ],
     [
       'a shape that is not there',
-      { state: { chosen: { type: 'record', like: { call: 'cities', at: 'items.nmae' } } }, body: [{ ...text('a'), show: ['has', { $: 'state.chosen' }] }] },
+      {
+        state: { chosen: { type: 'record', like: { call: 'cities', at: 'items.nmae' } } },
+        body: [{ ...text('a'), show: ['has', { $: 'state.chosen' }] }],
+      },
       'call cities, answer.items',
     ],
     [
       'personal data',
-      { sources: source('person'), ...tap({ do: 'track', event: 'seen', with: { phone: { $: 'sources.person.phone' } } }) },
+      {
+        sources: source('person'),
+        ...tap({ do: 'track', event: 'seen', with: { phone: { $: 'sources.person.phone' } } }),
+      },
       'call person, answer.phone',
     ],
     [
       'an entry of a data set',
       {
         sources: { places: { kind: 'dataset', dataset: 'places', states } },
-        body: [behind('places', { ...text({ $: 'place.nmae' }), each: { $: 'sources.places' }, as: 'place', key: { $: 'place.name' } })],
+        body: [
+          behind('places', {
+            ...text({ $: 'place.nmae' }),
+            each: { $: 'sources.places' },
+            as: 'place',
+            key: { $: 'place.name' },
+          }),
+        ],
       },
       'dataset places, []',
     ],
     [
       'a stored value',
-      { sources: { last: { kind: 'stored', stored: 'lastCity', states } }, body: [text({ $: 'sources.last' })] },
+      {
+        sources: { last: { kind: 'stored', stored: 'lastCity', states } },
+        body: [text({ $: 'sources.last' })],
+      },
       'widget text, props.text; stored lastCity, value',
     ],
     [
@@ -171,8 +314,17 @@ describe('what comes out of an answer has the place in its contract', () => {
   });
 
   test.each<readonly [string, Parts]>([
-    ['a value of the document', { state: { a: { type: 'text' } }, body: [{ ...text('a'), show: { $: 'state.a' } }] }],
-    ['a comparison with a state of the runtime', { sources: source('person'), body: [{ ...text('a'), show: ['eq', { $: 'status.person' }, 'raedy'] }] }],
+    [
+      'a value of the document',
+      { state: { a: { type: 'text' } }, body: [{ ...text('a'), show: { $: 'state.a' } }] },
+    ],
+    [
+      'a comparison with a state of the runtime',
+      {
+        sources: source('person'),
+        body: [{ ...text('a'), show: ['eq', { $: 'status.person' }, 'raedy'] }],
+      },
+    ],
     ['what an operator takes', { body: [{ ...text('a'), show: ['not', 'a'] }] }],
   ])('%s has none', (_, document) => {
     expect(placesOf(document)).toEqual(['']);

@@ -1,10 +1,24 @@
 import { ownEntry } from '../document/json.ts';
-import { anything, anyList, boolean, code, filled, optional, text, type Type } from '../document/type.ts';
+import {
+  anything,
+  anyList,
+  boolean,
+  code,
+  filled,
+  optional,
+  text,
+  type Type,
+} from '../document/type.ts';
 import type { Parameter, Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
 import type { SilentChecker } from './checker.ts';
 import { sourceValueTypes, stepValueTypes } from './generated/part-types.ts';
-import { addressType, typeOfField, typesOfParameters, typeOfState } from './scope/declared-types.ts';
+import {
+  addressType,
+  typeOfField,
+  typesOfParameters,
+  typeOfState,
+} from './scope/declared-types.ts';
 import { propTypesOf } from './widget-tables.ts';
 
 type Types = Readonly<Record<string, Type>>;
@@ -15,7 +29,11 @@ const sources: Readonly<Record<string, Types>> = sourceValueTypes;
 type StepUse = Extract<ValueUse, { readonly of: 'step' }>;
 
 /** The type of a parameter of a request, by name, further ones included. A missing value is not sent. */
-const requestType = ({ contracts }: SilentChecker, call: string | undefined, name: string): Type => {
+const requestType = (
+  { contracts }: SilentChecker,
+  call: string | undefined,
+  name: string,
+): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
   if (request?.kind !== 'record') return anything;
   return ownEntry(request.fields, name) ?? (request.rest && optional(request.rest)) ?? anything;
@@ -23,7 +41,9 @@ const requestType = ({ contracts }: SilentChecker, call: string | undefined, nam
 
 const restType = ({ contracts }: SilentChecker, call: string | undefined): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
-  return request?.kind === 'record' && request.rest !== undefined ? { kind: 'record', fields: {}, rest: request.rest } : anything;
+  return request?.kind === 'record' && request.rest !== undefined
+    ? { kind: 'record', fields: {}, rest: request.rest }
+    : anything;
 };
 
 const routeType = ({ project }: SilentChecker, screen: string | undefined, name: string): Type => {
@@ -45,7 +65,9 @@ const namedType = (checker: SilentChecker, step: Step, property: string, name: s
     case 'go':
       return routeType(checker, step.to, name);
     case 'native':
-      return property === 'page' ? routeType(checker, step.page?.to, name) : nativeType(checker, step.call, name);
+      return property === 'page'
+        ? routeType(checker, step.page?.to, name)
+        : nativeType(checker, step.call, name);
     case 'form': {
       const field = ownEntry(form?.fields, name);
       return field ? optional(typeOfField(field.type)) : anything;
@@ -56,7 +78,8 @@ const namedType = (checker: SilentChecker, step: Step, property: string, name: s
 };
 
 /** State that has a value from the start keeps one. */
-const stateType = (checker: SilentChecker, name: string): Type => checker.scopeAt(undefined).typeOf('state', name) ?? anything;
+const stateType = (checker: SilentChecker, name: string): Type =>
+  checker.scopeAt(undefined).typeOf('state', name) ?? anything;
 
 const stepType = (checker: SilentChecker, { step, property, name }: StepUse): Type => {
   if (name !== undefined) return namedType(checker, step, property, name);
@@ -84,16 +107,24 @@ export const expectedType = (checker: SilentChecker, use: ValueUse): Type => {
     }
     case 'parameter': {
       const fragment = checker.project.fragments.get(use.fragment)?.document;
-      return ownEntry(fragment && typesOfParameters(fragment, checker.contracts), use.name) ?? anything;
+      return (
+        ownEntry(fragment && typesOfParameters(fragment, checker.contracts), use.name) ?? anything
+      );
     }
     case 'field':
-      return { init: optional(typeOfField(use.type)), required: boolean, test: boolean, message: text }[use.property];
+      return {
+        init: optional(typeOfField(use.type)),
+        required: boolean,
+        test: boolean,
+        message: text,
+      }[use.property];
     case 'list':
       return { from: anyList, key: code, kind: code, where: boolean }[use.property];
     case 'action':
       return optional(code);
     case 'source':
-      if (use.name !== undefined) return requestType(checker, 'call' in use.source ? use.source.call : undefined, use.name);
+      if (use.name !== undefined)
+        return requestType(checker, 'call' in use.source ? use.source.call : undefined, use.name);
       return ownEntry(ownEntry(sources, use.source.kind), use.property) ?? anything;
     case 'step':
       return stepType(checker, use);

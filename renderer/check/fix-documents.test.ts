@@ -6,13 +6,32 @@ import { fixDocuments } from './fix-documents.ts';
 type Parts = Readonly<Record<string, unknown>>;
 
 const back = [{ do: 'go', how: 'back' }];
-const button = (more: Parts) => ({ id: 'go', widget: 'button', props: { label: 'Go' }, on: { tap: back }, ...more });
+const button = (more: Parts) => ({
+  id: 'go',
+  widget: 'button',
+  props: { label: 'Go' },
+  on: { tap: back },
+  ...more,
+});
 const tap = (handler: unknown) => button({ on: { tap: handler } });
 const options = ['list', ['record', 'name', 'One', 'type', '1']];
-const tabs = (more: Parts) => ({ id: 'kinds', props: { label: 'Kinds', options, selected: '1' }, on: { select: back }, ...more });
-const setDone = (step: string) => button({ on: { tap: [{ do: step, state: 'done', value: true }] }, show: ['not', { $: 'state.done' }] });
+const tabs = (more: Parts) => ({
+  id: 'kinds',
+  props: { label: 'Kinds', options, selected: '1' },
+  on: { select: back },
+  ...more,
+});
+const setDone = (step: string) =>
+  button({
+    on: { tap: [{ do: step, state: 'done', value: true }] },
+    show: ['not', { $: 'state.done' }],
+  });
 const state = { done: { type: 'boolean', init: false } };
-const states = { loading: [], empty: [], error: [{ id: 'failed', widget: 'text', props: { text: 'a' } }] };
+const states = {
+  loading: [],
+  empty: [],
+  error: [{ id: 'failed', widget: 'text', props: { text: 'a' } }],
+};
 const person = { person: { kind: 'call', call: 'person', states } };
 
 /** A list of fields whose kind is a field of an answer, with these kinds drawn. */
@@ -25,24 +44,49 @@ const fieldsOf = (field: string, ...drawn: readonly string[]): Parts => ({
         as: 'one',
         key: { $: 'one.code' },
         kind: { $: `one.${field}` },
-        kinds: Object.fromEntries(drawn.map((kind) => [kind, { widget: 'text-field', props: { label: 'a' } }])),
+        kinds: Object.fromEntries(
+          drawn.map((kind) => [kind, { widget: 'text-field', props: { label: 'a' } }]),
+        ),
         unknownKind: { id: 'unknown', widget: 'text', props: { text: 'a' } },
       },
     },
   },
   sources: { cities: { kind: 'call', call: 'cities', states } },
-  body: [{ id: 'data', widget: 'source', source: 'cities', children: [{ id: 'fields', widget: 'fields', fields: 'all' }] }],
+  body: [
+    {
+      id: 'data',
+      widget: 'source',
+      source: 'cities',
+      children: [{ id: 'fields', widget: 'fields', fields: 'all' }],
+    },
+  ],
 });
 
 const fix = (text: string) => {
   const { documents, fixed, problems } = fixDocuments([{ name: 'case', text }], contracts);
-  return { text: documents[0]?.text, does: fixed.map((problem) => problem.fix?.does), left: problems.map(({ code }) => code) };
+  return {
+    text: documents[0]?.text,
+    does: fixed.map((problem) => problem.fix?.does),
+    left: problems.map(({ code }) => code),
+  };
 };
 
 describe('what can only have been meant in one way is put right', () => {
   const writes: readonly (readonly [string, Parts, Parts, string, string])[] = [
-    ['a key', { body: [{ ...tap(back), shwo: true }] }, { body: [{ ...tap(back), show: true }] }, 'shwo', 'show'],
-    ['a widget', { body: [{ ...tap(back), widget: 'buton' }] }, { body: [tap(back)] }, 'buton', 'button'],
+    [
+      'a key',
+      { body: [{ ...tap(back), shwo: true }] },
+      { body: [{ ...tap(back), show: true }] },
+      'shwo',
+      'show',
+    ],
+    [
+      'a widget',
+      { body: [{ ...tap(back), widget: 'buton' }] },
+      { body: [tap(back)] },
+      'buton',
+      'button',
+    ],
     [
       'a short widget',
       { body: [{ id: 'words', widget: 'txt', props: { text: 'a' } }] },
@@ -50,7 +94,13 @@ describe('what can only have been meant in one way is put right', () => {
       'txt',
       'text',
     ],
-    ['a widget that is as near to another one, by its props', { body: [tabs({ widget: 'tas' })] }, { body: [tabs({ widget: 'tabs' })] }, 'tas', 'tabs'],
+    [
+      'a widget that is as near to another one, by its props',
+      { body: [tabs({ widget: 'tas' })] },
+      { body: [tabs({ widget: 'tabs' })] },
+      'tas',
+      'tabs',
+    ],
     ['a step', { state, body: [setDone('stt')] }, { state, body: [setDone('set')] }, 'stt', 'set'],
     [
       'an action',
@@ -59,8 +109,20 @@ describe('what can only have been meant in one way is put right', () => {
       'submitt',
       'submit',
     ],
-    ['an operator', { title: ['defualt', { $: 'config.name' }, 'x'] }, { title: ['default', { $: 'config.name' }, 'x'] }, 'defualt', 'default'],
-    ['a root', { title: { $: 'confg.name' } }, { title: { $: 'config.name' } }, 'confg.name', 'config.name'],
+    [
+      'an operator',
+      { title: ['defualt', { $: 'config.name' }, 'x'] },
+      { title: ['default', { $: 'config.name' }, 'x'] },
+      'defualt',
+      'default',
+    ],
+    [
+      'a root',
+      { title: { $: 'confg.name' } },
+      { title: { $: 'config.name' } },
+      'confg.name',
+      'config.name',
+    ],
     [
       'an entry of a root',
       { body: [button({ show: { $: 'device.andriod' } })] },
@@ -99,12 +161,20 @@ describe('what can only have been meant in one way is put right', () => {
   ];
 
   test.each(writes)('%s', (_, before, after, from, to) => {
-    expect(fix(screen(before))).toEqual({ text: screen(after), does: [`write "${to}" in place of "${from}"`], left: [] });
+    expect(fix(screen(before))).toEqual({
+      text: screen(after),
+      does: [`write "${to}" in place of "${from}"`],
+      left: [],
+    });
   });
 
   test('an action that nothing starts is taken away, and then what only it has started', () => {
     const stay = { stay: { steps: [] } };
-    const actions = { ...stay, outer: { steps: [{ do: 'run', action: 'inner' }] }, inner: { steps: [] } };
+    const actions = {
+      ...stay,
+      outer: { steps: [{ do: 'run', action: 'inner' }] },
+      inner: { steps: [] },
+    };
     expect(fix(screen({ body: [tap('stay')], actions }))).toEqual({
       text: screen({ body: [tap('stay')], actions: stay }),
       does: ['take /actions/outer away', 'take /actions/inner away'],
@@ -126,7 +196,12 @@ describe('what can only have been meant in one way is put right', () => {
   });
 
   test.each([
-    ['a comma too many in an object', screen({}).replace(/}$/, ',\n}'), screen({}).replace(/}$/, '\n}'), ['take the comma away']],
+    [
+      'a comma too many in an object',
+      screen({}).replace(/}$/, ',\n}'),
+      screen({}).replace(/}$/, '\n}'),
+      ['take the comma away'],
+    ],
     [
       'a comma too many in a list',
       screen({ body: [tap(back)] }).replace(/]}$/, ' , ]}'),
@@ -157,20 +232,59 @@ describe('what may have been meant otherwise is left as it is', () => {
       screen({ body: [{ id: 'kinds', widget: 'tas', props: { label: 'Kinds', options } }] }),
       ['unknown-name'],
     ],
-    ['a short name is near to a widget that has no place for what stands there', screen({ body: [{ ...tap(back), widget: 'txt' }] }), ['unknown-name']],
-    ['two letters are left', screen({ body: [{ id: 'words', widget: 'ro', children: [tap(back)] }] }), ['unknown-name']],
-    ['two names are as near', screen({ body: [tap('loed')], actions: { load: { steps: [] }, lord: { steps: [] } } }), ['unknown-name', 'unused-action']],
-    ['the names differ in a digit', screen({ body: [tap('step1')], actions: { step2: { steps: [] } } }), ['unknown-name']],
-    ['the key would stand twice', screen({ body: [{ ...tap(back), show: true, shwo: true }] }), ['unknown-key']],
-    ['something else is wrong: the action may be what was meant', screen({ body: [tap('open')], actions: { refresh: { steps: [] } } }), ['unknown-name']],
+    [
+      'a short name is near to a widget that has no place for what stands there',
+      screen({ body: [{ ...tap(back), widget: 'txt' }] }),
+      ['unknown-name'],
+    ],
+    [
+      'two letters are left',
+      screen({ body: [{ id: 'words', widget: 'ro', children: [tap(back)] }] }),
+      ['unknown-name'],
+    ],
+    [
+      'two names are as near',
+      screen({ body: [tap('loed')], actions: { load: { steps: [] }, lord: { steps: [] } } }),
+      ['unknown-name', 'unused-action'],
+    ],
+    [
+      'the names differ in a digit',
+      screen({ body: [tap('step1')], actions: { step2: { steps: [] } } }),
+      ['unknown-name'],
+    ],
+    [
+      'the key would stand twice',
+      screen({ body: [{ ...tap(back), show: true, shwo: true }] }),
+      ['unknown-key'],
+    ],
+    [
+      'something else is wrong: the action may be what was meant',
+      screen({ body: [tap('open')], actions: { refresh: { steps: [] } } }),
+      ['unknown-name'],
+    ],
     [
       'the countdown is spoken of elsewhere',
-      screen({ countdowns: { resend: { seconds: 60 } }, body: [tap([{ do: 'countdown', how: 'stop', countdown: 'resend' }])] }),
+      screen({
+        countdowns: { resend: { seconds: 60 } },
+        body: [tap([{ do: 'countdown', how: 'stop', countdown: 'resend' }])],
+      }),
       ['unused-countdown'],
     ],
-    ['a class, which says what a document may do', screen({ kind: 'template', route: null }), ['not-allowed']],
-    ['a kind that may come from a newer server', screen(fieldsOf('kind', 'town', 'village', 'hamlet')), ['unused-kind']],
-    ['a kind beside one that is missing', screen(fieldsOf('status', 'open', 'asleep')), ['unhandled-kind', 'unused-kind']],
+    [
+      'a class, which says what a document may do',
+      screen({ kind: 'template', route: null }),
+      ['not-allowed'],
+    ],
+    [
+      'a kind that may come from a newer server',
+      screen(fieldsOf('kind', 'town', 'village', 'hamlet')),
+      ['unused-kind'],
+    ],
+    [
+      'a kind beside one that is missing',
+      screen(fieldsOf('status', 'open', 'asleep')),
+      ['unhandled-kind', 'unused-kind'],
+    ],
     ['a text without end', '{ "kind": "screen,\n}', ['not-json']],
     ['a value is missing between commas', screen({}).replace('[]', '[1,,]'), ['not-json']],
   ])('%s', (_, text, left) => {

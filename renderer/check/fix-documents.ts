@@ -18,7 +18,8 @@ const mostRounds = 10;
 
 const startOf = ({ fix }: LocatedProblem): number => fix?.edits[0]?.offset ?? 0;
 
-const endOf = ({ fix }: LocatedProblem): number => Math.max(0, ...(fix?.edits ?? []).map(({ offset, length }) => offset + length));
+const endOf = ({ fix }: LocatedProblem): number =>
+  Math.max(0, ...(fix?.edits ?? []).map(({ offset, length }) => offset + length));
 
 /** The problems of a document that can be fixed together: edits must not overlap. */
 const fixable = (problems: readonly LocatedProblem[]): readonly LocatedProblem[] => {
@@ -38,12 +39,21 @@ const fixable = (problems: readonly LocatedProblem[]): readonly LocatedProblem[]
  * Checks documents, makes the fixes that problems carry, and checks again until none is left. What seems unused is taken away only where nothing else is
  * wrong: it may be what a misspelt name meant. Never throws, and writes nothing.
  */
-export const fixDocuments = (documents: readonly DocumentText[], contracts: Contracts, options: CheckOptions = {}): FixedDocuments => {
+export const fixDocuments = (
+  documents: readonly DocumentText[],
+  contracts: Contracts,
+  options: CheckOptions = {},
+): FixedDocuments => {
   const fixed: LocatedProblem[] = [];
   let texts = documents;
   let problems = checkDocuments(texts, contracts, options);
   for (let round = 0; round < mostRounds; round += 1) {
-    const chosen = new Map(texts.map(({ name }) => [name, fixable(problems.filter(({ document }) => document === name))]));
+    const chosen = new Map(
+      texts.map(({ name }) => [
+        name,
+        fixable(problems.filter(({ document }) => document === name)),
+      ]),
+    );
     const all = [...chosen.values()].flat();
     if (all.length === 0) break;
     fixed.push(...all);

@@ -42,7 +42,9 @@ export const findCircles = (graph: Graph): readonly Circle[] => {
 };
 
 /** The longest way through a graph without circles, with the place of its last edge. */
-export const findLongest = (graph: Graph): { readonly path: readonly string[]; readonly edge: Pointer } | undefined => {
+export const findLongest = (
+  graph: Graph,
+): { readonly path: readonly string[]; readonly edge: Pointer } | undefined => {
   const known = new Map<string, readonly string[]>();
   const longestFrom = (name: string): readonly string[] => {
     const found = known.get(name);
@@ -56,7 +58,9 @@ export const findLongest = (graph: Graph): { readonly path: readonly string[]; r
     known.set(name, path);
     return path;
   };
-  const [path = []] = [...graph.keys()].map(longestFrom).sort((one, other) => other.length - one.length);
+  const [path = []] = [...graph.keys()]
+    .map(longestFrom)
+    .sort((one, other) => other.length - one.length);
   const edge = graph.get(path.at(-2) ?? '')?.get(path.at(-1) ?? '');
   return edge === undefined ? undefined : { path, edge };
 };

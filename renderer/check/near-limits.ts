@@ -27,12 +27,23 @@ const measure = (document: unknown): { readonly depth: number; readonly nodes: n
 };
 
 /** Warns of a document that keeps its limits and is near one: of letters, levels, nodes or requests. @param text as it was written, blanks included */
-export const warnNearLimits = (document: unknown, text: string, sources: number, limits: Limits, report: Report): void => {
+export const warnNearLimits = (
+  document: unknown,
+  text: string,
+  sources: number,
+  limits: Limits,
+  report: Report,
+): void => {
   const { depth, nodes } = measure(document);
   const near = (found: number, limit: number, what: string): void => {
     if (found < limit * share) return;
     const sentence = `${String(found)} ${what} of at most ${String(limit)}: there is not much room left. Split the document, or move a part into a fragment.`;
-    report(makeWarning('near-limit', '', sentence, { expected: `at most ${String(limit)} ${what}`, found: String(found) }));
+    report(
+      makeWarning('near-limit', '', sentence, {
+        expected: `at most ${String(limit)} ${what}`,
+        found: String(found),
+      }),
+    );
   };
   near(text.length, limits.size, 'letters');
   near(depth, limits.depth, 'levels');

@@ -32,7 +32,8 @@ export const createProject = (entries: Iterable<ProjectEntry>): Project => {
   for (const { raw, readable } of entries) {
     if (!isRecord(raw) || typeof raw.id !== 'string') continue;
     if (raw.kind === 'fragment') fragments.set(raw.id, { document: readable });
-    else if (raw.kind !== 'template') screens.set(raw.id, { params: readable && (readable.route?.params ?? {}) });
+    else if (raw.kind !== 'template')
+      screens.set(raw.id, { params: readable && (readable.route?.params ?? {}) });
   }
   return { screens, fragments };
 };
@@ -41,4 +42,5 @@ export const createProject = (entries: Iterable<ProjectEntry>): Project => {
 const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
 
 /** Whether something of class `needed` is beyond a document of class `given`. */
-export const isBeyond = (needed: DocumentClass, given: DocumentClass): boolean => classes.indexOf(needed) > classes.indexOf(given);
+export const isBeyond = (needed: DocumentClass, given: DocumentClass): boolean =>
+  classes.indexOf(needed) > classes.indexOf(given);

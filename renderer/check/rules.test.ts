@@ -5,17 +5,27 @@ import { mostDigits } from '../widgets/digits-field/digits.ts';
 import { inputLimits, propTypes } from './generated/part-types.ts';
 import { shapeOf } from './widget-tables.ts';
 
-const rules = [...readFileSync(join(import.meta.dirname, 'RULES.md'), 'utf8').matchAll(/^- (S\d+)\. /gm)].map(([, rule = '']) => rule);
+const rules = [
+  ...readFileSync(join(import.meta.dirname, 'RULES.md'), 'utf8').matchAll(/^- (S\d+)\. /gm),
+].map(([, rule = '']) => rule);
 
 test('every rule of checking has a case, and every case names rules that exist', () => {
   const folder = join(import.meta.dirname, 'cases');
   const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  const named = new Set(texts.flatMap((text) => [...text.matchAll(/"name": "((?:S\d+(?:, )?)+): /g)].flatMap(([, numbers = '']) => numbers.split(', '))));
+  const named = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/"name": "((?:S\d+(?:, )?)+): /g)].flatMap(([, numbers = '']) =>
+        numbers.split(', '),
+      ),
+    ),
+  );
   expect([...named].toSorted()).toEqual(rules.toSorted());
 });
 
 test('S63: whatever has a range is an input, which no fragment has', () => {
-  const ranged = Object.entries(propTypes).filter(([, props]) => Object.values(props).some(({ notAbove }) => notAbove !== undefined));
+  const ranged = Object.entries(propTypes).filter(([, props]) =>
+    Object.values(props).some(({ notAbove }) => notAbove !== undefined),
+  );
   expect(ranged.length).toBeGreaterThan(0);
   // One that is no input may stand in a fragment, and be given its ends by each user: then the proof has to follow them into it.
   expect(ranged.filter(([widget]) => shapeOf(widget)?.field === undefined)).toEqual([]);

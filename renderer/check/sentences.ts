@@ -14,7 +14,10 @@ export interface Sentence {
 }
 
 const sentencesIn = (expression: Expression): readonly Sentence[] => {
-  const own = expression.kind === 'text' ? [{ text: expression.text, pointer: pointerTo(expression.pointer, 'text') }] : [];
+  const own =
+    expression.kind === 'text'
+      ? [{ text: expression.text, pointer: pointerTo(expression.pointer, 'text') }]
+      : [];
   return [...own, ...innerParts(expression).flatMap(sentencesIn)];
 };
 
@@ -23,6 +26,9 @@ export const sentencesOf = (document: ScreenDocument): readonly Sentence[] => {
   const found: Sentence[] = [];
   // What is wrong with a value is told by the proofs.
   const silent = (): void => {};
-  walkDocument(document, { value: (value, { pointer }) => void found.push(...sentencesIn(parseValue(value, pointer, silent, factsOfName))) });
+  walkDocument(document, {
+    value: (value, { pointer }) =>
+      void found.push(...sentencesIn(parseValue(value, pointer, silent, factsOfName))),
+  });
   return found;
 };

@@ -12,11 +12,17 @@ type Names = Readonly<Record<string, Type>>;
 const fieldsOf = (type: Type): RecordType['fields'] => (type.kind === 'record' ? type.fields : {});
 
 /** What an expression of a settlement gets wrong. */
-const faultsOfValue = (value: unknown, at: Pointer, place: Type, names: Names): readonly string[] => {
+const faultsOfValue = (
+  value: unknown,
+  at: Pointer,
+  place: Type,
+  names: Names,
+): readonly string[] => {
   const faults: string[] = [];
   const report = ({ message }: Problem): void => void faults.push(message);
   const scope = {
-    typeOf: (root: string, entry: string | undefined) => (entry === undefined ? ownEntry(names, root) : undefined),
+    typeOf: (root: string, entry: string | undefined) =>
+      entry === undefined ? ownEntry(names, root) : undefined,
     known: (root: string | undefined) => (root === undefined ? Object.keys(names) : []),
   };
   checkExpression(parseValue(value, at, report, factsOfName), place, scope, report);
@@ -29,12 +35,21 @@ const faultsOfValue = (value: unknown, at: Pointer, place: Type, names: Names): 
  * @param sent the parameters of the call that is to be settled
  * @returns a sentence for each fault
  */
-export const faultsOfSettlement = (settlement: Settlement, at: Pointer, sent: Type, calls: Readonly<Record<string, CallContract>>): readonly string[] => {
+export const faultsOfSettlement = (
+  settlement: Settlement,
+  at: Pointer,
+  sent: Type,
+  calls: Readonly<Record<string, CallContract>>,
+): readonly string[] => {
   const read = ownEntry(calls, settlement.call);
   if (read === undefined || read.money || read.once === true)
-    return [`${at}/call: expected a call that may be sent at any time, found "${settlement.call}". Name a read.`];
+    return [
+      `${at}/call: expected a call that may be sent at any time, found "${settlement.call}". Name a read.`,
+    ];
   const wanted = fieldsOf(read.request);
-  const missing = Object.keys(wanted).filter((name) => wanted[name]?.kind !== 'optional' && !Object.hasOwn(settlement.with, name));
+  const missing = Object.keys(wanted).filter(
+    (name) => wanted[name]?.kind !== 'optional' && !Object.hasOwn(settlement.with, name),
+  );
   return [
     ...missing.map((name) => `${at}/with: the read needs "${name}". Add it.`),
     ...Object.entries(settlement.with).flatMap(([name, value]) => {
@@ -43,6 +58,9 @@ export const faultsOfSettlement = (settlement: Settlement, at: Pointer, sent: Ty
         ? [`${at}/with/${name}: the read has no such parameter. Take it away.`]
         : faultsOfValue(value, pointerTo(at, 'with', name), place, { sent });
     }),
-    ...faultsOfValue(settlement.took, `${at}/took`, optional(boolean), { sent, answer: read.answer }),
+    ...faultsOfValue(settlement.took, `${at}/took`, optional(boolean), {
+      sent,
+      answer: read.answer,
+    }),
   ];
 };

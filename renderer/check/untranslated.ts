@@ -11,23 +11,38 @@ export type Languages = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Warns of sentences that a language does not have: they are shown as they are written, among translated ones. */
 const warnUntranslated = (document: ScreenDocument, languages: Languages, report: Report): void => {
-  const isOwn = (language: string, text: string): boolean => document.texts?.[language]?.some((translation) => translation.text === text) === true;
+  const isOwn = (language: string, text: string): boolean =>
+    document.texts?.[language]?.some((translation) => translation.text === text) === true;
   // Whoever translates knows languages by their names.
-  const named = [...languages].map(([language, known]) => ({ language, known, name: nameOfLanguage(language) ?? language }));
+  const named = [...languages].map(([language, known]) => ({
+    language,
+    known,
+    name: nameOfLanguage(language) ?? language,
+  }));
   for (const { text, pointer } of sentencesOf(document))
     for (const { language, known, name } of named)
       if (!known.has(text) && !isOwn(language, text)) {
         const sentence = `expected a translation of "${text}" into ${name}, found none: whoever reads ${name} is shown it as it is written. Translate it in the studio under "Languages", or say it in words that the app has in this language.`;
-        report(makeWarning('untranslated', pointer, sentence, { expected: `a translation (${language})`, found: text }));
+        report(
+          makeWarning('untranslated', pointer, sentence, {
+            expected: `a translation (${language})`,
+            found: text,
+          }),
+        );
       }
 };
 
 /** The language that was meant: a region has the translations of its language, since phones know the languages by these tags alone. */
 const meant = (tag: string, tags: readonly string[]): string | undefined =>
-  tags.find((known) => tag.toLowerCase().startsWith(`${known.toLowerCase()}-`)) ?? suggestName(tag, tags);
+  tags.find((known) => tag.toLowerCase().startsWith(`${known.toLowerCase()}-`)) ??
+  suggestName(tag, tags);
 
 /** Warns of translations in a language that nobody can choose. */
-const warnUnspoken = ({ texts = {} }: ScreenDocument, languages: Languages, report: Report): void => {
+const warnUnspoken = (
+  { texts = {} }: ScreenDocument,
+  languages: Languages,
+  report: Report,
+): void => {
   const tags = [...languages.keys()];
   // A tag is what has to be written.
   const spoken = tags.map((tag) => `${tag} for ${nameOfLanguage(tag) ?? tag}`).join(', ');
@@ -36,12 +51,22 @@ const warnUnspoken = ({ texts = {} }: ScreenDocument, languages: Languages, repo
     if (languages.has(tag) || nameOfLanguage(tag) === undefined) continue;
     const suggestion = meant(tag, tags);
     const sentence = `expected a language that phones can be set to besides that of the documents (${spoken}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`;
-    report(makeWarning('unspoken-language', pointerTo('/texts', tag), sentence, { expected: tags.join(' or '), found: tag, suggestion }));
+    report(
+      makeWarning('unspoken-language', pointerTo('/texts', tag), sentence, {
+        expected: tags.join(' or '),
+        found: tag,
+        suggestion,
+      }),
+    );
   }
 };
 
 /** Warns of what the languages lack, as far as they are known, and of translations for none of them. */
-export const warnOfLanguages = (document: ScreenDocument, languages: Languages, report: Report): void => {
+export const warnOfLanguages = (
+  document: ScreenDocument,
+  languages: Languages,
+  report: Report,
+): void => {
   if (languages.size === 0) return;
   warnUnspoken(document, languages, report);
   warnUntranslated(document, languages, report);

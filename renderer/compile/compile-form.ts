@@ -1,13 +1,25 @@
 import type { Field, FieldKind, FieldList, Form } from '../document/generated/document.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
-import type { CompiledField, CompiledFieldKind, CompiledFieldList, CompiledForm, WhenHidden } from './compiled.ts';
+import type {
+  CompiledField,
+  CompiledFieldKind,
+  CompiledFieldList,
+  CompiledForm,
+  WhenHidden,
+} from './compiled.ts';
 import { compileNode } from './compile-node.ts';
 import { compileOptional, compileValue, joinDependencies, type Compiler } from './compiler.ts';
 
 type FieldBasics = Pick<Field, 'init' | 'required' | 'rules' | 'remember'>;
 
-const compileField = (compiler: Compiler, field: FieldBasics, type: CompiledField['type'], whenHidden: WhenHidden, pointer: Pointer): CompiledField => ({
+const compileField = (
+  compiler: Compiler,
+  field: FieldBasics,
+  type: CompiledField['type'],
+  whenHidden: WhenHidden,
+  pointer: Pointer,
+): CompiledField => ({
   type,
   init: compileOptional(compiler, field.init, pointerTo(pointer, 'init')),
   required: compileOptional(compiler, field.required, pointerTo(pointer, 'required')),
@@ -19,13 +31,31 @@ const compileField = (compiler: Compiler, field: FieldBasics, type: CompiledFiel
   whenHidden,
 });
 
-const compileKind = (compiler: Compiler, name: string, kind: FieldKind, whenHidden: WhenHidden, pointer: Pointer): CompiledFieldKind => {
-  const node = compileNode(compiler, { id: name, widget: kind.widget, ...(kind.props ? { props: kind.props } : {}) }, pointer);
+const compileKind = (
+  compiler: Compiler,
+  name: string,
+  kind: FieldKind,
+  whenHidden: WhenHidden,
+  pointer: Pointer,
+): CompiledFieldKind => {
+  const node = compileNode(
+    compiler,
+    { id: name, widget: kind.widget, ...(kind.props ? { props: kind.props } : {}) },
+    pointer,
+  );
   const type = node.kind === 'widget' ? widgetShapes[node.widget].field : undefined;
-  return { field: compileField(compiler, kind, type ?? 'text', kind.whenHidden ?? whenHidden, pointer), node };
+  return {
+    field: compileField(compiler, kind, type ?? 'text', kind.whenHidden ?? whenHidden, pointer),
+    node,
+  };
 };
 
-const compileList = (compiler: Compiler, list: FieldList, whenHidden: WhenHidden, pointer: Pointer): CompiledFieldList => {
+const compileList = (
+  compiler: Compiler,
+  list: FieldList,
+  whenHidden: WhenHidden,
+  pointer: Pointer,
+): CompiledFieldList => {
   const from = compileValue(compiler, list.from, pointerTo(pointer, 'from'));
   const key = compileValue(compiler, list.key, pointerTo(pointer, 'key'));
   const kind = compileValue(compiler, list.kind, pointerTo(pointer, 'kind'));
@@ -38,7 +68,10 @@ const compileList = (compiler: Compiler, list: FieldList, whenHidden: WhenHidden
     kind,
     where,
     kinds: new Map(
-      Object.entries(list.kinds).map(([name, entry]) => [name, compileKind(compiler, name, entry, whenHidden, pointerTo(pointer, 'kinds', name))]),
+      Object.entries(list.kinds).map(([name, entry]) => [
+        name,
+        compileKind(compiler, name, entry, whenHidden, pointerTo(pointer, 'kinds', name)),
+      ]),
     ),
     unknownKind: compileNode(compiler, list.unknownKind, pointerTo(pointer, 'unknownKind')),
     made: joinDependencies(from, key, kind),
@@ -51,8 +84,16 @@ export const compileForm = (compiler: Compiler, form: Form): CompiledForm => {
   return {
     remember: form.remember === true,
     fields: new Map(
-      Object.entries(form.fields ?? {}).map(([name, field]) => [name, compileField(compiler, field, field.type, whenHidden, pointerTo('/form/fields', name))]),
+      Object.entries(form.fields ?? {}).map(([name, field]) => [
+        name,
+        compileField(compiler, field, field.type, whenHidden, pointerTo('/form/fields', name)),
+      ]),
     ),
-    lists: new Map(Object.entries(form.lists ?? {}).map(([name, list]) => [name, compileList(compiler, list, whenHidden, pointerTo('/form/lists', name))])),
+    lists: new Map(
+      Object.entries(form.lists ?? {}).map(([name, list]) => [
+        name,
+        compileList(compiler, list, whenHidden, pointerTo('/form/lists', name)),
+      ]),
+    ),
   };
 };

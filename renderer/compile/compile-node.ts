@@ -6,23 +6,41 @@ import { deepestFragment } from '../document/deepest.ts';
 import { pointerTo, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
 import { compileHandler } from './compile-steps.ts';
-import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler, type SlotContent } from './compiler.ts';
+import {
+  compileOptional,
+  compileValue,
+  compileValues,
+  joinDependencies,
+  type Capabilities,
+  type Compiler,
+  type SlotContent,
+} from './compiler.ts';
 
 const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(widgetShapes, name);
 
 /** Whether this engine and app can do what a node or document requires. */
 export const isSupported = ({ engine, native }: Capabilities, needed: Node['requires']): boolean =>
   needed === undefined ||
-  ((needed.engine ?? 0) <= engine && (needed.widgets ?? []).every(isWidgetName) && (needed.native ?? []).every((call) => native.includes(call)));
+  ((needed.engine ?? 0) <= engine &&
+    (needed.widgets ?? []).every(isWidgetName) &&
+    (needed.native ?? []).every((call) => native.includes(call)));
 
 /** Whether what a structural node stands for is there; a fragment has no sources and lists of its own. */
-const hasTarget = ({ sources, form }: ScreenDocument, { widget, source, fields }: Node): boolean => {
+const hasTarget = (
+  { sources, form }: ScreenDocument,
+  { widget, source, fields }: Node,
+): boolean => {
   if (widget === 'source') return ownEntry(sources, source) !== undefined;
   return widget !== 'fields' || ownEntry(form?.lists, fields) !== undefined;
 };
 
 /** What every node has, whatever draws it. */
-const compileBasics = (compiler: Compiler, node: Node, pointer: Pointer, props: readonly NamedExpression[] = []) => {
+const compileBasics = (
+  compiler: Compiler,
+  node: Node,
+  pointer: Pointer,
+  props: readonly NamedExpression[] = [],
+) => {
   const show = compileOptional(compiler, node.show, pointerTo(pointer, 'show'));
   return {
     id: node.id,
@@ -30,14 +48,25 @@ const compileBasics = (compiler: Compiler, node: Node, pointer: Pointer, props: 
     show,
     each: undefined,
     dependencies: joinDependencies(show, ...props.map(([, expression]) => expression)),
-    fallback: node.fallback === undefined ? undefined : compileNode(compiler, node.fallback, pointerTo(pointer, 'fallback')),
+    fallback:
+      node.fallback === undefined
+        ? undefined
+        : compileNode(compiler, node.fallback, pointerTo(pointer, 'fallback')),
   };
 };
 
-export const compileNodes = (compiler: Compiler, nodes: readonly Node[] | undefined, pointer: Pointer): readonly CompiledNode[] =>
+export const compileNodes = (
+  compiler: Compiler,
+  nodes: readonly Node[] | undefined,
+  pointer: Pointer,
+): readonly CompiledNode[] =>
   (nodes ?? []).map((node, index) => compileNode(compiler, node, pointerTo(pointer, index)));
 
-const compileSlots = (compiler: Compiler, node: Node, pointer: Pointer): (readonly [slot: string, content: SlotContent])[] =>
+const compileSlots = (
+  compiler: Compiler,
+  node: Node,
+  pointer: Pointer,
+): (readonly [slot: string, content: SlotContent])[] =>
   Object.entries(node.slots ?? {}).map(([slot, nodes]) => {
     const before = compiler.allowance.left();
     const compiled = compileNodes(compiler, nodes, pointerTo(pointer, 'slots', slot));
@@ -47,14 +76,22 @@ const compileSlots = (compiler: Compiler, node: Node, pointer: Pointer): (readon
 const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const content = compiler.slots?.get(node.slot ?? '');
   compiler.allowance.spend(content?.cost ?? 0);
-  return { kind: 'slot', ...compileBasics(compiler, node, pointer), children: content?.nodes ?? [] };
+  return {
+    kind: 'slot',
+    ...compileBasics(compiler, node, pointer),
+    children: content?.nodes ?? [],
+  };
 };
 
 /** Places inside a fragment begin with the place where it is used: /body/3/fragment/body/0. */
 const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const fragment = compiler.fragments.get(node.fragment ?? '');
   const params = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
-  if (fragment === undefined || compiler.path.includes(fragment.id) || compiler.path.length >= deepestFragment)
+  if (
+    fragment === undefined ||
+    compiler.path.includes(fragment.id) ||
+    compiler.path.length >= deepestFragment
+  )
     return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
   const inside: Compiler = {
     ...compiler,
@@ -72,14 +109,20 @@ const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): Comp
   };
 };
 
-const compileWidget = (compiler: Compiler, node: Node, widget: WidgetName, pointer: Pointer): CompiledNode => {
+const compileWidget = (
+  compiler: Compiler,
+  node: Node,
+  widget: WidgetName,
+  pointer: Pointer,
+): CompiledNode => {
   const shape = widgetShapes[widget];
   const props = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
   const constants: Record<string, unknown> = { ...shape.defaults };
   const changing: NamedExpression[] = [];
   for (const prop of props) {
     const { expression } = prop[1];
-    if (expression.kind === 'literal') constants[prop[0]] = expression.value ?? shape.defaults[prop[0]];
+    if (expression.kind === 'literal')
+      constants[prop[0]] = expression.value ?? shape.defaults[prop[0]];
     else changing.push(prop);
   }
   return {
@@ -88,18 +131,32 @@ const compileWidget = (compiler: Compiler, node: Node, widget: WidgetName, point
     widget,
     constants,
     props: changing,
-    events: Object.entries(node.on ?? {}).map(([event, handler]) => [event, compileHandler(compiler, handler, pointerTo(pointer, 'on', event))] as const),
+    events: Object.entries(node.on ?? {}).map(
+      ([event, handler]) =>
+        [event, compileHandler(compiler, handler, pointerTo(pointer, 'on', event))] as const,
+    ),
     field: node.field,
     overlay: undefined,
     children: compileNodes(compiler, node.children, pointerTo(pointer, 'children')),
-    slots: shape.slots === undefined ? undefined : compileSlots(compiler, node, pointer).map(([slot, { nodes }]) => [slot, nodes] as const),
+    slots:
+      shape.slots === undefined
+        ? undefined
+        : compileSlots(compiler, node, pointer).map(([slot, { nodes }]) => [slot, nodes] as const),
   };
 };
 
 const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   compiler.allowance.spend(costs.node);
   if (compiler.allowance.left() < 0)
-    return { kind: 'unsupported', id: node.id, pointer, show: undefined, each: undefined, dependencies: [], fallback: undefined };
+    return {
+      kind: 'unsupported',
+      id: node.id,
+      pointer,
+      show: undefined,
+      each: undefined,
+      dependencies: [],
+      fallback: undefined,
+    };
   if (!isSupported(compiler.capabilities, node.requires) || !hasTarget(compiler.document, node))
     return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
   switch (node.widget) {
@@ -128,5 +185,10 @@ export const compileNode = (compiler: Compiler, node: Node, pointer: Pointer): C
   if (node.each === undefined) return single;
   const list = compileValue(compiler, node.each, pointerTo(pointer, 'each'));
   const key = compileOptional(compiler, node.key, pointerTo(pointer, 'key'));
-  return { ...single, each: { list, as: node.as ?? 'entry', at: node.at, key, node: single }, show: undefined, dependencies: joinDependencies(list, key) };
+  return {
+    ...single,
+    each: { list, as: node.as ?? 'entry', at: node.at, key, node: single },
+    show: undefined,
+    dependencies: joinDependencies(list, key),
+  };
 };

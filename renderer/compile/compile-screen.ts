@@ -6,18 +6,40 @@ import { textOf } from '../document/reading.ts';
 import { createAllowance, stepsOfTurn } from '../document/allowance.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
-import type { CompiledAction, CompiledNode, CompiledScreen, CompiledSource, ScreenEvent } from './compiled.ts';
+import type {
+  CompiledAction,
+  CompiledNode,
+  CompiledScreen,
+  CompiledSource,
+  ScreenEvent,
+} from './compiled.ts';
 import type { compileForm as CompileForm } from './compile-form.ts';
 import { compileNode, compileNodes, isSupported } from './compile-node.ts';
 import { compileHandler, compileSteps } from './compile-steps.ts';
-import { compileOptional, compileValue, compileValues, joinDependencies, type Capabilities, type Compiler } from './compiler.ts';
+import {
+  compileOptional,
+  compileValue,
+  compileValues,
+  joinDependencies,
+  type Capabilities,
+  type Compiler,
+} from './compiler.ts';
 
 const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): CompiledSource => {
   if (!Object.hasOwn(sourceRoles, source.kind))
     compiler.report(
-      makeProblem('unknown-name', pointerTo(pointer, 'kind'), `there is no kind of source "${source.kind}" here. Update the app.`, { found: source.kind }),
+      makeProblem(
+        'unknown-name',
+        pointerTo(pointer, 'kind'),
+        `there is no kind of source "${source.kind}" here. Update the app.`,
+        { found: source.kind },
+      ),
     );
-  const params = compileValues(compiler, 'with' in source ? source.with : undefined, pointerTo(pointer, 'with'));
+  const params = compileValues(
+    compiler,
+    'with' in source ? source.with : undefined,
+    pointerTo(pointer, 'with'),
+  );
   const when = compileOptional(compiler, source.when, pointerTo(pointer, 'when'));
   const state = (name: 'loading' | 'empty' | 'error'): readonly CompiledNode[] =>
     compileNodes(compiler, source.states[name], pointerTo(pointer, 'states', name));
@@ -26,9 +48,16 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
     target: textOf(ownProperty(source, source.kind)) ?? textOf(ownProperty(source, 'call')) ?? '',
     with: params,
     when,
-    emptyWhen: compileOptional(compiler, 'emptyWhen' in source ? source.emptyWhen : undefined, pointerTo(pointer, 'emptyWhen')),
+    emptyWhen: compileOptional(
+      compiler,
+      'emptyWhen' in source ? source.emptyWhen : undefined,
+      pointerTo(pointer, 'emptyWhen'),
+    ),
     dependencies: joinDependencies(when, ...params.map(([, expression]) => expression)),
-    onAnswer: 'onAnswer' in source ? compileSteps(compiler, source.onAnswer, pointerTo(pointer, 'onAnswer')) : undefined,
+    onAnswer:
+      'onAnswer' in source
+        ? compileSteps(compiler, source.onAnswer, pointerTo(pointer, 'onAnswer'))
+        : undefined,
     states: { loading: state('loading'), empty: state('empty'), error: state('error') },
   };
 };
@@ -38,14 +67,27 @@ const compileOverlay = (compiler: Compiler, name: string, node: CompiledNode): C
   const dependencies = [...node.dependencies, `overlays.${name}`];
   const fallback = node.fallback && compileOverlay(compiler, name, node.fallback);
   if (node.kind === 'widget') return { ...node, overlay: name, dependencies, fallback };
-  return { ...node, show: compileValue(compiler, { $: `overlays.${name}` }, node.pointer), dependencies, fallback };
+  return {
+    ...node,
+    show: compileValue(compiler, { $: `overlays.${name}` }, node.pointer),
+    dependencies,
+    fallback,
+  };
 };
 
-const compileAction = (compiler: Compiler, { once, operation, steps }: Action, pointer: Pointer): CompiledAction => ({
+const compileAction = (
+  compiler: Compiler,
+  { once, operation, steps }: Action,
+  pointer: Pointer,
+): CompiledAction => ({
   once: once === true || operation !== undefined,
   operation: operation && {
     about: compileValue(compiler, operation.about, pointerTo(pointer, 'operation', 'about')),
-    onConfirmed: compileSteps(compiler, operation.onConfirmed, pointerTo(pointer, 'operation', 'onConfirmed')),
+    onConfirmed: compileSteps(
+      compiler,
+      operation.onConfirmed,
+      pointerTo(pointer, 'operation', 'onConfirmed'),
+    ),
   },
   steps: compileSteps(compiler, steps, pointerTo(pointer, 'steps')),
 });
@@ -53,7 +95,8 @@ const compileAction = (compiler: Compiler, { once, operation, steps }: Action, p
 const mapped = <Entry, Result>(
   entries: Readonly<Record<string, Entry>> | undefined,
   compile: (entry: Entry, name: string) => Result,
-): ReadonlyMap<string, Result> => new Map(Object.entries(entries ?? {}).map(([name, entry]) => [name, compile(entry, name)]));
+): ReadonlyMap<string, Result> =>
+  new Map(Object.entries(entries ?? {}).map(([name, entry]) => [name, compile(entry, name)]));
 
 /**
  * Turns a valid document into what runs. Never throws for a document; what cannot be compiled is reported and drawn as unsupported.
@@ -68,13 +111,29 @@ export const compileScreen = (
   compileForm?: typeof CompileForm,
 ): CompiledScreen => {
   if (!isSupported(capabilities, document.requires))
-    report(makeProblem('not-supported', '/requires', 'the document needs more than this app can do. Update the app.'));
+    report(
+      makeProblem(
+        'not-supported',
+        '/requires',
+        'the document needs more than this app can do. Update the app.',
+      ),
+    );
   const allowance = createAllowance(stepsOfTurn);
-  const compiler: Compiler = { document, fragments, capabilities, report, behindParams: undefined, slots: undefined, path: [document.id], allowance };
+  const compiler: Compiler = {
+    document,
+    fragments,
+    capabilities,
+    report,
+    behindParams: undefined,
+    slots: undefined,
+    path: [document.id],
+    allowance,
+  };
   const on: Partial<Record<ScreenEvent, ReturnType<typeof compileHandler>>> = {};
   for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume', 'tick'] as const) {
     const handler = document.on?.[event];
-    if (handler !== undefined) on[event] = compileHandler(compiler, handler, pointerTo('/on', event));
+    if (handler !== undefined)
+      on[event] = compileHandler(compiler, handler, pointerTo('/on', event));
   }
   const screen: CompiledScreen = {
     id: document.id,
@@ -87,11 +146,17 @@ export const compileScreen = (
       page: compileOptional(compiler, document.theme.page, '/theme/page'),
     },
     params: document.route?.params ?? document.params ?? {},
-    state: mapped(document.state, ({ init }, name) => compileOptional(compiler, init, pointerTo('/state', name, 'init'))),
+    state: mapped(document.state, ({ init }, name) =>
+      compileOptional(compiler, init, pointerTo('/state', name, 'init')),
+    ),
     countdowns: mapped(document.countdowns, ({ seconds }) => seconds),
-    sources: mapped(document.sources, (source, name) => compileSource(compiler, source, pointerTo('/sources', name))),
+    sources: mapped(document.sources, (source, name) =>
+      compileSource(compiler, source, pointerTo('/sources', name)),
+    ),
     form: document.form && compileForm?.(compiler, document.form),
-    actions: mapped(document.actions, (action, name) => compileAction(compiler, action, pointerTo('/actions', name))),
+    actions: mapped(document.actions, (action, name) =>
+      compileAction(compiler, action, pointerTo('/actions', name)),
+    ),
     on,
     tickSeconds: document.tickSeconds ?? 1,
     holdBack: compileOptional(compiler, document.holdBack, '/holdBack'),
@@ -99,10 +164,13 @@ export const compileScreen = (
     body: compileNodes(compiler, document.body, '/body'),
     footer: compileNodes(compiler, document.footer, '/footer'),
     texts: document.texts,
-    overlays: mapped(document.overlays, (node, name) => compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name)))),
+    overlays: mapped(document.overlays, (node, name) =>
+      compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name))),
+    ),
   };
   if (allowance.left() < 0) {
-    const sentence = 'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.';
+    const sentence =
+      'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.';
     report(makeProblem('too-large', '', sentence));
   }
   return screen;

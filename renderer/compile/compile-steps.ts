@@ -7,10 +7,16 @@ import { asCompiledStep, type CompiledStep } from '../steps/generated/compiled-s
 import type { CompiledHandler } from './compiled.ts';
 import { compileValue, compileValues, type Compiler } from './compiler.ts';
 
-const isStepName = (name: unknown): name is StepName => typeof name === 'string' && Object.hasOwn(stepRoles, name);
+const isStepName = (name: unknown): name is StepName =>
+  typeof name === 'string' && Object.hasOwn(stepRoles, name);
 
 /** Compiles a property by its role. */
-const compileProperty = (compiler: Compiler, role: PropertyRole | undefined, property: unknown, pointer: Pointer): unknown => {
+const compileProperty = (
+  compiler: Compiler,
+  role: PropertyRole | undefined,
+  property: unknown,
+  pointer: Pointer,
+): unknown => {
   switch (role) {
     case 'value':
       return compileValue(compiler, property, pointer);
@@ -20,11 +26,17 @@ const compileProperty = (compiler: Compiler, role: PropertyRole | undefined, pro
       return compileSteps(compiler, property, pointer);
     case 'branches':
       return Object.fromEntries(
-        Object.entries(isRecord(property) ? property : {}).map(([code, steps]) => [code, compileSteps(compiler, steps, pointerTo(pointer, code))]),
+        Object.entries(isRecord(property) ? property : {}).map(([code, steps]) => [
+          code,
+          compileSteps(compiler, steps, pointerTo(pointer, code)),
+        ]),
       );
     case 'page': {
       const { to, with: params } = isRecord(property) ? property : {};
-      return { to, with: Object.fromEntries(compileValues(compiler, params, pointerTo(pointer, 'with'))) };
+      return {
+        to,
+        with: Object.fromEntries(compileValues(compiler, params, pointerTo(pointer, 'with'))),
+      };
     }
     case 'states':
     case undefined:
@@ -39,15 +51,28 @@ const compileStep = (compiler: Compiler, step: unknown, pointer: Pointer): Compi
   if (!isRecord(step) || !isStepName(step.do)) return unknownStep(pointer);
   const roles = stepRoles[step.do];
   const properties = Object.entries(step).map(
-    ([name, property]) => [name, compileProperty(compiler, roles[name], property, pointerTo(pointer, name))] as const,
+    ([name, property]) =>
+      [name, compileProperty(compiler, roles[name], property, pointerTo(pointer, name))] as const,
   );
   return asCompiledStep({ ...Object.fromEntries(properties), pointer });
 };
 
 /** Compiles steps of a document that was validated, or vouched for by our own delivery. */
-export const compileSteps = (compiler: Compiler, steps: unknown, pointer: Pointer): CompiledHandler =>
-  Array.isArray(steps) ? steps.map((step: unknown, index) => compileStep(compiler, step, pointerTo(pointer, index))) : [];
+export const compileSteps = (
+  compiler: Compiler,
+  steps: unknown,
+  pointer: Pointer,
+): CompiledHandler =>
+  Array.isArray(steps)
+    ? steps.map((step: unknown, index) => compileStep(compiler, step, pointerTo(pointer, index)))
+    : [];
 
 /** A handler names an action or holds the steps themselves. */
-export const compileHandler = (compiler: Compiler, handler: Handler, pointer: Pointer): CompiledHandler =>
-  typeof handler === 'string' ? [{ do: 'run', action: handler, pointer }] : compileSteps(compiler, handler, pointer);
+export const compileHandler = (
+  compiler: Compiler,
+  handler: Handler,
+  pointer: Pointer,
+): CompiledHandler =>
+  typeof handler === 'string'
+    ? [{ do: 'run', action: handler, pointer }]
+    : compileSteps(compiler, handler, pointer);

@@ -134,7 +134,8 @@ export interface CompiledRepeat {
   readonly node: CompiledNode;
 }
 
-export type CompiledNode = WidgetNode | SourceNode | FieldsNode | FragmentNode | SlotNode | UnsupportedNode;
+export type CompiledNode =
+  WidgetNode | SourceNode | FieldsNode | FragmentNode | SlotNode | UnsupportedNode;
 
 export interface WidgetNode extends NodeBasics {
   readonly kind: 'widget';

@@ -46,26 +46,51 @@ export interface Compiler {
 const seenThrough = (compiler: Compiler, dependencies: readonly string[]): readonly string[] => {
   const behind = compiler.behindParams;
   if (behind === undefined) return dependencies;
-  return [...new Set(dependencies.flatMap((key) => (key.startsWith('params.') ? (behind.get(key.slice('params.'.length)) ?? []) : [key])))];
+  return [
+    ...new Set(
+      dependencies.flatMap((key) =>
+        key.startsWith('params.') ? (behind.get(key.slice('params.'.length)) ?? []) : [key],
+      ),
+    ),
+  ];
 };
 
-export const compileValue = (compiler: Compiler, value: unknown, pointer: Pointer): CompiledExpression => {
+export const compileValue = (
+  compiler: Compiler,
+  value: unknown,
+  pointer: Pointer,
+): CompiledExpression => {
   const { allowance, report } = compiler;
   // A fragment of a few large values costs as much as one of many nodes.
   allowance.spend(costs.value * weigh(value));
-  const parsed: Expression = allowance.left() < 0 ? { kind: 'literal', pointer, value: undefined } : parseValue(value, pointer, report);
+  const parsed: Expression =
+    allowance.left() < 0
+      ? { kind: 'literal', pointer, value: undefined }
+      : parseValue(value, pointer, report);
   const expression = fold(parsed, allowance);
   return { expression, dependencies: seenThrough(compiler, dependenciesOf(expression)) };
 };
 
-export const compileOptional = (compiler: Compiler, value: Value | undefined, pointer: Pointer): CompiledExpression | undefined =>
+export const compileOptional = (
+  compiler: Compiler,
+  value: Value | undefined,
+  pointer: Pointer,
+): CompiledExpression | undefined =>
   value === undefined ? undefined : compileValue(compiler, value, pointer);
 
-export const compileValues = (compiler: Compiler, values: unknown, pointer: Pointer): readonly NamedExpression[] =>
-  Object.entries(isRecord(values) ? values : {}).map(([name, value]) => [name, compileValue(compiler, value, pointerTo(pointer, name))] as const);
+export const compileValues = (
+  compiler: Compiler,
+  values: unknown,
+  pointer: Pointer,
+): readonly NamedExpression[] =>
+  Object.entries(isRecord(values) ? values : {}).map(
+    ([name, value]) => [name, compileValue(compiler, value, pointerTo(pointer, name))] as const,
+  );
 
 /** All keys that some expressions read, each once. */
-export const joinDependencies = (...expressions: readonly (CompiledExpression | undefined)[]): readonly string[] => {
+export const joinDependencies = (
+  ...expressions: readonly (CompiledExpression | undefined)[]
+): readonly string[] => {
   const keys = expressions.flatMap((expression) => expression?.dependencies ?? []);
   return keys.length > 1 ? [...new Set(keys)] : keys;
 };

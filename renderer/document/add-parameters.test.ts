@@ -3,11 +3,27 @@ import { addParameters } from './add-parameters.ts';
 
 test.each<[address: string, params: readonly (readonly [string, string])[], whole: string]>([
   ['https://a.example/order', [['from', 'confirm']], 'https://a.example/order?from=confirm'],
-  ['https://a.example/order?id=7', [['from', 'confirm']], 'https://a.example/order?id=7&from=confirm'],
+  [
+    'https://a.example/order?id=7',
+    [['from', 'confirm']],
+    'https://a.example/order?id=7&from=confirm',
+  ],
   ['https://a.example/order?', [['from', 'confirm']], 'https://a.example/order?from=confirm'],
-  ['https://a.example/order?id=7&', [['from', 'confirm']], 'https://a.example/order?id=7&from=confirm'],
-  ['https://a.example/order?id=7#/part?x=1', [['from', 'confirm']], 'https://a.example/order?id=7&from=confirm#/part?x=1'],
-  ['https://a.example/order#top', [['from', 'confirm']], 'https://a.example/order?from=confirm#top'],
+  [
+    'https://a.example/order?id=7&',
+    [['from', 'confirm']],
+    'https://a.example/order?id=7&from=confirm',
+  ],
+  [
+    'https://a.example/order?id=7#/part?x=1',
+    [['from', 'confirm']],
+    'https://a.example/order?id=7&from=confirm#/part?x=1',
+  ],
+  [
+    'https://a.example/order#top',
+    [['from', 'confirm']],
+    'https://a.example/order?from=confirm#top',
+  ],
   [
     'app://detail',
     [

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
-import { black, contrastOf, isColour, mixColours, readColour, white, writeColour } from './colour.ts';
+import {
+  black,
+  contrastOf,
+  isColour,
+  mixColours,
+  readColour,
+  white,
+  writeColour,
+} from './colour.ts';
 
 test.each(['#0b5fa5', '#FFFFFF', '#Ab12eF'])('LANG 72: %s is a colour', (text) => {
-  expect([isColour(text), readColour(text) && writeColour(readColour(text) ?? black)]).toEqual([true, text.toLowerCase()]);
+  expect([isColour(text), readColour(text) && writeColour(readColour(text) ?? black)]).toEqual([
+    true,
+    text.toLowerCase(),
+  ]);
 });
 
 test.each([
@@ -27,7 +38,11 @@ test.each([
 });
 
 test('a mix lies between two colours', () => {
-  expect([0, 0.5, 1].map((share) => writeColour(mixColours(white, black, share)))).toEqual(['#ffffff', '#808080', '#000000']);
+  expect([0, 0.5, 1].map((share) => writeColour(mixColours(white, black, share)))).toEqual([
+    '#ffffff',
+    '#808080',
+    '#000000',
+  ]);
 });
 
 // Values of the contrast tables of WCAG.

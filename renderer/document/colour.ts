@@ -5,7 +5,8 @@ export const white: Colour = [255, 255, 255];
 export const black: Colour = [0, 0, 0];
 
 /** Whether a text is a colour, written #rrggbb: nothing else gets into a style. */
-export const isColour = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
+export const isColour = (text: unknown): text is string =>
+  typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
 
 /** The colour of a text; undefined for anything but #rrggbb. */
 export const readColour = (text: unknown): Colour | undefined => {
@@ -15,7 +16,8 @@ export const readColour = (text: unknown): Colour | undefined => {
 };
 
 /** Writes a colour as #rrggbb. */
-export const writeColour = (colour: Colour): string => `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+export const writeColour = (colour: Colour): string =>
+  `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** A colour between two others. @param share of the second one, 0 to 1 */
 export const mixColours = (one: Colour, other: Colour, share: number): Colour => {
@@ -25,7 +27,9 @@ export const mixColours = (one: Colour, other: Colour, share: number): Colour =>
 
 /** Relative luminance as WCAG defines it, 0 to 1. */
 const luminanceOf = (colour: Colour): number => {
-  const [red = 0, green = 0, blue = 0] = colour.map((part) => (part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 

@@ -13,7 +13,11 @@ export interface NeverEqual {
 
 /** The texts as which values of the type are compared, where they are known. */
 const comparedTexts = (type: Type): readonly string[] | undefined =>
-  type.kind === 'text' ? type.values : type.kind === 'number' ? type.values?.map(String) : undefined;
+  type.kind === 'text'
+    ? type.values
+    : type.kind === 'number'
+      ? type.values?.map(String)
+      : undefined;
 
 const isOpen = (type: Type): boolean => type.kind === 'text' && type.open === true;
 
@@ -21,19 +25,38 @@ const isOpen = (type: Type): boolean => type.kind === 'text' && type.open === tr
 export const whyNeverEqual = (a: Type, b: Type): NeverEqual | undefined => {
   const types = [withoutMissing(a), withoutMissing(b)] as const;
   const [left, right] = types;
-  if (types.some((type) => type.kind === 'missing')) return { reason: 'a missing value is equal to nothing. Ask with ["has", …] whether a value is there.' };
+  if (types.some((type) => type.kind === 'missing'))
+    return {
+      reason: 'a missing value is equal to nothing. Ask with ["has", …] whether a value is there.',
+    };
   if (types.some((type) => type.kind === 'any')) return undefined;
   const whole = types.find((type) => type.kind === 'list' || type.kind === 'record');
   if (whole) return { reason: `${printType(whole)} is equal to nothing. Compare its parts.` };
-  if ((left.kind === 'boolean') !== (right.kind === 'boolean')) return { reason: `${printType(left)} is never equal to ${printType(right)}.` };
+  if ((left.kind === 'boolean') !== (right.kind === 'boolean'))
+    return { reason: `${printType(left)} is never equal to ${printType(right)}.` };
   const money = types.findIndex(({ kind }) => kind === 'amount');
   const beside = types[1 - money];
   if (beside !== undefined && beside.kind !== 'amount' && !isAssignable(beside, amount))
-    return { reason: `an amount is compared with an amount, in minor units, and this is ${printType(beside)}.` };
+    return {
+      reason: `an amount is compared with an amount, in minor units, and this is ${printType(beside)}.`,
+    };
   const [texts, others] = [comparedTexts(left), comparedTexts(right)];
-  if (!texts || !others || (isOpen(left) && isOpen(right)) || texts.some((value) => others.includes(value))) return undefined;
+  if (
+    !texts ||
+    !others ||
+    (isOpen(left) && isOpen(right)) ||
+    texts.some((value) => others.includes(value))
+  )
+    return undefined;
   // The side with fewer values is what the author wrote; the other is the enum.
-  const [written, known] = isOpen(left) || (!isOpen(right) && others.length <= texts.length) ? [others, texts] : [texts, others];
+  const [written, known] =
+    isOpen(left) || (!isOpen(right) && others.length <= texts.length)
+      ? [others, texts]
+      : [texts, others];
   const [found = ''] = written;
-  return { reason: `${JSON.stringify(found)} is not one of ${known.map((value) => JSON.stringify(value)).join(', ')}.`, found, known };
+  return {
+    reason: `${JSON.stringify(found)} is not one of ${known.map((value) => JSON.stringify(value)).join(', ')}.`,
+    found,
+    known,
+  };
 };

@@ -73,7 +73,11 @@ export type NativeFallback =
   | { readonly do: 'close' }
   | { readonly do: 'open'; readonly param: string }
   | { readonly do: 'call'; readonly param: string }
-  | { readonly do: 'page'; readonly path: string; readonly params?: Readonly<Record<string, string>> };
+  | {
+      readonly do: 'page';
+      readonly path: string;
+      readonly params?: Readonly<Record<string, string>>;
+    };
 
 /** A route of a published screen. */
 export interface RouteEntry {

@@ -1,7 +1,8 @@
 import { textOf } from './reading.ts';
 
 const manila = 8 * 60 * 60 * 1000;
-const iso = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
+const iso =
+  /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
 const dayAlone = /^(\d{4}-\d{2}-\d{2})$/;
 
 /** YYYY-MM-DD HH:MM:SS of a time in milliseconds, in Manila; undefined outside the years 0 to 9999. */
@@ -16,11 +17,14 @@ const inManila = (milliseconds: number): string | undefined => {
 const millisecondsAt = (day: string, time: string, zone: string): number | undefined => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
-  const moment = Date.parse(`${day}T${time}${zone.toUpperCase().replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`);
+  const moment = Date.parse(
+    `${day}T${time}${zone.toUpperCase().replace(/(\d{2}):?(\d{2})$/, '$1:$2')}`,
+  );
   return Number.isNaN(moment) ? undefined : moment;
 };
 
-const stampOf = (text: string): number | undefined => (/^\d{10}(\d{3})?$/.test(text) ? Number(text) * (text.length === 10 ? 1000 : 1) : undefined);
+const stampOf = (text: string): number | undefined =>
+  /^\d{10}(\d{3})?$/.test(text) ? Number(text) * (text.length === 10 ? 1000 : 1) : undefined;
 
 /** The day, and the time if there is one, of an ISO text or a time stamp; undefined for any other text. */
 const dayAndTime = (text: string): string | undefined => {
@@ -39,7 +43,8 @@ const dayAndTime = (text: string): string | undefined => {
  */
 export const momentOf = (date: unknown): number | undefined => {
   const text = textOf(date) ?? '';
-  const [, day, time = '00:00', seconds = '00', zone = '+08:00'] = iso.exec(text) ?? dayAlone.exec(text) ?? [];
+  const [, day, time = '00:00', seconds = '00', zone = '+08:00'] =
+    iso.exec(text) ?? dayAlone.exec(text) ?? [];
   return day === undefined ? stampOf(text) : millisecondsAt(day, `${time}:${seconds}`, zone);
 };
 
@@ -55,12 +60,19 @@ export interface DateFormats {
  * Writes a day in Asia/Manila, with the time behind it on request: as YYYY-MM-DD and HH:MM:SS, unless the configuration says otherwise. Takes ISO texts and
  * times of 10 digits (seconds) or 13 digits (milliseconds); other texts and numbers are written as they are; anything else is missing (RULES 32 to 36).
  */
-export const formatDate = (value: unknown, withTime: boolean, { date = 'YYYY-MM-DD', time = 'HH:MM:SS' }: DateFormats): string | undefined => {
+export const formatDate = (
+  value: unknown,
+  withTime: boolean,
+  { date = 'YYYY-MM-DD', time = 'HH:MM:SS' }: DateFormats,
+): string | undefined => {
   const text = textOf(value);
   if (text === undefined) return undefined;
   const moment = dayAndTime(text) ?? (dayAlone.test(text) ? text : undefined);
   if (moment === undefined) return text;
-  const day = date.replace('YYYY', moment.slice(0, 4)).replace('MM', moment.slice(5, 7)).replace('DD', moment.slice(8, 10));
+  const day = date
+    .replace('YYYY', moment.slice(0, 4))
+    .replace('MM', moment.slice(5, 7))
+    .replace('DD', moment.slice(8, 10));
   // Of the time as many signs as its format has, with the blank before it.
   return day + (withTime ? moment.slice(10, 11 + time.length) : '');
 };

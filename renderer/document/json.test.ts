@@ -30,13 +30,23 @@ describe('values from outside', () => {
     expect(ownProperty(value, name)).toEqual(expected);
   });
 
-  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])('ownEntry finds no %s in a table', (name) => {
-    expect(ownEntry({ text: 1 }, name)).toBeUndefined();
-    expect(ownEntry({ text: 1 }, 'text')).toBe(1);
-    expect(ownEntry(undefined, 'text')).toBeUndefined();
-  });
+  it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+    'ownEntry finds no %s in a table',
+    (name) => {
+      expect(ownEntry({ text: 1 }, name)).toBeUndefined();
+      expect(ownEntry({ text: 1 }, 'text')).toBe(1);
+      expect(ownEntry(undefined, 'text')).toBeUndefined();
+    },
+  );
 
   it('RULES 2: null and undefined are missing, empty values are not', () => {
-    expect([null, undefined, '', 0, false, []].map(isMissing)).toEqual([true, true, false, false, false, false]);
+    expect([null, undefined, '', 0, false, []].map(isMissing)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,10 +1,12 @@
 /** Any value that JSON can carry. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Json =
+  null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** An object from outside whose fields are still unknown. */
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-export const isRecord = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isRecord = (value: unknown): value is UnknownRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The value of a text; undefined while it is no JSON. */
 export const readJson = (text: string): unknown => {
@@ -24,14 +26,19 @@ export const ownProperty = (value: unknown, name: string): unknown => {
 };
 
 /** What stands inside a value where these names lead, from the outside in; undefined: nothing. */
-export const valueAt = (value: unknown, names: readonly string[]): unknown => names.reduce(ownProperty, value);
+export const valueAt = (value: unknown, names: readonly string[]): unknown =>
+  names.reduce(ownProperty, value);
 
 /** Missing and null are the same (RULES 2). */
-export const isMissing = (value: unknown): value is null | undefined => value === undefined || value === null;
+export const isMissing = (value: unknown): value is null | undefined =>
+  value === undefined || value === null;
 
 /** A record without a prototype: names from outside can never mean something inherited. */
 export const emptyRecord = (): Record<string, unknown> => ({ __proto__: null });
 
 /** The entry of a table under its own name; undefined for `toString` and other inherited names. */
-export const ownEntry = <Entry>(table: Readonly<Record<string, Entry>> | undefined, name: string | undefined): Entry | undefined =>
+export const ownEntry = <Entry>(
+  table: Readonly<Record<string, Entry>> | undefined,
+  name: string | undefined,
+): Entry | undefined =>
   table !== undefined && name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;

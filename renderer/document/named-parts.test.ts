@@ -3,18 +3,55 @@ import { drawnFragments, namedParts } from './named-parts.ts';
 
 const found = (document: unknown) => {
   const { widgets, calls, fragments } = namedParts(document);
-  return { widgets: [...widgets].toSorted(), calls: [...calls].toSorted(), fragments: [...fragments].toSorted() };
+  return {
+    widgets: [...widgets].toSorted(),
+    calls: [...calls].toSorted(),
+    fragments: [...fragments].toSorted(),
+  };
 };
 
 describe('the parts that a document names', () => {
   it('are found wherever they stand, each once', () => {
     const text = { id: 'a', widget: 'text' };
     const document = {
-      sources: { one: { kind: 'call', call: 'first', states: { error: [{ id: 'e', widget: 'notice' }] } } },
-      form: { lists: { all: { kinds: { day: { widget: 'day-chooser' } }, unknownKind: { id: 'u', widget: 'text' } } } },
-      actions: { send: { steps: [{ do: 'if', test: true, then: [{ do: 'request', call: 'second', done: [{ do: 'native', call: 'close' }] }] }] } },
-      body: [text, { id: 'b', widget: 'card', fallback: { id: 'f', widget: 'row' }, slots: { main: [{ id: 'c', widget: 'link' }] } }],
-      overlays: { ask: { id: 'd', widget: 'dialog', children: [text, { id: 'g', widget: 'fragment', fragment: 'terms' }] } },
+      sources: {
+        one: { kind: 'call', call: 'first', states: { error: [{ id: 'e', widget: 'notice' }] } },
+      },
+      form: {
+        lists: {
+          all: {
+            kinds: { day: { widget: 'day-chooser' } },
+            unknownKind: { id: 'u', widget: 'text' },
+          },
+        },
+      },
+      actions: {
+        send: {
+          steps: [
+            {
+              do: 'if',
+              test: true,
+              then: [{ do: 'request', call: 'second', done: [{ do: 'native', call: 'close' }] }],
+            },
+          ],
+        },
+      },
+      body: [
+        text,
+        {
+          id: 'b',
+          widget: 'card',
+          fallback: { id: 'f', widget: 'row' },
+          slots: { main: [{ id: 'c', widget: 'link' }] },
+        },
+      ],
+      overlays: {
+        ask: {
+          id: 'd',
+          widget: 'dialog',
+          children: [text, { id: 'g', widget: 'fragment', fragment: 'terms' }],
+        },
+      },
     };
     expect(found(document)).toEqual({
       widgets: ['card', 'day-chooser', 'dialog', 'fragment', 'link', 'notice', 'row', 'text'],
@@ -23,7 +60,16 @@ describe('the parts that a document names', () => {
     });
   });
 
-  it.each([undefined, null, 'widget', 7, [], {}, { widget: 7, call: null, fragment: [] }, [[['widget']]]])('%j names none', (document) => {
+  it.each([
+    undefined,
+    null,
+    'widget',
+    7,
+    [],
+    {},
+    { widget: 7, call: null, fragment: [] },
+    [[['widget']]],
+  ])('%j names none', (document) => {
     expect(found(document)).toEqual({ widgets: [], calls: [], fragments: [] });
   });
 
@@ -46,16 +92,27 @@ describe('the parts that a document names', () => {
   });
 
   it('are found in a document with names that mean something else', () => {
-    expect(found(JSON.parse('{"__proto__":{"widget":"text"},"constructor":{"call":"x"}}'))).toEqual({ widgets: ['text'], calls: ['x'], fragments: [] });
+    expect(found(JSON.parse('{"__proto__":{"widget":"text"},"constructor":{"call":"x"}}'))).toEqual(
+      { widgets: ['text'], calls: ['x'], fragments: [] },
+    );
   });
 });
 
 describe('drawn fragments', () => {
-  const drawing = (...fragments: readonly string[]) => ({ body: fragments.map((fragment) => ({ widget: 'fragment', fragment })) });
+  const drawing = (...fragments: readonly string[]) => ({
+    body: fragments.map((fragment) => ({ widget: 'fragment', fragment })),
+  });
 
   it('are those of the document and those inside them, once each; what is not there is named', () => {
-    const known: Readonly<Record<string, object>> = { footer: drawing('links', 'gone'), links: drawing('footer'), unused: drawing() };
-    const { found, missing } = drawnFragments(drawing('footer', 'lost', 'footer'), (id) => known[id]);
+    const known: Readonly<Record<string, object>> = {
+      footer: drawing('links', 'gone'),
+      links: drawing('footer'),
+      unused: drawing(),
+    };
+    const { found, missing } = drawnFragments(
+      drawing('footer', 'lost', 'footer'),
+      (id) => known[id],
+    );
     expect([[...found.keys()].toSorted(), missing.toSorted()]).toEqual([
       ['footer', 'links'],
       ['gone', 'lost'],

@@ -42,7 +42,10 @@ export interface DrawnFragments<Fragment> {
 }
 
 /** The fragments that a document draws, with those that they draw themselves. @param find a fragment by its id */
-export const drawnFragments = <Fragment>(document: unknown, find: (id: string) => Fragment | undefined): DrawnFragments<Fragment> => {
+export const drawnFragments = <Fragment>(
+  document: unknown,
+  find: (id: string) => Fragment | undefined,
+): DrawnFragments<Fragment> => {
   const found = new Map<string, Fragment>();
   const missing = new Set<string>();
   const open: unknown[] = [document];

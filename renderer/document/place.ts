@@ -18,15 +18,30 @@ export type Layer =
   /** Only these roots are there yet: the screen is being opened. */
   | { readonly kind: 'start'; readonly roots: readonly string[] }
   /** `name` stands for an entry of a list, which lies outside this layer. */
-  | { readonly kind: 'entry'; readonly name: string; readonly list: unknown; readonly pointer: Pointer }
+  | {
+      readonly kind: 'entry';
+      readonly name: string;
+      readonly list: unknown;
+      readonly pointer: Pointer;
+    }
   /** A name was forgotten here: any name that nobody knows may be it. */
   | { readonly kind: 'nameless' }
   /** `name` stands for the place of an entry in its list. */
   | { readonly kind: 'position'; readonly name: string }
   /** `kind` stands for the kind of the entry of a list of fields. */
-  | { readonly kind: 'fieldKind'; readonly list: FieldList; readonly pointer: Pointer; readonly name: string | undefined }
+  | {
+      readonly kind: 'fieldKind';
+      readonly list: FieldList;
+      readonly pointer: Pointer;
+      readonly name: string | undefined;
+    }
   /** A test has come out like this. */
-  | { readonly kind: 'test'; readonly test: unknown; readonly pointer: Pointer; readonly outcome: boolean }
+  | {
+      readonly kind: 'test';
+      readonly test: unknown;
+      readonly pointer: Pointer;
+      readonly outcome: boolean;
+    }
   /** Inside a node. */
   | { readonly kind: 'node'; readonly node: Node; readonly pointer: Pointer }
   /** The data of a source are there. */
@@ -42,21 +57,31 @@ export type Layer =
   /** `failure` stands for the failure of a call. */
   | { readonly kind: 'failure' }
   /** A value of the state was set. */
-  | { readonly kind: 'set'; readonly state: string; readonly value: unknown; readonly pointer: Pointer };
+  | {
+      readonly kind: 'set';
+      readonly state: string;
+      readonly value: unknown;
+      readonly pointer: Pointer;
+    };
 
 export type LayerKind = Layer['kind'];
 
 type LayerOf<Kind extends LayerKind> = Extract<Layer, { readonly kind: Kind }>;
 
 /** The layers of a kind around a place, innermost first. */
-export const layersAround = <Kind extends LayerKind>(around: Around | undefined, kind: Kind): readonly LayerOf<Kind>[] => {
+export const layersAround = <Kind extends LayerKind>(
+  around: Around | undefined,
+  kind: Kind,
+): readonly LayerOf<Kind>[] => {
   const isOfKind = (layer: Layer): layer is LayerOf<Kind> => layer.kind === kind;
   const found: LayerOf<Kind>[] = [];
-  for (let at = around; at !== undefined; at = at.outer) if (isOfKind(at.layer)) found.push(at.layer);
+  for (let at = around; at !== undefined; at = at.outer)
+    if (isOfKind(at.layer)) found.push(at.layer);
   return found;
 };
 
 export const inside = (outer: Around | undefined, layer: Layer): Around => ({ layer, outer });
 
 /** Whether a place lies inside a part of the page; dialogs and what stands in for a source do not. */
-export const isOnPage = (around: Around | undefined): boolean => layersAround(around, 'node').at(-1)?.pointer.startsWith('/body/') === true;
+export const isOnPage = (around: Around | undefined): boolean =>
+  layersAround(around, 'node').at(-1)?.pointer.startsWith('/body/') === true;

@@ -3,7 +3,9 @@ export type Pointer = string;
 
 /** Hardly any name needs it, and every name of a document comes by here. */
 const escaped = (name: string | number): string | number =>
-  typeof name === 'string' && (name.includes('/') || name.includes('~')) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+  typeof name === 'string' && (name.includes('/') || name.includes('~'))
+    ? name.replaceAll('~', '~0').replaceAll('/', '~1')
+    : name;
 
 /** The pointer of a member of the value at `pointer`. */
 export const pointerTo = (pointer: Pointer, ...names: readonly (string | number)[]): Pointer => {
@@ -25,4 +27,5 @@ export const namesOf = (pointer: Pointer): readonly string[] =>
 export const outerOf = (pointer: Pointer): Pointer => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** Whether a place is `outer` or stands inside it. */
-export const liesIn = (pointer: Pointer, outer: Pointer): boolean => pointer === outer || pointer.startsWith(`${outer}/`);
+export const liesIn = (pointer: Pointer, outer: Pointer): boolean =>
+  pointer === outer || pointer.startsWith(`${outer}/`);

@@ -4,12 +4,19 @@ import type { NumberType, Type } from './type.ts';
 const shown = 8;
 
 const listed = (words: readonly string[]): string =>
-  words.length > shown ? `${words.slice(0, shown).join(', ')} and ${String(words.length - shown)} more` : words.join(', ');
+  words.length > shown
+    ? `${words.slice(0, shown).join(', ')} and ${String(words.length - shown)} more`
+    : words.join(', ');
 
 const numberInWords = ({ least, most, whole }: NumberType): string => {
   const of = whole === true ? 'a whole number' : 'a number';
-  if (least !== undefined && most !== undefined) return `${of} from ${String(least)} to ${String(most)}`;
-  return least === undefined ? (most === undefined ? of : `${of}, at most ${String(most)}`) : `${of}, at least ${String(least)}`;
+  if (least !== undefined && most !== undefined)
+    return `${of} from ${String(least)} to ${String(most)}`;
+  return least === undefined
+    ? most === undefined
+      ? of
+      : `${of}, at most ${String(most)}`
+    : `${of}, at least ${String(least)}`;
 };
 
 /** A type in words that fit behind 'expected' and 'found', for example 'a list of text' or 'text or a missing value'. */
@@ -33,7 +40,8 @@ export const printType = (type: Type): string => {
       return type.of.kind === 'missing' ? 'an empty list' : `a list of ${printType(type.of)}`;
     case 'record': {
       const names = Object.keys(type.fields);
-      if (names.length === 0 && type.rest !== undefined && type.rest.kind !== 'any') return `a record of ${printType(type.rest)}`;
+      if (names.length === 0 && type.rest !== undefined && type.rest.kind !== 'any')
+        return `a record of ${printType(type.rest)}`;
       return names.length === 0 ? 'a record' : `a record with ${listed(names)}`;
     }
     case 'optional':

@@ -1,5 +1,12 @@
 import { isAmount } from './amount.ts';
-import { emptyRecord, isMissing, isRecord, ownEntry, ownProperty, type UnknownRecord } from './json.ts';
+import {
+  emptyRecord,
+  isMissing,
+  isRecord,
+  ownEntry,
+  ownProperty,
+  type UnknownRecord,
+} from './json.ts';
 import { pointerTo, type Pointer } from './pointer.ts';
 import type { ListType, RecordType, TextType, Type } from './type.ts';
 
@@ -17,9 +24,11 @@ const maximumDepth = 32;
 /** How open enums are compared: without case, blanks, _ and - (AMB-55). */
 export const foldCode = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-const isFinite = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isFinite = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
 
-const textOfFlag = (value: unknown): unknown => (typeof value === 'boolean' ? String(Number(value)) : value);
+const textOfFlag = (value: unknown): unknown =>
+  typeof value === 'boolean' ? String(Number(value)) : value;
 
 const readText = (type: TextType, value: unknown): unknown => {
   const found = type.flag === true ? textOfFlag(value) : value;
@@ -41,18 +50,28 @@ const splitJoined = (text: string): string[] =>
 
 /** Whether there are more levels in a value: it may be anything, and whoever counts or writes its parts calls itself once a level. */
 const isDeeper = (value: unknown, levels: number): boolean =>
-  typeof value === 'object' && value !== null && (levels <= 0 || Object.values(value).some((entry: unknown) => isDeeper(entry, levels - 1)));
+  typeof value === 'object' &&
+  value !== null &&
+  (levels <= 0 || Object.values(value).some((entry: unknown) => isDeeper(entry, levels - 1)));
 
 /** The name under which a field comes: its own, else the first other one that is there. */
 const nameIn = (found: UnknownRecord, name: string, { aliases }: RecordType): string =>
-  aliases === undefined ? name : ([name, ...(ownEntry(aliases, name) ?? [])].find((candidate) => !isMissing(ownProperty(found, candidate))) ?? name);
+  aliases === undefined
+    ? name
+    : ([name, ...(ownEntry(aliases, name) ?? [])].find(
+        (candidate) => !isMissing(ownProperty(found, candidate)),
+      ) ?? name);
 
 /**
  * Reads a value from outside through its type: own properties only, unknown ones left out, codes as texts. A faulty optional part is missing (a list is
  * empty), a faulty entry of a list is left out. `fault` hears of each fault once, with its innermost place.
  * @returns undefined when the value as a whole is missing or unusable.
  */
-export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault) => void): unknown => {
+export const readValue = (
+  type: Type,
+  value: unknown,
+  fault: (fault: ShapeFault) => void,
+): unknown => {
   /** Where it is read, from the outside in: hardly any place is ever written as a pointer. */
   const path: (string | number)[] = [];
   const refuse = (of: Type): typeof unreadable => {
@@ -77,7 +96,9 @@ export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault)
         return result === unreadable ? refuse(of) : result;
       }
       case 'number':
-        return isFinite(found) && (of.values === undefined || of.values.includes(found)) ? found : refuse(of);
+        return isFinite(found) && (of.values === undefined || of.values.includes(found))
+          ? found
+          : refuse(of);
       case 'boolean':
         return typeof found === 'boolean' ? found : refuse(of);
       case 'amount':
@@ -97,9 +118,12 @@ export const readValue = (type: Type, value: unknown, fault: (fault: ShapeFault)
     }
   };
   const readEntries = (of: ListType, found: unknown): unknown => {
-    const entries: unknown = of.joined === true && typeof found === 'string' ? splitJoined(found) : found;
+    const entries: unknown =
+      of.joined === true && typeof found === 'string' ? splitJoined(found) : found;
     if (!Array.isArray(entries)) return refuse(of);
-    return entries.map((entry: unknown, index) => readIn(index, of.of, entry)).filter((entry) => entry !== unreadable && !isMissing(entry));
+    return entries
+      .map((entry: unknown, index) => readIn(index, of.of, entry))
+      .filter((entry) => entry !== unreadable && !isMissing(entry));
   };
   const readRecord = (of: RecordType, found: UnknownRecord): unknown => {
     const result = emptyRecord();

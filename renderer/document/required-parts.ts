@@ -14,7 +14,12 @@ export interface RequiredParts {
 }
 
 /** They are drawn by the engine itself, which the version of the language speaks of. */
-const structural: Readonly<Record<StructuralNodeName, true>> = { source: true, fields: true, fragment: true, slot: true };
+const structural: Readonly<Record<StructuralNodeName, true>> = {
+  source: true,
+  fields: true,
+  fragment: true,
+  slot: true,
+};
 
 /**
  * What some documents use of the app, such as a screen and the fragments that it draws. Also what they could do without, since a node has a fallback:
@@ -32,5 +37,10 @@ export const requiredParts = (documents: readonly ScreenDocument[]): RequiredPar
   };
   for (const document of documents) walkDocument(document, visitor);
   const sorted = (names: ReadonlySet<string>): readonly string[] => [...names].toSorted();
-  return { lang: Math.max(...documents.map(({ lang }) => lang)), widgets: sorted(widgets), steps: sorted(steps), natives: sorted(natives) };
+  return {
+    lang: Math.max(...documents.map(({ lang }) => lang)),
+    widgets: sorted(widgets),
+    steps: sorted(steps),
+    natives: sorted(natives),
+  };
 };

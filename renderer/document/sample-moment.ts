@@ -5,4 +5,5 @@ import { ownProperty } from './json.ts';
 const usual = Date.UTC(2026, 5, 15, 4);
 
 /** When a sample state is looked at, in milliseconds since 1970. @param example as it came; one that says no moment has the usual one */
-export const sampleMoment = (example: unknown): number => momentOf(ownProperty(example, 'at')) ?? usual;
+export const sampleMoment = (example: unknown): number =>
+  momentOf(ownProperty(example, 'at')) ?? usual;

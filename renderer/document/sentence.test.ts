@@ -6,5 +6,7 @@ test('the names in a sentence are told once each', () => {
 });
 
 test('every name is filled in, however often it stands there, and what is put in brings no further names', () => {
-  expect(fillSentence('{a} of {b}, {a}', (name) => (name === 'a' ? '{b}' : '$&'))).toBe('{b} of $&, {b}');
+  expect(fillSentence('{a} of {b}, {a}', (name) => (name === 'a' ? '{b}' : '$&'))).toBe(
+    '{b} of $&, {b}',
+  );
 });

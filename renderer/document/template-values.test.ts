@@ -13,12 +13,24 @@ const params = {
 
 const read = (values: unknown, document: unknown = { params }) => {
   const faults: string[] = [];
-  const found = readTemplateValues(document, values, ({ pointer, expected }) => void faults.push(`${pointer} ${expected}`));
+  const found = readTemplateValues(
+    document,
+    values,
+    ({ pointer, expected }) => void faults.push(`${pointer} ${expected}`),
+  );
   return { found: { ...found }, faults };
 };
 
 test('LANG 68: values are read by their types, and what is not declared is left out', () => {
-  const values = { title: 'Summer', end: 1767196800, prize: '150000', seats: 5, open: true, steps: ['a'], place: { name: 'x' } };
+  const values = {
+    title: 'Summer',
+    end: 1767196800,
+    prize: '150000',
+    seats: 5,
+    open: true,
+    steps: ['a'],
+    place: { name: 'x' },
+  };
   expect(read({ ...values, other: 1, constructor: 2 })).toEqual({ found: values, faults: [] });
 });
 
@@ -29,7 +41,14 @@ test('LANG 68: a number is as good as its text', () => {
 test('LANG 68: faulty values are missing and told, and so are required ones that are not there', () => {
   expect(read({ end: {}, prize: [], seats: '5', open: 1, steps: 'a', place: null })).toEqual({
     found: {},
-    faults: ['/title text', '/end date', '/prize amount', '/seats number', '/open boolean', '/steps list'],
+    faults: [
+      '/title text',
+      '/end date',
+      '/prize amount',
+      '/seats number',
+      '/open boolean',
+      '/steps list',
+    ],
   });
 });
 
@@ -42,7 +61,15 @@ const defaults = {
   steps: { type: 'list', default: ['a'] },
   place: { type: 'record', default: {} },
 };
-const written = { title: 'Offer', seats: 0, open: false, end: '2027-01-01', prize: 5000, steps: ['a'], place: {} };
+const written = {
+  title: 'Offer',
+  seats: 0,
+  open: false,
+  end: '2027-01-01',
+  prize: 5000,
+  steps: ['a'],
+  place: {},
+};
 
 test('LANG 71: where no value comes the default is there, and nothing is told', () => {
   expect(read(undefined, { params: defaults })).toEqual({ found: written, faults: [] });
@@ -55,14 +82,22 @@ test('LANG 71: a value that comes stands before the default, also when it is emp
 });
 
 test('LANG 71: the default stands in for a faulty value, which is told', () => {
-  expect(read({ title: ['x'], seats: 'many' }, { params: { title: defaults.title, seats: defaults.seats } })).toEqual({
+  expect(
+    read(
+      { title: ['x'], seats: 'many' },
+      { params: { title: defaults.title, seats: defaults.seats } },
+    ),
+  ).toEqual({
     found: { title: 'Offer', seats: 0 },
     faults: ['/title text', '/seats number'],
   });
 });
 
 test('LANG 71: a default that is faulty itself, past all checks, is missing and told', () => {
-  expect(read({}, { params: { seats: { type: 'number', default: 'many' } } })).toEqual({ found: {}, faults: ['/seats number'] });
+  expect(read({}, { params: { seats: { type: 'number', default: 'many' } } })).toEqual({
+    found: {},
+    faults: ['/seats number'],
+  });
 });
 
 test.each([
@@ -81,5 +116,9 @@ test('a hostile name reaches no prototype', () => {
   const document: unknown = JSON.parse('{"params": {"__proto__": {"type": "record"}}}');
   const values: unknown = JSON.parse('{"__proto__": {"polluted": 1}}');
   const found = readTemplateValues(document, values, () => undefined);
-  expect([Object.keys(found), Reflect.get({}, 'polluted'), Object.getPrototypeOf(found)]).toEqual([['__proto__'], undefined, null]);
+  expect([Object.keys(found), Reflect.get({}, 'polluted'), Object.getPrototypeOf(found)]).toEqual([
+    ['__proto__'],
+    undefined,
+    null,
+  ]);
 });

@@ -14,7 +14,11 @@ const typesOfValues: Readonly<Record<string, Type>> = { ...parameterTypes, text:
  * @param document the template, as it came
  * @returns what its expressions read as `params`
  */
-export const readTemplateValues = (document: unknown, values: unknown, fault: (fault: ShapeFault) => void): Readonly<Record<string, unknown>> => {
+export const readTemplateValues = (
+  document: unknown,
+  values: unknown,
+  fault: (fault: ShapeFault) => void,
+): Readonly<Record<string, unknown>> => {
   const params = ownProperty(document, 'params');
   const read = emptyRecord();
   for (const [name, param] of Object.entries(isRecord(params) ? params : {})) {
@@ -23,8 +27,13 @@ export const readTemplateValues = (document: unknown, values: unknown, fault: (f
     const value = ownProperty(values, name);
     const at = pointerTo('', name);
     const readOne = (one: unknown): unknown =>
-      isMissing(one) ? undefined : readValue(type, one, ({ pointer, expected }) => fault({ pointer: at + pointer, expected }));
-    if (isMissing(value) && ownProperty(param, 'required') === true) fault({ pointer: at, expected: type.kind });
+      isMissing(one)
+        ? undefined
+        : readValue(type, one, ({ pointer, expected }) =>
+            fault({ pointer: at + pointer, expected }),
+          );
+    if (isMissing(value) && ownProperty(param, 'required') === true)
+      fault({ pointer: at, expected: type.kind });
     const held = readOne(value) ?? readOne(ownProperty(param, 'default'));
     if (held !== undefined) read[name] = held;
   }

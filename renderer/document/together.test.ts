@@ -11,7 +11,9 @@ const document: ScreenDocument = {
   class: 'form',
   title: 'Any',
   route: { path: '/any' },
-  sources: { cities: { kind: 'call', call: 'cities', states: { loading: [], empty: [], error: [] } } },
+  sources: {
+    cities: { kind: 'call', call: 'cities', states: { loading: [], empty: [], error: [] } },
+  },
   form: {
     fields: { name: { type: 'text' } },
     lists: {
@@ -30,19 +32,41 @@ const document: ScreenDocument = {
   body: [{ id: 'space', widget: 'spacer' }],
 };
 
-const parts = ['node', 'handler', 'step', 'action', 'source', 'field', 'list', 'kind', 'value'] as const;
+const parts = [
+  'node',
+  'handler',
+  'step',
+  'action',
+  'source',
+  'field',
+  'list',
+  'kind',
+  'value',
+] as const;
 
 /** Writes down what it is shown. */
 const listener = (name: string, heard: string[], of: readonly (typeof parts)[number][]): Visitor =>
-  Object.fromEntries(of.map((part) => [part, (...shown: readonly unknown[]) => void heard.push(`${name} ${part} ${String(shown.length)}`)]));
+  Object.fromEntries(
+    of.map((part) => [
+      part,
+      (...shown: readonly unknown[]) => void heard.push(`${name} ${part} ${String(shown.length)}`),
+    ]),
+  );
 
 test('every part is shown whole to each visitor that looks at such parts, in their order', () => {
   const alone: string[] = [];
   walkDocument(document, listener('one', alone, parts));
   expect(new Set(alone.map((line) => line.split(' ')[1]))).toEqual(new Set(parts));
   const heard: string[] = [];
-  walkDocument(document, together([listener('one', heard, parts), {}, listener('other', heard, ['value'])]));
-  expect(heard).toEqual(alone.flatMap((line) => (line.includes(' value ') ? [line, line.replace('one', 'other')] : [line])));
+  walkDocument(
+    document,
+    together([listener('one', heard, parts), {}, listener('other', heard, ['value'])]),
+  );
+  expect(heard).toEqual(
+    alone.flatMap((line) =>
+      line.includes(' value ') ? [line, line.replace('one', 'other')] : [line],
+    ),
+  );
 });
 
 test('nothing more is shown once it is enough', () => {

@@ -4,7 +4,10 @@ import type { Visitor } from './visitor.ts';
  * One visitor out of several: each part is shown to those that look at such parts, in their order.
  * @param isEnough nothing more is shown once it says so
  */
-export const together = (visitors: readonly Visitor[], isEnough: () => boolean = () => false): Visitor => {
+export const together = (
+  visitors: readonly Visitor[],
+  isEnough: () => boolean = () => false,
+): Visitor => {
   const those = (part: keyof Visitor): ((show: (visitor: Visitor) => void) => void) => {
     const interested = visitors.filter((visitor) => visitor[part] !== undefined);
     return (show) => (isEnough() ? undefined : interested.forEach(show));

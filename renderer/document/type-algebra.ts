@@ -13,12 +13,15 @@ export const entryOf = (list: Type): Type => {
 };
 
 /** `to`, possibly missing when `from` is: missing in, missing out. */
-export const ifThere = (from: Type, to: Type): Type => (from.kind === 'optional' || from.kind === 'missing' ? optional(to) : to);
+export const ifThere = (from: Type, to: Type): Type =>
+  from.kind === 'optional' || from.kind === 'missing' ? optional(to) : to;
 
 /** The type of a list whose entries are made from those of another one. */
 export const mapEntries = (list: Type, entry: (type: Type) => Type): Type => {
   const entries = withoutMissing(list);
-  return entries.kind === 'missing' ? missing : ifThere(list, listOf(entry(entries.kind === 'list' ? entries.of : anything)));
+  return entries.kind === 'missing'
+    ? missing
+    : ifThere(list, listOf(entry(entries.kind === 'list' ? entries.of : anything)));
 };
 
 /** Whether a text, or the texts of a list, are personal data. */
@@ -28,12 +31,18 @@ export const isPersonal = (type: Type): boolean => {
 };
 
 /** The type of a text made from a value: personal when the value is (RULES 51). */
-export const textFrom = (type: Type): TextType => ({ kind: 'text', ...(isPersonal(type) && { personal: true }) });
+export const textFrom = (type: Type): TextType => ({
+  kind: 'text',
+  ...(isPersonal(type) && { personal: true }),
+});
 
 /** Whether a value may be used as a number: numbers, amounts, codes and literal digits (RULES 18). */
 export const isNumeric = (type: Type): boolean => {
-  if (type.kind !== 'text') return type.kind === 'number' || type.kind === 'amount' || type.kind === 'any';
-  return type.values === undefined || type.open === true ? type.code === true : type.values.every((value) => numberOf(value) !== undefined);
+  if (type.kind !== 'text')
+    return type.kind === 'number' || type.kind === 'amount' || type.kind === 'any';
+  return type.values === undefined || type.open === true
+    ? type.code === true
+    : type.values.every((value) => numberOf(value) !== undefined);
 };
 
 /** The narrowest type of a literal; undefined and null are missing. */
@@ -42,9 +51,17 @@ export const typeOfLiteral = (value: unknown): Type => {
   if (typeof value === 'string') return { kind: 'text', values: [value] };
   if (typeof value === 'number') return { kind: 'number', values: [value] };
   if (typeof value === 'boolean') return { kind: 'boolean' };
-  if (Array.isArray(value)) return listOf(value.map(typeOfLiteral).reduce<Type>((all, type) => union(all, type) ?? anything, missing));
+  if (Array.isArray(value))
+    return listOf(
+      value.map(typeOfLiteral).reduce<Type>((all, type) => union(all, type) ?? anything, missing),
+    );
   if (!isRecord(value)) return anything;
-  return { kind: 'record', fields: Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeOfLiteral(field)])) };
+  return {
+    kind: 'record',
+    fields: Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, typeOfLiteral(field)]),
+    ),
+  };
 };
 
 const fieldType = (type: RecordType, name: string): Type | undefined =>
@@ -64,7 +81,9 @@ export const typeAt = (type: Type, path: readonly string[]): Type | undefined =>
 };
 
 /** Values in common order, without double. */
-const merged = <Value>(a: readonly Value[], b: readonly Value[]): readonly Value[] => [...new Set([...a, ...b])];
+const merged = <Value>(a: readonly Value[], b: readonly Value[]): readonly Value[] => [
+  ...new Set([...a, ...b]),
+];
 
 const unionOfTexts = (a: TextType, b: TextType): TextType => ({
   kind: 'text',
@@ -87,17 +106,26 @@ const unionOfRecords = (a: RecordType, b: RecordType): RecordType | undefined =>
 };
 
 /** A number as the text that it is compared as (RULES 7). */
-const asCode = (type: NumberType): TextType => ({ kind: 'text', code: true, ...(type.values && { values: type.values.map(String) }) });
+const asCode = (type: NumberType): TextType => ({
+  kind: 'text',
+  code: true,
+  ...(type.values && { values: type.values.map(String) }),
+});
 
 /** Digits with a point or a comma between them are money in another unit. */
 const isOtherUnit = (value: string | number): boolean =>
-  typeof value === 'number' ? !Number.isSafeInteger(value) : /\d/.test(value) && !/^-?\d+$/.test(value);
+  typeof value === 'number'
+    ? !Number.isSafeInteger(value)
+    : /\d/.test(value) && !/^-?\d+$/.test(value);
 
-const isLiteralText = (type: Type): boolean => type.kind === 'text' && type.values !== undefined && type.open !== true;
+const isLiteralText = (type: Type): boolean =>
+  type.kind === 'text' && type.values !== undefined && type.open !== true;
 
 /** Whether a written text or number may stand for money: minor units, or words in their place (RULES 30, 48). */
 const isWrittenAmount = (type: TextType | NumberType): boolean =>
-  type.values !== undefined && (type.kind === 'number' || type.open !== true) && !type.values.some(isOtherUnit);
+  type.values !== undefined &&
+  (type.kind === 'number' || type.open !== true) &&
+  !type.values.some(isOtherUnit);
 
 /** The narrowest type that holds both; undefined when there is none, as for text and boolean. */
 export const union = (a: Type, b: Type): Type | undefined => {
@@ -117,7 +145,8 @@ export const union = (a: Type, b: Type): Type | undefined => {
     const of = union(a.of, b.of);
     return of && listOf(of);
   }
-  if (a.kind === 'number' && b.kind === 'number') return { kind: 'number', ...(a.values && b.values && { values: merged(a.values, b.values) }) };
+  if (a.kind === 'number' && b.kind === 'number')
+    return { kind: 'number', ...(a.values && b.values && { values: merged(a.values, b.values) }) };
   if (a.kind === 'number' && b.kind === 'text') return unionOfTexts(asCode(a), b);
   if (a.kind === 'text' && b.kind === 'number') return unionOfTexts(a, asCode(b));
   if (isAssignable(a, b)) return b;
@@ -126,27 +155,47 @@ export const union = (a: Type, b: Type): Type | undefined => {
 
 const isTextAssignable = (from: TextType, to: TextType): boolean => {
   if (to.page === true) return from.page === true;
-  if (to.filled === true && from.values?.some((value) => value.trim() === '') === true) return false;
+  if (to.filled === true && from.values?.some((value) => value.trim() === '') === true)
+    return false;
   const values = to.values;
-  if (values === undefined || (to.open === true && (from.open === true || from.values === undefined))) return true;
-  return from.open !== true && from.values !== undefined && from.values.every((value) => values.includes(value));
+  if (
+    values === undefined ||
+    (to.open === true && (from.open === true || from.values === undefined))
+  )
+    return true;
+  return (
+    from.open !== true &&
+    from.values !== undefined &&
+    from.values.every((value) => values.includes(value))
+  );
 };
 
-const isWithin = (value: number, { values, least = -Infinity, most = Infinity, whole }: NumberType): boolean =>
-  (values === undefined || values.includes(value)) && value >= least && value <= most && (whole !== true || Number.isInteger(value));
+const isWithin = (
+  value: number,
+  { values, least = -Infinity, most = Infinity, whole }: NumberType,
+): boolean =>
+  (values === undefined || values.includes(value)) &&
+  value >= least &&
+  value <= most &&
+  (whole !== true || Number.isInteger(value));
 
 /** Whether every value of `from` fits a place of type `to` (RULES 46 to 50). That personal data may not go there is for the place to say. */
 export const isAssignable = (from: Type, to: Type): boolean => {
   if (from.kind === 'any' || to.kind === 'any') return true;
-  if (to.kind === 'optional') return from.kind === 'missing' || isAssignable(withoutMissing(from), to.of);
+  if (to.kind === 'optional')
+    return from.kind === 'missing' || isAssignable(withoutMissing(from), to.of);
   switch (from.kind) {
     case 'text':
       if (to.kind === 'text') return isTextAssignable(from, to);
-      return to.kind === 'amount' ? isWrittenAmount(from) : to.kind === 'date' && isLiteralText(from);
+      return to.kind === 'amount'
+        ? isWrittenAmount(from)
+        : to.kind === 'date' && isLiteralText(from);
     case 'number': {
       if (to.kind === 'text') return to.code === true && isTextAssignable(asCode(from), to);
       if (to.kind !== 'number') return to.kind === 'amount' && isWrittenAmount(from);
-      return from.values === undefined ? to.values === undefined : from.values.every((value) => isWithin(value, to));
+      return from.values === undefined
+        ? to.values === undefined
+        : from.values.every((value) => isWithin(value, to));
     }
     case 'list':
       return to.kind === 'list' && (from.of.kind === 'missing' || isAssignable(from.of, to.of));
@@ -154,8 +203,13 @@ export const isAssignable = (from: Type, to: Type): boolean => {
       if (to.kind !== 'record') return false;
       const rest = to.rest;
       return (
-        Object.entries(to.fields).every(([name, type]) => isAssignable(fieldType(from, name) ?? missing, type)) &&
-        (rest === undefined || Object.entries(from.fields).every(([name, type]) => Object.hasOwn(to.fields, name) || isAssignable(type, optional(rest))))
+        Object.entries(to.fields).every(([name, type]) =>
+          isAssignable(fieldType(from, name) ?? missing, type),
+        ) &&
+        (rest === undefined ||
+          Object.entries(from.fields).every(
+            ([name, type]) => Object.hasOwn(to.fields, name) || isAssignable(type, optional(rest)),
+          ))
       );
     }
     default:

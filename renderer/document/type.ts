@@ -81,12 +81,21 @@ export const code: Type = { kind: 'text', code: true };
 /** A list of anything, or none. */
 export const anyList: Type = { kind: 'optional', of: { kind: 'list', of: anything } };
 /** A record of anything, or none. */
-export const anyRecord: Type = { kind: 'optional', of: { kind: 'record', fields: {}, rest: anything } };
+export const anyRecord: Type = {
+  kind: 'optional',
+  of: { kind: 'record', fields: {}, rest: anything },
+};
 /** A list of records of anything, or none. */
-export const anyRecordList: Type = { kind: 'optional', of: { kind: 'list', of: { kind: 'record', fields: {}, rest: anything } } };
+export const anyRecordList: Type = {
+  kind: 'optional',
+  of: { kind: 'list', of: { kind: 'record', fields: {}, rest: anything } },
+};
 /** A list of texts or numbers, or none. */
 export const codeList: Type = { kind: 'optional', of: { kind: 'list', of: code } };
 
 export const listOf = (of: Type): Type => ({ kind: 'list', of });
 
-export const optional = (of: Type): Type => (of.kind === 'optional' || of.kind === 'missing' || of.kind === 'any' ? of : { kind: 'optional', of });
+export const optional = (of: Type): Type =>
+  of.kind === 'optional' || of.kind === 'missing' || of.kind === 'any'
+    ? of
+    : { kind: 'optional', of };

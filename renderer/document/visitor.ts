@@ -1,4 +1,14 @@
-import type { Action, Field, FieldKind, FieldList, Handler, Node, Source, State, Step } from './generated/document.ts';
+import type {
+  Action,
+  Field,
+  FieldKind,
+  FieldList,
+  Handler,
+  Node,
+  Source,
+  State,
+  Step,
+} from './generated/document.ts';
 import type { Place } from './place.ts';
 
 /** Where a value stands. Every value of a document has exactly one use, which says what it must be. */
@@ -13,7 +23,12 @@ export type ValueUse =
   | { readonly of: 'field'; readonly type: Field['type']; readonly property: FieldProperty }
   | { readonly of: 'list'; readonly property: 'from' | 'key' | 'kind' | 'where' }
   | { readonly of: 'action'; readonly property: 'about' }
-  | { readonly of: 'source'; readonly source: Source; readonly property: string; readonly name?: string }
+  | {
+      readonly of: 'source';
+      readonly source: Source;
+      readonly property: string;
+      readonly name?: string;
+    }
   /** `name` is the parameter, where the property holds several values. */
   | { readonly of: 'step'; readonly step: Step; readonly property: string; readonly name?: string };
 

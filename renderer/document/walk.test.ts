@@ -10,23 +10,38 @@ import { walkDocument } from './walk.ts';
 const folder = join(import.meta.dirname, '../../screens');
 const screens = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
-  .map((file) => [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as ScreenDocument] as const);
+  .map(
+    (file) =>
+      [file, JSON.parse(readFileSync(join(folder, file), 'utf8')) as ScreenDocument] as const,
+  );
 
 /** Places of everything that can only be a value: references, texts and operations. */
 const valuePlaces = (value: unknown, pointer: string): readonly string[] => {
-  if (isRecord(value) && (Object.hasOwn(value, '$') || (typeof value.text === 'string' && Object.keys(value).every((key) => key === 'text' || key === 'args'))))
+  if (
+    isRecord(value) &&
+    (Object.hasOwn(value, '$') ||
+      (typeof value.text === 'string' &&
+        Object.keys(value).every((key) => key === 'text' || key === 'args')))
+  )
     return [pointer];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => (pointer === '' && name === 'examples' ? [] : valuePlaces(member, pointerTo(pointer, name))));
+  return Object.entries(value).flatMap(([name, member]) =>
+    pointer === '' && name === 'examples' ? [] : valuePlaces(member, pointerTo(pointer, name)),
+  );
 };
 
 describe.each(screens)('walking %s', (_, document) => {
   const values: string[] = [];
   const nodes: string[] = [];
-  walkDocument(document, { value: (_value, { pointer }) => void values.push(pointer), node: (node) => void nodes.push(node.id) });
+  walkDocument(document, {
+    value: (_value, { pointer }) => void values.push(pointer),
+    node: (node) => void nodes.push(node.id),
+  });
 
   test('every value is visited', () => {
-    const missed = valuePlaces(document, '').filter((place) => !values.some((value) => place === value || place.startsWith(`${value}/`)));
+    const missed = valuePlaces(document, '').filter(
+      (place) => !values.some((value) => place === value || place.startsWith(`${value}/`)),
+    );
     expect(missed).toEqual([]);
   });
 
@@ -36,7 +51,9 @@ describe.each(screens)('walking %s', (_, document) => {
   });
 
   test('every node is visited', () => {
-    const ids = [...JSON.stringify({ ...document, id: '', examples: {} }).matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
+    const ids = [
+      ...JSON.stringify({ ...document, id: '', examples: {} }).matchAll(/"id":"([^"]+)"/g),
+    ].map(([, id = '']) => id);
     expect(nodes.toSorted()).toEqual(ids.toSorted());
   });
 });
@@ -53,7 +70,10 @@ test('layers around a place are found innermost first', () => {
     body: [{ id: 'outer', widget: 'section', children: [inner] }],
   };
   walkDocument(document, {
-    value: (_, { around }, { of }) => (of === 'prop' ? found.push(...layersAround(around, 'node').map(({ node }) => node.id)) : undefined),
+    value: (_, { around }, { of }) =>
+      of === 'prop'
+        ? found.push(...layersAround(around, 'node').map(({ node }) => node.id))
+        : undefined,
   });
   expect(found).toEqual(['inner', 'outer']);
 });

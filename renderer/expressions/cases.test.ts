@@ -31,11 +31,14 @@ interface Case {
 }
 
 const folder = join(import.meta.dirname, 'cases');
-const keyOf = (root: string, entry: string | undefined): string => (entry === undefined ? root : `${root}.${entry}`);
+const keyOf = (root: string, entry: string | undefined): string =>
+  entry === undefined ? root : `${root}.${entry}`;
 
 const written = (value: unknown): unknown => {
   if (!isRecord(value) || typeof value.times !== 'number') return value;
-  return typeof value.repeat === 'string' && value.text === true ? value.repeat.repeat(value.times) : Array.from({ length: value.times }, () => value.repeat);
+  return typeof value.repeat === 'string' && value.text === true
+    ? value.repeat.repeat(value.times)
+    : Array.from({ length: value.times }, () => value.repeat);
 };
 
 const typeScope = (types: Readonly<Record<string, Type>>): TypeScope => ({
@@ -49,15 +52,21 @@ const typeScope = (types: Readonly<Record<string, Type>>): TypeScope => ({
 
 const outcomeOf = ({ value, values = {}, types, place = anything, formats }: Case): unknown => {
   const problems: Pick<Problem, 'code' | 'pointer' | 'message'>[] = [];
-  const report = ({ code, pointer, message }: Problem): void => void problems.push({ code, pointer, message });
+  const report = ({ code, pointer, message }: Problem): void =>
+    void problems.push({ code, pointer, message });
   const parsed = parseValue(value, '', report, factsOfName);
-  if (types) return { type: printType(checkExpression(parsed, place, typeScope(types), report)), problems };
+  if (types)
+    return { type: printType(checkExpression(parsed, place, typeScope(types), report)), problems };
   if (problems.length > 0) return { problems };
   let exceeded = 0;
   const scope = {
     lookup: (root: string, entry: string | undefined) => written(values[keyOf(root, entry)]),
     translate: (text: string, argument?: (name: string) => string) =>
-      text === 'Hello {name}' ? 'Kumusta {name}' : text === '{n} days' ? `{n} ${argument?.('n') === '1' ? 'araw' : 'na araw'}` : text,
+      text === 'Hello {name}'
+        ? 'Kumusta {name}'
+        : text === '{n} days'
+          ? `{n} ${argument?.('n') === '1' ? 'araw' : 'na araw'}`
+          : text,
     formats: { thousands: '.', decimal: ',', currency: '₱', ...formats },
     exceeded: () => (exceeded += 1),
   };
@@ -71,11 +80,17 @@ for (const file of readdirSync(folder)) {
   let cases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Case[];
   if (process.env.UPDATE === '1') {
     cases = cases.map((one) => ({ ...one, expected: outcomeOf(one) }));
-    writeFileSync(join(folder, file), await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }));
+    writeFileSync(
+      join(folder, file),
+      await format(JSON.stringify(cases), { parser: 'json', printWidth: 160 }),
+    );
   }
   describe(`expressions: ${file.replace('.json', '')}`, () => {
-    it.each(cases.map((one) => [`RULES ${String(one.rule)}: ${one.name}`, one] as const))('%s', (_, one) => {
-      expect(outcomeOf(one)).toEqual(one.expected);
-    });
+    it.each(cases.map((one) => [`RULES ${String(one.rule)}: ${one.name}`, one] as const))(
+      '%s',
+      (_, one) => {
+        expect(outcomeOf(one)).toEqual(one.expected);
+      },
+    );
   });
 }

@@ -13,9 +13,23 @@ export const checkArguments = ({ text, args, pointer }: Text, report: Report): v
     if (wanted.includes(name)) continue;
     const facts = factsOfName(name, open);
     if (facts.suggestion !== undefined) open.delete(facts.suggestion);
-    report(makeProblem('text-argument', pointerTo(pointer, 'args', name), `the text has no {${name}}.${didYouMean(facts.suggestion)}`, facts));
+    report(
+      makeProblem(
+        'text-argument',
+        pointerTo(pointer, 'args', name),
+        `the text has no {${name}}.${didYouMean(facts.suggestion)}`,
+        facts,
+      ),
+    );
   }
   for (const name of open) {
-    report(makeProblem('text-argument', pointerTo(pointer, 'text'), `the text has {${name}}, but args has no "${name}". Add it.`, { expected: name }));
+    report(
+      makeProblem(
+        'text-argument',
+        pointerTo(pointer, 'text'),
+        `the text has {${name}}, but args has no "${name}". Add it.`,
+        { expected: name },
+      ),
+    );
   }
 };

@@ -1,7 +1,13 @@
 import type { Pointer } from '../document/pointer.ts';
 import { pointerTo } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
-import { entryOf, isAssignable, isPersonal, typeOfLiteral, withoutMissing } from '../document/type-algebra.ts';
+import {
+  entryOf,
+  isAssignable,
+  isPersonal,
+  typeOfLiteral,
+  withoutMissing,
+} from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { anything, code } from '../document/type.ts';
 import type { ErrorCode } from '../problems/codes.ts';
@@ -43,7 +49,8 @@ class Check {
   private scopes: Map<Expression, TypeScope> | undefined;
   private misfits: Set<Expression> | undefined;
   /** What arguments are told by each other: said at the end, where none of them is told by its place. */
-  private disagreements: { readonly args: readonly Expression[]; readonly say: () => void }[] | undefined;
+  private disagreements:
+    { readonly args: readonly Expression[]; readonly say: () => void }[] | undefined;
   /** What has been said, and what was refused when it was parsed. */
   private faults = 0;
   private readonly report: Report;
@@ -62,7 +69,8 @@ class Check {
 
   /** Says what is left to say. */
   end(): void {
-    for (const { args, say } of this.disagreements ?? []) if (!args.some((argument) => this.misfits?.has(argument) === true)) say();
+    for (const { args, say } of this.disagreements ?? [])
+      if (!args.some((argument) => this.misfits?.has(argument) === true)) say();
   }
 
   typeOf(expression: Expression, names: TypeScope): Type {
@@ -87,8 +95,15 @@ class Check {
     const contracts = [by, this.originOf(expression)];
     const known = place.kind === 'text' && found.kind === 'text' ? valuesOf(expected) : [];
     if (found.kind === 'text' && place.kind === 'text' && place.filled === true)
-      this.wrong(expression.pointer, found, 'text that is not empty', ' Say what it is.', { known: [], contracts });
-    else this.wrong(expression.pointer, found, printType(expected), adviceFor(found, expected), { known, contracts });
+      this.wrong(expression.pointer, found, 'text that is not empty', ' Say what it is.', {
+        known: [],
+        contracts,
+      });
+    else
+      this.wrong(expression.pointer, found, printType(expected), adviceFor(found, expected), {
+        known,
+        contracts,
+      });
     return false;
   }
 
@@ -104,7 +119,12 @@ class Check {
       operation.names.forEach((name, index) => {
         if (known.includes(name)) return;
         const facts = { ...factsOfName(name, known), contracts: [by] };
-        this.say('unknown-key', pointerTo(operation.pointer, 1 + 2 * index), `this place knows no field "${name}".${didYouMean(facts.suggestion)}`, facts);
+        this.say(
+          'unknown-key',
+          pointerTo(operation.pointer, 1 + 2 * index),
+          `this place knows no field "${name}".${didYouMean(facts.suggestion)}`,
+          facts,
+        );
         fit = false;
       });
     }
@@ -138,7 +158,11 @@ class Check {
       personal = isPersonal(type) || personal;
       this.fits(argument, type, code);
     }
-    return { kind: 'text', ...(sentence.text.trim() === '' && { values: [sentence.text] }), ...(personal && { personal }) };
+    return {
+      kind: 'text',
+      ...(sentence.text.trim() === '' && { values: [sentence.text] }),
+      ...(personal && { personal }),
+    };
   }
 
   private operation(operation: Operation, names: TypeScope): Type {
@@ -152,7 +176,9 @@ class Check {
       // What a faulty argument would have shown is not known, so nothing is said of it.
       if (facts !== undefined) return faulty.length > 0 ? withAllThere(names) : facts.scope;
       const shown = given?.(index) ?? [];
-      return shown.some(({ arg }) => faulty.includes(arg)) ? withAllThere(names) : withFacts(names, shown, operation.args);
+      return shown.some(({ arg }) => faulty.includes(arg))
+        ? withAllThere(names)
+        : withFacts(names, shown, operation.args);
     };
     operation.args.forEach((argument, index) => {
       const before = this.faults;
@@ -163,7 +189,11 @@ class Check {
       }
       const type = this.typeOf(argument, scope);
       found.push(type);
-      types.push(this.fits(argument, type, signature.args[index] ?? signature.rest ?? anything) ? type : anything);
+      types.push(
+        this.fits(argument, type, signature.args[index] ?? signature.rest ?? anything)
+          ? type
+          : anything,
+      );
       if (whileAll !== undefined) facts?.learn(argument, whileAll);
       if (this.faults > before) faulty.push(index);
     });
@@ -180,30 +210,63 @@ class Check {
         this.faults += 1;
         (this.disagreements ??= []).push({
           args,
-          say: () => this.wrong(at(index), found, expected, adviceFor(found, anything), { known, contracts: [this.originOf(args[index])] }),
+          say: () =>
+            this.wrong(at(index), found, expected, adviceFor(found, anything), {
+              known,
+              contracts: [this.originOf(args[index])],
+            }),
         });
       },
       noField: (field, known) => {
-        const facts = { ...factsOfName(field, known), contracts: [inContract(this.originOf(args[0]), '[]')] };
-        this.say('unknown-reference', placeOfName(operation, field), `the entries have no field "${field}".${didYouMean(facts.suggestion)}`, facts);
+        const facts = {
+          ...factsOfName(field, known),
+          contracts: [inContract(this.originOf(args[0]), '[]')],
+        };
+        this.say(
+          'unknown-reference',
+          placeOfName(operation, field),
+          `the entries have no field "${field}".${didYouMean(facts.suggestion)}`,
+          facts,
+        );
       },
       neverEqual: (index, { reason, found, known }) => {
-        const facts = { ...(found !== undefined && factsOfName(found, known ?? [])), contracts: args.map((argument) => this.originOf(argument)) };
-        this.say('never-true', at(index), `"${name}" compares what is never equal: ${reason}${didYouMean(facts.suggestion)}`, facts);
+        const facts = {
+          ...(found !== undefined && factsOfName(found, known ?? [])),
+          contracts: args.map((argument) => this.originOf(argument)),
+        };
+        this.say(
+          'never-true',
+          at(index),
+          `"${name}" compares what is never equal: ${reason}${didYouMean(facts.suggestion)}`,
+          facts,
+        );
       },
     };
   }
 
-  private wrong(pointer: Pointer, found: Type, expected: string, advice: string, { known, contracts }: Known): void {
-    const slip = isOpenEnum(found) ? undefined : valuesOf(found).find((value) => !known.includes(value));
+  private wrong(
+    pointer: Pointer,
+    found: Type,
+    expected: string,
+    advice: string,
+    { known, contracts }: Known,
+  ): void {
+    const slip = isOpenEnum(found)
+      ? undefined
+      : valuesOf(found).find((value) => !known.includes(value));
     const facts = slip === undefined ? {} : factsOfName(slip, known);
     const words = printFound(found);
-    this.say('wrong-type', pointer, `expected ${expected}, found ${words}.${advice}${didYouMean(facts.suggestion)}`, {
-      ...facts,
-      expected,
-      found: words,
-      contracts,
-    });
+    this.say(
+      'wrong-type',
+      pointer,
+      `expected ${expected}, found ${words}.${advice}${didYouMean(facts.suggestion)}`,
+      {
+        ...facts,
+        expected,
+        found: words,
+        contracts,
+      },
+    );
   }
 
   private say(problem: ErrorCode, pointer: Pointer, sentence: string, facts: ProblemFacts): void {
@@ -212,11 +275,14 @@ class Check {
 }
 
 /** What was found, so that nobody reads "expected text, found text". */
-const printFound = (found: Type): string => (found.kind === 'optional' ? `${printType(found.of)} that may be missing` : printType(found));
+const printFound = (found: Type): string =>
+  found.kind === 'optional' ? `${printType(found.of)} that may be missing` : printType(found);
 
 /** Where a plain name stands among the arguments as they are written. */
 const placeOfName = ({ operator, names, args, pointer }: Operation, name: string): Pointer => {
-  const written = [...names, ...args].flatMap((_, index) => (operator.isName?.(index) === true ? [index] : []));
+  const written = [...names, ...args].flatMap((_, index) =>
+    operator.isName?.(index) === true ? [index] : [],
+  );
   return pointerTo(pointer, 1 + (written[names.indexOf(name)] ?? 0));
 };
 
@@ -231,7 +297,13 @@ const valuesOf = (type: Type): readonly string[] => {
  * Works out the type of an expression at its place and reports what does not hold: unknown-reference, wrong-type, unknown-key, never-true, text-argument.
  * Gives the type that was found, which may be narrower than `expected`; `any` where a problem leaves it open.
  */
-export const checkExpression = (expression: Expression, expected: Type, names: TypeScope, report: Report, { by, onType }: Asked = {}): Type => {
+export const checkExpression = (
+  expression: Expression,
+  expected: Type,
+  names: TypeScope,
+  report: Report,
+  { by, onType }: Asked = {},
+): Type => {
   const check = new Check(report, names, onType);
   const type = check.typeOf(expression, names);
   const isFit = check.fits(expression, type, expected, by);

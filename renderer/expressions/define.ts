@@ -51,7 +51,11 @@ export interface Operator {
   /** The result depends on the configuration, so that it is not worked out in advance. */
   readonly late?: true;
   /** Computes; never throws. */
-  readonly evaluate: (args: readonly Expression[], read: Reader, names: readonly string[]) => unknown;
+  readonly evaluate: (
+    args: readonly Expression[],
+    read: Reader,
+    names: readonly string[],
+  ) => unknown;
 }
 
 /** What a test shows of an argument: that it is there, or that it is, or is not, true. */

@@ -5,7 +5,8 @@ import { innerParts } from './inner-parts.ts';
 export const dependenciesOf = (expression: Expression): string[] => {
   const keys = new Set<string>();
   const collect = (part: Expression): void => {
-    if (part.kind === 'reference' && part.entry !== undefined) keys.add(`${part.root}.${part.entry}`);
+    if (part.kind === 'reference' && part.entry !== undefined)
+      keys.add(`${part.root}.${part.entry}`);
     innerParts(part).forEach(collect);
   };
   collect(expression);

@@ -15,7 +15,8 @@ interface Bound {
 }
 
 /** null, NaN and the infinities are missing (RULES 2, 17). */
-const settled = (value: unknown): unknown => (value === null || (typeof value === 'number' && !Number.isFinite(value)) ? undefined : value);
+const settled = (value: unknown): unknown =>
+  value === null || (typeof value === 'number' && !Number.isFinite(value)) ? undefined : value;
 
 /** The value behind names in a value. */
 const follow = (path: readonly string[], from: unknown): unknown => {
@@ -92,7 +93,8 @@ class Evaluation implements Reader {
     const isFit =
       typeof result === 'string'
         ? this.fits(result.length, limits.letters) && this.spendLetters(result)
-        : (!Array.isArray(result) || this.fits(result.length, limits.entries)) && this.fits(weigh(result), limits.parts);
+        : (!Array.isArray(result) || this.fits(result.length, limits.entries)) &&
+          this.fits(weigh(result), limits.parts);
     return isFit ? result : undefined;
   }
 
@@ -122,7 +124,8 @@ class Evaluation implements Reader {
   private write({ text, args }: Text): unknown {
     // Counts while it writes: a sentence may name a long argument a thousand times.
     let room: number = limits.letters;
-    const argumentOf = (name: string): string => (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '';
+    const argumentOf = (name: string): string =>
+      (Object.hasOwn(args, name) ? this.text(args[name]) : undefined) ?? '';
     const written = fillSentence(this.scope.translate(text, argumentOf), (name) => {
       const argument = argumentOf(name);
       room -= argument.length;

@@ -15,7 +15,10 @@ interface Example {
   readonly gives: unknown;
 }
 
-const examples = import.meta.glob<readonly Example[]>('./examples/*.json', { eager: true, import: 'default' });
+const examples = import.meta.glob<readonly Example[]>('./examples/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The type that a value has by itself. */
 const typeOf = (value: unknown): Type => {
@@ -24,7 +27,10 @@ const typeOf = (value: unknown): Type => {
   if (typeof value === 'boolean') return boolean;
   if (Array.isArray(value)) return listOf(value.length === 0 ? text : typeOf(value[0]));
   if (!isRecord(value)) return missing;
-  return { kind: 'record', fields: Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeOf(field)])) };
+  return {
+    kind: 'record',
+    fields: Object.fromEntries(Object.entries(value).map(([name, field]) => [name, typeOf(field)])),
+  };
 };
 
 it('every operator has examples, and all examples are of an operator', () => {
@@ -38,21 +44,37 @@ it('every operator has examples, and all examples are of an operator', () => {
 describe.each(Object.entries(examples))('%s', (path, some) => {
   const name = path.replace(/^\.\/examples\/|\.json$/g, '');
 
-  it.each(some.map((example) => [JSON.stringify(example.value), example] as const))('%s', (written, { value, reads = {}, types = {}, gives }) => {
-    expect(written).toContain(`["${name}"`);
-    const problems: string[] = [];
-    const report = ({ message }: { readonly message: string }): void => void problems.push(message);
-    const parsed = parseValue(value, '', report);
-    const read = (root: string, entry: string | undefined): unknown => reads[`${root}.${entry ?? ''}`];
-    const known = (root: string | undefined): readonly string[] => Object.keys(reads).filter((key) => root !== undefined && key.startsWith(`${root}.`));
-    checkExpression(
-      parsed,
-      anything,
-      { typeOf: (root, entry) => (`${root}.${entry ?? ''}` in reads ? (types[`${root}.${entry ?? ''}`] ?? typeOf(read(root, entry))) : undefined), known },
-      report,
-    );
-    expect(problems).toEqual([]);
-    const scope = { lookup: read, translate: (sentence: string) => sentence, formats: { thousands: '.', decimal: ',', currency: '₱' } };
-    expect(evaluate(parsed, scope) ?? null).toEqual(gives);
-  });
+  it.each(some.map((example) => [JSON.stringify(example.value), example] as const))(
+    '%s',
+    (written, { value, reads = {}, types = {}, gives }) => {
+      expect(written).toContain(`["${name}"`);
+      const problems: string[] = [];
+      const report = ({ message }: { readonly message: string }): void =>
+        void problems.push(message);
+      const parsed = parseValue(value, '', report);
+      const read = (root: string, entry: string | undefined): unknown =>
+        reads[`${root}.${entry ?? ''}`];
+      const known = (root: string | undefined): readonly string[] =>
+        Object.keys(reads).filter((key) => root !== undefined && key.startsWith(`${root}.`));
+      checkExpression(
+        parsed,
+        anything,
+        {
+          typeOf: (root, entry) =>
+            `${root}.${entry ?? ''}` in reads
+              ? (types[`${root}.${entry ?? ''}`] ?? typeOf(read(root, entry)))
+              : undefined,
+          known,
+        },
+        report,
+      );
+      expect(problems).toEqual([]);
+      const scope = {
+        lookup: read,
+        translate: (sentence: string) => sentence,
+        formats: { thousands: '.', decimal: ',', currency: '₱' },
+      };
+      expect(evaluate(parsed, scope) ?? null).toEqual(gives);
+    },
+  );
 });

@@ -29,7 +29,10 @@ export const operatorForms: ReadonlyMap<string, OperatorForm> = new Map(
     .map((name) => {
       const { takes, isName }: Operator = operators[name];
       const { description, usage } = signatures[name];
-      return [name, { name, description, usage, least: takes[0], isName: (index) => isName?.(index) === true }];
+      return [
+        name,
+        { name, description, usage, least: takes[0], isName: (index) => isName?.(index) === true },
+      ];
     }),
 );
 

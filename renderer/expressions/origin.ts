@@ -4,11 +4,18 @@ import { signatures } from './operators/signatures.ts';
 import type { TypeScope } from './type-scope.ts';
 
 /** The place inside a place: `[]` for the entries of a list, `.title` for a field. */
-export const inContract = (place: ContractPlace | undefined, at: string): ContractPlace | undefined =>
+export const inContract = (
+  place: ContractPlace | undefined,
+  at: string,
+): ContractPlace | undefined =>
   place && { ...place, path: `${place.path}${at}`.replace(/^\./, '') };
 
 /** Where a contract says what a reference reads, up to a number of its names. */
-export const originOfReference = ({ root, entry, path }: Reference, names: TypeScope, length = path.length): ContractPlace | undefined =>
+export const originOfReference = (
+  { root, entry, path }: Reference,
+  names: TypeScope,
+  length = path.length,
+): ContractPlace | undefined =>
   inContract(
     names.originOf?.(root, entry),
     path
@@ -18,7 +25,10 @@ export const originOfReference = ({ root, entry, path }: Reference, names: TypeS
   );
 
 /** Where a contract says what a value is that comes out of it as it is. */
-export const originOf = (expression: Expression | undefined, names: TypeScope): ContractPlace | undefined => {
+export const originOf = (
+  expression: Expression | undefined,
+  names: TypeScope,
+): ContractPlace | undefined => {
   if (expression?.kind === 'reference') return originOfReference(expression, names);
   if (expression?.kind !== 'operation') return undefined;
   const at = signatures[expression.name].resultAt?.(expression);

@@ -16,7 +16,12 @@ const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
 const namePattern = /^[A-Za-z][\w-]{0,59}$/;
 const argumentPattern = /^[a-z][A-Za-z0-9]{0,39}$/;
 
-const refused = (pointer: Pointer): Literal => ({ kind: 'literal', pointer, value: undefined, refused: true });
+const refused = (pointer: Pointer): Literal => ({
+  kind: 'literal',
+  pointer,
+  value: undefined,
+  refused: true,
+});
 
 /** One parse: reports, and stands a missing literal in for what it refuses, so that the caller can go on. */
 class Parser {
@@ -26,17 +31,35 @@ class Parser {
   ) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
-    if (depth > limits.depth) return this.refuse('too-large', pointer, `expected parts nested at most ${String(limits.depth)} deep. Split the expression.`);
+    if (depth > limits.depth)
+      return this.refuse(
+        'too-large',
+        pointer,
+        `expected parts nested at most ${String(limits.depth)} deep. Split the expression.`,
+      );
     if (value === null) return { kind: 'literal', pointer, value: undefined };
-    if (typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+    if (
+      typeof value === 'string' ||
+      typeof value === 'boolean' ||
+      (typeof value === 'number' && Number.isFinite(value))
+    )
       return { kind: 'literal', pointer, value };
     if (Array.isArray(value)) return this.operation(value, pointer, depth);
     if (isRecord(value) && Object.hasOwn(value, '$')) return this.reference(value, pointer);
     if (isRecord(value) && Object.hasOwn(value, 'text')) return this.text(value, pointer, depth);
-    return this.refuse('structure', pointer, 'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].');
+    return this.refuse(
+      'structure',
+      pointer,
+      'expected a literal, {"$": "…"}, {"text": "…"} or ["operator", …].',
+    );
   }
 
-  private refuse(code: ErrorCode, pointer: Pointer, sentence: string, facts?: ProblemFacts): Expression {
+  private refuse(
+    code: ErrorCode,
+    pointer: Pointer,
+    sentence: string,
+    facts?: ProblemFacts,
+  ): Expression {
     this.report(makeProblem(code, pointer, sentence, facts));
     return refused(pointer);
   }
@@ -44,7 +67,12 @@ class Parser {
   /** Whether the object has keys of `known` only; reports the others. */
   private hasOnly(value: object, known: readonly string[], pointer: Pointer): boolean {
     const unknown = Object.keys(value).filter((key) => !known.includes(key));
-    for (const key of unknown) this.refuse('unknown-key', pointerTo(pointer, key), `this key does not exist here. Only ${known.join(' and ')} may stand here.`);
+    for (const key of unknown)
+      this.refuse(
+        'unknown-key',
+        pointerTo(pointer, key),
+        `this key does not exist here. Only ${known.join(' and ')} may stand here.`,
+      );
     return unknown.length === 0;
   }
 
@@ -53,25 +81,51 @@ class Parser {
     const written = value.$;
     if (!this.hasOnly(value, ['$'], pointer)) return refused(pointer);
     if (typeof written !== 'string' || written.length > 200 || !referencePattern.test(written))
-      return this.refuse('structure', place, 'expected names joined by dots, such as "state.cardType".');
+      return this.refuse(
+        'structure',
+        place,
+        'expected names joined by dots, such as "state.cardType".',
+      );
     const [root = '', ...names] = written.split('.');
-    if ([root, ...names].some(isForbiddenName)) return this.refuse('structure', place, `"${written}" holds a name that is never allowed. Use another name.`);
-    if (!isScreenRoot(root)) return { kind: 'reference', pointer, root, entry: undefined, path: names };
+    if ([root, ...names].some(isForbiddenName))
+      return this.refuse(
+        'structure',
+        place,
+        `"${written}" holds a name that is never allowed. Use another name.`,
+      );
+    if (!isScreenRoot(root))
+      return { kind: 'reference', pointer, root, entry: undefined, path: names };
     const [entry, ...path] = names;
-    if (entry === undefined) return this.refuse('structure', place, `"${root}" alone is not a value. Say which entry is meant: "${root}.…".`);
+    if (entry === undefined)
+      return this.refuse(
+        'structure',
+        place,
+        `"${root}" alone is not a value. Say which entry is meant: "${root}.…".`,
+      );
     return { kind: 'reference', pointer, root, entry, path };
   }
 
-  private text(value: Readonly<Record<string, unknown>>, pointer: Pointer, depth: number): Expression {
+  private text(
+    value: Readonly<Record<string, unknown>>,
+    pointer: Pointer,
+    depth: number,
+  ): Expression {
     const { text } = value;
     const given = Object.hasOwn(value, 'args') ? value.args : {};
     if (!this.hasOnly(value, ['text', 'args'], pointer)) return refused(pointer);
-    if (typeof text !== 'string') return this.refuse('structure', pointerTo(pointer, 'text'), 'expected the sentence as a text.');
+    if (typeof text !== 'string')
+      return this.refuse(
+        'structure',
+        pointerTo(pointer, 'text'),
+        'expected the sentence as a text.',
+      );
     const place = pointerTo(pointer, 'args');
-    if (!isRecord(given)) return this.refuse('structure', place, 'expected one value for each {name} of the text.');
+    if (!isRecord(given))
+      return this.refuse('structure', place, 'expected one value for each {name} of the text.');
     const args = Object.entries(given).map(([name, argument]): [string, Expression] => {
       const at = pointerTo(place, name);
-      if (!argumentPattern.test(name) || isForbiddenName(name)) return [name, this.refuse('structure', at, `"${name}" cannot be the name of an argument.`)];
+      if (!argumentPattern.test(name) || isForbiddenName(name))
+        return [name, this.refuse('structure', at, `"${name}" cannot be the name of an argument.`)];
       return [name, this.value(argument, at, depth + 1)];
     });
     return { kind: 'text', pointer, text, args: Object.fromEntries(args) };
@@ -81,15 +135,33 @@ class Parser {
     const [name, ...written] = value;
     const place = pointerTo(pointer, 0);
     if (typeof name !== 'string')
-      return this.refuse('structure', place, 'expected the name of an operator: an array is always an operator with its arguments.');
-    if (!isOperatorName(name)) return this.refuse('unknown-operator', place, ...unknownOperator(name.slice(0, 40), this.advise));
+      return this.refuse(
+        'structure',
+        place,
+        'expected the name of an operator: an array is always an operator with its arguments.',
+      );
+    if (!isOperatorName(name))
+      return this.refuse(
+        'unknown-operator',
+        place,
+        ...unknownOperator(name.slice(0, 40), this.advise),
+      );
     const operator: Operator = operators[name];
-    if (!mayTake(operator, written.length)) return this.refuse('wrong-arguments', pointer, ...wrongCount(name, operator, String(written.length)));
+    if (!mayTake(operator, written.length))
+      return this.refuse(
+        'wrong-arguments',
+        pointer,
+        ...wrongCount(name, operator, String(written.length)),
+      );
     return this.arguments({ kind: 'operation', pointer, name, operator }, written, depth);
   }
 
   /** Tells the arguments that are names from those that are values. */
-  private arguments(head: Pick<Operation, 'kind' | 'pointer' | 'name' | 'operator'>, written: readonly unknown[], depth: number): Expression {
+  private arguments(
+    head: Pick<Operation, 'kind' | 'pointer' | 'name' | 'operator'>,
+    written: readonly unknown[],
+    depth: number,
+  ): Expression {
     const names: string[] = [];
     const args: Expression[] = [];
     const faults: number[] = [];
@@ -97,20 +169,35 @@ class Parser {
       const at = pointerTo(head.pointer, index + 1);
       if (head.operator.isName?.(index) !== true) {
         args.push(this.value(argument, at, depth + 1));
-      } else if (typeof argument === 'string' && namePattern.test(argument) && !isForbiddenName(argument) && !names.includes(argument)) {
+      } else if (
+        typeof argument === 'string' &&
+        namePattern.test(argument) &&
+        !isForbiddenName(argument) &&
+        !names.includes(argument)
+      ) {
         names.push(argument);
       } else {
         faults.push(index);
-        this.refuse('structure', at, `"${head.name}" expects a plain name here, written once: letters, digits, - and _.`);
+        this.refuse(
+          'structure',
+          at,
+          `"${head.name}" expects a plain name here, written once: letters, digits, - and _.`,
+        );
       }
     });
     const [bound = ''] = head.operator.binds ? names : [];
-    if (!isScreenRoot(bound)) return faults.length === 0 ? { ...head, names, args } : refused(head.pointer);
-    return this.refuse('structure', pointerTo(head.pointer, 2), `"${bound}" is a root (${screenRoots.join(', ')}). Choose another name.`);
+    if (!isScreenRoot(bound))
+      return faults.length === 0 ? { ...head, names, args } : refused(head.pointer);
+    return this.refuse(
+      'structure',
+      pointerTo(head.pointer, 2),
+      `"${bound}" is a root (${screenRoots.join(', ')}). Choose another name.`,
+    );
   }
 }
 
-const mayTake = ({ takes: [least, most], pairs }: Operator, count: number): boolean => count >= least && count <= most && !(pairs && count % 2 === 1);
+const mayTake = ({ takes: [least, most], pairs }: Operator, count: number): boolean =>
+  count >= least && count <= most && !(pairs && count % 2 === 1);
 
 const unknownOperator = (name: string, advise: FactsOfName | undefined): Told => {
   const facts = advise?.(name, Object.keys(operators)) ?? {};
@@ -118,7 +205,8 @@ const unknownOperator = (name: string, advise: FactsOfName | undefined): Told =>
 };
 
 const countInWords = ({ takes: [least, most], pairs }: Operator): string => {
-  if (pairs) return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
+  if (pairs)
+    return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
   return least === most
     ? `${String(least)} argument${least === 1 ? '' : 's'}`
     : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;
@@ -134,5 +222,9 @@ const wrongCount = (name: string, operator: Operator, found: string): Told => {
  * missing literal stands in for the part that is refused. Never throws, and never goes deeper than the limit.
  * @param advise finds the name that was meant, for an author; absent where nobody is advised, as on phones, which then need not load it
  */
-export const parseValue = (value: unknown, pointer: Pointer, report: Report, advise?: FactsOfName): Expression =>
-  new Parser(report, advise).value(value, pointer, 1);
+export const parseValue = (
+  value: unknown,
+  pointer: Pointer,
+  report: Report,
+  advise?: FactsOfName,
+): Expression => new Parser(report, advise).value(value, pointer, 1);

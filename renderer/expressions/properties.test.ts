@@ -14,11 +14,37 @@ import { parseValue } from './parse.ts';
 const { value: written } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
-    fc.constantFrom<unknown>(null, true, false, '', 'a', 'entry', '12', 12, -1, 1.5, 'time', 1767225600),
-    fc.constantFrom<unknown>({ $: 'state.a' }, { $: 'state.b.c' }, { $: 'entry' }, { $: 'entry.c' }, { $: 'sources.list' }),
-    fc.tuple(fc.constantFrom(...Object.keys(operators)), fc.array(tie('value'), { maxLength: 6 })).map(([name, args]) => [name, ...args]),
-    fc.tuple(fc.constantFrom('map', 'filter', 'some', 'every'), tie('value'), tie('value')).map(([name, list, body]) => [name, list, 'entry', body]),
-    fc.record({ text: fc.constantFrom('{a} {b}', '{a}{a}', 'x'), args: fc.dictionary(fc.constantFrom('a', 'b'), tie('value')) }),
+    fc.constantFrom<unknown>(
+      null,
+      true,
+      false,
+      '',
+      'a',
+      'entry',
+      '12',
+      12,
+      -1,
+      1.5,
+      'time',
+      1767225600,
+    ),
+    fc.constantFrom<unknown>(
+      { $: 'state.a' },
+      { $: 'state.b.c' },
+      { $: 'entry' },
+      { $: 'entry.c' },
+      { $: 'sources.list' },
+    ),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(operators)), fc.array(tie('value'), { maxLength: 6 }))
+      .map(([name, args]) => [name, ...args]),
+    fc
+      .tuple(fc.constantFrom('map', 'filter', 'some', 'every'), tie('value'), tie('value'))
+      .map(([name, list, body]) => [name, list, 'entry', body]),
+    fc.record({
+      text: fc.constantFrom('{a} {b}', '{a}{a}', 'x'),
+      args: fc.dictionary(fc.constantFrom('a', 'b'), tie('value')),
+    }),
   ),
 }));
 
@@ -26,11 +52,25 @@ const { value: written } = fc.letrec<{ value: unknown }>((tie) => ({
 const { value: data } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 3 },
-    fc.constantFrom<unknown>(undefined, null, Number.NaN, Number.POSITIVE_INFINITY, -0, true, false, 10n, () => 1, Symbol('s')),
+    fc.constantFrom<unknown>(
+      undefined,
+      null,
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      -0,
+      true,
+      false,
+      10n,
+      () => 1,
+      Symbol('s'),
+    ),
     fc.integer(),
     fc.stringMatching(/^[0-9 .:{}-]{0,14}$/),
     fc.array(tie('value'), { maxLength: 5 }),
-    fc.dictionary(fc.constantFrom('a', 'b', 'c', 'type', 'name', '__proto__', 'constructor'), tie('value')),
+    fc.dictionary(
+      fc.constantFrom('a', 'b', 'c', 'type', 'name', '__proto__', 'constructor'),
+      tie('value'),
+    ),
   ),
 }));
 
@@ -74,7 +114,9 @@ describe('properties of expressions', () => {
     fc.assert(
       fc.property(written, data, data, data, (value, a, b, list) => {
         const { scope } = scopeOf({ a, b, list });
-        for (const text of textsOf(evaluate(parseValue({ text: '{r}', args: { r: value } }, '', ignore), scope))) {
+        for (const text of textsOf(
+          evaluate(parseValue({ text: '{r}', args: { r: value } }, '', ignore), scope),
+        )) {
           expect(text).not.toMatch(/undefined|null|NaN|Infinity|object|true|false|Invalid/);
         }
       }),
@@ -103,7 +145,11 @@ describe('properties of expressions', () => {
         const problems: Problem[] = [];
         const report = (problem: Problem): void => void problems.push(problem);
         checkExpression(parseValue(value, '/body/0', report), anything, names, report);
-        for (const { pointer, message } of problems) expect([pointer.startsWith('/body/0'), message.startsWith(`${pointer}: `)]).toEqual([true, true]);
+        for (const { pointer, message } of problems)
+          expect([pointer.startsWith('/body/0'), message.startsWith(`${pointer}: `)]).toEqual([
+            true,
+            true,
+          ]);
       }),
       { numRuns: 3000 },
     );
@@ -123,15 +169,24 @@ describe('properties of expressions', () => {
 
   it('RULES 17: numbers that are not finite are missing', () => {
     const { scope } = scopeOf({ a: Number.NaN, b: Number.NEGATIVE_INFINITY });
-    const result = evaluate(parseValue(['list', ['has', { $: 'state.a' }], ['has', { $: 'state.b' }]], '', ignore), scope);
+    const result = evaluate(
+      parseValue(['list', ['has', { $: 'state.a' }], ['has', { $: 'state.b' }]], '', ignore),
+      scope,
+    );
     expect(result).toEqual([false, false]);
   });
 
   it.each<[string, unknown]>([
     ['a list of long entries', ['join', ['map', { $: 'sources.list' }, 'entry', { $: 'state.a' }]]],
-    ['a sentence that names a long argument often', { text: '{a}'.repeat(1000), args: { a: { $: 'state.a' } } }],
+    [
+      'a sentence that names a long argument often',
+      { text: '{a}'.repeat(1000), args: { a: { $: 'state.a' } } },
+    ],
   ])('RULES 27: a text far beyond the limit is not even built: %s', (_, value) => {
-    const { scope, seen } = scopeOf({ a: 'x'.repeat(1_000_000), list: Array.from({ length: 1000 }, () => 1) });
+    const { scope, seen } = scopeOf({
+      a: 'x'.repeat(1_000_000),
+      list: Array.from({ length: 1000 }, () => 1),
+    });
     expect(evaluate(parseValue(value, '', ignore), scope)).toBeUndefined();
     expect(seen.exceeded).toBe(1);
   });
@@ -140,12 +195,27 @@ describe('properties of expressions', () => {
     const list = Object.freeze(['b', 'a', 'b']);
     const { scope } = scopeOf({ list });
     const reference = { $: 'sources.list' };
-    const parsed = parseValue(['list', ['sort', reference], ['distinct', reference], ['without', reference, 'b'], ['concat', reference]], '', ignore);
+    const parsed = parseValue(
+      [
+        'list',
+        ['sort', reference],
+        ['distinct', reference],
+        ['without', reference, 'b'],
+        ['concat', reference],
+      ],
+      '',
+      ignore,
+    );
     expect(evaluate(parsed, scope)).toEqual([['a', 'b', 'b'], ['b', 'a'], ['a'], ['b', 'a', 'b']]);
   });
 
   it('RULES 45: an expression depends on every entry that it mentions, once', () => {
-    const value = ['if', { $: 'state.a' }, { text: '{x}', args: { x: { $: 'sources.card.items' } } }, ['map', { $: 'state.a.b' }, 'entry', { $: 'entry.c' }]];
+    const value = [
+      'if',
+      { $: 'state.a' },
+      { text: '{x}', args: { x: { $: 'sources.card.items' } } },
+      ['map', { $: 'state.a.b' }, 'entry', { $: 'entry.c' }],
+    ];
     expect(dependenciesOf(parseValue(value, '', ignore))).toEqual(['state.a', 'sources.card']);
   });
 });

@@ -13,44 +13,80 @@ import { pathsOf } from './type-scope.ts';
 
 /** The names in scope, and the roots of the screen that have something to read. */
 const readableIn = (names: TypeScope): readonly string[] => [
-  ...new Set([...names.known(undefined), ...screenRoots.filter((root) => [...names.known(root)].length > 0)]),
+  ...new Set([
+    ...names.known(undefined),
+    ...screenRoots.filter((root) => [...names.known(root)].length > 0),
+  ]),
 ];
 
 /** @param known the names that a root of the screen has here */
-const listEntries = (root: string, known: readonly string[]): string => (known.length === 0 ? ` There is nothing in "${root}" here.` : listNames(known));
+const listEntries = (root: string, known: readonly string[]): string =>
+  known.length === 0 ? ` There is nothing in "${root}" here.` : listNames(known);
 
 /** The type behind a reference, with what tests have shown to be there; reports names that do not exist and then gives any. */
 export const typeOfReference = (reference: Reference, names: TypeScope, report: Report): Type => {
   const { root, entry, path, pointer } = reference;
   const [first = root, ...inner] = pathsOf(reference);
   /** @param at which of the written names does not exist */
-  const unknown = (sentence: string, at: number, known: Iterable<string>, suggested = (name: string): string => name): Type => {
+  const unknown = (
+    sentence: string,
+    at: number,
+    known: Iterable<string>,
+    suggested = (name: string): string => name,
+  ): Type => {
     const written = [root, ...(entry === undefined ? [] : [entry]), ...path];
     const { suggestion, change } = factsOfName(written[at] ?? '', known);
     const facts = {
-      contracts: [at < written.length - path.length ? undefined : originOfReference(reference, names, at - written.length + path.length)],
+      contracts: [
+        at < written.length - path.length
+          ? undefined
+          : originOfReference(reference, names, at - written.length + path.length),
+      ],
       suggestion: suggestion === undefined ? undefined : suggested(suggestion),
-      ...(change !== undefined && { change: { from: written.join('.'), to: written.map((name, index) => (index === at ? suggestion : name)).join('.') } }),
+      ...(change !== undefined && {
+        change: {
+          from: written.join('.'),
+          to: written.map((name, index) => (index === at ? suggestion : name)).join('.'),
+        },
+      }),
     };
     // How far a source is can be read of what is declared as a source.
-    const lack = at === 1 && entry !== undefined && suggestion === undefined ? `${root === 'status' ? 'sources' : root}.${entry}` : undefined;
+    const lack =
+      at === 1 && entry !== undefined && suggestion === undefined
+        ? `${root === 'status' ? 'sources' : root}.${entry}`
+        : undefined;
     // The fields of a record stand in the sentence already.
-    const listed = at === 0 ? listNames(readableIn(names)) : at === 1 && entry !== undefined ? listEntries(root, [...known]) : '';
+    const listed =
+      at === 0
+        ? listNames(readableIn(names))
+        : at === 1 && entry !== undefined
+          ? listEntries(root, [...known])
+          : '';
     report(
-      makeProblem('unknown-reference', pointer, sentence + (didYouMean(facts.suggestion) || listed), {
-        ...facts,
-        lack,
-      }),
+      makeProblem(
+        'unknown-reference',
+        pointer,
+        sentence + (didYouMean(facts.suggestion) || listed),
+        {
+          ...facts,
+          lack,
+        },
+      ),
     );
     return anything;
   };
-  const there = (at: string, found: Type): Type => (names.isThere?.(at) === true ? withoutMissing(found) : found);
+  const there = (at: string, found: Type): Type =>
+    names.isThere?.(at) === true ? withoutMissing(found) : found;
 
   const start = names.typeOf(root, entry);
   if (start === undefined && entry === undefined) {
-    return unknown(`"${root}" does not exist at this place.`, 0, [...names.known(undefined), ...screenRoots]);
+    return unknown(`"${root}" does not exist at this place.`, 0, [
+      ...names.known(undefined),
+      ...screenRoots,
+    ]);
   }
-  if (start === undefined) return unknown(`"${first}" does not exist.`, 1, names.known(root), (near) => `${root}.${near}`);
+  if (start === undefined)
+    return unknown(`"${first}" does not exist.`, 1, names.known(root), (near) => `${root}.${near}`);
   let type = there(first, start);
   for (const [index, at] of inner.entries()) {
     const name = path[index] ?? '';
@@ -59,7 +95,11 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
       const record = withoutMissing(type);
       const outer = inner[index - 1] ?? first;
       const known = record.kind === 'record' ? Object.keys(record.fields) : [];
-      return unknown(`"${outer}", ${printType(record)}, has no field "${name}".`, (entry === undefined ? 1 : 2) + index, known);
+      return unknown(
+        `"${outer}", ${printType(record)}, has no field "${name}".`,
+        (entry === undefined ? 1 : 2) + index,
+        known,
+      );
     }
     type = there(at, field);
   }

@@ -4,14 +4,26 @@ import { parseValue } from './parse.ts';
 import type { TypeScope } from './type-scope.ts';
 import { narrow, withName } from './type-scope.ts';
 
-const outside: TypeScope = { typeOf: (root) => (root === 'result' ? optional(text) : undefined), known: (root) => (root === undefined ? ['result'] : []) };
+const outside: TypeScope = {
+  typeOf: (root) => (root === 'result' ? optional(text) : undefined),
+  known: (root) => (root === undefined ? ['result'] : []),
+};
 const parsed = (value: unknown) => parseValue(value, '', () => undefined);
-const shown = (scope: TypeScope, ...paths: string[]) => paths.filter((path) => scope.isThere?.(path) === true);
+const shown = (scope: TypeScope, ...paths: string[]) =>
+  paths.filter((path) => scope.isThere?.(path) === true);
 
 describe('scopes of types', () => {
   it('RULES 42: an inner name hides the type of the outer one and what is known of it', () => {
-    const known = narrow(outside, parsed(['and', ['has', { $: 'result.a' }], ['has', { $: 'results' }]]), true);
-    expect(shown(known, 'result', 'result.a', 'results')).toEqual(['result', 'result.a', 'results']);
+    const known = narrow(
+      outside,
+      parsed(['and', ['has', { $: 'result.a' }], ['has', { $: 'results' }]]),
+      true,
+    );
+    expect(shown(known, 'result', 'result.a', 'results')).toEqual([
+      'result',
+      'result.a',
+      'results',
+    ]);
     const inner = withName(known, 'result', boolean);
     expect(inner.typeOf('result', undefined)).toEqual(boolean);
     expect(inner.typeOf('other', undefined)).toBeUndefined();

@@ -24,16 +24,25 @@ export const pathsOf = ({ root, entry, path }: Reference): readonly string[] => 
 };
 
 /** A scope in which `name` has a type, whatever it was outside. @param origin where a contract says so */
-export const withName = (outer: TypeScope, name: string, type: Type, origin?: ContractPlace): TypeScope => ({
-  typeOf: (root, entry) => (root === name && entry === undefined ? type : outer.typeOf(root, entry)),
+export const withName = (
+  outer: TypeScope,
+  name: string,
+  type: Type,
+  origin?: ContractPlace,
+): TypeScope => ({
+  typeOf: (root, entry) =>
+    root === name && entry === undefined ? type : outer.typeOf(root, entry),
   known: (root) => (root === undefined ? [name, ...outer.known(root)] : outer.known(root)),
-  originOf: (root, entry) => (root === name && entry === undefined ? origin : outer.originOf?.(root, entry)),
-  isThere: (path) => path !== name && !path.startsWith(`${name}.`) && outer.isThere?.(path) === true,
+  originOf: (root, entry) =>
+    root === name && entry === undefined ? origin : outer.originOf?.(root, entry),
+  isThere: (path) =>
+    path !== name && !path.startsWith(`${name}.`) && outer.isThere?.(path) === true,
 });
 
 /** Adds the paths whose values are there when the expression is there, or counts as true or false. */
 const addShown = (there: Set<string>, expression: Expression | undefined, is: Fact['is']): void => {
-  if (expression?.kind === 'reference' && is !== false) for (const path of pathsOf(expression)) there.add(path);
+  if (expression?.kind === 'reference' && is !== false)
+    for (const path of pathsOf(expression)) there.add(path);
   if (expression?.kind !== 'operation' || is === 'there') return;
   const facts = signatures[expression.name].shows?.(is, expression.args.length) ?? [];
   for (const fact of facts) addShown(there, expression.args[fact.arg], fact.is);
@@ -47,16 +56,23 @@ export const withPaths = (outer: TypeScope, isThere: (path: string) => boolean):
   isThere,
 });
 
-const withThere = (outer: TypeScope, there: ReadonlySet<string>): TypeScope => withPaths(outer, (path) => there.has(path) || outer.isThere?.(path) === true);
+const withThere = (outer: TypeScope, there: ReadonlySet<string>): TypeScope =>
+  withPaths(outer, (path) => there.has(path) || outer.isThere?.(path) === true);
 
 /** A scope in which the facts about the arguments are known (RULES 52). */
-export const withFacts = (outer: TypeScope, facts: readonly Fact[], args: readonly Expression[]): TypeScope => {
+export const withFacts = (
+  outer: TypeScope,
+  facts: readonly Fact[],
+  args: readonly Expression[],
+): TypeScope => {
   // Most arguments tell nothing of each other.
   if (facts.length === 0) return outer;
   const there = new Set<string>();
   for (const fact of facts) addShown(there, args[fact.arg], fact.is);
   // Tests in tests often show the same once more.
-  return [...there].every((path) => outer.isThere?.(path) === true) ? outer : withThere(outer, there);
+  return [...there].every((path) => outer.isThere?.(path) === true)
+    ? outer
+    : withThere(outer, there);
 };
 
 /** Facts that become known one after the other, and a scope that knows them as soon as they are learnt. */
@@ -75,7 +91,9 @@ export const growingFacts = (outer: TypeScope): GrowingFacts => {
 };
 
 /** A scope in which nothing that lies under a path is said to be missing: what would have shown it cannot be read. */
-export const withAllThere = (outer: TypeScope, under = ''): TypeScope => withPaths(outer, (path) => path.startsWith(under) || outer.isThere?.(path) === true);
+export const withAllThere = (outer: TypeScope, under = ''): TypeScope =>
+  withPaths(outer, (path) => path.startsWith(under) || outer.isThere?.(path) === true);
 
 /** A scope for what is used only while a test counts as `outcome`, for example the props of a node behind its `show`. */
-export const narrow = (outer: TypeScope, test: Expression, outcome: boolean): TypeScope => withFacts(outer, [{ arg: 0, is: outcome }], [test]);
+export const narrow = (outer: TypeScope, test: Expression, outcome: boolean): TypeScope =>
+  withFacts(outer, [{ arg: 0, is: outcome }], [test]);

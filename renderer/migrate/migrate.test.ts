@@ -5,16 +5,25 @@ import type { Problem } from '../problems/problem.ts';
 import { migrateDocument, newestLanguage } from './migrate.ts';
 
 const folder = join(import.meta.dirname, 'cases');
-const cases = readdirSync(folder).map((file) => ({ file, ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as { before: object; after: object }) }));
+const cases = readdirSync(folder).map((file) => ({
+  file,
+  ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as { before: object; after: object }),
+}));
 
 const migrate = (document: unknown) => {
   const problems: Problem[] = [];
-  return { document: migrateDocument(document, (problem) => void problems.push(problem)), problems };
+  return {
+    document: migrateDocument(document, (problem) => void problems.push(problem)),
+    problems,
+  };
 };
 
 describe('documents of every version', () => {
   it('have a case each', () => {
-    const versions = Array.from({ length: newestLanguage }, (_, index) => `from-${String(index + 1)}.json`);
+    const versions = Array.from(
+      { length: newestLanguage },
+      (_, index) => `from-${String(index + 1)}.json`,
+    );
     expect(cases.map(({ file }) => file)).toEqual(versions);
   });
 
@@ -36,11 +45,21 @@ describe('LANG 57: documents of other versions are refused', () => {
   ])('%s', (_, document, found) => {
     const { document: migrated, problems } = migrate(document);
     expect(migrated).toBeUndefined();
-    expect(problems).toMatchObject([{ code: 'unknown-language', severity: 'error', pointer: '/lang', suggestion: String(newestLanguage) }]);
+    expect(problems).toMatchObject([
+      {
+        code: 'unknown-language',
+        severity: 'error',
+        pointer: '/lang',
+        suggestion: String(newestLanguage),
+      },
+    ]);
     expect(problems[0]?.message).toContain(`found ${found}.`);
   });
 
   it.each([[null], ['text'], [[]], [1], [undefined]])('%j is no document', (document) => {
-    expect(migrate(document)).toMatchObject({ document: undefined, problems: [{ code: 'structure', pointer: '' }] });
+    expect(migrate(document)).toMatchObject({
+      document: undefined,
+      problems: [{ code: 'structure', pointer: '' }],
+    });
   });
 });

@@ -14,13 +14,21 @@ const migrations: readonly (Migration | undefined)[] = [undefined];
 const unknownLanguage = (lang: unknown): Told => {
   const found = lang === undefined ? 'nothing' : JSON.stringify(lang);
   const newest = String(newestLanguage);
-  return [`expected a version of the language from 1 to ${newest}, found ${found}. Use ${newest}.`, { expected: `1 to ${newest}`, found, suggestion: newest }];
+  return [
+    `expected a version of the language from 1 to ${newest}, found ${found}. Use ${newest}.`,
+    { expected: `1 to ${newest}`, found, suggestion: newest },
+  ];
 };
 
 /** The document in the newest version of the language; undefined when it cannot be had. */
 export const migrateDocument = (document: unknown, report: Report): unknown => {
   if (!isRecord(document)) {
-    report(makeProblem('structure', '', 'expected an object. Begin it with { and end it with }.', { expected: 'an object', found: typeof document }));
+    report(
+      makeProblem('structure', '', 'expected an object. Begin it with { and end it with }.', {
+        expected: 'an object',
+        found: typeof document,
+      }),
+    );
     return undefined;
   }
   const { lang } = document;
@@ -28,5 +36,10 @@ export const migrateDocument = (document: unknown, report: Report): unknown => {
     report(makeProblem('unknown-language', '/lang', ...unknownLanguage(lang)));
     return undefined;
   }
-  return migrations.slice(lang).reduce<Readonly<Record<string, unknown>>>((older, migrate) => (migrate ? migrate(older) : older), document);
+  return migrations
+    .slice(lang)
+    .reduce<Readonly<Record<string, unknown>>>(
+      (older, migrate) => (migrate ? migrate(older) : older),
+      document,
+    );
 };

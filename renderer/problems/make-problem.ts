@@ -39,16 +39,27 @@ const problemOf = (
   ...(change !== undefined && { change }),
   ...(lack !== undefined && { lack }),
   ...(quotes !== undefined && { quotes }),
-  ...(contracts.some((place) => place !== undefined) && { contracts: contracts.filter((place) => place !== undefined) }),
+  ...(contracts.some((place) => place !== undefined) && {
+    contracts: contracts.filter((place) => place !== undefined),
+  }),
 });
 
 /** A problem of a code at a place. `sentence` says what was expected, what was found and what to do; the place is put before it. */
-export const makeProblem = (code: ErrorCode, pointer: Pointer, sentence: string, facts: ProblemFacts = {}): Problem =>
-  problemOf(code, 'error', pointer, sentence, facts);
+export const makeProblem = (
+  code: ErrorCode,
+  pointer: Pointer,
+  sentence: string,
+  facts: ProblemFacts = {},
+): Problem => problemOf(code, 'error', pointer, sentence, facts);
 
 /** The same for what keeps no document from being shown. */
-export const makeWarning = (code: WarningCode, pointer: Pointer, sentence: string, facts: ProblemFacts = {}): Problem =>
-  problemOf(code, 'warning', pointer, sentence, facts);
+export const makeWarning = (
+  code: WarningCode,
+  pointer: Pointer,
+  sentence: string,
+  facts: ProblemFacts = {},
+): Problem => problemOf(code, 'warning', pointer, sentence, facts);
 
 /** ' Did you mean "cardType"?', or nothing when no name is near. */
-export const didYouMean = (suggestion: string | undefined): string => (suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`);
+export const didYouMean = (suggestion: string | undefined): string =>
+  suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;

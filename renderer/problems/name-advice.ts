@@ -39,11 +39,18 @@ export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice =>
  * alone does not.
  * @param fits whether an object of a known name has a place for all of it
  */
-export const kindAdvice = (name: string, known: readonly string[], fits: (known: string) => boolean): NameAdvice => {
+export const kindAdvice = (
+  name: string,
+  known: readonly string[],
+  fits: (known: string) => boolean,
+): NameAdvice => {
   const usual = nameAdvice(name, known);
   if (usual.facts.change !== undefined) return usual;
   const fitting = known.filter(fits);
   const meant = suggestName(name, fitting);
   if (meant === undefined || !isSurelyMeant(name, meant, fitting, true)) return usual;
-  return { advice: didYouMean(meant), facts: { found: name, suggestion: meant, change: { from: name, to: meant } } };
+  return {
+    advice: didYouMean(meant),
+    facts: { found: name, suggestion: meant, change: { from: name, to: meant } },
+  };
 };

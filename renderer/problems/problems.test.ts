@@ -12,7 +12,12 @@ describe.each(Object.entries(problemCodes))('the code %s', (code, sentence) => {
 
 describe('a problem', () => {
   it('says its place first, and carries only the facts that it has', () => {
-    expect(makeProblem('wrong-type', '/body/0/props/max', 'expected a number, found text.', { expected: 'a number', suggestion: undefined })).toEqual({
+    expect(
+      makeProblem('wrong-type', '/body/0/props/max', 'expected a number, found text.', {
+        expected: 'a number',
+        suggestion: undefined,
+      }),
+    ).toEqual({
       code: 'wrong-type',
       severity: 'error',
       pointer: '/body/0/props/max',
@@ -22,11 +27,15 @@ describe('a problem', () => {
   });
 
   it('about the whole document says so', () => {
-    expect(makeProblem('missing-key', '', 'expected "route".').message).toBe('The document: expected "route".');
+    expect(makeProblem('missing-key', '', 'expected "route".').message).toBe(
+      'The document: expected "route".',
+    );
   });
 
   it('is an error, and a warning where the document shows all the same', () => {
-    expect(makeWarning('unused-action', '/actions/a', 'nothing starts it.').severity).toBe('warning');
+    expect(makeWarning('unused-action', '/actions/a', 'nothing starts it.').severity).toBe(
+      'warning',
+    );
     expect(makeWarning('near-limit', '', 'there is not much room left.').severity).toBe('warning');
     expect(makeProblem('lost-input', '/body/0', 'nobody could fill it in.').severity).toBe('error');
   });
@@ -48,12 +57,17 @@ describe('a collection of problems', () => {
       ['structure', '/b'],
     ] as const)
       collection.report(problem(code, pointer));
-    expect(collection.problems).toEqual([problem('structure', '/a'), problem('cycle', '/a'), problem('structure', '/b')]);
+    expect(collection.problems).toEqual([
+      problem('structure', '/a'),
+      problem('cycle', '/a'),
+      problem('structure', '/b'),
+    ]);
   });
 
   it('keeps the problems of a hostile document bounded', () => {
     const collection = collectProblems();
-    for (let index = 0; index < mostProblems + 5; index += 1) collection.report(problem('structure', `/${String(index)}`));
+    for (let index = 0; index < mostProblems + 5; index += 1)
+      collection.report(problem('structure', `/${String(index)}`));
     expect(collection.problems).toHaveLength(mostProblems);
     expect(collection.isFull).toBe(true);
   });

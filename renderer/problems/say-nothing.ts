@@ -7,13 +7,27 @@ import { suggestName } from './suggest.ts';
  * misspelt one is no problem of its own.
  */
 export const factsOfName: FactsOfName = (name, known) => ({ suggestion: suggestName(name, known) });
-export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice => ({ advice: '', facts: factsOfName(name, known) });
-export const kindAdvice = (name: string, known: readonly string[]): NameAdvice => nameAdvice(name, known);
+export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice => ({
+  advice: '',
+  facts: factsOfName(name, known),
+});
+export const kindAdvice = (name: string, known: readonly string[]): NameAdvice =>
+  nameAdvice(name, known);
 export const listNames = (): string => '';
 export const adviceFor = (): string => '';
 export const printType = (): string => '';
 
 /** Of a problem phones report code and place; no sentence and no fact is left to be kept. The message tells those of several places apart. */
-export const makeProblem: typeof Real.makeProblem = (code, pointer) => ({ code, severity: 'error', pointer, message: pointer });
-export const makeWarning: typeof Real.makeWarning = (code, pointer) => ({ code, severity: 'warning', pointer, message: pointer });
+export const makeProblem: typeof Real.makeProblem = (code, pointer) => ({
+  code,
+  severity: 'error',
+  pointer,
+  message: pointer,
+});
+export const makeWarning: typeof Real.makeWarning = (code, pointer) => ({
+  code,
+  severity: 'warning',
+  pointer,
+  message: pointer,
+});
 export const didYouMean: typeof Real.didYouMean = () => '';

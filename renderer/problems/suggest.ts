@@ -7,7 +7,11 @@ const distance = (from: string, to: string, limit: number): number => {
     const next = [line];
     for (let column = 1; column <= to.length; column += 1) {
       const isSame = from[line - 1] === to[column - 1];
-      const isSwapped = line > 1 && column > 1 && from[line - 1] === to[column - 2] && from[line - 2] === to[column - 1];
+      const isSwapped =
+        line > 1 &&
+        column > 1 &&
+        from[line - 1] === to[column - 2] &&
+        from[line - 2] === to[column - 1];
       const replaced = (row[column - 1] ?? 0) + (isSame ? 0 : 1);
       const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : replaced;
       next.push(Math.min(replaced, swapped, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
@@ -23,7 +27,9 @@ const distance = (from: string, to: string, limit: number): number => {
 /** The one name that goes on where `found` ends, or the other way round: `product` for `product_id`. */
 const continued = (found: string, known: Iterable<string>): string | undefined => {
   if (found.length < 4) return undefined;
-  const [first, second] = [...known].filter((name) => name.startsWith(found) || (name.length >= 4 && found.startsWith(name)));
+  const [first, second] = [...known].filter(
+    (name) => name.startsWith(found) || (name.length >= 4 && found.startsWith(name)),
+  );
   return second === undefined ? first : undefined;
 };
 
@@ -37,8 +43,17 @@ const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
  * name is further off. A digit is no slip: `step1` is not `step2`.
  * @param isFitting the known names are only those that fit what stands beside the name
  */
-export const isSurelyMeant = (found: string, meant: string, known: Iterable<string>, isFitting = false): boolean => {
-  if (found.length < (isFitting ? shortestFitting : shortestSure) || digitsOf(found) !== digitsOf(meant)) return false;
+export const isSurelyMeant = (
+  found: string,
+  meant: string,
+  known: Iterable<string>,
+  isFitting = false,
+): boolean => {
+  if (
+    found.length < (isFitting ? shortestFitting : shortestSure) ||
+    digitsOf(found) !== digitsOf(meant)
+  )
+    return false;
   const limit = found.length < 10 ? 1 : 2;
   const edits = (name: string): number => distance(found.toLowerCase(), name.toLowerCase(), limit);
   const own = edits(meant);

@@ -18,7 +18,10 @@ export interface BodyViewProps {
  */
 export const BodyView = ({ runtime, suffix, children }: BodyViewProps): ReactNode => {
   const { screen, scope } = runtime;
-  const place = useMemo((): Place => ({ runtime, scope, suffix, Node: NodeView }), [runtime, scope, suffix]);
+  const place = useMemo(
+    (): Place => ({ runtime, scope, suffix, Node: NodeView }),
+    [runtime, scope, suffix],
+  );
   useEffect(() => runtime.start(), [runtime]);
   return (
     <>

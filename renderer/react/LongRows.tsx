@@ -19,19 +19,29 @@ const holdsField = (node: CompiledNode): boolean => {
   if (node.kind === 'fragment') return node.body.some(holdsField);
   if (node.kind === 'unsupported') return false;
   return (
-    node.children.some(holdsField) || (node.kind === 'widget' && (node.field !== undefined || node.slots?.some(([, nodes]) => nodes.some(holdsField)) === true))
+    node.children.some(holdsField) ||
+    (node.kind === 'widget' &&
+      (node.field !== undefined ||
+        node.slots?.some(([, nodes]) => nodes.some(holdsField)) === true))
   );
 };
 
 /** Whether rows may come and go: this browser tells what comes near the view, and the form does not need them. */
-export const mayComeAndGo = (row: CompiledNode): boolean => typeof IntersectionObserver === 'function' && !holdsField(row);
+export const mayComeAndGo = (row: CompiledNode): boolean =>
+  typeof IntersectionObserver === 'function' && !holdsField(row);
 
 const blockOf = (index: number): number => Math.floor(index / blockSize);
 
 /** Rows `from` up to `to` are not drawn. */
-const Gap = ({ from, to, height }: { readonly from: number; readonly to: number; readonly height: number }): ReactNode => (
-  <div className="w-long-gap" data-from={from} data-to={to} style={{ height }} />
-);
+const Gap = ({
+  from,
+  to,
+  height,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly height: number;
+}): ReactNode => <div className="w-long-gap" data-from={from} data-to={to} style={{ height }} />;
 
 /**
  * A list of many rows (docs/decisions/long-lists.md). Blocks of rows stand on the page while they are near the view; a gap as high as they are, or will be,
@@ -74,11 +84,20 @@ export class LongRows extends Component<LongRowsProps> {
     for (let block = 0; block <= last; block += 1) {
       if (block === 0 || block === last || kept.has(block) || this.near.has(block)) {
         const start = block * blockSize;
-        if (gap !== undefined) parts.push(<Gap key={`gap ${gap.from}`} from={gap.from} to={block} height={gap.height} />);
+        if (gap !== undefined)
+          parts.push(
+            <Gap key={`gap ${gap.from}`} from={gap.from} to={block} height={gap.height} />,
+          );
         gap = undefined;
         keys.slice(start, start + blockSize).forEach((key, index) => {
           parts.push(
-            <div key={`row ${key}`} className="w-long-row" role="listitem" aria-setsize={keys.length} aria-posinset={start + index + 1}>
+            <div
+              key={`row ${key}`}
+              className="w-long-row"
+              role="listitem"
+              aria-setsize={keys.length}
+              aria-posinset={start + index + 1}
+            >
               {draw(start + index)}
             </div>,
           );
@@ -115,7 +134,9 @@ export class LongRows extends Component<LongRowsProps> {
 
   private readonly touch = ({ target }: Event): void => {
     // A list in a row has rows of its own: the row of this list is meant.
-    const row = [...(this.list.current?.children ?? [])].find((part) => target instanceof Node && part.contains(target));
+    const row = [...(this.list.current?.children ?? [])].find(
+      (part) => target instanceof Node && part.contains(target),
+    );
     const key = this.props.keys[Number(row?.getAttribute('aria-posinset')) - 1];
     if (key === undefined) return;
     this.touched.delete(key);
@@ -126,7 +147,9 @@ export class LongRows extends Component<LongRowsProps> {
   /** A gap is told of when it is first watched, so each is watched anew: it may still be in view after it has become smaller. */
   private watchGaps(): void {
     this.observer?.disconnect();
-    this.list.current?.querySelectorAll(':scope > .w-long-gap').forEach((gap) => this.observer?.observe(gap));
+    this.list.current
+      ?.querySelectorAll(':scope > .w-long-gap')
+      .forEach((gap) => this.observer?.observe(gap));
   }
 
   private look(gaps: readonly IntersectionObserverEntry[]): void {
@@ -136,7 +159,11 @@ export class LongRows extends Component<LongRowsProps> {
     if (seen.length > 0) this.leaveFar();
     for (const { target, boundingClientRect, intersectionRect } of seen) {
       let top = boundingClientRect.top;
-      for (let block = Number(target.getAttribute('data-from')); block < Number(target.getAttribute('data-to')); block += 1) {
+      for (
+        let block = Number(target.getAttribute('data-from'));
+        block < Number(target.getAttribute('data-to'));
+        block += 1
+      ) {
         const bottom = top + this.heightOf(block);
         if (bottom >= intersectionRect.top && top <= intersectionRect.bottom) this.near.add(block);
         top = bottom;
@@ -159,9 +186,14 @@ export class LongRows extends Component<LongRowsProps> {
   /** Where a drawn block is; undefined where it is not drawn or has no room, in a part of the page that is not shown. */
   private measure(block: number): { readonly top: number; readonly bottom: number } | undefined {
     const { keys } = this.props;
-    const at = (index: number) => this.list.current?.querySelector(`:scope > [aria-posinset="${index + 1}"]`)?.getBoundingClientRect();
+    const at = (index: number) =>
+      this.list.current
+        ?.querySelector(`:scope > [aria-posinset="${index + 1}"]`)
+        ?.getBoundingClientRect();
     const top = at(block * blockSize)?.top;
     const bottom = at(Math.min((block + 1) * blockSize, keys.length) - 1)?.bottom;
-    return top === undefined || bottom === undefined || top === bottom ? undefined : { top, bottom };
+    return top === undefined || bottom === undefined || top === bottom
+      ? undefined
+      : { top, bottom };
   }
 }

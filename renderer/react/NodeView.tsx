@@ -48,12 +48,21 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   }
 
   override shouldComponentUpdate(next: NodeViewProps, state: NodeViewState): boolean {
-    return next.place !== this.props.place || next.node !== this.props.node || state.failed !== this.state.failed;
+    return (
+      next.place !== this.props.place ||
+      next.node !== this.props.node ||
+      state.failed !== this.state.failed
+    );
   }
 
   override componentDidCatch(): void {
     const { node, place } = this.props;
-    place.runtime.ports.report({ kind: 'widget', code: 'threw', screen: place.runtime.screen.id, pointer: node.pointer });
+    place.runtime.ports.report({
+      kind: 'widget',
+      code: 'threw',
+      screen: place.runtime.screen.id,
+      pointer: node.pointer,
+    });
   }
 
   override render(): ReactNode {

@@ -25,7 +25,11 @@ export const PullView = ({ runtime }: PullViewProps): ReactNode => {
   if (travel === 0) return null;
   const down = Math.min(travel, furthest);
   return (
-    <div className="w-pull" aria-hidden="true" style={{ transform: `translate(-50%, ${String(down)}px) rotate(${String(down * 4)}deg)` }}>
+    <div
+      className="w-pull"
+      aria-hidden="true"
+      style={{ transform: `translate(-50%, ${String(down)}px) rotate(${String(down * 4)}deg)` }}
+    >
       <Icon name="down" />
     </div>
   );

@@ -1,4 +1,11 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { textOf } from '../document/reading.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
 import { later } from '../later.ts';
@@ -15,8 +22,14 @@ export interface ScreenViewProps {
 }
 
 /** A text as it is now. A value that changes without changing the text draws nothing. */
-const useText = ({ scope, store }: Runtime, expression: CompiledExpression | undefined): string | undefined => {
-  const subscribe = useCallback((listener: () => void) => store.subscribe(expression?.dependencies ?? [], listener), [store, expression]);
+const useText = (
+  { scope, store }: Runtime,
+  expression: CompiledExpression | undefined,
+): string | undefined => {
+  const subscribe = useCallback(
+    (listener: () => void) => store.subscribe(expression?.dependencies ?? [], listener),
+    [store, expression],
+  );
   return useSyncExternalStore(subscribe, () => textOf(expression && read(expression, scope)));
 };
 
@@ -25,7 +38,16 @@ const Pull = ({ runtime }: ScreenViewProps): ReactNode => {
   const [found, setFound] = useState<Awaited<ReturnType<typeof later.pullView>>>();
   const { ports, screen } = runtime;
   useEffect(() => {
-    later.pullView().then(setFound, () => ports.report({ kind: 'widget', code: 'not-loaded', screen: screen.id, pointer: '/on/pull' }));
+    later
+      .pullView()
+      .then(setFound, () =>
+        ports.report({
+          kind: 'widget',
+          code: 'not-loaded',
+          screen: screen.id,
+          pointer: '/on/pull',
+        }),
+      );
   }, [ports, screen]);
   return found === undefined ? null : <found.PullView runtime={runtime} />;
 };
@@ -37,13 +59,19 @@ export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const accent = useText(runtime, screen.theme?.accent);
   const page = useText(runtime, screen.theme?.page);
   const { properties, hasPlate } = useMemo(() => themeStyle(accent, page), [accent, page]);
-  const place = useMemo((): Place => ({ runtime, scope, suffix: '', Node: NodeView }), [runtime, scope]);
+  const place = useMemo(
+    (): Place => ({ runtime, scope, suffix: '', Node: NodeView }),
+    [runtime, scope],
+  );
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => runtime.start(), [runtime]);
   return (
-    <div className={screen.on.pull === undefined ? 'w-screen' : 'w-screen w-screen-pulled'} style={properties}>
+    <div
+      className={screen.on.pull === undefined ? 'w-screen' : 'w-screen w-screen-pulled'}
+      style={properties}
+    >
       {screen.on.pull === undefined ? null : <Pull runtime={runtime} />}
       <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
       {drawNodes([...screen.overlays.values()], place)}

@@ -6,7 +6,13 @@ export const Unsupported = ({ node, place }: NodeViewProps): ReactNode => {
   const { ports, screen } = place.runtime;
   const isUnknown = node.kind === 'unsupported';
   useEffect(() => {
-    if (isUnknown) ports.report({ kind: 'widget', code: 'unsupported', screen: screen.id, pointer: node.pointer });
+    if (isUnknown)
+      ports.report({
+        kind: 'widget',
+        code: 'unsupported',
+        screen: screen.id,
+        pointer: node.pointer,
+      });
   }, [isUnknown, ports, screen, node]);
   if (node.fallback !== undefined) return <place.Node node={node.fallback} place={place} />;
   return (

@@ -9,8 +9,21 @@ import { BodyView } from './BodyView.tsx';
 const parts = {
   title: { text: 'Not drawn' },
   state: { count: { type: 'number', init: 0 } },
-  body: [{ id: 'a', widget: 'text', props: { text: { text: 'Body {n}', args: { n: { $: 'state.count' } } } } }],
-  footer: [{ id: 'b', widget: 'button', props: { label: 'Footer' }, on: { tap: [{ do: 'set', state: 'count', value: 1 }] } }],
+  body: [
+    {
+      id: 'a',
+      widget: 'text',
+      props: { text: { text: 'Body {n}', args: { n: { $: 'state.count' } } } },
+    },
+  ],
+  footer: [
+    {
+      id: 'b',
+      widget: 'button',
+      props: { label: 'Footer' },
+      on: { tap: [{ do: 'set', state: 'count', value: 1 }] },
+    },
+  ],
 };
 
 it('BodyView draws body, what the page says and footer, under ids of their own, and leaves the page its title and main part', async () => {
@@ -26,6 +39,15 @@ it('BodyView draws body, what the page says and footer, under ids of their own, 
   await userEvent.click(page.getAllByRole('button', { name: 'Footer' })[1] ?? document.body);
   await page.findByText('Body 1');
   expect(textsOfPage()).toEqual(['Body 0', 'Between 0', 'Footer', 'Body 1', 'Between 1', 'Footer']);
-  expect([...document.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['a_0', 'b_0', 'a_1', 'b_1']);
-  expect([document.title, page.queryByRole('main'), page.queryByRole('heading')]).toEqual(['Of the page', null, null]);
+  expect([...document.querySelectorAll('[id]')].map(({ id }) => id)).toEqual([
+    'a_0',
+    'b_0',
+    'a_1',
+    'b_1',
+  ]);
+  expect([document.title, page.queryByRole('main'), page.queryByRole('heading')]).toEqual([
+    'Of the page',
+    null,
+    null,
+  ]);
 });

@@ -19,7 +19,8 @@ export const drawNodes = (nodes: readonly CompiledNode[], place: Place): ReactNo
   nodes.map((node) => <place.Node key={node.id} node={node} place={place} />);
 
 /** How many times the work of a plain node it is to draw one. */
-export const costOf = (node: CompiledNode): number => (node.kind === 'widget' && widgetShapes[node.widget].cost) || 1;
+export const costOf = (node: CompiledNode): number =>
+  (node.kind === 'widget' && widgetShapes[node.widget].cost) || 1;
 
 const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): ReactNode => {
   const handle = binding.handle();
@@ -38,7 +39,10 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
       void binding.handlers(node).onClose?.(undefined);
     };
   }
-  if (node.slots !== undefined) props.slots = Object.fromEntries(node.slots.map(([slot, nodes]) => [slot, drawNodes(nodes, place)]));
+  if (node.slots !== undefined)
+    props.slots = Object.fromEntries(
+      node.slots.map(([slot, nodes]) => [slot, drawNodes(nodes, place)]),
+    );
   if (node.children.length > 0) props.children = drawNodes(node.children, place);
   const Widget = findWidget(node.widget);
   if (isCalled(node.widget) && !handle?.revision) {
@@ -52,7 +56,12 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   return <Widget key={handle?.revision} {...props} />;
 };
 
-const drawSource = (source: string, children: readonly CompiledNode[], place: Place, binding: NodeBinding): ReactNode => {
+const drawSource = (
+  source: string,
+  children: readonly CompiledNode[],
+  place: Place,
+  binding: NodeBinding,
+): ReactNode => {
   const { store, screen } = place.runtime;
   const status = statusOf(store, source);
   if (status === 'ready') return drawNodes(children, place);
@@ -60,7 +69,10 @@ const drawSource = (source: string, children: readonly CompiledNode[], place: Pl
   if (status === 'waiting' || states === undefined) return null;
   if (status !== 'error') return drawNodes(states[status], place);
   const failure = failureOf(store, source);
-  const make = (_: string, around: Place): Place => ({ ...around, scope: withNames(around.scope, { failure }) });
+  const make = (_: string, around: Place): Place => ({
+    ...around,
+    scope: withNames(around.scope, { failure }),
+  });
   return drawNodes(states.error, binding.placeOf('failure', failure, '', make));
 };
 
@@ -69,8 +81,19 @@ const drawFields = (list: string, place: Place, binding: NodeBinding): ReactNode
     const { node, scope, field, position } = entry;
     // A field is drawn by one node as long as it lives; an entry that becomes one of another kind is another field.
     const key = field?.id ?? `-${entry.key}`;
-    const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix, ...(field && { field }) });
-    return <place.Node key={key} node={node} place={binding.placeOf(key, entry, String(position), make)} />;
+    const make = (suffix: string, around: Place): Place => ({
+      ...around,
+      scope,
+      suffix,
+      ...(field && { field }),
+    });
+    return (
+      <place.Node
+        key={key}
+        node={node}
+        place={binding.placeOf(key, entry, String(position), make)}
+      />
+    );
   });
 
 /** From more rows on, only those near the view are drawn. */
@@ -83,13 +106,23 @@ const mostOfLong = 10_000;
 const firstOfLong = 24;
 
 /** Where a row of a fragment draws what its user put into a slot: under ids of its own in each row. */
-const userInRow = (user: Place, row: string): Place => ({ ...user, suffix: `${user.suffix}_${row}`, ...(user.user && { user: userInRow(user.user, row) }) });
+const userInRow = (user: Place, row: string): Place => ({
+  ...user,
+  suffix: `${user.suffix}_${row}`,
+  ...(user.user && { user: userInRow(user.user, row) }),
+});
 
-const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, binding: NodeBinding): ReactNode => {
+const drawRepeat = (
+  node: CompiledNode,
+  each: CompiledRepeat,
+  place: Place,
+  binding: NodeBinding,
+): ReactNode => {
   const list = read(each.list, place.scope);
   if (!Array.isArray(list)) return null;
   const { rows, ports, screen, room, store } = place.runtime;
-  const report = (code: string): void => ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
+  const report = (code: string): void =>
+    ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
   const entries: unknown[] = list.filter((entry) => !isMissing(entry));
   const found = entries.length > longFrom ? longRows(() => store.touch(longRowsKey)) : 'missing';
   const long = found === 'missing' || found?.mayComeAndGo(each.node) === false ? undefined : found;
@@ -97,9 +130,19 @@ const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, bind
   const most = isLong ? mostOfLong : rows;
   if (found !== undefined && entries.length > most) report('rows');
   const keys = new Set<string>();
-  const shown: { readonly key: string; readonly entry: unknown; readonly index: number; readonly scope: Scope }[] = [];
-  for (const [index, entry] of entries.slice(0, found === undefined ? firstOfLong : most).entries()) {
-    const scope = withNames(place.scope, { [each.as]: entry, ...(each.at !== undefined && { [each.at]: index }) });
+  const shown: {
+    readonly key: string;
+    readonly entry: unknown;
+    readonly index: number;
+    readonly scope: Scope;
+  }[] = [];
+  for (const [index, entry] of entries
+    .slice(0, found === undefined ? firstOfLong : most)
+    .entries()) {
+    const scope = withNames(place.scope, {
+      [each.as]: entry,
+      ...(each.at !== undefined && { [each.at]: index }),
+    });
     // Rows that are not drawn are counted, too.
     if (isLong && !holds(each.node.show, scope)) continue;
     const wanted = textOf(each.key && read(each.key, scope));
@@ -114,8 +157,15 @@ const drawRepeat = (node: CompiledNode, each: CompiledRepeat, place: Place, bind
     if (row === undefined) return null;
     const { key, entry, scope } = row;
     const name = String(row.index);
-    const make = (suffix: string, around: Place): Place => ({ ...around, scope, suffix, ...(around.user && { user: userInRow(around.user, name) }) });
-    return <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, name, make)} />;
+    const make = (suffix: string, around: Place): Place => ({
+      ...around,
+      scope,
+      suffix,
+      ...(around.user && { user: userInRow(around.user, name) }),
+    });
+    return (
+      <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, name, make)} />
+    );
   };
   if (!isLong) return <ShortRows>{shown.map((_, at) => draw(at))}</ShortRows>;
   room.listed(entries.length);
@@ -138,7 +188,9 @@ export const drawNode = (node: CompiledNode, place: Place, binding: NodeBinding)
         binding.placeOf(node.id, node, node.id, (suffix, user) => ({
           runtime: user.runtime,
           Node: user.Node,
-          scope: fragmentScope(user.scope, node.params, (text, argument) => user.runtime.ports.translate(text, argument, node.texts)),
+          scope: fragmentScope(user.scope, node.params, (text, argument) =>
+            user.runtime.ports.translate(text, argument, node.texts),
+          ),
           suffix,
           user,
         })),

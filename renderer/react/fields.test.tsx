@@ -7,10 +7,22 @@ import { button, set, text } from '../../tests/fixtures/nodes.ts';
 refuseConsoleErrors();
 
 describe('fields', () => {
-  const field = (name: string, more: object = {}) => ({ id: `in-${name}`, widget: 'text-field', field: name, props: { label: name }, ...more });
+  const field = (name: string, more: object = {}) => ({
+    id: `in-${name}`,
+    widget: 'text-field',
+    field: name,
+    props: { label: name },
+    ...more,
+  });
   const parts = {
     state: { more: { type: 'boolean', init: false } },
-    form: { fields: { first: { type: 'text', required: true }, second: { type: 'text', required: { $: 'state.more' } }, third: { type: 'text' } } },
+    form: {
+      fields: {
+        first: { type: 'text', required: true },
+        second: { type: 'text', required: { $: 'state.more' } },
+        third: { type: 'text' },
+      },
+    },
     actions: { check: { steps: [{ do: 'form', how: 'validate' }] } },
     body: [
       text('echo', { text: 'Hello {name}', args: { name: { $: 'fields.third' } } }),
@@ -28,7 +40,9 @@ describe('fields', () => {
   it('LANG 37, 38: say what is wrong, take the focus and say no more when it is good', async () => {
     const screen = await drawWith(parts);
     await screen.tap('Check');
-    expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['Please fill this in.']);
+    expect(page.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Please fill this in.',
+    ]);
     expect(input('first')).toHaveFocus();
     await screen.type('first', 'x');
     expect(page.queryByRole('alert')).toBeNull();
@@ -47,12 +61,20 @@ describe('fields', () => {
     const screen = await drawWith({
       form: {
         fields: {
-          phone: rule(['fits', { $: 'value' }, '1[3-9]#########'], 'please enter a correct phone number'),
+          phone: rule(
+            ['fits', { $: 'value' }, '1[3-9]#########'],
+            'please enter a correct phone number',
+          ),
           captcha: rule(['not', ['empty', { $: 'value' }]], 'please enter the captcha'),
           code: rule(['not', ['empty', { $: 'value' }]], 'please enter the SMS code'),
         },
       },
-      body: [field('phone'), field('captcha'), field('code'), button('Send', [{ do: 'form', how: 'validate', fields: ['phone', 'captcha'] }])],
+      body: [
+        field('phone'),
+        field('captcha'),
+        field('code'),
+        button('Send', [{ do: 'form', how: 'validate', fields: ['phone', 'captcha'] }]),
+      ],
     });
     const told = () => page.queryAllByRole('alert').map(({ textContent }) => textContent);
     await screen.tap('Send');
@@ -64,7 +86,8 @@ describe('fields', () => {
 
   it('say whether they must be filled in, as it is now', async () => {
     const screen = await drawWith(parts);
-    const required = () => ['first', 'second'].map((name) => input(name).getAttribute('aria-required'));
+    const required = () =>
+      ['first', 'second'].map((name) => input(name).getAttribute('aria-required'));
     expect(required()).toEqual(['true', null]);
     await screen.tap('More');
     expect(required()).toEqual(['true', 'true']);
@@ -82,11 +105,17 @@ describe('fields', () => {
     expect(input('third').value).toBe('Ann');
   });
 
-  it.each([true, false])('LANG 4: are read by what stands behind them from the start (in production: %s)', async (isPlain) => {
-    const named = { form: { fields: { name: { type: 'text', init: 'Ann' } } }, body: [field('name'), text('t', { $: 'fields.name' })] };
-    await drawWith(named, { isPlain });
-    expect(textsOfMain()).toEqual(['name', 'Ann']);
-  });
+  it.each([true, false])(
+    'LANG 4: are read by what stands behind them from the start (in production: %s)',
+    async (isPlain) => {
+      const named = {
+        form: { fields: { name: { type: 'text', init: 'Ann' } } },
+        body: [field('name'), text('t', { $: 'fields.name' })],
+      };
+      await drawWith(named, { isPlain });
+      expect(textsOfMain()).toEqual(['name', 'Ann']);
+    },
+  );
 
   it('LANG 39: are drawn anew when they are reset', async () => {
     const screen = await drawWith(parts);
@@ -96,7 +125,10 @@ describe('fields', () => {
   });
 
   it('LANG 33: in strict mode too, values at the start are not forgotten', async () => {
-    await drawWith({ form: { whenHidden: 'clear', fields: { name: { type: 'text', init: 'Ann' } } }, body: [field('name'), text('t', { $: 'fields.name' })] });
+    await drawWith({
+      form: { whenHidden: 'clear', fields: { name: { type: 'text', init: 'Ann' } } },
+      body: [field('name'), text('t', { $: 'fields.name' })],
+    });
     expect([input('name').value, textsOfMain()]).toEqual(['Ann', ['name', 'Ann']]);
   });
 
@@ -114,7 +146,11 @@ describe('fields', () => {
     await screen.type('name', 'Ann');
     for (const id of ['two', 'one', 'two']) {
       await screen.tap('Turn');
-      expect([input('name').id, input('name').value, page.getByText('Ann', { selector: 'p' }).id]).toEqual([id, 'Ann', 'echo']);
+      expect([
+        input('name').id,
+        input('name').value,
+        page.getByText('Ann', { selector: 'p' }).id,
+      ]).toEqual([id, 'Ann', 'echo']);
     }
   });
 });
@@ -129,8 +165,15 @@ describe('LANG 35, 36: lists of fields', () => {
           as: 'row',
           key: { $: 'row.code' },
           kind: { $: 'row.kind' },
-          kinds: { text: { widget: 'text-field', props: { label: { $: 'row.code' } } }, tick: { widget: 'checkbox', props: { label: { $: 'row.code' } } } },
-          unknownKind: { id: 'u', widget: 'notice', props: { kind: 'error', text: { text: '{code}?', args: { code: { $: 'row.code' } } } } },
+          kinds: {
+            text: { widget: 'text-field', props: { label: { $: 'row.code' } } },
+            tick: { widget: 'checkbox', props: { label: { $: 'row.code' } } },
+          },
+          unknownKind: {
+            id: 'u',
+            widget: 'notice',
+            props: { kind: 'error', text: { text: '{code}?', args: { code: { $: 'row.code' } } } },
+          },
         },
       },
     },
@@ -139,7 +182,8 @@ describe('LANG 35, 36: lists of fields', () => {
 
   it('draw an entry that becomes one of another kind, or of an unknown one, anew', async () => {
     const screen = await drawWith(parts);
-    const put = (kind: string) => screen.change(() => screen.runtime.store.write('state.rows', [{ code: 'a', kind }]));
+    const put = (kind: string) =>
+      screen.change(() => screen.runtime.store.write('state.rows', [{ code: 'a', kind }]));
     await put('text');
     await screen.type('a', 'typed');
     await put('tick');

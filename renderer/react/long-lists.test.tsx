@@ -7,7 +7,12 @@ import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 const rowHeight = 40;
 const blockHeight = 24 * rowHeight;
 
-type Tell = (entries: readonly Pick<IntersectionObserverEntry, 'target' | 'isIntersecting' | 'boundingClientRect' | 'intersectionRect'>[]) => void;
+type Tell = (
+  entries: readonly Pick<
+    IntersectionObserverEntry,
+    'target' | 'isIntersecting' | 'boundingClientRect' | 'intersectionRect'
+  >[],
+) => void;
 
 /** A browser with a view that is moved by hand: each row has its height, each gap the one that it asks for. */
 class View {
@@ -19,7 +24,10 @@ class View {
   place(element: Element): DOMRect {
     let top = -this.top;
     for (const part of element.parentElement?.children ?? []) {
-      const height = part.getAttribute('role') === 'listitem' ? rowHeight : Number.parseFloat(part.getAttribute('style')?.replace('height:', '') ?? '0');
+      const height =
+        part.getAttribute('role') === 'listitem'
+          ? rowHeight
+          : Number.parseFloat(part.getAttribute('style')?.replace('height:', '') ?? '0');
       if (part === element) return new DOMRect(0, top, 390, height);
       top += height;
     }
@@ -36,7 +44,12 @@ class View {
             const place = this.place(target);
             const from = Math.max(place.top, -innerHeight);
             const to = Math.min(place.bottom, 2 * innerHeight);
-            return { target, isIntersecting: to > from, boundingClientRect: place, intersectionRect: new DOMRect(0, from, 390, Math.max(0, to - from)) };
+            return {
+              target,
+              isIntersecting: to > from,
+              boundingClientRect: place,
+              intersectionRect: new DOMRect(0, from, 390, Math.max(0, to - from)),
+            };
           }),
         );
       });
@@ -64,7 +77,9 @@ beforeEach(() => {
       }
     },
   );
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
+    this: Element,
+  ) {
     return here.place(this);
   });
 });
@@ -73,12 +88,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const rows = (count: number, from = 1) => Array.from({ length: count }, (_, index) => ({ code: `r${from + index}`, isOdd: (from + index) % 2 === 1 }));
-const button = { widget: 'button', props: { label: { $: 'row.code' } }, on: { tap: [{ do: 'toast', text: { $: 'row.code' } }] } };
+const rows = (count: number, from = 1) =>
+  Array.from({ length: count }, (_, index) => ({
+    code: `r${from + index}`,
+    isOdd: (from + index) % 2 === 1,
+  }));
+const button = {
+  widget: 'button',
+  props: { label: { $: 'row.code' } },
+  on: { tap: [{ do: 'toast', text: { $: 'row.code' } }] },
+};
 const draw = (list: readonly unknown[], node: object = button, more: object = {}) =>
   drawWith(
     {
-      state: { rows: { type: 'list', init: { $: 'params.rows' } }, odd: { type: 'boolean', init: false } },
+      state: {
+        rows: { type: 'list', init: { $: 'params.rows' } },
+        odd: { type: 'boolean', init: false },
+      },
       body: [{ id: 'n', each: { $: 'state.rows' }, as: 'row', key: { $: 'row.code' }, ...node }],
       ...more,
     },
@@ -87,13 +113,19 @@ const draw = (list: readonly unknown[], node: object = button, more: object = {}
 
 /** Places of the rows that are drawn, as from-to. */
 const drawn = (): string => {
-  const places = page.queryAllByRole('listitem').map((row) => Number(row.getAttribute('aria-posinset')));
+  const places = page
+    .queryAllByRole('listitem')
+    .map((row) => Number(row.getAttribute('aria-posinset')));
   const starts = places.filter((place, index) => place !== (places[index - 1] ?? -1) + 1);
   return starts
-    .map((start) => `${start}-${places.findLast((place, index) => place >= start && place - start === index - places.indexOf(start)) ?? start}`)
+    .map(
+      (start) =>
+        `${start}-${places.findLast((place, index) => place >= start && place - start === index - places.indexOf(start)) ?? start}`,
+    )
     .join(' ');
 };
-const heights = (): readonly string[] => [...document.querySelectorAll<HTMLElement>('.w-long-gap')].map(({ style }) => style.height);
+const heights = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('.w-long-gap')].map(({ style }) => style.height);
 
 describe('LANG 53: a list of more than 100 entries', () => {
   it('draws its first and its last rows, and a gap as high as all others', async () => {
@@ -134,7 +166,9 @@ describe('LANG 53: a list of more than 100 entries', () => {
     await view.scroll(500 * rowHeight);
     const row = page.getByRole('button', { name: 'r505' });
     await screen.change(() => row.focus());
-    await screen.change(() => screen.runtime.store.write('state.rows', [...rows(100, 2000), ...rows(1000)]));
+    await screen.change(() =>
+      screen.runtime.store.write('state.rows', [...rows(100, 2000), ...rows(1000)]),
+    );
     expect(page.getByRole('button', { name: 'r505' })).toBe(row);
     expect(row).toHaveFocus();
     expect(row.closest('[role=listitem]')).toHaveAttribute('aria-posinset', '605');
@@ -156,7 +190,10 @@ describe('LANG 53: a list of more than 100 entries', () => {
   });
 
   it('counts rows that are shown, also when that changes', async () => {
-    const screen = await draw(rows(1000), { ...button, show: ['or', { $: 'row.isOdd' }, ['not', { $: 'state.odd' }]] });
+    const screen = await draw(rows(1000), {
+      ...button,
+      show: ['or', { $: 'row.isOdd' }, ['not', { $: 'state.odd' }]],
+    });
     expect(page.getAllByRole('listitem')[1]).toHaveTextContent('r2');
     await screen.change(() => screen.runtime.store.write('state.odd', true));
     expect(page.getAllByRole('listitem')[1]).toHaveTextContent('r3');
@@ -167,25 +204,39 @@ describe('LANG 53: a list of more than 100 entries', () => {
   it('ends at 10,000, which is reported', async () => {
     const screen = await draw(rows(10_001));
     expect(page.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '10000');
-    expect(screen.recorded.reports).toEqual([{ kind: 'limit', code: 'rows', screen: 'case', pointer: '/body/0' }]);
+    expect(screen.recorded.reports).toEqual([
+      { kind: 'limit', code: 'rows', screen: 'case', pointer: '/body/0' },
+    ]);
   });
 
   it.each<[string, object]>([
     ['in the row', { widget: 'text-field', field: 'name', props: { label: 'Name' } }],
-    ['below', { widget: 'card', children: [{ id: 'in', widget: 'text-field', field: 'name', props: { label: 'Name' } }] }],
-  ])('is drawn whole, 200 rows of it, where an input stands %s: what is not drawn is not part of the form', async (_, node) => {
-    const screen = await draw(rows(201), node, { form: { fields: { name: { type: 'text' } } } });
-    expect(page.getAllByRole('textbox')).toHaveLength(200);
-    expect(page.queryByRole('list')).not.toBeInTheDocument();
-    expect(screen.recorded.reports.map(({ code }) => code)).toContain('rows');
-  });
+    [
+      'below',
+      {
+        widget: 'card',
+        children: [{ id: 'in', widget: 'text-field', field: 'name', props: { label: 'Name' } }],
+      },
+    ],
+  ])(
+    'is drawn whole, 200 rows of it, where an input stands %s: what is not drawn is not part of the form',
+    async (_, node) => {
+      const screen = await draw(rows(201), node, { form: { fields: { name: { type: 'text' } } } });
+      expect(page.getAllByRole('textbox')).toHaveLength(200);
+      expect(page.queryByRole('list')).not.toBeInTheDocument();
+      expect(screen.recorded.reports.map(({ code }) => code)).toContain('rows');
+    },
+  );
 });
 
-it.each([[100], [2]])('LANG 53: a list of %i entries is drawn whole and has no role', async (count) => {
-  await draw(rows(count));
-  expect(page.getAllByRole('button')).toHaveLength(count);
-  expect(page.queryByRole('list')).not.toBeInTheDocument();
-});
+it.each([[100], [2]])(
+  'LANG 53: a list of %i entries is drawn whole and has no role',
+  async (count) => {
+    await draw(rows(count));
+    expect(page.getAllByRole('button')).toHaveLength(count);
+    expect(page.queryByRole('list')).not.toBeInTheDocument();
+  },
+);
 
 it('LANG 53: where nobody tells what is near the view, 200 entries are drawn', async () => {
   vi.stubGlobal('IntersectionObserver', undefined);

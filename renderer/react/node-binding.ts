@@ -48,11 +48,22 @@ export class NodeBinding {
   }
 
   /** The place of an entry; the same object while all that it was made from is the same, so that the nodes there are left alone. */
-  placeOf(key: string, entry: unknown, suffix: string, make: (suffix: string, around: Place) => Place): Place {
+  placeOf(
+    key: string,
+    entry: unknown,
+    suffix: string,
+    make: (suffix: string, around: Place) => Place,
+  ): Place {
     this.places ??= new Map();
     const around = this.place();
     const known = this.places.get(key);
-    if (known !== undefined && known.entry === entry && known.around === around && known.suffix === suffix) return known.place;
+    if (
+      known !== undefined &&
+      known.entry === entry &&
+      known.around === around &&
+      known.suffix === suffix
+    )
+      return known.place;
     const place = make(`${around.suffix}_${suffix}`, around);
     this.places.set(key, { entry, around, suffix, place });
     return place;
@@ -101,17 +112,22 @@ export class NodeBinding {
 
   /** The keys that a node reads beside those of its expressions. */
   private ownKeys(): readonly string[] {
-    if (this.node.each !== undefined) return [longRowsKey, ...(this.node.each.node.show?.dependencies ?? [])];
-    if (this.node.kind === 'fields') return this.place().runtime.form.list(this.node.list)?.dependencies ?? [];
+    if (this.node.each !== undefined)
+      return [longRowsKey, ...(this.node.each.node.show?.dependencies ?? [])];
+    if (this.node.kind === 'fields')
+      return this.place().runtime.form.list(this.node.list)?.dependencies ?? [];
     if (this.node.kind === 'source') return [`status.${this.node.source}`];
     const field = this.runningField();
-    return field === undefined ? [] : [`field.${field.id}`, ...(field.definition.required?.dependencies ?? [])];
+    return field === undefined
+      ? []
+      : [`field.${field.id}`, ...(field.definition.required?.dependencies ?? [])];
   }
 
   private runningField(): RunningField | undefined {
     if (this.node.kind !== 'widget') return undefined;
     const { field, runtime } = this.place();
-    this.field ??= field ?? (this.node.field === undefined ? undefined : runtime.form.field(this.node.field));
+    this.field ??=
+      field ?? (this.node.field === undefined ? undefined : runtime.form.field(this.node.field));
     return this.field;
   }
 }

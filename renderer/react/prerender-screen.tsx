@@ -50,12 +50,19 @@ const valueOf = ({ constants, props }: WidgetNode, name: string, { scope }: Plac
 const hasItsPictures = (node: WidgetNode, place: Place): boolean =>
   Object.entries(widgetShapes[node.widget].addresses ?? {}).every(([name, use]) => {
     const value = valueOf(node, name, place) ?? '';
-    return value === '' || (typeof value === 'string' && place.runtime.ports.address(use, value) !== undefined);
+    return (
+      value === '' ||
+      (typeof value === 'string' && place.runtime.ports.address(use, value) !== undefined)
+    );
   });
 
 /** Whether a draft of the screen may keep what is typed into the field of this node. */
 const isRemembered = (node: CompiledNode, { runtime, field }: Place): boolean => {
-  const drawn = field ?? (node.kind === 'widget' && node.field !== undefined ? runtime.form.field(node.field) : undefined);
+  const drawn =
+    field ??
+    (node.kind === 'widget' && node.field !== undefined
+      ? runtime.form.field(node.field)
+      : undefined);
   return runtime.screen.form?.remember === true && drawn?.definition.remember === true;
 };
 
@@ -68,8 +75,13 @@ const changeOf = (node: CompiledNode, place: Place): number => {
 /** A node is drawn when all of it is the same for everybody; what depends on the person, the phone, the hour or an answer stays out. */
 const isDrawn = (node: CompiledNode, place: Place, isSame: IsSame): boolean => {
   if (node.each !== undefined || !isSame(node.show) || !holds(node.show, place.scope)) return false;
-  if (node.kind !== 'widget') return node.kind === 'source' || node.kind === 'fragment' || node.kind === 'slot';
-  return node.overlay === undefined && node.props.every(([, expression]) => isSame(expression)) && hasItsPictures(node, place);
+  if (node.kind !== 'widget')
+    return node.kind === 'source' || node.kind === 'fragment' || node.kind === 'slot';
+  return (
+    node.overlay === undefined &&
+    node.props.every(([, expression]) => isSame(expression)) &&
+    hasItsPictures(node, place)
+  );
 };
 
 /** A screen before the app runs. */
@@ -95,10 +107,15 @@ const noParams: ReadonlySet<string> = new Set();
  * @param params their names
  * @param at the moment, in milliseconds since 1970: what changed for good by then is left to the app, which knows the clock of the phone
  */
-export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>, at: number): PrerenderedScreen => {
+export const prerenderScreen = (
+  runtime: Runtime,
+  params: ReadonlySet<string>,
+  at: number,
+): PrerenderedScreen => {
   const { screen, scope, store } = runtime;
   const [isSame, isSameInFragment] = [sameForAll(screen, params), sameForAll(screen, noParams)];
-  for (const [name, { kind, when }] of screen.sources) store.write(`status.${name}`, kind === 'call' && when === undefined ? 'loading' : 'waiting');
+  for (const [name, { kind, when }] of screen.sources)
+    store.write(`status.${name}`, kind === 'call' && when === undefined ? 'loading' : 'waiting');
   let until = Number.POSITIVE_INFINITY;
   const remembered: string[] = [];
   const Node = ({ node, place }: NodeViewProps) => {
@@ -110,8 +127,12 @@ export const prerenderScreen = (runtime: Runtime, params: ReadonlySet<string>, a
     return drawNode(node, place, new NodeBinding(node, () => place));
   };
   const place: Place = { runtime, scope, suffix: '', Node };
-  const colour = (expression: CompiledExpression | undefined): unknown => (isSame(expression) && expression ? read(expression, scope) : undefined);
-  const { properties, hasPlate } = themeStyle(colour(screen.theme?.accent), colour(screen.theme?.page));
+  const colour = (expression: CompiledExpression | undefined): unknown =>
+    isSame(expression) && expression ? read(expression, scope) : undefined;
+  const { properties, hasPlate } = themeStyle(
+    colour(screen.theme?.accent),
+    colour(screen.theme?.page),
+  );
   const title = (isSame(screen.title) && textOf(read(screen.title, scope))) || '';
   const markup = renderToStaticMarkup(
     <div className="w-screen">

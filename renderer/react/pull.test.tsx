@@ -11,7 +11,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const source = { it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } } };
+const source = {
+  it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } },
+};
 const read = [{ do: 'request', source: 'it' }];
 const draw = async (more: object = {}): Promise<DrawnScreen> => {
   const drawn = await drawWith({ sources: source, on: { pull: read }, ...more }, { isPlain: true });
@@ -20,9 +22,12 @@ const draw = async (more: object = {}): Promise<DrawnScreen> => {
 };
 
 const at = (clientY: number, clientX = 10) => ({ clientX, clientY });
-const press = (...touches: readonly object[]): void => void fireEvent.touchStart(page.getByRole('main'), { touches, changedTouches: touches });
-const move = (touch: object): void => void fireEvent.touchMove(page.getByRole('main'), { touches: [touch], changedTouches: [touch] });
-const release = (touch: object): void => void fireEvent.touchEnd(page.getByRole('main'), { touches: [], changedTouches: [touch] });
+const press = (...touches: readonly object[]): void =>
+  void fireEvent.touchStart(page.getByRole('main'), { touches, changedTouches: touches });
+const move = (touch: object): void =>
+  void fireEvent.touchMove(page.getByRole('main'), { touches: [touch], changedTouches: [touch] });
+const release = (touch: object): void =>
+  void fireEvent.touchEnd(page.getByRole('main'), { touches: [], changedTouches: [touch] });
 const pull = (from: object, to: object): void => {
   press(from);
   move(to);
@@ -153,6 +158,8 @@ describe('pulling the page down', () => {
     const screen = await drawWith({ sources: source, on: { pull: read } }, { isPlain: true });
     pull(at(100), at(160));
     expect([reads(screen), sign()]).toEqual([0, null]);
-    expect(screen.recorded.reports).toEqual([{ kind: 'widget', code: 'not-loaded', screen: 'case', pointer: '/on/pull' }]);
+    expect(screen.recorded.reports).toEqual([
+      { kind: 'widget', code: 'not-loaded', screen: 'case', pointer: '/on/pull' },
+    ]);
   });
 });

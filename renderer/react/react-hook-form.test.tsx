@@ -5,14 +5,23 @@ import type { FormValues } from '../runtime/form-values.ts';
 const files = vi.hoisted(() => ({ isLost: true }));
 
 vi.mock('../later.ts', async (load) => {
-  const { later } = await load<{ readonly later: { readonly formControl: () => Promise<unknown> } }>();
-  return { later: { ...later, formControl: () => (files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.formControl()) } };
+  const { later } = await load<{
+    readonly later: { readonly formControl: () => Promise<unknown> };
+  }>();
+  return {
+    later: {
+      ...later,
+      formControl: () =>
+        files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.formControl(),
+    },
+  };
 });
 
 await loadForms();
 
 /** Refuses the values that are not good. */
-const check = (field: string, value: unknown): string | undefined => (value === 'good' ? undefined : `${field} is ${String(value)}`);
+const check = (field: string, value: unknown): string | undefined =>
+  value === 'good' ? undefined : `${field} is ${String(value)}`;
 
 const filled = (values: Readonly<Record<string, unknown>>): FormValues => {
   const form = createFormValues();
@@ -26,10 +35,18 @@ describe('before react-hook-form is loaded', () => {
     form.setError('f1', 'refused by the server');
     await expect(loadFormLibrary()).rejects.toThrow('Failed to fetch');
     await expect(form.validate(['f0'], check)).rejects.toThrow('Failed to fetch');
-    expect([form.read('f0'), form.error('f0'), form.error('f1')]).toEqual(['bad', undefined, 'refused by the server']);
+    expect([form.read('f0'), form.error('f0'), form.error('f1')]).toEqual([
+      'bad',
+      undefined,
+      'refused by the server',
+    ]);
     files.isLost = false;
     expect(await form.validate(['f0'], check)).toBe(false);
-    expect([form.read('f0'), form.error('f0'), form.error('f1')]).toEqual(['bad', 'f0 is bad', 'refused by the server']);
+    expect([form.read('f0'), form.error('f0'), form.error('f1')]).toEqual([
+      'bad',
+      'f0 is bad',
+      'refused by the server',
+    ]);
   });
 });
 
@@ -39,12 +56,19 @@ describe.each<[string, (form: FormValues) => Promise<boolean>]>([
 ])('%s', (_, begin) => {
   it('values of every type are read as they were written last', async () => {
     const given = ['text', '', false, true, undefined];
-    const form = filled(Object.fromEntries(given.map((value, index) => [`f${String(index)}`, value])));
+    const form = filled(
+      Object.fromEntries(given.map((value, index) => [`f${String(index)}`, value])),
+    );
     await begin(form);
     expect(given.map((_value, index) => form.read(`f${String(index)}`))).toEqual(given);
     form.write('f0', 'later');
     form.write('f9', 'new');
-    expect(['f0', 'f1', 'f9', 'f10'].map((field) => form.read(field))).toEqual(['later', '', 'new', undefined]);
+    expect(['f0', 'f1', 'f9', 'f10'].map((field) => form.read(field))).toEqual([
+      'later',
+      '',
+      'new',
+      undefined,
+    ]);
   });
 
   it('an error is said and taken back', async () => {
@@ -70,7 +94,11 @@ describe.each<[string, (form: FormValues) => Promise<boolean>]>([
       return input;
     });
     expect(await form.validate(['f0', 'f1', 'f2'], check)).toBe(false);
-    expect(['f0', 'f1', 'f2'].map((field) => form.error(field))).toEqual([undefined, 'f1 is bad', 'f2 is worse']);
+    expect(['f0', 'f1', 'f2'].map((field) => form.error(field))).toEqual([
+      undefined,
+      'f1 is bad',
+      'f2 is worse',
+    ]);
     expect(document.activeElement).toBe(inputs[1]);
     expect(form.read('f2')).toBe('worse');
   });

@@ -12,7 +12,11 @@ type Check = Parameters<FormValues['validate']>[1];
 /** The element that stands first on the page. */
 const firstOnPage = (elements: readonly HTMLElement[]): HTMLElement | undefined =>
   elements.reduce<HTMLElement | undefined>(
-    (first, element) => (first !== undefined && first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? first : element),
+    (first, element) =>
+      first !== undefined &&
+      first.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? first
+        : element,
     undefined,
   );
 
@@ -24,7 +28,9 @@ const resolverOf =
       const message = check()(name, values[name]);
       return message === undefined ? [] : [[name, { type: 'validate', message }] as const];
     });
-    return refused.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(refused) };
+    return refused.length === 0
+      ? { values, errors: {} }
+      : { values: {}, errors: Object.fromEntries(refused) };
   };
 
 /**
@@ -55,7 +61,8 @@ export const createFormValues = (load: () => Promise<FormLibrary>): FormValues =
     control = made;
     return made;
   };
-  const error = (field: string): string | undefined => (control === undefined ? earlyErrors.get(field) : control.getFieldState(field).error?.message);
+  const error = (field: string): string | undefined =>
+    control === undefined ? earlyErrors.get(field) : control.getFieldState(field).error?.message;
 
   return {
     read: (field): unknown => (control === undefined ? early.get(field) : control.getValues(field)),
@@ -71,7 +78,9 @@ export const createFormValues = (load: () => Promise<FormLibrary>): FormValues =
       check = checkNow;
       const { createFormControl } = await load();
       const isGood = await (control ?? handOver(createFormControl)).trigger([...fields]);
-      firstOnPage(fields.flatMap((field) => (error(field) === undefined ? [] : (elements.get(field) ?? []))))?.focus();
+      firstOnPage(
+        fields.flatMap((field) => (error(field) === undefined ? [] : (elements.get(field) ?? []))),
+      )?.focus();
       return isGood;
     },
     error,

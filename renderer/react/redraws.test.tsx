@@ -9,19 +9,24 @@ import type { WidgetComponent } from '../widgets/widget-table.ts';
 const drawn = vi.hoisted(() => new Map<string, number>());
 
 /** Every widget counts how often it is drawn, by the id of its node. */
-const count = vi.hoisted(() => async (load: () => Promise<{ readonly widgets: Readonly<Record<string, WidgetComponent>> }>) => {
-  const { createElement } = await import('react');
-  const file = await load();
-  const { widgets } = file;
-  const counted = Object.entries(widgets).map(([name, widget]) => {
-    const Counted = (props: { readonly id: string }) => {
-      drawn.set(props.id, (drawn.get(props.id) ?? 0) + 1);
-      return createElement(widget, props);
-    };
-    return [name, Counted];
-  });
-  return { ...file, widgets: Object.fromEntries(counted) as typeof widgets };
-});
+const count = vi.hoisted(
+  () =>
+    async (
+      load: () => Promise<{ readonly widgets: Readonly<Record<string, WidgetComponent>> }>,
+    ) => {
+      const { createElement } = await import('react');
+      const file = await load();
+      const { widgets } = file;
+      const counted = Object.entries(widgets).map(([name, widget]) => {
+        const Counted = (props: { readonly id: string }) => {
+          drawn.set(props.id, (drawn.get(props.id) ?? 0) + 1);
+          return createElement(widget, props);
+        };
+        return [name, Counted];
+      });
+      return { ...file, widgets: Object.fromEntries(counted) as typeof widgets };
+    },
+);
 vi.mock('../widgets/table.ts', count);
 vi.mock('../widgets/inputs.ts', count);
 
@@ -32,7 +37,12 @@ const drawnBy = async (work: () => Promise<unknown>): Promise<readonly string[]>
   return [...drawn.keys()].toSorted();
 };
 
-const field = (name: string) => ({ id: `in-${name}`, widget: 'text-field', field: name, props: { label: name } });
+const field = (name: string) => ({
+  id: `in-${name}`,
+  widget: 'text-field',
+  field: name,
+  props: { label: name },
+});
 
 refuseConsoleErrors();
 beforeEach(() => drawn.clear());
@@ -44,19 +54,40 @@ const parts = {
     on: { type: 'boolean', init: true },
     rows: { type: 'list', init: { $: 'params.rows' } },
   },
-  form: { fields: { first: { type: 'text', required: true }, second: { type: 'text' }, third: { type: 'text' } } },
+  form: {
+    fields: {
+      first: { type: 'text', required: true },
+      second: { type: 'text' },
+      third: { type: 'text' },
+    },
+  },
   body: [
     text('a', { $: 'state.a' }),
     text('b', { $: 'state.b' }),
     text('both', ['if', { $: 'state.on' }, { $: 'state.a' }, { $: 'state.b' }]),
-    { id: 'card', widget: 'card', props: { title: { $: 'state.b' } }, children: [text('inside', { $: 'state.a' }), text('plain', 'plain')] },
-    { id: 'shown', widget: 'section', show: { $: 'state.on' }, children: [text('within', 'within')] },
+    {
+      id: 'card',
+      widget: 'card',
+      props: { title: { $: 'state.b' } },
+      children: [text('inside', { $: 'state.a' }), text('plain', 'plain')],
+    },
+    {
+      id: 'shown',
+      widget: 'section',
+      show: { $: 'state.on' },
+      children: [text('within', 'within')],
+    },
     text('row', { $: 'row.name' }, { each: { $: 'state.rows' }, as: 'row', key: { $: 'row.id' } }),
     field('first'),
     field('second'),
     field('third'),
     text('echo', { $: 'fields.second' }),
-    { id: 'check', widget: 'button', props: { label: 'Check' }, on: { tap: [{ do: 'form', how: 'validate' }] } },
+    {
+      id: 'check',
+      widget: 'button',
+      props: { label: 'Check' },
+      on: { tap: [{ do: 'form', how: 'validate' }] },
+    },
   ],
 };
 const rows = [
@@ -77,7 +108,9 @@ describe('LANG 55: a change draws those nodes anew that read it', () => {
     ['what nobody reads', 'state.nothing', 1, []],
   ])('%s', async (_, key, value, expected) => {
     const screen = await draw();
-    expect(await drawnBy(() => screen.change(() => screen.runtime.store.write(key, value)))).toEqual(expected);
+    expect(
+      await drawnBy(() => screen.change(() => screen.runtime.store.write(key, value))),
+    ).toEqual(expected);
   });
 
   it('a letter in a field draws nothing, if nobody reads the field', async () => {
@@ -92,13 +125,17 @@ describe('LANG 55: a change draws those nodes anew that read it', () => {
 
   it('a check draws the fields whose error has changed', async () => {
     const screen = await draw();
-    expect((await drawnBy(() => screen.tap('Check'))).filter((id) => id !== 'check')).toEqual(['in-first']);
+    expect((await drawnBy(() => screen.tap('Check'))).filter((id) => id !== 'check')).toEqual([
+      'in-first',
+    ]);
     expect((await drawnBy(() => screen.tap('Check'))).filter((id) => id !== 'check')).toEqual([]);
   });
 
   it('a value of the device that no node reads draws nothing', async () => {
     const screen = await draw();
-    expect(await drawnBy(() => screen.change(() => screen.setDevice('keyboard', true)))).toEqual([]);
+    expect(await drawnBy(() => screen.change(() => screen.setDevice('keyboard', true)))).toEqual(
+      [],
+    );
   });
 
   it('mounting many fields draws each once', async () => {
@@ -127,14 +164,20 @@ describe('LANG 36, 55: a list of fields that is read anew', () => {
     const screen = await drawWith(
       {
         state: { hidden: { type: 'text' } },
-        sources: { it: { kind: 'call', call: 'items', states: { loading: [], empty: [], error: [] } } },
+        sources: {
+          it: { kind: 'call', call: 'items', states: { loading: [], empty: [], error: [] } },
+        },
         form: { lists: { all: list } },
         body: [{ id: 'f', widget: 'fields', fields: 'all' }],
       },
       { answer: () => answer },
     );
-    expect(await drawnBy(() => screen.change(() => screen.runtime.store.write('state.hidden', '1')))).toEqual([]);
+    expect(
+      await drawnBy(() => screen.change(() => screen.runtime.store.write('state.hidden', '1'))),
+    ).toEqual([]);
     expect(textsOfPage(page.getByRole('main'))).toEqual(['b']);
-    expect(await drawnBy(() => screen.change(() => screen.runtime.store.write('state.hidden', '2')))).toEqual(['text_0']);
+    expect(
+      await drawnBy(() => screen.change(() => screen.runtime.store.write('state.hidden', '2'))),
+    ).toEqual(['text_0']);
   });
 });

@@ -55,7 +55,12 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
     ['missing entries', [{ code: 'a' }, null, { code: 'b' }], ['a', 'b'], []],
     ['entries without a key', [{}, { code: '0' }, {}], ['0'], []],
     ['keys that come again', rows('a', 'a', 'b'), ['a', 'a', 'b'], ['key-twice']],
-    ['hostile keys', rows('__proto__', 'constructor', '.$'), ['__proto__', 'constructor', '.$'], []],
+    [
+      'hostile keys',
+      rows('__proto__', 'constructor', '.$'),
+      ['__proto__', 'constructor', '.$'],
+      [],
+    ],
   ])('%s', async (_, entries, texts, reports) => {
     const screen = await draw(repeat(line, entries));
     expect(textsOfMain()).toEqual(texts);
@@ -72,7 +77,9 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
     const screen = await draw(repeat(line, rows('a', 'b', 'c')), 2);
     await screen.change(() => screen.runtime.store.write('state.rows', rows('c', 'd', 'e')));
     expect(textsOfMain()).toEqual(['c', 'd']);
-    expect(screen.recorded.reports).toEqual([{ kind: 'limit', code: 'rows', screen: 'case', pointer: '/body/0' }]);
+    expect(screen.recorded.reports).toEqual([
+      { kind: 'limit', code: 'rows', screen: 'case', pointer: '/body/0' },
+    ]);
   });
 
   it('inside others follow the outer entry, also when their own is the same', async () => {
@@ -102,7 +109,13 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
   });
 
   it('LANG 8: handlers see their own entry', async () => {
-    const screen = await draw(repeat({ widget: 'button', props: { label: { $: 'row.code' } }, on: { tap: [{ do: 'toast', text: { $: 'row.code' } }] } }));
+    const screen = await draw(
+      repeat({
+        widget: 'button',
+        props: { label: { $: 'row.code' } },
+        on: { tap: [{ do: 'toast', text: { $: 'row.code' } }] },
+      }),
+    );
     await screen.tap('b');
     expect(screen.recorded.toasts).toMatchObject([{ text: 'b' }]);
   });

@@ -12,10 +12,19 @@ refuseConsoleErrors();
 
 describe('a screen', () => {
   it('has its title in the header and in the document, and follows it', async () => {
-    const screen = await drawWith({ title: { text: 'Hello {name}', args: { name: { $: 'state.name' } } }, state: { name: { type: 'text', init: 'Ann' } } });
-    expect([page.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual(['Hello Ann', 'Hello Ann']);
+    const screen = await drawWith({
+      title: { text: 'Hello {name}', args: { name: { $: 'state.name' } } },
+      state: { name: { type: 'text', init: 'Ann' } },
+    });
+    expect([page.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual([
+      'Hello Ann',
+      'Hello Ann',
+    ]);
     await screen.change(() => screen.runtime.store.write('state.name', 'Bea'));
-    expect([page.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual(['Hello Bea', 'Hello Bea']);
+    expect([page.getByRole('heading', { level: 1 }).textContent, document.title]).toEqual([
+      'Hello Bea',
+      'Hello Bea',
+    ]);
   });
 
   it('LANG 83: speaks the language of the page', async () => {
@@ -27,26 +36,48 @@ describe('a screen', () => {
     const screen = await drawWith(
       {
         title: { text: 'Order' },
-        body: [text('a', { text: '{n} days', args: { n: 3 } }), text('b', { text: 'Unknown' }), text('c', 'Order')],
+        body: [
+          text('a', { text: '{n} days', args: { n: 3 } }),
+          text('b', { text: 'Unknown' }),
+          text('c', 'Order'),
+        ],
         on: { enter: [{ do: 'toast', text: { text: 'Saved' } }] },
       },
       { ports: { translate: (source) => catalogue.get(source) ?? source }, isPlain: true },
     );
-    expect([document.title, textsOfMain(), screen.recorded.toasts.map((toast) => toast.text)]).toEqual(['Utos', ['3 araw', 'Unknown', 'Order'], ['Nai-save']]);
+    expect([
+      document.title,
+      textsOfMain(),
+      screen.recorded.toasts.map((toast) => toast.text),
+    ]).toEqual(['Utos', ['3 araw', 'Unknown', 'Order'], ['Nai-save']]);
   });
 
   it('LANG 92: hands the translations that a document brings to whoever translates, those of a fragment for what stands in it', async () => {
     const own = (is: string) => ({ fil: [{ text: 'Order', is }] });
-    const fragment = { kind: 'fragment', lang: 1, id: 'part', class: 'info', title: 'F', params: { given: { type: 'text' } }, texts: own('Of the fragment') };
+    const fragment = {
+      kind: 'fragment',
+      lang: 1,
+      id: 'part',
+      class: 'info',
+      title: 'F',
+      params: { given: { type: 'text' } },
+      texts: own('Of the fragment'),
+    };
     const nodes = [text('p', { text: 'Order' }), text('q', { $: 'params.given' })];
     await drawWith(
       {
         texts: own('Of the screen'),
-        body: [text('a', { text: 'Order' }), { id: 'f', widget: 'fragment', fragment: 'part', props: { given: { text: 'Order' } } }],
+        body: [
+          text('a', { text: 'Order' }),
+          { id: 'f', widget: 'fragment', fragment: 'part', props: { given: { text: 'Order' } } },
+        ],
       },
       {
         fragments: new Map([['part', { ...fragment, body: nodes } as never]]),
-        ports: { translate: (source, _argument, texts) => texts?.fil?.find((entry) => entry.text === source)?.is ?? source },
+        ports: {
+          translate: (source, _argument, texts) =>
+            texts?.fil?.find((entry) => entry.text === source)?.is ?? source,
+        },
       },
     );
     expect(textsOfMain()).toEqual(['Of the screen', 'Of the fragment', 'Of the screen']);
@@ -54,7 +85,12 @@ describe('a screen', () => {
 
   it('starts once in strict mode, and sends once', async () => {
     const screen = await drawWith(
-      { on: { enter: [{ do: 'toast', text: 'entered' }] }, sources: { it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } } } },
+      {
+        on: { enter: [{ do: 'toast', text: 'entered' }] },
+        sources: {
+          it: { kind: 'call', call: 'detail', states: { loading: [], empty: [], error: [] } },
+        },
+      },
       { answer: () => good({ id: 1, name: 'Ann' }) },
     );
     expect([screen.recorded.toasts.length, screen.recorded.requests.length]).toEqual([1, 1]);
@@ -74,7 +110,16 @@ describe('a screen', () => {
             states: { loading: [], empty: [], error: [] },
           },
         },
-        body: [{ id: 's', widget: 'source', source: 'it', children: [text('name', { $: 'sources.it.name' }, { show: ['not', { $: 'state.gone' }] })] }],
+        body: [
+          {
+            id: 's',
+            widget: 'source',
+            source: 'it',
+            children: [
+              text('name', { $: 'sources.it.name' }, { show: ['not', { $: 'state.gone' }] }),
+            ],
+          },
+        ],
       },
       { answer: () => held.promise, ports: { native: () => void seen.push(textsOfMain()) } },
     );
@@ -89,7 +134,12 @@ describe('a screen', () => {
       states: {
         loading: [],
         empty: [],
-        error: [text('why', { text: '{code}: {message}', args: { code: { $: 'failure.code' }, message: { $: 'failure.message' } } })],
+        error: [
+          text('why', {
+            text: '{code}: {message}',
+            args: { code: { $: 'failure.code' }, message: { $: 'failure.message' } },
+          }),
+        ],
       },
     };
     const answers: Answer[] = [
@@ -97,7 +147,13 @@ describe('a screen', () => {
       { success: false, code: 'network', message: '' },
     ];
     const screen = await drawWith(
-      { sources: { it: source }, body: [{ id: 'a', widget: 'source', source: 'it' }, button('Again', [{ do: 'request', source: 'it' }])] },
+      {
+        sources: { it: source },
+        body: [
+          { id: 'a', widget: 'source', source: 'it' },
+          button('Again', [{ do: 'request', source: 'it' }]),
+        ],
+      },
       { answer: () => answers.shift() },
     );
     expect(textsOfMain()).toEqual(['7: Busy', 'Again']);
@@ -114,7 +170,10 @@ describe('a screen', () => {
   });
 
   it('draws what changed between drawing and listening', async () => {
-    const screen = await drawWith({ body: [text('a', { $: 'state.name' })], on: { enter: [set('name', 'entered')] } });
+    const screen = await drawWith({
+      body: [text('a', { $: 'state.name' })],
+      on: { enter: [set('name', 'entered')] },
+    });
     expect(textsOfMain()).toEqual(['entered']);
     expect(screen.recorded.reports).toEqual([]);
   });
@@ -125,12 +184,23 @@ describe('LANG 84: a page of a site', () => {
   const footer = [{ id: 'f', widget: 'footer', props: { note: '2026' } }];
 
   it('has its own header in place of the bar with the title, and its footer behind the content', async () => {
-    await drawWith({ title: 'About Us', header, footer, body: [{ id: 'h', widget: 'hero', props: { title: 'Who we are' } }] });
+    await drawWith({
+      title: 'About Us',
+      header,
+      footer,
+      body: [{ id: 'h', widget: 'hero', props: { title: 'Who we are' } }],
+    });
     expect(document.title).toBe('About Us');
-    expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Who we are']);
+    expect(page.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Who we are',
+    ]);
     expect(page.getByRole('main')).not.toContainElement(page.getByRole('contentinfo'));
-    expect(page.getByRole('banner').compareDocumentPosition(page.getByRole('main'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(page.getByRole('main').compareDocumentPosition(page.getByRole('contentinfo'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(page.getByRole('banner').compareDocumentPosition(page.getByRole('main'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(page.getByRole('main').compareDocumentPosition(page.getByRole('contentinfo'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('may have a footer alone', async () => {
@@ -148,8 +218,19 @@ describe('LANG 30: a source node', () => {
   };
   const parts = (more: object = {}) => ({
     state: { on: { type: 'boolean', init: true } },
-    sources: { it: { kind: 'call', call: 'items', emptyWhen: ['empty', { $: 'sources.it.items' }], when: { $: 'state.on' }, states, ...more } },
-    body: [{ id: 's', widget: 'source', source: 'it', children: [text('t', { $: 'sources.it.title' })] }],
+    sources: {
+      it: {
+        kind: 'call',
+        call: 'items',
+        emptyWhen: ['empty', { $: 'sources.it.items' }],
+        when: { $: 'state.on' },
+        states,
+        ...more,
+      },
+    },
+    body: [
+      { id: 's', widget: 'source', source: 'it', children: [text('t', { $: 'sources.it.title' })] },
+    ],
   });
 
   it('shows the states of its source one after the other', async () => {
@@ -161,7 +242,9 @@ describe('LANG 30: a source node', () => {
     expect(textsOfMain()).toEqual(['Failed', 'Again']);
     await screen.tap('Again');
     expect(textsOfMain()).toEqual(['Loading']);
-    await screen.change(() => second.give(good({ items: [{ code: 1, kind: 'a' }], title: 'Ready' })));
+    await screen.change(() =>
+      second.give(good({ items: [{ code: 1, kind: 'a' }], title: 'Ready' })),
+    );
     expect(textsOfMain()).toEqual(['Ready']);
     await screen.change(() => screen.runtime.store.write('state.on', false));
     expect(textsOfMain()).toEqual([]);
@@ -181,10 +264,16 @@ describe('LANG 54: overlays', () => {
         id: 'ask',
         widget: 'dialog',
         props: { title: 'Ask' },
-        children: [text('q', { $: 'state.name' }), button('Yes', [{ do: 'dialog', how: 'close', overlay: 'ask' }])],
+        children: [
+          text('q', { $: 'state.name' }),
+          button('Yes', [{ do: 'dialog', how: 'close', overlay: 'ask' }]),
+        ],
       },
     },
-    body: [button('Open', [{ do: 'dialog', how: 'open', overlay: 'ask' }]), text('is', 'open', { show: { $: 'overlays.ask' } })],
+    body: [
+      button('Open', [{ do: 'dialog', how: 'open', overlay: 'ask' }]),
+      text('is', 'open', { show: { $: 'overlays.ask' } }),
+    ],
   };
 
   it.each(['Yes', 'Close'])('open by a step and close by "%s"', async (name) => {
@@ -238,10 +327,21 @@ describe('LANG 59, 61: parts that cannot be drawn', () => {
 
   it('are replaced by their fallback, else by an honest sentence, with one report', async () => {
     const screen = await drawWith({
-      body: [{ id: 'a', widget: 'hologram' }, { id: 'b', widget: 'hologram', fallback: text('c', 'instead') }, text('d', 'beside')],
+      body: [
+        { id: 'a', widget: 'hologram' },
+        { id: 'b', widget: 'hologram', fallback: text('c', 'instead') },
+        text('d', 'beside'),
+      ],
     });
     expect(textsOfMain()).toEqual([sentence, 'instead', 'beside']);
-    expect(screen.recorded.reports).toEqual(['/body/0', '/body/1'].map((pointer) => ({ kind: 'widget', code: 'unsupported', screen: 'case', pointer })));
+    expect(screen.recorded.reports).toEqual(
+      ['/body/0', '/body/1'].map((pointer) => ({
+        kind: 'widget',
+        code: 'unsupported',
+        screen: 'case',
+        pointer,
+      })),
+    );
   });
 
   it('are not shown while they would not be', async () => {
@@ -252,7 +352,11 @@ describe('LANG 59, 61: parts that cannot be drawn', () => {
   it('in place of a dialog are there while it is open', async () => {
     const screen = await drawWith({
       overlays: {
-        ask: { id: 'ask', widget: 'hologram', fallback: { id: 'sheet', widget: 'sheet', props: { title: 'Ask' } } },
+        ask: {
+          id: 'ask',
+          widget: 'hologram',
+          fallback: { id: 'sheet', widget: 'sheet', props: { title: 'Ask' } },
+        },
         bare: { id: 'bare', widget: 'hologram' },
       },
       body: [button('Open', [{ do: 'dialog', how: 'open', overlay: 'ask' }])],

@@ -25,12 +25,23 @@ describe('LANG 14: what stands in a slot', () => {
     props: { names },
     slots: { inside: [inside] },
   });
-  const rows = { id: 'r', widget: 'card', each: { $: 'params.names' }, as: 'name', children: [text('n', { $: 'name' }), slot] };
-  const ids = (): string[] => [...page.getByRole('main').querySelectorAll('[id]')].map(({ id }) => id);
-  const fragments = (...documents: { readonly id: string }[]) => new Map(documents.map((one) => [one.id, one as never]));
+  const rows = {
+    id: 'r',
+    widget: 'card',
+    each: { $: 'params.names' },
+    as: 'name',
+    children: [text('n', { $: 'name' }), slot],
+  };
+  const ids = (): string[] =>
+    [...page.getByRole('main').querySelectorAll('[id]')].map(({ id }) => id);
+  const fragments = (...documents: { readonly id: string }[]) =>
+    new Map(documents.map((one) => [one.id, one as never]));
 
   it('has ids of its own in each row of the fragment', async () => {
-    await drawWith({ body: [use('f', 'frame', ['list', 'Ann', 'Bea'], text('in', 'x'))] }, { fragments: fragments(frame('frame', rows)) });
+    await drawWith(
+      { body: [use('f', 'frame', ['list', 'Ann', 'Bea'], text('in', 'x'))] },
+      { fragments: fragments(frame('frame', rows)) },
+    );
     expect(ids()).toEqual(['r_f_0', 'n_f_0', 'in_0', 'r_f_1', 'n_f_1', 'in_1']);
   });
 

@@ -1,4 +1,12 @@
-import { black, contrastOf, mixColours, readColour, white, writeColour, type Colour } from '../document/colour.ts';
+import {
+  black,
+  contrastOf,
+  mixColours,
+  readColour,
+  white,
+  writeColour,
+  type Colour,
+} from '../document/colour.ts';
 
 /** Custom properties of the theme (renderer/widgets/theme.css), a part of React's own type of styles. */
 type ThemeProperties = Readonly<Record<`--${string}`, string>>;
@@ -15,12 +23,15 @@ const leastContrast = 4.5;
 /** The palest letters that stand on the page itself: --muted of theme.css. */
 const palestText: Colour = [0x58, 0x62, 0x73];
 
-const lettersOn = (colour: Colour): Colour => (contrastOf(colour, white) >= leastContrast ? white : black);
+const lettersOn = (colour: Colour): Colour =>
+  contrastOf(colour, white) >= leastContrast ? white : black;
 
 /** The colour as letters, as dark as the ground asks for. */
 const inkOf = (colour: Colour, ground: Colour): Colour => {
   const shares = Array.from({ length: 21 }, (_, index) => index / 20);
-  const found = shares.map((share) => mixColours(colour, black, share)).find((ink) => contrastOf(ink, ground) >= leastContrast);
+  const found = shares
+    .map((share) => mixColours(colour, black, share))
+    .find((ink) => contrastOf(ink, ground) >= leastContrast);
   return found ?? black;
 };
 
@@ -39,5 +50,11 @@ export const themeStyle = (accentText: unknown, pageText: unknown): ThemeStyle =
   const hasPlate = page !== undefined && contrastOf(page, palestText) < leastContrast;
   // A white plate, or the page where it is darker than the white of cards.
   const ground = page === undefined || hasPlate ? mixColours(white, black, 0.04) : page;
-  return { properties: { ...(page && { '--page': writeColour(page) }), ...(accent && accentProperties(accent, ground)) }, hasPlate };
+  return {
+    properties: {
+      ...(page && { '--page': writeColour(page) }),
+      ...(accent && accentProperties(accent, ground)),
+    },
+    hasPlate,
+  };
 };

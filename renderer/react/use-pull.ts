@@ -24,7 +24,9 @@ const travelOf = (start: Point, now: Point): number => {
 
 /** A single finger on a page that is at its top; in a dialog nothing is pulled. */
 const startOf = ({ touches, changedTouches }: TouchEvent): Point | undefined =>
-  touches.length > 1 || window.scrollY > 0 || document.querySelector('dialog[open]') !== null ? undefined : (touches[0] ?? changedTouches[0]);
+  touches.length > 1 || window.scrollY > 0 || document.querySelector('dialog[open]') !== null
+    ? undefined
+    : (touches[0] ?? changedTouches[0]);
 
 /** Listens to fingers that pull the page down. @param onPull called at the release, never while the indicator stands */
 export const usePull = (onPull: () => void): Pull => {
@@ -58,9 +60,17 @@ export const usePull = (onPull: () => void): Pull => {
       }, duration);
       onPull();
     };
-    document.addEventListener('touchstart', (event) => begin(timer === undefined ? startOf(event) : undefined), options);
+    document.addEventListener(
+      'touchstart',
+      (event) => begin(timer === undefined ? startOf(event) : undefined),
+      options,
+    );
     document.addEventListener('touchmove', ({ touches }) => follow(touches[0]), options);
-    document.addEventListener('touchend', ({ changedTouches }) => release(changedTouches[0]), options);
+    document.addEventListener(
+      'touchend',
+      ({ changedTouches }) => release(changedTouches[0]),
+      options,
+    );
     document.addEventListener('touchcancel', () => begin(undefined), options);
     return () => {
       ending.abort();

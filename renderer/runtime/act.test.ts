@@ -1,29 +1,54 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldAnswer, startSteps, startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import {
+  heldAnswer,
+  startSteps,
+  startWith,
+  type StartedScreen,
+  type StartOptions,
+} from '../../tests/fixtures/start-screen.ts';
 import { set } from '../../tests/fixtures/nodes.ts';
 import type { Answer } from './ports.ts';
 
 const toast = (text: unknown) => ({ do: 'toast', text });
-const save = (more: object = {}) => ({ do: 'request', call: 'save', onError: { '*': [] }, ...more });
+const save = (more: object = {}) => ({
+  do: 'request',
+  call: 'save',
+  onError: { '*': [] },
+  ...more,
+});
 const good: Answer = { success: true, code: '0', message: '', data: {} };
 const failing = (code: string): Answer => ({ success: false, code, message: `Message ${code}` });
-const toasts = ({ recorded }: StartedScreen): readonly string[] => recorded.toasts.map(({ text }) => text);
-const reports = ({ recorded }: StartedScreen): readonly string[] => recorded.reports.map(({ kind, code }) => `${kind} ${code}`);
+const toasts = ({ recorded }: StartedScreen): readonly string[] =>
+  recorded.toasts.map(({ text }) => text);
+const reports = ({ recorded }: StartedScreen): readonly string[] =>
+  recorded.reports.map(({ kind, code }) => `${kind} ${code}`);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('LANG 42: the order of steps', () => {
   it('is that of the list', async () => {
-    const screen = startSteps([toast('1'), toast('2'), { do: 'if', test: true, then: [toast('3')] }, toast('4')]);
+    const screen = startSteps([
+      toast('1'),
+      toast('2'),
+      { do: 'if', test: true, then: [toast('3')] },
+      toast('4'),
+    ]);
     expect(await screen.run('go')).toBe('done');
     expect(toasts(screen)).toEqual(['1', '2', '3', '4']);
   });
 
   it('steps without a wait run within the event that started them, also through if and run', () => {
-    const screen = startSteps([toast('1'), { do: 'if', test: true, then: [{ do: 'run', action: 'more' }] }, { do: 'native', call: 'close' }], {
-      parts: { actions: { more: { steps: [toast('2')] } } },
-    });
+    const screen = startSteps(
+      [
+        toast('1'),
+        { do: 'if', test: true, then: [{ do: 'run', action: 'more' }] },
+        { do: 'native', call: 'close' },
+      ],
+      {
+        parts: { actions: { more: { steps: [toast('2')] } } },
+      },
+    );
     void screen.run('go');
     expect([toasts(screen), screen.recorded.natives.length]).toEqual([['1', '2'], 1]);
   });
@@ -40,7 +65,9 @@ describe('LANG 42: the order of steps', () => {
   });
 
   it('a step reads what an earlier one has written', async () => {
-    const screen = startSteps([set('name', 'Ann'), toast({ $: 'state.name' })], { parts: { state: { name: { type: 'text' } } } });
+    const screen = startSteps([set('name', 'Ann'), toast({ $: 'state.name' })], {
+      parts: { state: { name: { type: 'text' } } },
+    });
     await screen.run('go');
     expect(toasts(screen)).toEqual(['Ann']);
   });
@@ -53,7 +80,12 @@ describe('LANG 43, 44: failures', () => {
     ['the branch of its code', { onError }, failing('11'), ['eleven']],
     ['the branch of all others', { onError }, failing('12'), ['other']],
     ['a broken connection', { onError }, undefined, ['other']],
-    ['a code that is the name of something inherited', { onError: { '11': [] } }, failing('toString'), []],
+    [
+      'a code that is the name of something inherited',
+      { onError: { '11': [] } },
+      failing('toString'),
+      [],
+    ],
     ['an empty branch', { onError: { '*': [] } }, failing('11'), []],
     ['no branch at all', { onError: undefined }, failing('11'), []],
     ['success', { onError }, good, ['after']],
@@ -64,25 +96,44 @@ describe('LANG 43, 44: failures', () => {
   });
 
   it('LANG 43: a failure ends the lists around it and the action that ran it', async () => {
-    const screen = startSteps([{ do: 'if', test: true, then: [{ do: 'run', action: 'inner' }, toast('in if')] }, toast('behind if')], {
-      parts: { actions: { inner: { steps: [save(), toast('in action')] } } },
-      answer: () => failing('1'),
-    });
+    const screen = startSteps(
+      [
+        { do: 'if', test: true, then: [{ do: 'run', action: 'inner' }, toast('in if')] },
+        toast('behind if'),
+      ],
+      {
+        parts: { actions: { inner: { steps: [save(), toast('in action')] } } },
+        answer: () => failing('1'),
+      },
+    );
     expect(await screen.run('go')).toBe('stopped');
     expect(toasts(screen)).toEqual([]);
   });
 
   it('LANG 44: a branch cannot mend the failure', async () => {
-    const screen = startSteps([save({ onError: { '*': [toast('told')] } }), toast('after')], { answer: () => failing('1') });
+    const screen = startSteps([save({ onError: { '*': [toast('told')] } }), toast('after')], {
+      answer: () => failing('1'),
+    });
     expect(await screen.run('go')).toBe('stopped');
     expect(toasts(screen)).toEqual(['told']);
   });
 
   it('LANG 11: failure has code and message, in its branch only', async () => {
-    const told = [toast({ text: '{code}: {message}', args: { code: { $: 'failure.code' }, message: { $: 'failure.message' } } })];
-    const screen = startSteps([{ do: 'if', test: ['has', { $: 'failure' }], then: [toast('too early')] }, save({ onError: { '*': told } })], {
-      answer: () => failing('7'),
-    });
+    const told = [
+      toast({
+        text: '{code}: {message}',
+        args: { code: { $: 'failure.code' }, message: { $: 'failure.message' } },
+      }),
+    ];
+    const screen = startSteps(
+      [
+        { do: 'if', test: ['has', { $: 'failure' }], then: [toast('too early')] },
+        save({ onError: { '*': told } }),
+      ],
+      {
+        answer: () => failing('7'),
+      },
+    );
     await screen.run('go');
     expect(toasts(screen)).toEqual(['7: Message 7']);
   });
@@ -100,7 +151,9 @@ describe('LANG 43, 44: failures', () => {
   });
 
   it('a port that rejects ends the list and is reported', async () => {
-    const screen = startSteps([{ do: 'copy', text: 'x' }, toast('2')], { ports: { copy: () => Promise.reject(new Error('broken')) } });
+    const screen = startSteps([{ do: 'copy', text: 'x' }, toast('2')], {
+      ports: { copy: () => Promise.reject(new Error('broken')) },
+    });
     expect(await screen.run('go')).toBe('stopped');
     expect([reports(screen), toasts(screen)]).toEqual([['step Error'], []]);
   });
@@ -122,15 +175,29 @@ describe('LANG 9, 10: what steps can read', () => {
   const name = { text: '[{name}]', args: { name: { $: 'found.name' } } };
 
   it('LANG 10: a result is there for later steps and for the lists inside them, and ends with its list', async () => {
-    const screen = startSteps([toast(name), { do: 'if', test: true, then: [load, toast(name), { do: 'if', test: true, then: [toast(name)] }] }, toast(name)], {
-      answer: () => detail,
-    });
+    const screen = startSteps(
+      [
+        toast(name),
+        {
+          do: 'if',
+          test: true,
+          then: [load, toast(name), { do: 'if', test: true, then: [toast(name)] }],
+        },
+        toast(name),
+      ],
+      {
+        answer: () => detail,
+      },
+    );
     await screen.run('go');
     expect(toasts(screen)).toEqual(['[]', '[Ann]', '[Ann]', '[]']);
   });
 
   it('LANG 9: an action sees nothing of the list that runs it', async () => {
-    const screen = startSteps([load, { do: 'run', action: 'tell' }], { parts: { actions: { tell: { steps: [toast(name)] } } }, answer: () => detail });
+    const screen = startSteps([load, { do: 'run', action: 'tell' }], {
+      parts: { actions: { tell: { steps: [toast(name)] } } },
+      answer: () => detail,
+    });
     await screen.run('go');
     expect(toasts(screen)).toEqual(['[]']);
   });
@@ -146,7 +213,8 @@ describe('LANG 9, 10: what steps can read', () => {
 });
 
 describe('LANG 46: once', () => {
-  const once = (steps: readonly unknown[], options: StartOptions = {}) => startWith({ actions: { go: { once: true, steps }, again: { steps } } }, options);
+  const once = (steps: readonly unknown[], options: StartOptions = {}) =>
+    startWith({ actions: { go: { once: true, steps }, again: { steps } } }, options);
 
   it('a double tap sends once, and the second one does nothing', async () => {
     const held = heldAnswer<Answer>();
@@ -183,11 +251,17 @@ describe('LANG 46: once', () => {
       },
     });
     expect(await screen.run('go')).toBe('stopped');
-    expect([asked, screen.recorded.requests, toasts(screen)]).toEqual([['case.go'], [], ['This is already being done. Please wait.']]);
+    expect([asked, screen.recorded.requests, toasts(screen)]).toEqual([
+      ['case.go'],
+      [],
+      ['This is already being done. Please wait.'],
+    ]);
   });
 
   it('an action that runs itself stops instead of waiting for itself', async () => {
-    const screen = startWith({ actions: { go: { once: true, steps: [{ do: 'run', action: 'go' }, toast('after')] } } });
+    const screen = startWith({
+      actions: { go: { once: true, steps: [{ do: 'run', action: 'go' }, toast('after')] } },
+    });
     expect(await screen.run('go')).toBe('stopped');
     expect(toasts(screen)).toEqual([]);
   });
@@ -199,7 +273,12 @@ describe('LANG 47: actions that run each other', () => {
       actions: Object.fromEntries(
         Array.from({ length }, (_, index) => [
           `a${String(index + 1)}`,
-          { steps: [toast(String(index + 1)), ...(index + 1 < length ? [{ do: 'run', action: `a${String(index + 2)}` }] : [])] },
+          {
+            steps: [
+              toast(String(index + 1)),
+              ...(index + 1 < length ? [{ do: 'run', action: `a${String(index + 2)}` }] : []),
+            ],
+          },
         ]),
       ),
     });
@@ -213,7 +292,10 @@ describe('LANG 47: actions that run each other', () => {
   it('not six deep', async () => {
     const screen = chain(6);
     expect(await screen.run('a1')).toBe('stopped');
-    expect([toasts(screen), reports(screen)]).toEqual([['1', '2', '3', '4', '5'], ['step too-deep']]);
+    expect([toasts(screen), reports(screen)]).toEqual([
+      ['1', '2', '3', '4', '5'],
+      ['step too-deep'],
+    ]);
   });
 
   it('and end, when they run each other in a circle', async () => {
@@ -226,7 +308,9 @@ describe('LANG 47: actions that run each other', () => {
 describe('LANG 48: leaving', () => {
   it('nothing runs behind a request whose screen was left', async () => {
     const held = heldAnswer<Answer>();
-    const screen = startSteps([save({ onError: { '*': [toast('failed')] } }), toast('saved')], { answer: () => held.promise });
+    const screen = startSteps([save({ onError: { '*': [toast('failed')] } }), toast('saved')], {
+      answer: () => held.promise,
+    });
     const done = screen.run('go');
     screen.runtime.leave();
     held.give(good);
@@ -236,7 +320,9 @@ describe('LANG 48: leaving', () => {
 
   it('a failure that comes late runs no branch', async () => {
     const held = heldAnswer<Answer>();
-    const screen = startSteps([save({ onError: { '*': [toast('failed')] } })], { answer: () => held.promise });
+    const screen = startSteps([save({ onError: { '*': [toast('failed')] } })], {
+      answer: () => held.promise,
+    });
     const done = screen.run('go');
     screen.runtime.leave();
     held.give(failing('1'));

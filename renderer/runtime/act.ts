@@ -40,10 +40,14 @@ export interface StepContext {
 }
 
 /** Runs one kind of step. */
-export type StepRunner<S> = { run(step: S, context: StepContext): Outcome | Promise<Outcome> }['run'];
+export type StepRunner<S> = {
+  run(step: S, context: StepContext): Outcome | Promise<Outcome>;
+}['run'];
 
 /** A runner for every kind of step. */
-export type StepRunners = { readonly [Name in StepName]: StepRunner<Extract<CompiledStep, { readonly do: Name }>> };
+export type StepRunners = {
+  readonly [Name in StepName]: StepRunner<Extract<CompiledStep, { readonly do: Name }>>;
+};
 
 export interface ActHost {
   readonly screen: CompiledScreen;
@@ -79,24 +83,43 @@ export const createAct = (host: ActHost): Act => {
 
   const tellOfOther = (outcome: Outcome | NotRun): Outcome => {
     // A second tap here is told by the busy button; of another tab the person sees nothing.
-    if (outcome === 'elsewhere') ports.toast({ text: ports.translate('This is already being done. Please wait.'), kind: 'info', duration: undefined });
+    if (outcome === 'elsewhere')
+      ports.toast({
+        text: ports.translate('This is already being done. Please wait.'),
+        kind: 'info',
+        duration: undefined,
+      });
     return outcome === 'done' ? outcome : 'stopped';
   };
 
-  const runOnce = async (name: string, job: () => Outcome | Promise<Outcome>): Promise<Outcome> => tellOfOther(await host.once(onceKey(screen, name), job));
+  const runOnce = async (name: string, job: () => Outcome | Promise<Outcome>): Promise<Outcome> =>
+    tellOfOther(await host.once(onceKey(screen, name), job));
 
-  const runOperation = async (name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome> =>
+  const runOperation = async (
+    name: string,
+    job: (operation: RunningOperation) => Outcome | Promise<Outcome>,
+  ): Promise<Outcome> =>
     tellOfOther((await (await host.operations.open())?.run(name, job)) ?? 'stopped');
 
-  const runSteps = (steps: CompiledHandler, scope: Scope, depth: number, operation?: RunningOperation): Outcome | Promise<Outcome> => {
+  const runSteps = (
+    steps: CompiledHandler,
+    scope: Scope,
+    depth: number,
+    operation?: RunningOperation,
+  ): Outcome | Promise<Outcome> => {
     let names = scope;
     const runAction = (name: string): Outcome | Promise<Outcome> => {
       const action = screen.actions.get(name);
       if (action === undefined || depth >= deepestAction) {
-        ports.report({ kind: 'step', code: action === undefined ? 'unknown-action' : 'too-deep', screen: screen.id });
+        ports.report({
+          kind: 'step',
+          code: action === undefined ? 'unknown-action' : 'too-deep',
+          screen: screen.id,
+        });
         return 'stopped';
       }
-      const job = (part?: RunningOperation): Outcome | Promise<Outcome> => runSteps(action.steps, host.scope, depth + 1, part);
+      const job = (part?: RunningOperation): Outcome | Promise<Outcome> =>
+        runSteps(action.steps, host.scope, depth + 1, part);
       if (action.operation !== undefined) return runOperation(name, job);
       return action.once ? runOnce(name, () => job()) : job();
     };
@@ -123,7 +146,8 @@ export const createAct = (host: ActHost): Act => {
         const step = steps[at];
         if (step === undefined || !host.isOpen() || !mayAct(host)) return 'stopped';
         const outcome = runStep(step, contextHere());
-        if (outcome instanceof Promise) return outcome.then((result) => (result === 'done' ? runFrom(at + 1) : result));
+        if (outcome instanceof Promise)
+          return outcome.then((result) => (result === 'done' ? runFrom(at + 1) : result));
         if (outcome === 'stopped') return outcome;
       }
       return 'done';
@@ -141,7 +165,11 @@ export const createAct = (host: ActHost): Act => {
     try {
       return await runSteps(handler, scope, 0);
     } catch (fault) {
-      ports.report({ kind: 'step', code: fault instanceof Error ? fault.name : 'unknown', screen: screen.id });
+      ports.report({
+        kind: 'step',
+        code: fault instanceof Error ? fault.name : 'unknown',
+        screen: screen.id,
+      });
       return 'stopped';
     }
   };

@@ -29,7 +29,10 @@ const work = (value: Value, scope: Scope): unknown =>
  * Asks the questions of the contract one after the other, until one decides. Nobody is told when a question fails; it decides nothing.
  * @returns whether the call took effect; undefined when none decides
  */
-export const askWhether = async ({ call, sent }: KeptOperation, { screen, scope, contracts, ports, isOpen }: AskHost): Promise<boolean | undefined> => {
+export const askWhether = async (
+  { call, sent }: KeptOperation,
+  { screen, scope, contracts, ports, isOpen }: AskHost,
+): Promise<boolean | undefined> => {
   for (const question of ownEntry(contracts.calls, call)?.settledBy ?? []) {
     if (!isOpen()) return undefined;
     const params = Object.fromEntries(
@@ -37,8 +40,17 @@ export const askWhether = async ({ call, sent }: KeptOperation, { screen, scope,
         .map(([name, value]) => [name, work(value, withNames(scope, { sent }))] as const)
         .filter(([, value]) => value !== undefined),
     );
-    const answer = await sendRequest(question.call, params, ownEntry(contracts.calls, question.call), screen, ports, 'quiet');
-    const took = answer.success ? work(question.took, withNames(scope, { sent, answer: answer.data })) : undefined;
+    const answer = await sendRequest(
+      question.call,
+      params,
+      ownEntry(contracts.calls, question.call),
+      screen,
+      ports,
+      'quiet',
+    );
+    const took = answer.success
+      ? work(question.took, withNames(scope, { sent, answer: answer.data }))
+      : undefined;
     if (typeof took === 'boolean') return took;
   }
   return undefined;

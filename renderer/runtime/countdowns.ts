@@ -34,21 +34,34 @@ export const createCountdowns = (
 ): Countdowns => {
   const keyOf = (name: string): string => `countdowns.${name}`;
   /** When those that run end, in milliseconds since 1970, with the timer that looks at them next. */
-  const running = new Map<string, { readonly end: number; readonly timer: ReturnType<typeof setTimeout> }>();
+  const running = new Map<
+    string,
+    { readonly end: number; readonly timer: ReturnType<typeof setTimeout> }
+  >();
   const halt = (name: string): void => {
     clearTimeout(running.get(name)?.timer);
     running.delete(name);
   };
   const keep = (): void => {
     if (running.size === 0) kept.remove(keptAs);
-    else kept.write(keptAs, Object.fromEntries([...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }])));
+    else
+      kept.write(
+        keptAs,
+        Object.fromEntries(
+          [...running].map(([name, { end }]) => [name, { left: end - now(), at: Date.now() }]),
+        ),
+      );
   };
   /** Counts from the end, not from the ticks: a late one makes nothing longer. The next tick comes when one second less is left. */
   const count = (name: string, end: number): void => {
     halt(name);
     const left = Math.max(end - now(), 0);
     store.write(keyOf(name), Math.ceil(left / second));
-    if (left > 0) running.set(name, { end, timer: setTimeout(() => count(name, end), left % second || second) });
+    if (left > 0)
+      running.set(name, {
+        end,
+        timer: setTimeout(() => count(name, end), left % second || second),
+      });
     keep();
   };
 

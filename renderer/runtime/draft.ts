@@ -6,7 +6,8 @@ import type { RunningField } from './field.ts';
 const delay = 300;
 
 /** Digits as of a card or an account, in whatever field: a server may call it a plain text. */
-const isNumberOfCard = (value: unknown): boolean => typeof value === 'string' && /^(?:[\s-]*\d){12,19}[\s-]*$/.test(value);
+const isNumberOfCard = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:[\s-]*\d){12,19}[\s-]*$/.test(value);
 
 /** A half-filled form that survives a reload. Codes and card numbers are left out: by the document (remember false), and by how they look. */
 export interface Draft {
@@ -19,9 +20,19 @@ export interface Draft {
   forget(): void;
 }
 
-const nothingKept: Draft = { restore: () => undefined, keep: () => {}, leave: () => {}, forget: () => {} };
+const nothingKept: Draft = {
+  restore: () => undefined,
+  keep: () => {},
+  leave: () => {},
+  forget: () => {},
+};
 
-export const createDraft = (isWanted: boolean, keptAs: string, ports: Ports, valuesOf: () => Iterable<readonly [RunningField, unknown]>): Draft => {
+export const createDraft = (
+  isWanted: boolean,
+  keptAs: string,
+  ports: Ports,
+  valuesOf: () => Iterable<readonly [RunningField, unknown]>,
+): Draft => {
   if (!isWanted) return nothingKept;
   const stored = ports.drafts.read(keptAs);
   let before = isRecord(stored) ? stored : {};
@@ -29,7 +40,9 @@ export const createDraft = (isWanted: boolean, keptAs: string, ports: Ports, val
   const write = (): void => {
     timer = undefined;
     // Of fields with the same key the last one counts: an entry may have become one of another kind.
-    const now = new Map([...valuesOf()].map(([field, value]) => [field.draftKey, { field, value }] as const));
+    const now = new Map(
+      [...valuesOf()].map(([field, value]) => [field.draftKey, { field, value }] as const),
+    );
     // Fields whose list has not come yet keep what was kept of them.
     const later = Object.entries(before).filter(([key]) => !now.has(key));
     const kept = [...now]

@@ -1,5 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import {
+  startWith,
+  type StartedScreen,
+  type StartOptions,
+} from '../../tests/fixtures/start-screen.ts';
 import type { FieldList, ListedField } from './field-list.ts';
 
 interface Row {
@@ -16,7 +20,11 @@ const list = {
   kind: { $: 'item.kind' },
   where: ['eq', ['default', { $: 'item.group' }, '1'], { $: 'state.group' }],
   kinds: {
-    text: { widget: 'text-field', init: { $: 'item.init' }, required: ['eq', { $: 'item.code' }, 'must'] },
+    text: {
+      widget: 'text-field',
+      init: { $: 'item.init' },
+      required: ['eq', { $: 'item.code' }, 'must'],
+    },
     digits: { widget: 'digits-field', remember: false },
     kept: { widget: 'text-field', whenHidden: 'keep' },
     cleared: { widget: 'text-field', whenHidden: 'clear', init: { $: 'item.init' } },
@@ -24,10 +32,17 @@ const list = {
   unknownKind: { id: 'unknown', widget: 'notice', props: { text: '?' } },
 };
 
-const start = (rows: readonly (Row | null)[], options: StartOptions = {}, more: object = {}): StartedScreen =>
+const start = (
+  rows: readonly (Row | null)[],
+  options: StartOptions = {},
+  more: object = {},
+): StartedScreen =>
   startWith(
     {
-      state: { rows: { type: 'list', init: { $: 'params.rows' } }, group: { type: 'text', init: '1' } },
+      state: {
+        rows: { type: 'list', init: { $: 'params.rows' } },
+        group: { type: 'text', init: '1' },
+      },
       form: { remember: true, lists: { account: { ...list, ...more } } },
     },
     { ...options, params: { rows } },
@@ -39,7 +54,8 @@ const listOf = ({ runtime }: StartedScreen): FieldList => {
   return found;
 };
 const keys = (entries: readonly ListedField[]): readonly string[] => entries.map(({ key }) => key);
-const values = (screen: StartedScreen): readonly unknown[] => Object.entries(screen.value('fields', 'account') ?? {});
+const values = (screen: StartedScreen): readonly unknown[] =>
+  Object.entries(screen.value('fields', 'account') ?? {});
 const type = (screen: StartedScreen, key: string, value: unknown): void => {
   const entry = listOf(screen)
     .fields()
@@ -47,10 +63,22 @@ const type = (screen: StartedScreen, key: string, value: unknown): void => {
   if (entry?.field === undefined) throw new Error(`There is no field ${key}.`);
   screen.runtime.form.change(entry.field, value);
 };
-const put = (screen: StartedScreen, rows: readonly Row[]): void => screen.runtime.store.write('state.rows', rows);
-const codes = ({ recorded }: StartedScreen): readonly string[] => recorded.reports.map(({ code, pointer }) => `${code} ${pointer ?? ''}`);
+const put = (screen: StartedScreen, rows: readonly Row[]): void =>
+  screen.runtime.store.write('state.rows', rows);
+const codes = ({ recorded }: StartedScreen): readonly string[] =>
+  recorded.reports.map(({ code, pointer }) => `${code} ${pointer ?? ''}`);
 
-const hostile = ['__proto__', 'constructor', 'a.b', 'a[0]', ' ', 'f0', 'toString', 'kinds/text', '"'];
+const hostile = [
+  '__proto__',
+  'constructor',
+  'a.b',
+  'a[0]',
+  ' ',
+  'f0',
+  'toString',
+  'kinds/text',
+  '"',
+];
 
 describe('LANG 34: keys from outside', () => {
   it('are names like any other, however they look', () => {
@@ -71,11 +99,21 @@ describe('LANG 34: keys from outside', () => {
   });
 
   it.each<[string, readonly (Row | null)[], readonly string[], readonly string[]]>([
-    ['missing', [{ kind: 'text' }, { code: 'a', kind: 'text' }], ['a'], ['key-missing /form/lists/account']],
+    [
+      'missing',
+      [{ kind: 'text' }, { code: 'a', kind: 'text' }],
+      ['a'],
+      ['key-missing /form/lists/account'],
+    ],
     ['empty', [{ code: '', kind: 'text' }], [], ['key-missing /form/lists/account']],
     ['a number', [{ code: 1, kind: 'text' }], [], ['key-missing /form/lists/account']],
     ['a record', [{ code: { a: 1 }, kind: 'text' }], [], ['key-missing /form/lists/account']],
-    ['of no entry at all', [null, { code: 'a', kind: 'text' }], ['a'], ['key-missing /form/lists/account']],
+    [
+      'of no entry at all',
+      [null, { code: 'a', kind: 'text' }],
+      ['a'],
+      ['key-missing /form/lists/account'],
+    ],
     [
       'there twice',
       [
@@ -105,7 +143,12 @@ describe('LANG 34: keys from outside', () => {
 
 describe('kinds', () => {
   it('LANG 35: an entry of an unknown kind is drawn, has no value, and is reported once', () => {
-    const screen = start([{ code: 'a', kind: 'photo' }, { code: 'b', kind: 'toString' }, { code: 'c' }, { code: 'd', kind: 'text' }]);
+    const screen = start([
+      { code: 'a', kind: 'photo' },
+      { code: 'b', kind: 'toString' },
+      { code: 'c' },
+      { code: 'd', kind: 'text' },
+    ]);
     expect(
       listOf(screen)
         .shown()
@@ -240,15 +283,23 @@ describe('a list is read anew where something has changed that it reads', () => 
 
 describe('limits', () => {
   it('LANG 41: as many entries as rows are allowed become fields, and the rest is reported', () => {
-    const many = (count: number): Row[] => Array.from({ length: count }, (_, index) => ({ code: `c${String(index)}`, kind: 'text' }));
+    const many = (count: number): Row[] =>
+      Array.from({ length: count }, (_, index) => ({ code: `c${String(index)}`, kind: 'text' }));
     const full = start(many(3), { limits: { rows: 3 } });
     expect([listOf(full).shown().length, codes(full)]).toEqual([3, []]);
     const over = start(many(4), { limits: { rows: 3 } });
-    expect([listOf(over).shown().length, codes(over)]).toEqual([3, ['too-many-rows /form/lists/account']]);
+    expect([listOf(over).shown().length, codes(over)]).toEqual([
+      3,
+      ['too-many-rows /form/lists/account'],
+    ]);
   });
 
   it('a list that reads its own values, in a document that nobody checked, ends', () => {
-    const screen = start([{ code: 'a', kind: 'text' }], {}, { where: ['empty', { $: 'fields.account' }] });
+    const screen = start(
+      [{ code: 'a', kind: 'text' }],
+      {},
+      { where: ['empty', { $: 'fields.account' }] },
+    );
     expect(keys(listOf(screen).shown())).toEqual(['a']);
     expect(() => screen.runtime.store.write('state.rows', [])).not.toThrow();
   });
@@ -268,7 +319,9 @@ it('LANG 40: drafts of a list are kept by key, and never those of a kind that mu
   const draft = screen.recorded.drafts.get('case');
   expect(draft).toEqual({ 'account/__proto__': 'x' });
   vi.useRealTimers();
-  expect(values(start(rows, { drafts: { case: { ...(draft as object), 'account/b': '4111' } } }))).toEqual([
+  expect(
+    values(start(rows, { drafts: { case: { ...(draft as object), 'account/b': '4111' } } })),
+  ).toEqual([
     ['__proto__', 'x'],
     ['b', ''],
   ]);

@@ -56,11 +56,23 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     fields.set(key, field);
     return field;
   };
-  const makeEntry = (key: string, position: number, row: unknown, kindName: unknown, scope: Scope): ListedField => {
+  const makeEntry = (
+    key: string,
+    position: number,
+    row: unknown,
+    kindName: unknown,
+    scope: Scope,
+  ): ListedField => {
     const before = entries.get(key);
     const kind = definition.kinds.get(String(kindName));
     const node = kind?.node ?? definition.unknownKind;
-    if (before !== undefined && before.row === row && before.position === position && before.node === node) return before;
+    if (
+      before !== undefined &&
+      before.row === row &&
+      before.position === position &&
+      before.node === node
+    )
+      return before;
     return { key, position, row, scope, node, field: kind && fieldFor(key, kind.field, scope) };
   };
 
@@ -84,7 +96,8 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
         made.set(key, entry);
       }
     }
-    for (const [key, { field }] of entries) if (field !== undefined && made.get(key)?.field !== field) field.shown = false;
+    for (const [key, { field }] of entries)
+      if (field !== undefined && made.get(key)?.field !== field) field.shown = false;
     entries = made;
   };
 
@@ -105,7 +118,8 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
   const shown = (): readonly ListedField[] => {
     if (isReading) return [];
     const { store, scope } = host;
-    if (known !== undefined && !store.hasChanged(definition.dependencies, known.version)) return known.shown;
+    if (known !== undefined && !store.hasChanged(definition.dependencies, known.version))
+      return known.shown;
     isReading = true;
     try {
       const version = store.version();
@@ -113,7 +127,10 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
       if (known === undefined || store.hasChanged(definition.made, known.version)) readEntries();
       const found = [...entries.values()].filter(judge);
       // What was read beyond the allowance of this turn is missing, and may be there in the next.
-      known = scope.allowance !== undefined && scope.allowance.left() < 0 ? undefined : { version, shown: found };
+      known =
+        scope.allowance !== undefined && scope.allowance.left() < 0
+          ? undefined
+          : { version, shown: found };
       return found;
     } finally {
       isReading = false;

@@ -25,16 +25,20 @@ export interface RunningField {
 }
 
 /** The value of a field of this type that nobody has filled in. */
-export const emptyOf = (definition: CompiledField): string | boolean => (definition.type === 'boolean' ? false : '');
+export const emptyOf = (definition: CompiledField): string | boolean =>
+  definition.type === 'boolean' ? false : '';
 
 /** The value of a field at the start. */
-export const initialOf = (definition: CompiledField, scope: Scope): unknown => (definition.init && read(definition.init, scope)) ?? emptyOf(definition);
+export const initialOf = (definition: CompiledField, scope: Scope): unknown =>
+  (definition.init && read(definition.init, scope)) ?? emptyOf(definition);
 
 /** Whether a field must be filled in now. */
-export const isRequired = (field: RunningField): boolean => field.definition.required !== undefined && holds(field.definition.required, field.scope);
+export const isRequired = (field: RunningField): boolean =>
+  field.definition.required !== undefined && holds(field.definition.required, field.scope);
 
 /** Whether the value of a field is sent: shown ones are, hidden ones only where the form keeps them. */
-export const isSent = (field: RunningField): boolean => field.shown || field.definition.whenHidden === 'keep';
+export const isSent = (field: RunningField): boolean =>
+  field.shown || field.definition.whenHidden === 'keep';
 
 /** What is wrong with a value, as a sentence for the person; undefined when it is good. */
 export const faultOf = (field: RunningField, value: unknown): string | undefined => {

@@ -9,7 +9,10 @@ export interface FormValues {
    * @param check the message of the fault of a value, or undefined
    * @returns whether all are good
    */
-  validate(fields: readonly string[], check: (field: string, value: unknown) => string | undefined): Promise<boolean>;
+  validate(
+    fields: readonly string[],
+    check: (field: string, value: unknown) => string | undefined,
+  ): Promise<boolean>;
   /** What is wrong with a field since it was last checked. */
   error(field: string): string | undefined;
   /** Says what is wrong with a field, or with undefined that nothing is. */

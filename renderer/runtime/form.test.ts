@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWith, type StartedScreen, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import {
+  startWith,
+  type StartedScreen,
+  type StartOptions,
+} from '../../tests/fixtures/start-screen.ts';
 import type { RunningField } from './field.ts';
 
 const fields = {
@@ -7,7 +11,12 @@ const fields = {
     type: 'text',
     init: { $: 'params.name' },
     required: true,
-    rules: [{ test: ['ne', { $: 'value' }, 'nobody'], message: { text: 'Who is {name}?', args: { name: { $: 'value' } } } }],
+    rules: [
+      {
+        test: ['ne', { $: 'value' }, 'nobody'],
+        message: { text: 'Who is {name}?', args: { name: { $: 'value' } } },
+      },
+    ],
   },
   agreed: { type: 'boolean', required: { $: 'state.strict' } },
   note: { type: 'text' },
@@ -20,12 +29,17 @@ const actions = {
     ],
   },
   reset: { steps: [{ do: 'form', how: 'reset' }] },
-  fill: { steps: [{ do: 'form', how: 'fill', values: { name: 'Ann', note: { $: 'params.nothing' } } }] },
+  fill: {
+    steps: [{ do: 'form', how: 'fill', values: { name: 'Ann', note: { $: 'params.nothing' } } }],
+  },
   fail: { steps: [{ do: 'form', how: 'error', field: 'name', text: 'Taken' }] },
 };
 
 const start = (form: object = {}, options: StartOptions = {}): StartedScreen =>
-  startWith({ state: { strict: { type: 'boolean', init: false } }, form: { fields, ...form }, actions }, options);
+  startWith(
+    { state: { strict: { type: 'boolean', init: false } }, form: { fields, ...form }, actions },
+    options,
+  );
 
 const field = ({ runtime }: StartedScreen, name: string): RunningField => {
   const found = runtime.form.field(name);
@@ -33,10 +47,14 @@ const field = ({ runtime }: StartedScreen, name: string): RunningField => {
   return found;
 };
 /** Draws fields, as nodes on the page do. */
-const draw = (screen: StartedScreen, ...names: readonly string[]): void => names.forEach((name) => screen.runtime.form.drawn(field(screen, name), true));
-const hide = (screen: StartedScreen, name: string): void => screen.runtime.form.drawn(field(screen, name), false);
-const type = (screen: StartedScreen, name: string, value: unknown): void => screen.runtime.form.change(field(screen, name), value);
-const errorOf = (screen: StartedScreen, name: string): string | undefined => screen.runtime.form.error(field(screen, name));
+const draw = (screen: StartedScreen, ...names: readonly string[]): void =>
+  names.forEach((name) => screen.runtime.form.drawn(field(screen, name), true));
+const hide = (screen: StartedScreen, name: string): void =>
+  screen.runtime.form.drawn(field(screen, name), false);
+const type = (screen: StartedScreen, name: string, value: unknown): void =>
+  screen.runtime.form.change(field(screen, name), value);
+const errorOf = (screen: StartedScreen, name: string): string | undefined =>
+  screen.runtime.form.error(field(screen, name));
 
 describe('values at the start', () => {
   it.each<[string, Readonly<Record<string, unknown>>, string, unknown]>([
@@ -51,7 +69,9 @@ describe('values at the start', () => {
 
   it('LANG 4: there are no other fields', () => {
     const screen = start();
-    expect(['nobody', 'toString', '__proto__'].map((name) => screen.value('fields', name))).toEqual([undefined, undefined, undefined]);
+    expect(['nobody', 'toString', '__proto__'].map((name) => screen.value('fields', name))).toEqual(
+      [undefined, undefined, undefined],
+    );
     expect(screen.runtime.form.field('toString')).toBeUndefined();
   });
 });
@@ -93,8 +113,14 @@ describe('hidden fields', () => {
       kinds: { strict },
       unknownKind: { id: 'u', widget: 'spacer' },
     };
-    const state = { rows: { type: 'list', init: { $: 'params.rows' } }, on: { type: 'boolean', init: true } };
-    const { form, store } = startWith({ state, form: { lists: { all: list } } }, { params: { rows: [{ key: 'a' }] } }).runtime;
+    const state = {
+      rows: { type: 'list', init: { $: 'params.rows' } },
+      on: { type: 'boolean', init: true },
+    };
+    const { form, store } = startWith(
+      { state, form: { lists: { all: list } } },
+      { params: { rows: [{ key: 'a' }] } },
+    ).runtime;
     const errors = () =>
       form
         .list('all')
@@ -128,19 +154,53 @@ describe('hidden fields', () => {
 });
 
 describe('validate', () => {
-  it.each<[string, readonly string[], Readonly<Record<string, unknown>>, string, Readonly<Record<string, string | undefined>>]>([
-    ['LANG 37: an empty required field', ['name', 'note'], {}, 'stopped', { name: 'Please fill this in.', note: undefined }],
-    ['LANG 37: a rule, with its message', ['name'], { name: 'nobody' }, 'stopped', { name: 'Who is nobody?' }],
-    ['LANG 37: good values', ['name', 'note', 'agreed'], { name: 'Ann' }, 'done', { name: undefined }],
+  it.each<
+    [
+      string,
+      readonly string[],
+      Readonly<Record<string, unknown>>,
+      string,
+      Readonly<Record<string, string | undefined>>,
+    ]
+  >([
+    [
+      'LANG 37: an empty required field',
+      ['name', 'note'],
+      {},
+      'stopped',
+      { name: 'Please fill this in.', note: undefined },
+    ],
+    [
+      'LANG 37: a rule, with its message',
+      ['name'],
+      { name: 'nobody' },
+      'stopped',
+      { name: 'Who is nobody?' },
+    ],
+    [
+      'LANG 37: good values',
+      ['name', 'note', 'agreed'],
+      { name: 'Ann' },
+      'done',
+      { name: undefined },
+    ],
     ['LANG 37: hidden fields are not looked at', ['note'], {}, 'done', { name: undefined }],
-    ['a boolean that must be true', ['agreed'], { strict: true }, 'stopped', { agreed: 'Please fill this in.' }],
+    [
+      'a boolean that must be true',
+      ['agreed'],
+      { strict: true },
+      'stopped',
+      { agreed: 'Please fill this in.' },
+    ],
   ])('%s', async (_, drawn, { strict, ...values }, outcome, errors) => {
     const screen = start();
     draw(screen, ...drawn);
     screen.runtime.store.write('state.strict', strict);
     for (const [name, value] of Object.entries(values)) type(screen, name, value);
     expect(await screen.run('check')).toBe(outcome);
-    expect(Object.fromEntries(Object.keys(errors).map((name) => [name, errorOf(screen, name)]))).toEqual(errors);
+    expect(
+      Object.fromEntries(Object.keys(errors).map((name) => [name, errorOf(screen, name)])),
+    ).toEqual(errors);
     expect(screen.recorded.toasts).toHaveLength(outcome === 'done' ? 1 : 0);
   });
 
@@ -149,14 +209,19 @@ describe('validate', () => {
     draw(screen, 'name');
     await screen.run('check');
     type(screen, 'name', 'nobody');
-    expect(errorOf(screen, 'name'), 'still wrong, in another way: nobody is interrupted').toBe('Please fill this in.');
+    expect(errorOf(screen, 'name'), 'still wrong, in another way: nobody is interrupted').toBe(
+      'Please fill this in.',
+    );
     screen.runtime.form.leave(field(screen, 'name'));
     expect(errorOf(screen, 'name')).toBe('Who is nobody?');
     type(screen, 'name', 'Ann');
     expect(errorOf(screen, 'name')).toBeUndefined();
     type(screen, 'name', 'nobody');
     screen.runtime.form.leave(field(screen, 'name'));
-    expect(errorOf(screen, 'name'), 'what was never refused is not judged before the next check').toBeUndefined();
+    expect(
+      errorOf(screen, 'name'),
+      'what was never refused is not judged before the next check',
+    ).toBeUndefined();
   });
 
   it('draws only those anew whose error has changed', async () => {
@@ -192,19 +257,28 @@ describe('steps of the form', () => {
     await screen.run('fail');
     await screen.run('reset');
     draw(screen, 'note');
-    expect([screen.value('fields', 'name'), screen.value('fields', 'note'), errorOf(screen, 'name')]).toEqual(['Bea', '', undefined]);
+    expect([
+      screen.value('fields', 'name'),
+      screen.value('fields', 'note'),
+      errorOf(screen, 'name'),
+    ]).toEqual(['Bea', '', undefined]);
   });
 
   it('an unknown name is nobody', () => {
     const screen = start();
-    expect(() => (screen.runtime.form.fill('nobody', 'x'), screen.runtime.form.fail('toString', 'x'))).not.toThrow();
+    expect(
+      () => (screen.runtime.form.fill('nobody', 'x'), screen.runtime.form.fail('toString', 'x')),
+    ).not.toThrow();
   });
 });
 
 describe('drafts', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const remembering = { remember: true, fields: { ...fields, card: { type: 'text', remember: false } } };
+  const remembering = {
+    remember: true,
+    fields: { ...fields, card: { type: 'text', remember: false } },
+  };
 
   it('LANG 40: changes are kept 300 ms later, but never what must not be kept', () => {
     const screen = start(remembering);
@@ -230,16 +304,28 @@ describe('drafts', () => {
     ['09171234567', true],
     ['Card 4111111111111111', true],
     ['12345678901234567890', true],
-  ])('LANG 40 contract 10: %j is kept: %s; what looks like the number of a card is not, in whatever field', (typed, isKept) => {
-    const screen = start(remembering);
-    type(screen, 'name', typed);
-    vi.advanceTimersByTime(300);
-    expect(screen.recorded.drafts.get('case')).toEqual({ agreed: false, note: '', ...(isKept && { name: typed }) });
-  });
+  ])(
+    'LANG 40 contract 10: %j is kept: %s; what looks like the number of a card is not, in whatever field',
+    (typed, isKept) => {
+      const screen = start(remembering);
+      type(screen, 'name', typed);
+      vi.advanceTimersByTime(300);
+      expect(screen.recorded.drafts.get('case')).toEqual({
+        agreed: false,
+        note: '',
+        ...(isKept && { name: typed }),
+      });
+    },
+  );
 
   it('LANG 40: kept values are there again, those of another type are not', () => {
-    const screen = start(remembering, { drafts: { case: { name: 'Ann', agreed: 'yes', card: '4111' } }, params: { name: 'Bea' } });
-    expect(['name', 'agreed', 'card'].map((name) => screen.runtime.form.current(field(screen, name)))).toEqual(['Ann', false, '']);
+    const screen = start(remembering, {
+      drafts: { case: { name: 'Ann', agreed: 'yes', card: '4111' } },
+      params: { name: 'Bea' },
+    });
+    expect(
+      ['name', 'agreed', 'card'].map((name) => screen.runtime.form.current(field(screen, name))),
+    ).toEqual(['Ann', false, '']);
   });
 
   it('LANG 40: what was typed last is kept when the screen is left', () => {
@@ -253,7 +339,10 @@ describe('drafts', () => {
   });
 
   it('LANG 39: reset goes back to the values at the start, not to the draft, and forgets it', async () => {
-    const screen = start(remembering, { drafts: { case: { name: 'Ann' } }, params: { name: 'Bea' } });
+    const screen = start(remembering, {
+      drafts: { case: { name: 'Ann' } },
+      params: { name: 'Bea' },
+    });
     type(screen, 'note', 'x');
     await screen.run('reset');
     vi.advanceTimersByTime(1000);
@@ -272,7 +361,12 @@ describe('drafts', () => {
     const screen = start(remembering, { drafts: { case: { 'account/wallet': '0917' } } });
     type(screen, 'name', 'Ann');
     vi.advanceTimersByTime(300);
-    expect(screen.recorded.drafts.get('case')).toEqual({ 'account/wallet': '0917', name: 'Ann', agreed: false, note: '' });
+    expect(screen.recorded.drafts.get('case')).toEqual({
+      'account/wallet': '0917',
+      name: 'Ann',
+      agreed: false,
+      note: '',
+    });
   });
 
   it('without remember nothing is read or kept', () => {
@@ -283,7 +377,13 @@ describe('drafts', () => {
     expect(screen.recorded.drafts.get('case')).toEqual({ name: 'Ann' });
   });
 
-  it.each([[null], ['text'], [[1]], [{ name: { toString: 'x' } }], [JSON.parse('{"__proto__": {"name": "x"}}')]])('a broken draft %j is no draft', (draft) => {
+  it.each([
+    [null],
+    ['text'],
+    [[1]],
+    [{ name: { toString: 'x' } }],
+    [JSON.parse('{"__proto__": {"name": "x"}}')],
+  ])('a broken draft %j is no draft', (draft) => {
     const screen = start(remembering, { drafts: { case: draft } });
     expect(screen.runtime.form.current(field(screen, 'name'))).toBe('');
   });

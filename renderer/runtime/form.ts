@@ -64,11 +64,21 @@ const tellOfList = (store: Store, name: string, dependencies: readonly string[])
   );
 };
 
-export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, values, ports, rows }: FormHost): RunningForm => {
+export const createForm = (
+  form: CompiledForm,
+  { screen, keptAs, scope, store, values, ports, rows }: FormHost,
+): RunningForm => {
   const all = new Map<string, RunningField>();
-  const draft = createDraft(form.remember, keptAs, ports, () => [...all.values()].map((field) => [field, values.read(field.id)] as const));
+  const draft = createDraft(form.remember, keptAs, ports, () =>
+    [...all.values()].map((field) => [field, values.read(field.id)] as const),
+  );
 
-  const add = (name: string, draftKey: string, definition: CompiledField, fieldScope: Scope): RunningField => {
+  const add = (
+    name: string,
+    draftKey: string,
+    definition: CompiledField,
+    fieldScope: Scope,
+  ): RunningField => {
     const field: RunningField = {
       id: `f${all.size}`,
       name,
@@ -103,7 +113,9 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
     values.write(field.id, emptyOf(field.definition));
     values.setError(field.id, undefined);
   };
-  const fields = new Map([...form.fields].map(([name, definition]) => [name, add(name, name, definition, scope)]));
+  const fields = new Map(
+    [...form.fields].map(([name, definition]) => [name, add(name, name, definition, scope)]),
+  );
   const lists = new Map(
     [...form.lists].map(([name, definition]) => [
       name,
@@ -112,7 +124,8 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
         store,
         rows,
         add: (key, of, entryScope) => add(name, `${name}/${key}`, of, entryScope),
-        report: (code) => ports.report({ kind: 'answer', code, screen, pointer: definition.pointer }),
+        report: (code) =>
+          ports.report({ kind: 'answer', code, screen, pointer: definition.pointer }),
         forget,
       }),
     ]),
@@ -120,7 +133,8 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
   for (const [name, { dependencies }] of lists) tellOfList(store, name, dependencies);
   const collect = (list: FieldList): Readonly<Record<string, unknown>> => {
     const record = emptyRecord();
-    for (const { key, field } of list.fields()) if (field && isSent(field)) record[key] = values.read(field.id);
+    for (const { key, field } of list.fields())
+      if (field && isSent(field)) record[key] = values.read(field.id);
     return record;
   };
 
@@ -144,7 +158,8 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
       field.shown = isShown;
       store.touch(`fields.${field.name}`);
       // A little later: the node may come back in the same go, or another one in its place.
-      if (!isShown && field.definition.whenHidden === 'clear') queueMicrotask(() => (field.shown ? undefined : forget(field)));
+      if (!isShown && field.definition.whenHidden === 'clear')
+        queueMicrotask(() => (field.shown ? undefined : forget(field)));
     },
     change: (field, value) => {
       values.write(field.id, value);
@@ -156,7 +171,9 @@ export const createForm = (form: CompiledForm, { screen, keptAs, scope, store, v
     },
     validate: async (names) => {
       for (const list of lists.values()) list.shown();
-      const shown = [...all.values()].filter(({ shown: isShown, name }) => isShown && names?.includes(name) !== false);
+      const shown = [...all.values()].filter(
+        ({ shown: isShown, name }) => isShown && names?.includes(name) !== false,
+      );
       const before = shown.map(({ id }) => values.error(id));
       const isGood = await values.validate(
         shown.map(({ id }) => id),

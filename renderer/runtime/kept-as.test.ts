@@ -11,7 +11,10 @@ const parts = {
 };
 /** It may have the id of any screen. */
 const template = { ...parts, kind: 'template', class: 'promotion', route: undefined };
-const others = { drafts: { case: { account: '0917' } }, countdowns: { case: { resend: { left: 30_000, at: Date.now() } } } };
+const others = {
+  drafts: { case: { account: '0917' } },
+  countdowns: { case: { resend: { left: 30_000, at: Date.now() } } },
+};
 
 const typed = async (start: () => StartedScreen): Promise<StartedScreen> => {
   const screen = start();
@@ -38,7 +41,16 @@ it('LANG 40: nor does it write there what that takes for its own, nor hold its l
     await job();
     return true;
   };
-  const { recorded } = await typed(() => startWith(template, { drafts: others.drafts, ports: { exclusive } }));
-  expect([recorded.drafts.get('case'), recorded.countdowns.has('case'), locks]).toEqual([others.drafts.case, false, ['template/case.pay']]);
-  expect([[...recorded.drafts.keys()], [...recorded.countdowns.keys()]]).toEqual([['case', 'template/case'], ['template/case']]);
+  const { recorded } = await typed(() =>
+    startWith(template, { drafts: others.drafts, ports: { exclusive } }),
+  );
+  expect([recorded.drafts.get('case'), recorded.countdowns.has('case'), locks]).toEqual([
+    others.drafts.case,
+    false,
+    ['template/case.pay'],
+  ]);
+  expect([[...recorded.drafts.keys()], [...recorded.countdowns.keys()]]).toEqual([
+    ['case', 'template/case'],
+    ['template/case'],
+  ]);
 });

@@ -25,8 +25,13 @@ const namesIn = (value: unknown): readonly string[] => {
 };
 
 /** What of the parameters is needed to ask whether the call took effect. */
-export const keepOfSent = ({ settledBy = [] }: CallContract, params: UnknownRecord): UnknownRecord => {
-  const names = new Set(settledBy.flatMap(({ with: values, took }) => [values, took].flatMap(namesIn)));
+export const keepOfSent = (
+  { settledBy = [] }: CallContract,
+  params: UnknownRecord,
+): UnknownRecord => {
+  const names = new Set(
+    settledBy.flatMap(({ with: values, took }) => [values, took].flatMap(namesIn)),
+  );
   return Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name)));
 };
 
@@ -34,6 +39,19 @@ export const keepOfSent = ({ settledBy = [] }: CallContract, params: UnknownReco
 export const readKeptOperation = (value: unknown): KeptOperation | undefined => {
   if (!isRecord(value)) return undefined;
   const { call, sent, at, by, ended, ledOn } = value;
-  if (typeof call !== 'string' || !isRecord(sent) || typeof at !== 'number' || typeof by !== 'string') return undefined;
-  return { call, sent, at, by, ...(typeof ended === 'number' ? { ended } : {}), ...(ledOn === true ? { ledOn } : {}) };
+  if (
+    typeof call !== 'string' ||
+    !isRecord(sent) ||
+    typeof at !== 'number' ||
+    typeof by !== 'string'
+  )
+    return undefined;
+  return {
+    call,
+    sent,
+    at,
+    by,
+    ...(typeof ended === 'number' ? { ended } : {}),
+    ...(ledOn === true ? { ledOn } : {}),
+  };
 };

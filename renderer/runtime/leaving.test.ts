@@ -6,12 +6,22 @@ afterEach(() => void vi.useRealTimers());
 
 const start = (go: object): StartedScreen =>
   startWith(
-    { actions: { pay: { once: true, steps: [{ do: 'request', call: 'save', onError: { '*': [] } }, go] } } },
-    { params: { url: 'https://example.com/pay' }, answer: () => ({ success: true, code: '0', message: '', data: {} }) },
+    {
+      actions: {
+        pay: { once: true, steps: [{ do: 'request', call: 'save', onError: { '*': [] } }, go] },
+      },
+    },
+    {
+      params: { url: 'https://example.com/pay' },
+      answer: () => ({ success: true, code: '0', message: '', data: {} }),
+    },
   );
 
 /** Presses twice, the second time when all that the first has done is done. @returns how often the call was sent */
-const pressTwice = async (screen: StartedScreen, between: () => unknown = () => undefined): Promise<number> => {
+const pressTwice = async (
+  screen: StartedScreen,
+  between: () => unknown = () => undefined,
+): Promise<number> => {
   void screen.run('pay');
   await vi.advanceTimersByTimeAsync(100);
   await between();

@@ -23,4 +23,10 @@ export const noForm: RunningForm = {
 };
 
 /** The countdowns of a screen that has none. */
-export const noCountdowns: Countdowns = { begin: nothing, start: nothing, stop: nothing, refresh: nothing, end: nothing };
+export const noCountdowns: Countdowns = {
+  begin: nothing,
+  start: nothing,
+  stop: nothing,
+  refresh: nothing,
+  end: nothing,
+};

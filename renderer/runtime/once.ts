@@ -6,7 +6,10 @@ import type { Ports } from './ports.ts';
 export type NotRun = 'here' | 'elsewhere';
 
 /** Runs a job while no other one of the same key runs, over taps and over the pages of this browser. */
-export type Once = (key: string, job: () => Outcome | Promise<Outcome>) => Promise<Outcome | NotRun>;
+export type Once = (
+  key: string,
+  job: () => Outcome | Promise<Outcome>,
+) => Promise<Outcome | NotRun>;
 
 /** @param over ends when the page is not being left: a press on what is still there would start a job anew that has led on */
 export const createOnce = (exclusive: Ports['exclusive'], over: () => Promise<void>): Once => {

@@ -5,7 +5,11 @@ import type { Outcome } from './outcome.ts';
 /** An action that moves money while it runs: what it sends is kept before it leaves. */
 export interface RunningOperation {
   /** @param attempt sends the call. @returns its answer */
-  send(call: string, params: Readonly<Record<string, unknown>>, attempt: () => Promise<Answer>): Promise<Answer>;
+  send(
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+    attempt: () => Promise<Answer>,
+  ): Promise<Answer>;
 }
 
 /** The operations of a running screen. How they stand is in the store as `operations.<name>`. */
@@ -14,7 +18,10 @@ export interface Operations {
    * Runs the steps of an action as one operation, while no other one about the same thing runs, on whatever screen. While one before it is in doubt, asks how
    * that came out and runs nothing.
    */
-  run(name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome | NotRun>;
+  run(
+    name: string,
+    job: (operation: RunningOperation) => Outcome | Promise<Outcome>,
+  ): Promise<Outcome | NotRun>;
   /** Asks how operations in doubt came out, those of pages that are gone included. */
   ask(): Promise<void>;
 }

@@ -16,7 +16,9 @@ vi.mock('../later.ts', async (original) => {
 const pay = { do: 'request', call: 'pay', onError: { '*': [] } };
 
 it('a screen that moves no money loads nothing', async () => {
-  const screen = startWith({ actions: { go: { once: true, steps: [{ do: 'toast', text: 'Done' }] } } });
+  const screen = startWith({
+    actions: { go: { once: true, steps: [{ do: 'toast', text: 'Done' }] } },
+  });
   expect([await screen.run('go'), file.asked]).toEqual(['done', 0]);
 });
 
@@ -26,8 +28,13 @@ it('LANG 76: without the part that keeps operations nothing is sent, the person 
     { answer: () => ({ success: true, code: '0', message: '', data: {} }) },
   );
   expect(await screen.run('pay')).toBe('stopped');
-  expect([screen.recorded.requests, screen.recorded.toasts.map(({ text }) => text)]).toEqual([[], ['Network error, please try again']]);
-  expect(screen.recorded.reports).toEqual([{ kind: 'step', code: 'operations-not-loaded', screen: 'case' }]);
+  expect([screen.recorded.requests, screen.recorded.toasts.map(({ text }) => text)]).toEqual([
+    [],
+    ['Network error, please try again'],
+  ]);
+  expect(screen.recorded.reports).toEqual([
+    { kind: 'step', code: 'operations-not-loaded', screen: 'case' },
+  ]);
   file.isLost = false;
   expect([await screen.run('pay'), screen.recorded.requests.length]).toEqual(['done', 1]);
 });

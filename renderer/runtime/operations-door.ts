@@ -12,7 +12,8 @@ export interface OperationsDoor {
   ask(): Promise<void>;
 }
 
-const hasOperations = ({ actions }: CompiledScreen): boolean => [...actions.values()].some(({ operation }) => operation !== undefined);
+const hasOperations = ({ actions }: CompiledScreen): boolean =>
+  [...actions.values()].some(({ operation }) => operation !== undefined);
 
 let library: Awaited<ReturnType<typeof later.operations>> | undefined;
 
@@ -31,7 +32,8 @@ export const loadOperations = async (): Promise<void> => {
 
 export const createOperationsDoor = (host: OperationsHost): OperationsDoor => {
   const { screen, store, ports } = host;
-  for (const [name, { operation }] of screen.actions) if (operation !== undefined) store.write(`operations.${name}`, 'idle');
+  for (const [name, { operation }] of screen.actions)
+    if (operation !== undefined) store.write(`operations.${name}`, 'idle');
   let operations: Operations | undefined;
   const open = async (isTold: boolean): Promise<Operations | undefined> => {
     try {

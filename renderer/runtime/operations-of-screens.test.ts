@@ -1,5 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, good, lost, notThrough, order, pass, start, startBoth, startOther, startVoucher, state, told } from '../../tests/fixtures/paying-screen.ts';
+import {
+  calls,
+  good,
+  lost,
+  notThrough,
+  order,
+  pass,
+  start,
+  startBoth,
+  startOther,
+  startVoucher,
+  state,
+  told,
+} from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
 
@@ -20,26 +33,45 @@ const inDoubt = async (): Promise<StartedScreen> => {
 describe('LANG 80: what is in doubt on one screen', () => {
   it('holds back what pays for the same on another one, which asks and sends nothing', async () => {
     const { recorded } = await inDoubt();
-    const other = startOther({ wire: [good()], detail: [lost] }, { operations: recorded.operations });
+    const other = startOther(
+      { wire: [good()], detail: [lost] },
+      { operations: recorded.operations },
+    );
     await pass();
     expect([state(other, 'wire'), calls(other)]).toEqual(['unknown', ['detail', 'items']]);
     await other.run('wire');
-    expect([state(other, 'wire'), calls(other).includes('wire'), told(other)]).toEqual(['unknown', false, []]);
+    expect([state(other, 'wire'), calls(other).includes('wire'), told(other)]).toEqual([
+      'unknown',
+      false,
+      [],
+    ]);
   });
 
   it('is not sent by a press before anything was asked', async () => {
     const { recorded } = await inDoubt();
-    const other = startOther({ wire: [good()], detail: [lost] }, { operations: recorded.operations });
+    const other = startOther(
+      { wire: [good()], detail: [lost] },
+      { operations: recorded.operations },
+    );
     await other.run('wire');
     expect([state(other, 'wire'), calls(other).includes('wire')]).toEqual(['unknown', false]);
   });
 
   it('leads on there when it took effect, by the questions of the call that was sent', async () => {
     const { recorded } = await inDoubt();
-    const other = startOther({ wire: [good()], detail: [lost], items: [good({ items: [], title: '100' })] }, { operations: recorded.operations });
+    const other = startOther(
+      { wire: [good()], detail: [lost], items: [good({ items: [], title: '100' })] },
+      { operations: recorded.operations },
+    );
     await pass();
-    expect([state(other, 'wire'), calls(other), told(other)]).toEqual(['done', ['detail', 'items'], ['wire confirmed']]);
-    expect([...other.recorded.operations.values()]).toEqual([expect.objectContaining({ call: 'pay', ledOn: true })]);
+    expect([state(other, 'wire'), calls(other), told(other)]).toEqual([
+      'done',
+      ['detail', 'items'],
+      ['wire confirmed'],
+    ]);
+    expect([...other.recorded.operations.values()]).toEqual([
+      expect.objectContaining({ call: 'pay', ledOn: true }),
+    ]);
   });
 
   it('is asked there, too, where the screen was left in the moment in which it was known: nothing has followed from it', async () => {
@@ -47,32 +79,59 @@ describe('LANG 80: what is in doubt on one screen', () => {
     const kept = new Map<string, unknown>();
     const write = async (name: string, operation: unknown): Promise<void> => {
       kept.set(name, operation);
-      if (typeof operation === 'object' && operation !== null && 'ended' in operation && !('ledOn' in operation)) await held.promise;
+      if (
+        typeof operation === 'object' &&
+        operation !== null &&
+        'ended' in operation &&
+        !('ledOn' in operation)
+      )
+        await held.promise;
     };
-    const operations = { read: async (name: string) => kept.get(name), write, remove: async (name: string) => void kept.delete(name) };
+    const operations = {
+      read: async (name: string) => kept.get(name),
+      write,
+      remove: async (name: string) => void kept.delete(name),
+    };
     const screen = start({ pay: [lost], detail: [order('paid')] }, { ports: { operations } });
     void screen.run('pay');
     await pass();
     screen.runtime.leave();
     held.give(undefined);
     await pass(10);
-    const other = startOther({ wire: [good()], detail: [order('paid')] }, { ports: { operations } });
+    const other = startOther(
+      { wire: [good()], detail: [order('paid')] },
+      { ports: { operations } },
+    );
     await other.run('wire');
-    expect([calls(other).includes('wire'), told(screen), told(other)]).toEqual([false, ['branch'], ['wire confirmed']]);
+    expect([calls(other).includes('wire'), told(screen), told(other)]).toEqual([
+      false,
+      ['branch'],
+      ['wire confirmed'],
+    ]);
   });
 
   it('frees what pays there when it took no effect', async () => {
     const { recorded } = await inDoubt();
-    const other = startOther({ wire: [good()], detail: [order('open')] }, { operations: recorded.operations });
+    const other = startOther(
+      { wire: [good()], detail: [order('open')] },
+      { operations: recorded.operations },
+    );
     await pass(10_000);
-    expect([state(other, 'wire'), told(other), other.recorded.operations.size]).toEqual(['refused', [notThrough], 0]);
+    expect([state(other, 'wire'), told(other), other.recorded.operations.size]).toEqual([
+      'refused',
+      [notThrough],
+      0,
+    ]);
     await other.run('wire');
     expect([state(other, 'wire'), calls(other)]).toEqual(['done', ['detail', 'detail', 'wire']]);
   });
 
   it('keeps nobody from paying for something else', async () => {
     const { recorded } = await inDoubt();
-    const other = startOther({ wire: [good()] }, { operations: recorded.operations, params: { order: 'B2' } });
+    const other = startOther(
+      { wire: [good()] },
+      { operations: recorded.operations, params: { order: 'B2' } },
+    );
     await other.run('wire');
     expect([state(other, 'wire'), calls(other)]).toEqual(['done', ['wire']]);
   });
@@ -82,20 +141,33 @@ describe('LANG 80: what is in doubt on one screen', () => {
     const operations = new Map<string, unknown>([['both.pay.A1', sent]]);
     const screen = startBoth({ detail: [lost] }, { operations });
     await pass();
-    expect([state(screen), state(screen, 'wire'), [...screen.recorded.operations]]).toEqual(['unknown', 'unknown', [['order.A1.pay', sent]]]);
+    expect([state(screen), state(screen, 'wire'), [...screen.recorded.operations]]).toEqual([
+      'unknown',
+      'unknown',
+      [['order.A1.pay', sent]],
+    ]);
   });
 });
 
 describe('LANG 75, 79: a screen that makes what is paid by', () => {
   it('tells of what is in doubt, and makes it all the same, without keeping it', async () => {
     const { recorded } = await inDoubt();
-    const screen = startVoucher({ voucher: [lost, good()], detail: [lost] }, { operations: recorded.operations });
+    const screen = startVoucher(
+      { voucher: [lost, good()], detail: [lost] },
+      { operations: recorded.operations },
+    );
     await pass();
     expect([state(screen, 'make'), calls(screen)]).toEqual(['unknown', ['detail', 'items']]);
     await screen.run('make');
     await screen.run('make');
-    expect([state(screen, 'make'), calls(screen), told(screen)]).toEqual(['unknown', ['detail', 'items', 'voucher', 'voucher'], ['voucher failed', 'made']]);
-    expect([...screen.recorded.operations.values()]).toEqual([expect.objectContaining({ call: 'pay' })]);
+    expect([state(screen, 'make'), calls(screen), told(screen)]).toEqual([
+      'unknown',
+      ['detail', 'items', 'voucher', 'voucher'],
+      ['voucher failed', 'made'],
+    ]);
+    expect([...screen.recorded.operations.values()]).toEqual([
+      expect.objectContaining({ call: 'pay' }),
+    ]);
   });
 
   it('goes on when it is known that it was paid', async () => {
@@ -153,13 +225,24 @@ describe('LANG 80: two operations of one screen about the same', () => {
   });
 
   it('keep what one has brought about when another one is refused: a page that was open before must not send it again', async () => {
-    const screen = startBoth({ pay: [good()], wire: [{ success: false, code: '11', message: 'No' }], detail: [order('paid')] });
-    const before = start({ pay: [good()], detail: [order('paid')] }, { ports: { operations: screen.ports.operations } });
+    const screen = startBoth({
+      pay: [good()],
+      wire: [{ success: false, code: '11', message: 'No' }],
+      detail: [order('paid')],
+    });
+    const before = start(
+      { pay: [good()], detail: [order('paid')] },
+      { ports: { operations: screen.ports.operations } },
+    );
     await pass(1000);
     await screen.run('pay');
     await screen.run('wire');
     await before.run('pay');
-    expect([calls(screen), calls(before), told(before)]).toEqual([['pay', 'wire'], ['detail'], ['confirmed']]);
+    expect([calls(screen), calls(before), told(before)]).toEqual([
+      ['pay', 'wire'],
+      ['detail'],
+      ['confirmed'],
+    ]);
   });
 
   it('hold each other back as long as anything is in doubt, and no longer', async () => {
@@ -170,6 +253,10 @@ describe('LANG 80: two operations of one screen about the same', () => {
     // The first press finds that it is in doubt no more, and does not send what was pressed to ask.
     await screen.run('pay');
     await screen.run('pay');
-    expect([state(screen), state(screen, 'wire'), calls(screen).at(-1)]).toEqual(['done', 'idle', 'pay']);
+    expect([state(screen), state(screen, 'wire'), calls(screen).at(-1)]).toEqual([
+      'done',
+      'idle',
+      'pay',
+    ]);
   });
 });

@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, good, lost, notThrough, order, pass, reload, start, state, told } from '../../tests/fixtures/paying-screen.ts';
+import {
+  calls,
+  good,
+  lost,
+  notThrough,
+  order,
+  pass,
+  reload,
+  start,
+  state,
+  told,
+} from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
 
@@ -13,7 +24,9 @@ afterEach(() => void vi.useRealTimers());
 const day = 24 * 60 * 60 * 1000;
 
 describe('a page opened anew', () => {
-  const sending = async (answer: Answer | Promise<Answer> = heldAnswer<Answer>().promise): Promise<StartedScreen> => {
+  const sending = async (
+    answer: Answer | Promise<Answer> = heldAnswer<Answer>().promise,
+  ): Promise<StartedScreen> => {
     const screen = start({ pay: [answer], detail: [lost] });
     void screen.run('pay');
     await pass();
@@ -23,7 +36,11 @@ describe('a page opened anew', () => {
   it('LANG 77, 79: asks how what was sent came out, and goes on when it took effect', async () => {
     const screen = reload(await sending(), { detail: [order('paid')] });
     await pass();
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
+    expect([state(screen), calls(screen), told(screen)]).toEqual([
+      'done',
+      ['detail'],
+      ['confirmed'],
+    ]);
   });
 
   it('LANG 77: gives the server 10 s until its no counts, however long ago it was sent: it may have come with this page', async () => {
@@ -33,7 +50,11 @@ describe('a page opened anew', () => {
     await pass(9999);
     expect([state(screen), calls(screen)]).toEqual(['unknown', ['detail']]);
     await pass(1);
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['refused', ['detail', 'detail'], [notThrough]]);
+    expect([state(screen), calls(screen), told(screen)]).toEqual([
+      'refused',
+      ['detail', 'detail'],
+      [notThrough],
+    ]);
   });
 
   it('LANG 76: a press before anything was asked sends nothing', async () => {
@@ -46,7 +67,10 @@ describe('a page opened anew', () => {
 
   it('LANG 79: about something else is free', async () => {
     const before = await sending();
-    const screen = start({ pay: [good()] }, { operations: before.recorded.operations, params: { order: 'B2' } });
+    const screen = start(
+      { pay: [good()] },
+      { operations: before.recorded.operations, params: { order: 'B2' } },
+    );
     await screen.run('pay');
     expect([state(screen), calls(screen)]).toEqual(['done', ['pay']]);
   });
@@ -62,19 +86,32 @@ describe('a page opened anew', () => {
   it.each([
     ['by itself', false],
     ['at a press, which sends nothing', true],
-  ])('LANG 79: goes on for a page that was loaded anew when it had heard of success and had not gone on, %s', async (_, isPressed) => {
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 500, by: 'the page before', ended: Date.now() - 10 };
-    const before = start({ pay: [good()] });
-    before.recorded.operations.set('order.A1.pay', sent);
-    const screen = reload(before, { pay: [good()], detail: [order('paid')] });
-    if (isPressed) void screen.run('pay');
-    await pass();
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
-    await pass(1);
-    const later = reload(screen, { pay: [good()] });
-    await later.run('pay');
-    expect(calls(later)).toEqual(['pay']);
-  });
+  ])(
+    'LANG 79: goes on for a page that was loaded anew when it had heard of success and had not gone on, %s',
+    async (_, isPressed) => {
+      const sent = {
+        call: 'pay',
+        sent: { order: 'A1' },
+        at: Date.now() - 500,
+        by: 'the page before',
+        ended: Date.now() - 10,
+      };
+      const before = start({ pay: [good()] });
+      before.recorded.operations.set('order.A1.pay', sent);
+      const screen = reload(before, { pay: [good()], detail: [order('paid')] });
+      if (isPressed) void screen.run('pay');
+      await pass();
+      expect([state(screen), calls(screen), told(screen)]).toEqual([
+        'done',
+        ['detail'],
+        ['confirmed'],
+      ]);
+      await pass(1);
+      const later = reload(screen, { pay: [good()] });
+      await later.run('pay');
+      expect(calls(later)).toEqual(['pay']);
+    },
+  );
 
   it('LANG 79: goes on for a screen that was left before its answer of success came', async () => {
     const held = heldAnswer<Answer>();
@@ -85,12 +122,25 @@ describe('a page opened anew', () => {
     expect(told(before)).toEqual([]);
     const screen = reload(before, { pay: [good()], detail: [order('paid')] });
     await pass();
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['done', ['detail'], ['confirmed']]);
+    expect([state(screen), calls(screen), told(screen)]).toEqual([
+      'done',
+      ['detail'],
+      ['confirmed'],
+    ]);
   });
 
   it('LANG 79: says nothing of an answer that only began something, where the order does not tell; a minute later asking sends nothing and frees it', async () => {
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 500, by: 'the page before', ended: Date.now() - 10 };
-    const screen = start({ pay: [good()], detail: [order('somewhere')] }, { operations: new Map([['order.A1.pay', sent]]) });
+    const sent = {
+      call: 'pay',
+      sent: { order: 'A1' },
+      at: Date.now() - 500,
+      by: 'the page before',
+      ended: Date.now() - 10,
+    };
+    const screen = start(
+      { pay: [good()], detail: [order('somewhere')] },
+      { operations: new Map([['order.A1.pay', sent]]) },
+    );
     await pass();
     expect([state(screen), told(screen)]).toEqual(['unknown', []]);
     await pass(60_000);
@@ -108,7 +158,12 @@ describe('a page opened anew', () => {
   });
 
   it('LANG 79: is not in doubt for longer than a day because the clock was moved back meanwhile', async () => {
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() + 30 * day, by: 'the page before' };
+    const sent = {
+      call: 'pay',
+      sent: { order: 'A1' },
+      at: Date.now() + 30 * day,
+      by: 'the page before',
+    };
     const before = start({ detail: [lost] }, { operations: new Map([['order.A1.pay', sent]]) });
     await pass();
     expect(state(before)).toBe('unknown');
@@ -119,7 +174,13 @@ describe('a page opened anew', () => {
   });
 
   it('LANG 79: does so for a minute', async () => {
-    const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now() - 61_000, by: 'the page before', ended: Date.now() - 60_000 };
+    const sent = {
+      call: 'pay',
+      sent: { order: 'A1' },
+      at: Date.now() - 61_000,
+      by: 'the page before',
+      ended: Date.now() - 60_000,
+    };
     const screen = start({ pay: [good()] }, { operations: new Map([['order.A1.pay', sent]]) });
     await pass();
     expect([state(screen), told(screen)]).toEqual(['idle', []]);

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { calls, good, lost, notThrough, order, pass, start, state, told } from '../../tests/fixtures/paying-screen.ts';
+import {
+  calls,
+  good,
+  lost,
+  notThrough,
+  order,
+  pass,
+  start,
+  state,
+  told,
+} from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
 
@@ -18,7 +28,15 @@ describe('an answer that comes', () => {
     await pass();
     expect(state(screen)).toBe('sending');
     expect([...screen.recorded.operations]).toEqual([
-      ['order.A1.pay', { call: 'pay', sent: { order: 'A1', sum: 100 }, at: Date.now(), by: expect.any(String) as unknown }],
+      [
+        'order.A1.pay',
+        {
+          call: 'pay',
+          sent: { order: 'A1', sum: 100 },
+          at: Date.now(),
+          by: expect.any(String) as unknown,
+        },
+      ],
     ]);
     held.give(good());
     await pass();
@@ -28,14 +46,27 @@ describe('an answer that comes', () => {
   it('LANG 75: of failure is refused, and nothing is kept', async () => {
     const screen = start({ pay: [{ success: false, code: '11', message: 'No' }] });
     await screen.run('pay');
-    expect([state(screen), told(screen), calls(screen), screen.recorded.operations.size]).toEqual(['refused', ['refused'], ['pay'], 0]);
+    expect([state(screen), told(screen), calls(screen), screen.recorded.operations.size]).toEqual([
+      'refused',
+      ['refused'],
+      ['pay'],
+      0,
+    ]);
   });
 
   it('LANG 76: is kept before the call leaves', async () => {
     const held = heldAnswer<undefined>();
     const screen = start(
       { pay: [good()] },
-      { ports: { operations: { read: async () => undefined, write: () => held.promise, remove: async () => undefined } } },
+      {
+        ports: {
+          operations: {
+            read: async () => undefined,
+            write: () => held.promise,
+            remove: async () => undefined,
+          },
+        },
+      },
     );
     void screen.run('pay');
     await pass();
@@ -69,7 +100,9 @@ describe('a lost reply', () => {
   it('LANG 77, 78: that took effect is confirmed, not answered, and the questions are asked quietly', async () => {
     const screen = start({ pay: [lost], detail: [order('paid')] });
     await screen.run('pay');
-    expect(screen.recorded.requests.slice(1)).toEqual([{ call: 'detail', params: { id: 'A1' }, isQuiet: true }]);
+    expect(screen.recorded.requests.slice(1)).toEqual([
+      { call: 'detail', params: { id: 'A1' }, isQuiet: true },
+    ]);
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
@@ -83,7 +116,11 @@ describe('a lost reply', () => {
     const screen = start({ pay: [lost, good()], detail: [order('open')] });
     void screen.run('pay');
     await pass(2999);
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['unknown', ['pay', 'detail'], ['branch']]);
+    expect([state(screen), calls(screen), told(screen)]).toEqual([
+      'unknown',
+      ['pay', 'detail'],
+      ['branch'],
+    ]);
     await screen.run('pay');
     expect(calls(screen)).toEqual(['pay', 'detail']);
     await pass(1);
@@ -121,20 +158,39 @@ describe('a lost reply', () => {
     ['fails', lost],
     ['cannot be read', good('<html>')],
   ])('LANG 77: when the first question %s, the second one is asked', async (_, detail) => {
-    const screen = start({ pay: [lost], detail: [detail], items: [good({ items: [], title: '100' })] });
+    const screen = start({
+      pay: [lost],
+      detail: [detail],
+      items: [good({ items: [], title: '100' })],
+    });
     await screen.run('pay');
-    expect(screen.recorded.requests.at(-1)).toEqual({ call: 'items', params: { group: 'A1' }, isQuiet: true });
+    expect(screen.recorded.requests.at(-1)).toEqual({
+      call: 'items',
+      params: { group: 'A1' },
+      isQuiet: true,
+    });
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
 
   it('LANG 78: that nothing decides stays in doubt; starting it asks and sends nothing', async () => {
-    const screen = start({ pay: [lost], detail: [order('somewhere'), order('somewhere'), order('paid')], items: [lost] });
+    const screen = start({
+      pay: [lost],
+      detail: [order('somewhere'), order('somewhere'), order('paid')],
+      items: [lost],
+    });
     await screen.run('pay');
-    expect([state(screen), calls(screen), told(screen)]).toEqual(['unknown', ['pay', 'detail', 'items'], ['branch']]);
+    expect([state(screen), calls(screen), told(screen)]).toEqual([
+      'unknown',
+      ['pay', 'detail', 'items'],
+      ['branch'],
+    ]);
     await pass(120_000);
     expect(calls(screen)).toHaveLength(3);
     await screen.run('pay');
-    expect([state(screen), calls(screen)]).toEqual(['unknown', ['pay', 'detail', 'items', 'detail', 'items']]);
+    expect([state(screen), calls(screen)]).toEqual([
+      'unknown',
+      ['pay', 'detail', 'items', 'detail', 'items'],
+    ]);
     await screen.run('pay');
     expect([state(screen), told(screen)]).toEqual(['done', ['branch', 'confirmed']]);
   });
@@ -146,7 +202,10 @@ describe('a lost reply', () => {
     await pass();
     screen.setDevice('online', false);
     await pass();
-    expect([state(screen), calls(screen).filter((call) => call === 'detail')]).toEqual(['unknown', ['detail', 'detail']]);
+    expect([state(screen), calls(screen).filter((call) => call === 'detail')]).toEqual([
+      'unknown',
+      ['detail', 'detail'],
+    ]);
     screen.setDevice('online', true);
     await pass();
     screen.setDevice('online', true);
@@ -155,17 +214,28 @@ describe('a lost reply', () => {
   });
 
   it('LANG 76, 78: on a phone that keeps nothing is still in doubt on this page', async () => {
-    const nothing = { read: async () => undefined, write: async () => undefined, remove: async () => undefined };
+    const nothing = {
+      read: async () => undefined,
+      write: async () => undefined,
+      remove: async () => undefined,
+    };
     const screen = start({ pay: [lost], detail: [lost] }, { ports: { operations: nothing } });
     await screen.run('pay');
     await screen.run('pay');
-    expect([state(screen), calls(screen).filter((call) => call === 'pay')]).toEqual(['unknown', ['pay']]);
+    expect([state(screen), calls(screen).filter((call) => call === 'pay')]).toEqual([
+      'unknown',
+      ['pay'],
+    ]);
   });
 
   it('LANG 48, 76: a screen that was left before the call was kept sends nothing, and keeps nothing in doubt', async () => {
     const held = heldAnswer<undefined>();
     const removed: string[] = [];
-    const operations = { read: async () => undefined, write: () => held.promise, remove: async (name: string) => void removed.push(name) };
+    const operations = {
+      read: async () => undefined,
+      write: () => held.promise,
+      remove: async (name: string) => void removed.push(name),
+    };
     const screen = start({ pay: [good()] }, { ports: { operations } });
     void screen.run('pay');
     await pass();
@@ -183,6 +253,10 @@ describe('a lost reply', () => {
     screen.runtime.leave();
     held.give(lost);
     await pass(20_000);
-    expect([calls(screen), told(screen), screen.recorded.operations.size]).toEqual([['pay'], [], 1]);
+    expect([calls(screen), told(screen), screen.recorded.operations.size]).toEqual([
+      ['pay'],
+      [],
+      1,
+    ]);
   });
 });

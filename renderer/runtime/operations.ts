@@ -50,7 +50,8 @@ export const createOperations = (host: OperationsHost): Operations => {
   const doubts = new Map<string, KeptOperation>();
   /** Took effect, as this page has just heard, and what follows from it is not done yet. */
   const fresh = new Map<string, KeptOperation>();
-  const set = (name: string, state: OperationState): void => store.write(`operations.${name}`, state);
+  const set = (name: string, state: OperationState): void =>
+    store.write(`operations.${name}`, state);
   const stateOf = (name: string): unknown => store.read(`operations.${name}`);
 
   /** What is in doubt about something holds back everything that would move money for it. */
@@ -71,7 +72,11 @@ export const createOperations = (host: OperationsHost): Operations => {
     const now = Date.now();
     if (Math.max(kept.at, kept.ended ?? 0) <= now) return kept;
     // The clock was moved back: it would be in doubt until that time has come once more.
-    const dated = { ...kept, at: Math.min(kept.at, now), ...(kept.ended === undefined ? {} : { ended: now }) };
+    const dated = {
+      ...kept,
+      at: Math.min(kept.at, now),
+      ...(kept.ended === undefined ? {} : { ended: now }),
+    };
     await ports.operations.write(key, dated);
     return dated;
   };
@@ -85,15 +90,20 @@ export const createOperations = (host: OperationsHost): Operations => {
   /** Everything that was sent about something, by whatever screen. */
   const recall = async (subject: Subject): Promise<readonly KeptOperation[]> => {
     await Promise.all(subject.formerKeys.map((key) => takeOver(subject, key)));
-    return (await Promise.all(subject.calls.map((call) => recallOne(keyOf(subject, call))))).filter((operation) => operation !== undefined);
+    return (await Promise.all(subject.calls.map((call) => recallOne(keyOf(subject, call))))).filter(
+      (operation) => operation !== undefined,
+    );
   };
 
-  const isInDoubt = ({ at, ended }: KeptOperation): boolean => ended === undefined && Date.now() - at < longestDoubt;
+  const isInDoubt = ({ at, ended }: KeptOperation): boolean =>
+    ended === undefined && Date.now() - at < longestDoubt;
   /** What another page has brought about since the person asked for this one, and so has not seen. */
-  const isNews = ({ by, ended }: KeptOperation): boolean => ended !== undefined && by !== page && ended >= asked;
+  const isNews = ({ by, ended }: KeptOperation): boolean =>
+    ended !== undefined && by !== page && ended >= asked;
 
   /** The page that heard of it was left before it led on. What follows depends on an answer that is gone with it, so it is asked, too. */
-  const isCutOff = ({ by, ended, ledOn }: KeptOperation): boolean => ended !== undefined && ledOn !== true && by !== page && Date.now() - ended < onTheWay;
+  const isCutOff = ({ by, ended, ledOn }: KeptOperation): boolean =>
+    ended !== undefined && ledOn !== true && by !== page && Date.now() - ended < onTheWay;
 
   const took = async (subject: Subject, name: string, operation: KeptOperation): Promise<void> => {
     const key = keyOf(subject, operation.call);
@@ -115,7 +125,11 @@ export const createOperations = (host: OperationsHost): Operations => {
     // Of a screen that was left in this very moment no step has run: the next page asks and does it.
     if (outcome === 'done' || isOpen()) await hasLedOn(subject);
   };
-  const tookNot = async (subject: Subject, name: string, { call }: KeptOperation): Promise<void> => {
+  const tookNot = async (
+    subject: Subject,
+    name: string,
+    { call }: KeptOperation,
+  ): Promise<void> => {
     doubts.delete(keyOf(subject, call));
     end(subject, name, 'refused');
     await ports.operations.remove(keyOf(subject, call));
@@ -139,7 +153,10 @@ export const createOperations = (host: OperationsHost): Operations => {
   const decide = async (operation: KeptOperation): Promise<boolean | undefined> => {
     const asking = { ...host, screen: screen.id };
     const answer = await askWhether(operation, asking);
-    const [since, patience] = operation.by === page ? [operation.at, atWork.seen] : [Math.max(operation.at, opened), atWork.gone];
+    const [since, patience] =
+      operation.by === page
+        ? [operation.at, atWork.seen]
+        : [Math.max(operation.at, opened), atWork.gone];
     const left = Math.min(since + patience - Date.now(), patience);
     if (answer !== false || left <= 0) return answer;
     await wait(left);
@@ -157,7 +174,11 @@ export const createOperations = (host: OperationsHost): Operations => {
       await confirm(subject, name);
     } else {
       await tookNot(subject, name, operation);
-      ports.toast({ text: ports.translate('It did not go through. You can try again.'), kind: 'info', duration: undefined });
+      ports.toast({
+        text: ports.translate('It did not go through. You can try again.'),
+        kind: 'info',
+        duration: undefined,
+      });
     }
   };
   /** What is left in doubt still holds back everything when another one has ended. */
@@ -169,7 +190,12 @@ export const createOperations = (host: OperationsHost): Operations => {
   const running = (subject: Subject, name: string): RunningOperation => ({
     send: async (call, params, attempt) => {
       const contract = ownEntry(contracts.calls, call);
-      const operation: KeptOperation = { call, sent: contract ? keepOfSent(contract, params) : {}, at: Date.now(), by: page };
+      const operation: KeptOperation = {
+        call,
+        sent: contract ? keepOfSent(contract, params) : {},
+        at: Date.now(),
+        by: page,
+      };
       set(name, 'sending');
       doubts.set(keyOf(subject, call), operation);
       await ports.operations.write(keyOf(subject, call), operation);
@@ -186,12 +212,18 @@ export const createOperations = (host: OperationsHost): Operations => {
     },
   });
 
-  const isUnknown = ({ names }: Subject): boolean => names.some((name) => stateOf(name) === 'unknown');
+  const isUnknown = ({ names }: Subject): boolean =>
+    names.some((name) => stateOf(name) === 'unknown');
   /** Everything that is to be asked about. What another page has brought about only where this one waits for it: nothing leads on a page by itself that was not in doubt. */
   const findOpen = async (subject: Subject): Promise<readonly KeptOperation[]> => {
     const kept = await recall(subject);
     const isAwaited = isUnknown(subject);
-    return isOpen() ? kept.filter((operation) => isInDoubt(operation) || isCutOff(operation) || (isAwaited && isNews(operation))) : [];
+    return isOpen()
+      ? kept.filter(
+          (operation) =>
+            isInDoubt(operation) || isCutOff(operation) || (isAwaited && isNews(operation)),
+        )
+      : [];
   };
   const look = async (subject: Subject): Promise<Outcome> => {
     await settleAll(subject, await findOpen(subject));
@@ -202,14 +234,21 @@ export const createOperations = (host: OperationsHost): Operations => {
     while ((await findOpen(subject)).length > 0) {
       const outcome = await once(subject.key, () => look(subject));
       if (outcome === 'stopped') break;
-      if (outcome === 'elsewhere') for (const name of subject.names) if (stateOf(name) === 'idle') set(name, 'unknown');
+      if (outcome === 'elsewhere')
+        for (const name of subject.names) if (stateOf(name) === 'idle') set(name, 'unknown');
       await wait(pause);
     }
     if (isUnknown(subject) && (await findOpen(subject)).length === 0) free(subject);
   };
 
-  const runAbout = async (subject: Subject, name: string, job: (operation: RunningOperation) => Outcome | Promise<Outcome>): Promise<Outcome> => {
-    const before = (await recall(subject)).filter((operation) => isInDoubt(operation) || isNews(operation) || isCutOff(operation));
+  const runAbout = async (
+    subject: Subject,
+    name: string,
+    job: (operation: RunningOperation) => Outcome | Promise<Outcome>,
+  ): Promise<Outcome> => {
+    const before = (await recall(subject)).filter(
+      (operation) => isInDoubt(operation) || isNews(operation) || isCutOff(operation),
+    );
     if (!isOpen()) return 'stopped';
     if (before.length > 0) {
       await settleAll(subject, before);
@@ -223,7 +262,9 @@ export const createOperations = (host: OperationsHost): Operations => {
     const outcome = await job(running(subject, name));
     // Of a screen that was left before its answer came, no step has run: the next page does it.
     if (outcome === 'done' || isOpen()) await hasLedOn(subject);
-    const doubt = subject.calls.map((call) => doubts.get(keyOf(subject, call))).filter((operation) => operation !== undefined);
+    const doubt = subject.calls
+      .map((call) => doubts.get(keyOf(subject, call)))
+      .filter((operation) => operation !== undefined);
     await settleAll(subject, doubt.filter(isInDoubt));
     return outcome;
   };
@@ -232,7 +273,8 @@ export const createOperations = (host: OperationsHost): Operations => {
     run: async (name, job) => {
       const subject = subjects.of(name);
       if (subject === undefined) return 'stopped';
-      if (!subjects.isMoving(name)) return once(onceKey(screen, name), () => job(running(subject, name)));
+      if (!subjects.isMoving(name))
+        return once(onceKey(screen, name), () => job(running(subject, name)));
       return once(subject.key, () => runAbout(subject, name, job));
     },
     ask: async () => {

@@ -5,7 +5,12 @@ import type { DeviceName } from '../document/screen-values.ts';
 
 /** What a backend call came to. */
 export type Answer =
-  | { readonly success: true; readonly code: string; readonly message: string; readonly data: unknown }
+  | {
+      readonly success: true;
+      readonly code: string;
+      readonly message: string;
+      readonly data: unknown;
+    }
   /** `code` is the result code, or `network` when no readable answer came. */
   | { readonly success: false; readonly code: string; readonly message: string };
 
@@ -26,7 +31,11 @@ export type Navigation =
   | { readonly how: 'push' | 'replace'; readonly page: PageTarget }
   | { readonly how: 'back' }
   /** An address out of an answer; the port decides whether it is followed, and adds what identifies the person where `session` allows it. */
-  | { readonly how: 'assign' | 'replace'; readonly address: string; readonly session: 'none' | 'own' | 'listed' }
+  | {
+      readonly how: 'assign' | 'replace';
+      readonly address: string;
+      readonly session: 'none' | 'own' | 'listed';
+    }
   /** The address of a file to keep. */
   | { readonly how: 'download'; readonly address: string };
 
@@ -48,14 +57,26 @@ export interface Ports {
    * @param argument what will stand for a {name}, which may decide between forms of the sentence
    * @param own translations that the document brings, which win over those of the app
    */
-  translate(text: string, argument?: (name: string) => string, own?: ScreenDocument['texts']): string;
+  translate(
+    text: string,
+    argument?: (name: string) => string,
+    own?: ScreenDocument['texts'],
+  ): string;
   /** @param isQuiet nobody is told of a failure or of the wait, whatever the contract says */
-  request(call: string, params: Readonly<Record<string, unknown>>, isQuiet?: boolean): Promise<Answer>;
+  request(
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+    isQuiet?: boolean,
+  ): Promise<Answer>;
   /** A new address of the picture that a call answers; undefined when there is no such call. */
   pictureAddress(call: string, params: Readonly<Record<string, unknown>>): string | undefined;
   /** Loads a data set of the app; rejects when it cannot be had. */
   dataset(name: string): Promise<unknown>;
-  native(call: string, params: Readonly<Record<string, unknown>>, page: PageTarget | undefined): void;
+  native(
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+    page: PageTarget | undefined,
+  ): void;
   /** @returns false when it goes nowhere: there is no such screen, or the address may not be followed, of which the person is told. */
   navigate(navigation: Navigation): boolean;
   /** The address in full when it may be used this way; undefined when it is refused. */
@@ -65,7 +86,12 @@ export interface Ports {
   copy(text: string): Promise<boolean>;
   /** Where the device is, as degrees of latitude and longitude; undefined when the person or the browser refuses, or after 10 s. Asks the person. */
   locate(): Promise<string | undefined>;
-  store(where: 'session' | 'local', how: 'put' | 'remove' | 'clear', key: string | undefined, value: unknown): void;
+  store(
+    where: 'session' | 'local',
+    how: 'put' | 'remove' | 'clear',
+    key: string | undefined,
+    value: unknown,
+  ): void;
   /** Sets a cookie of this site for good. */
   cookie(name: string, value: string): void;
   /** What is kept under a key, as it was written there; undefined when there is nothing, or the browser refuses. */

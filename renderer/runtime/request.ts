@@ -11,10 +11,19 @@ const unwrapped = ({ listAs, textAs }: CallContract, data: unknown): unknown => 
 };
 
 /** Reads the data of an answer through its contract. */
-const readAnswer = (contract: CallContract, data: unknown, fault: (code: string, pointer: string) => void): unknown => {
+const readAnswer = (
+  contract: CallContract,
+  data: unknown,
+  fault: (code: string, pointer: string) => void,
+): unknown => {
   const found = unwrapped(contract, data);
-  const isNothingExpected = contract.answer.kind === 'record' && Object.keys(contract.answer.fields).length === 0;
-  return readValue(contract.answer, isNothingExpected && !isRecord(found) ? {} : found, ({ pointer, expected }) => fault(`expected-${expected}`, pointer));
+  const isNothingExpected =
+    contract.answer.kind === 'record' && Object.keys(contract.answer.fields).length === 0;
+  return readValue(
+    contract.answer,
+    isNothingExpected && !isRecord(found) ? {} : found,
+    ({ pointer, expected }) => fault(`expected-${expected}`, pointer),
+  );
 };
 
 /** An answer of success that cannot be used is to the person what a broken connection is (docs/decisions/unusable-answers.md). */
@@ -36,13 +45,22 @@ export const sendRequest = async (
   way: Way = 'plain',
 ): Promise<Answer> => {
   if (contract === undefined || (contract.money && way !== 'money')) {
-    ports.report({ kind: 'step', code: contract === undefined ? 'unknown-call' : 'money-without-operation', screen });
+    ports.report({
+      kind: 'step',
+      code: contract === undefined ? 'unknown-call' : 'money-without-operation',
+      screen,
+    });
     return unusable;
   }
-  const answer = await (way === 'quiet' ? ports.request(call, params, true) : ports.request(call, params));
+  const answer = await (way === 'quiet'
+    ? ports.request(call, params, true)
+    : ports.request(call, params));
   if (!answer.success) return answer;
-  const data = readAnswer(contract, answer.data, (code, pointer) => ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }));
+  const data = readAnswer(contract, answer.data, (code, pointer) =>
+    ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }),
+  );
   if (data !== undefined) return { ...answer, data };
-  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && way !== 'quiet') tellOfConnection(ports);
+  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && way !== 'quiet')
+    tellOfConnection(ports);
   return unusable;
 };

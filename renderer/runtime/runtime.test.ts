@@ -29,8 +29,15 @@ describe('what screens can read', () => {
 });
 
 describe('the life of a screen', () => {
-  const parts = { on: { enter: toast('entered'), leave: [...toast('left'), { do: 'wait', ms: 5 }, ...toast('never')], resume: toast('resumed') } };
-  const told = ({ recorded }: ReturnType<typeof openWith>) => recorded.toasts.map(({ text }) => text);
+  const parts = {
+    on: {
+      enter: toast('entered'),
+      leave: [...toast('left'), { do: 'wait', ms: 5 }, ...toast('never')],
+      resume: toast('resumed'),
+    },
+  };
+  const told = ({ recorded }: ReturnType<typeof openWith>) =>
+    recorded.toasts.map(({ text }) => text);
 
   it('starts once and is left once', () => {
     const screen = openWith(parts);
@@ -73,11 +80,18 @@ describe('the life of a screen', () => {
   it('RULES 28: an evaluation beyond the limits is reported once', () => {
     const many = Array.from({ length: 1001 }, (_, index) => index);
     const screen = startWith(
-      { state: { all: { type: 'list', init: ['sort', { $: 'params.many' }] }, more: { type: 'list', init: ['sort', { $: 'params.many' }] } } },
+      {
+        state: {
+          all: { type: 'list', init: ['sort', { $: 'params.many' }] },
+          more: { type: 'list', init: ['sort', { $: 'params.many' }] },
+        },
+      },
       { params: { many } },
     );
     expect(screen.value('state', 'all')).toBeUndefined();
-    expect(screen.recorded.reports).toEqual([{ kind: 'limit', code: 'evaluation', screen: 'case' }]);
+    expect(screen.recorded.reports).toEqual([
+      { kind: 'limit', code: 'evaluation', screen: 'case' },
+    ]);
   });
 });
 
@@ -89,10 +103,17 @@ describe('LANG 82: going back', () => {
     ['without a handler', {}, false],
     ['with a handler', { on: { nativeBack } }, true],
     ['with a condition that is missing', { on: { nativeBack }, ...flag }, false],
-    ['with a condition that holds', { on: { nativeBack }, ...flag, state: { flag: { type: 'text', init: '1' } } }, true],
+    [
+      'with a condition that holds',
+      { on: { nativeBack }, ...flag, state: { flag: { type: 'text', init: '1' } } },
+      true,
+    ],
   ])('%s is held: %s', (_, parts, expected) => {
     const screen = startWith(parts);
-    expect([screen.runtime.holdsBack(), screen.runtime.emit('nativeBack')]).toEqual([expected, expected]);
+    expect([screen.runtime.holdsBack(), screen.runtime.emit('nativeBack')]).toEqual([
+      expected,
+      expected,
+    ]);
     expect(screen.recorded.toasts.length).toBe(expected ? 1 : 0);
   });
 
@@ -117,20 +138,29 @@ describe('LANG 85: time that passes', () => {
   it.each([
     [undefined, 1000],
     [5, 5000],
-  ])('with %s seconds runs every %s ms, until the screen is left', async (tickSeconds, milliseconds) => {
-    const screen = startWith({ on: { tick: toast('tick') }, ...(tickSeconds !== undefined && { tickSeconds }) });
-    await pass(milliseconds - 1);
-    expect(ticks(screen)).toBe(0);
-    await pass(1);
-    await pass(milliseconds);
-    expect(ticks(screen)).toBe(2);
-    screen.runtime.leave();
-    await pass(milliseconds * 3);
-    expect(ticks(screen)).toBe(2);
-  });
+  ])(
+    'with %s seconds runs every %s ms, until the screen is left',
+    async (tickSeconds, milliseconds) => {
+      const screen = startWith({
+        on: { tick: toast('tick') },
+        ...(tickSeconds !== undefined && { tickSeconds }),
+      });
+      await pass(milliseconds - 1);
+      expect(ticks(screen)).toBe(0);
+      await pass(1);
+      await pass(milliseconds);
+      expect(ticks(screen)).toBe(2);
+      screen.runtime.leave();
+      await pass(milliseconds * 3);
+      expect(ticks(screen)).toBe(2);
+    },
+  );
 
   it('a run is not overtaken by the next, and one that fails is followed by others', async () => {
-    const screen = startWith({ on: { tick: [...toast('tick'), { do: 'wait', ms: 3000 }, { do: 'copy', text: 'x' }] } }, { canCopy: false });
+    const screen = startWith(
+      { on: { tick: [...toast('tick'), { do: 'wait', ms: 3000 }, { do: 'copy', text: 'x' }] } },
+      { canCopy: false },
+    );
     await pass(4999);
     expect(ticks(screen)).toBe(1);
     await pass(1);

@@ -1,4 +1,9 @@
-import type { CompiledForm, CompiledHandler, CompiledScreen, ScreenEvent } from '../compile/compiled.ts';
+import type {
+  CompiledForm,
+  CompiledHandler,
+  CompiledScreen,
+  ScreenEvent,
+} from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import { deviceNames } from '../document/screen-values.ts';
 import type { Scope } from '../expressions/define.ts';
@@ -68,7 +73,16 @@ export interface RuntimeOptions {
 const second = 1000;
 
 /** The roots whose entries are kept in the store under their names; fields and the device answer for themselves. */
-const storedRoots: ReadonlySet<string> = new Set(['params', 'state', 'sources', 'status', 'config', 'overlays', 'countdowns', 'operations']);
+const storedRoots: ReadonlySet<string> = new Set([
+  'params',
+  'state',
+  'sources',
+  'status',
+  'config',
+  'overlays',
+  'countdowns',
+  'operations',
+]);
 
 export const createRuntime = ({
   screen,
@@ -114,13 +128,34 @@ export const createRuntime = ({
   writeAll('params', params);
   writeAll('config', ports.config);
   for (const name of screen.overlays.keys()) store.write(`overlays.${name}`, false);
-  const countdowns = screen.countdowns.size === 0 ? noCountdowns : createCountdowns(screen, store, ports.countdowns);
+  const countdowns =
+    screen.countdowns.size === 0 ? noCountdowns : createCountdowns(screen, store, ports.countdowns);
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
-  const form = screen.form ? createForm(screen.form, { screen: screen.id, keptAs: screen.keptAs, scope, store, ports, rows }) : noForm;
+  const form = screen.form
+    ? createForm(screen.form, {
+        screen: screen.id,
+        keptAs: screen.keptAs,
+        scope,
+        store,
+        ports,
+        rows,
+      })
+    : noForm;
   const sources = new Map<string, RunningSource>();
   for (const [name, source] of screen.sources)
-    sources.set(name, createSource(name, source, { screen: screen.id, scope, store, contracts, ports, loaders, act: (steps) => void act(steps, scope) }));
+    sources.set(
+      name,
+      createSource(name, source, {
+        screen: screen.id,
+        scope,
+        store,
+        contracts,
+        ports,
+        loaders,
+        act: (steps) => void act(steps, scope),
+      }),
+    );
 
   const given = new Set(Object.values(params));
   let state: 'made' | 'open' | 'left' = 'made';
@@ -130,16 +165,23 @@ export const createRuntime = ({
   const once = createOnce(ports.exclusive, leaving.over);
   const shared = { screen, scope, store, contracts, ports, once, wait, isOpen };
   const opened = Date.now();
-  const operations = createOperationsDoor({ ...shared, opened, asked: asked ?? opened, act: (steps) => act(steps, scope) });
+  const operations = createOperationsDoor({
+    ...shared,
+    opened,
+    asked: asked ?? opened,
+    act: (steps) => act(steps, scope),
+  });
   const act = createAct({ ...shared, form, countdowns, sources, runners, operations });
-  const holdsBack = (): boolean => screen.on.nativeBack !== undefined && holds(screen.holdBack, scope);
+  const holdsBack = (): boolean =>
+    screen.on.nativeBack !== undefined && holds(screen.holdBack, scope);
   const emit = (event: ScreenEvent): boolean => {
     if (event === 'resume') {
       leaving.isBack();
       countdowns.refresh();
       void operations.ask();
     }
-    const handler: CompiledHandler | undefined = event === 'nativeBack' && !holdsBack() ? undefined : screen.on[event];
+    const handler: CompiledHandler | undefined =
+      event === 'nativeBack' && !holdsBack() ? undefined : screen.on[event];
     if (handler !== undefined) void act(handler, scope);
     return handler !== undefined;
   };
@@ -160,7 +202,9 @@ export const createRuntime = ({
     form,
     ports,
     rows,
-    room: createRoom(drawn, turn, () => ports.report({ kind: 'limit', code: 'nodes', screen: screen.id })),
+    room: createRoom(drawn, turn, () =>
+      ports.report({ kind: 'limit', code: 'nodes', screen: screen.id }),
+    ),
     isGiven: (text) => given.has(text),
     act,
     emit,

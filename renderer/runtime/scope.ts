@@ -4,13 +4,18 @@ import type { CompiledExpression } from '../expressions/expression.ts';
 import type { NamedExpression } from '../compile/compiled.ts';
 
 /** Evaluates in a scope; missing and null are the same. */
-export const read = (expression: CompiledExpression, scope: Scope): unknown => evaluate(expression.expression, scope) ?? undefined;
+export const read = (expression: CompiledExpression, scope: Scope): unknown =>
+  evaluate(expression.expression, scope) ?? undefined;
 
 /** A test counts only when it is exactly true. */
-export const holds = (expression: CompiledExpression | undefined, scope: Scope): boolean => expression === undefined || read(expression, scope) === true;
+export const holds = (expression: CompiledExpression | undefined, scope: Scope): boolean =>
+  expression === undefined || read(expression, scope) === true;
 
 /** Evaluates named values; missing ones are left out. */
-export const readNamed = (values: readonly NamedExpression[], scope: Scope): Record<string, unknown> => {
+export const readNamed = (
+  values: readonly NamedExpression[],
+  scope: Scope,
+): Record<string, unknown> => {
   const result: Record<string, unknown> = {};
   for (const [name, expression] of values) {
     const value = read(expression, scope);
@@ -26,13 +31,18 @@ export const withNames = (scope: Scope, names: Readonly<Record<string, unknown>>
 });
 
 /** The scope inside a fragment: its parameters are the values that its user gives, evaluated in the scope of the user; its sentences are its own. */
-export const fragmentScope = (user: Scope, params: readonly NamedExpression[], translate: Scope['translate']): Scope => {
+export const fragmentScope = (
+  user: Scope,
+  params: readonly NamedExpression[],
+  translate: Scope['translate'],
+): Scope => {
   const given = new Map(params);
   return {
     ...user,
     translate,
     lookup: (root, name) => {
-      if (root !== 'params') return root === 'device' || root === 'config' ? user.lookup(root, name) : undefined;
+      if (root !== 'params')
+        return root === 'device' || root === 'config' ? user.lookup(root, name) : undefined;
       const expression = given.get(name ?? '');
       return expression === undefined ? undefined : read(expression, user);
     },

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heldAnswer, openWith, startWith, type StartOptions } from '../../tests/fixtures/start-screen.ts';
+import {
+  heldAnswer,
+  openWith,
+  startWith,
+  type StartOptions,
+} from '../../tests/fixtures/start-screen.ts';
 import type { Answer } from './ports.ts';
 
 const states = { loading: [], empty: [], error: [] };
@@ -8,8 +13,21 @@ const failed = (code: string): Answer => ({ success: false, code, message: 'No' 
 const detail = (name: string): Answer => good({ id: 1, name });
 
 const detailParts = (source: object = {}, parts: object = {}) => ({
-  state: { id: { type: 'text', init: '1' }, page: { type: 'text', init: '1' }, on: { type: 'boolean', init: true } },
-  sources: { it: { kind: 'call', call: 'detail', with: { id: { $: 'state.id' } }, when: { $: 'state.on' }, states, ...source } },
+  state: {
+    id: { type: 'text', init: '1' },
+    page: { type: 'text', init: '1' },
+    on: { type: 'boolean', init: true },
+  },
+  sources: {
+    it: {
+      kind: 'call',
+      call: 'detail',
+      with: { id: { $: 'state.id' } },
+      when: { $: 'state.on' },
+      states,
+      ...source,
+    },
+  },
   actions: {
     reload: {
       steps: [
@@ -30,7 +48,10 @@ const detailParts = (source: object = {}, parts: object = {}) => ({
 });
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
-const stateOf = ({ value }: ReturnType<typeof startWith>) => [value('status', 'it'), value('sources', 'it')];
+const stateOf = ({ value }: ReturnType<typeof startWith>) => [
+  value('status', 'it'),
+  value('sources', 'it'),
+];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -42,31 +63,51 @@ describe('the status of a source', () => {
     ['a broken connection', () => undefined, 'error', undefined],
     ['LANG 28: data of another shape', () => good('<html>'), 'error', undefined],
     ['LANG 28: a needed part of another type', () => good({ id: 1, name: 5 }), 'error', undefined],
-  ])('LANG 3, 23: loading, before its screen starts, too, then %s', async (_, answer, status, data) => {
-    const screen = openWith(detailParts(), { answer });
-    expect(stateOf(screen)).toEqual(['loading', undefined]);
-    expect(screen.recorded.requests).toEqual([]);
-    screen.runtime.start();
-    expect(stateOf(screen)).toEqual(['loading', undefined]);
-    await settle();
-    expect(stateOf(screen)).toEqual([status, data]);
-  });
+  ])(
+    'LANG 3, 23: loading, before its screen starts, too, then %s',
+    async (_, answer, status, data) => {
+      const screen = openWith(detailParts(), { answer });
+      expect(stateOf(screen)).toEqual(['loading', undefined]);
+      expect(screen.recorded.requests).toEqual([]);
+      screen.runtime.start();
+      expect(stateOf(screen)).toEqual(['loading', undefined]);
+      await settle();
+      expect(stateOf(screen)).toEqual([status, data]);
+    },
+  );
 
   it.each([
     ['true', [], 'empty'],
     ['not true', [{ code: 1, kind: 'text' }], 'ready'],
-  ])('LANG 27: emptyWhen that is %s is looked at when the answer is there', async (_, items, status) => {
-    const screen = startWith(
-      { sources: { it: { kind: 'call', call: 'items', emptyWhen: ['empty', { $: 'sources.it.items' }], states } } },
-      { answer: () => good({ items }) },
-    );
-    await settle();
-    expect(screen.value('status', 'it')).toBe(status);
-    expect(screen.value('sources', 'it')).toMatchObject({ items: items.map(() => ({ code: '1' })) });
-  });
+  ])(
+    'LANG 27: emptyWhen that is %s is looked at when the answer is there',
+    async (_, items, status) => {
+      const screen = startWith(
+        {
+          sources: {
+            it: {
+              kind: 'call',
+              call: 'items',
+              emptyWhen: ['empty', { $: 'sources.it.items' }],
+              states,
+            },
+          },
+        },
+        { answer: () => good({ items }) },
+      );
+      await settle();
+      expect(screen.value('status', 'it')).toBe(status);
+      expect(screen.value('sources', 'it')).toMatchObject({
+        items: items.map(() => ({ code: '1' })),
+      });
+    },
+  );
 
   it('a bare list is read as the property that the contract names', async () => {
-    const screen = startWith({ sources: { it: { kind: 'call', call: 'items', states } } }, { answer: () => good([{ code: 1, kind: 'text' }]) });
+    const screen = startWith(
+      { sources: { it: { kind: 'call', call: 'items', states } } },
+      { answer: () => good([{ code: 1, kind: 'text' }]) },
+    );
     await settle();
     expect(screen.value('sources', 'it')).toEqual({ items: [{ code: '1', kind: 'text' }] });
   });
@@ -74,9 +115,15 @@ describe('the status of a source', () => {
 
 describe('what is told of answers', () => {
   const told = async (call: string, answer: Answer): Promise<unknown> => {
-    const { recorded } = startWith({ sources: { it: { kind: 'call', call, states } } }, { answer: () => answer });
+    const { recorded } = startWith(
+      { sources: { it: { kind: 'call', call, states } } },
+      { answer: () => answer },
+    );
     await settle();
-    return { toasts: recorded.toasts.map(({ text, kind }) => `${kind} ${text}`), reports: recorded.reports };
+    return {
+      toasts: recorded.toasts.map(({ text, kind }) => `${kind} ${text}`),
+      reports: recorded.reports,
+    };
   };
 
   it('LANG 28: data that cannot be used are to the person what a broken connection is', async () => {
@@ -100,7 +147,12 @@ describe('what is told of answers', () => {
   it('LANG 29: faulty entries are left out and reported with their place', async () => {
     const screen = startWith(
       { sources: { it: { kind: 'call', call: 'items', states } } },
-      { answer: () => good({ items: [{ code: 1, kind: 'a' }, { kind: 'b' }, 'c', { code: 4, kind: 'd', title: 5 }] }) },
+      {
+        answer: () =>
+          good({
+            items: [{ code: 1, kind: 'a' }, { kind: 'b' }, 'c', { code: 4, kind: 'd', title: 5 }],
+          }),
+      },
     );
     await settle();
     expect(screen.value('sources', 'it')).toEqual({
@@ -139,14 +191,21 @@ describe('changes', () => {
     answers[1]?.give(detail('Late'));
     await settle();
     expect(stateOf(screen)).toEqual(['ready', { id: '1', name: 'New' }]);
-    expect(screen.recorded.requests.map(({ params }) => params)).toEqual([{ id: '1' }, { id: '2' }, { id: '3' }]);
+    expect(screen.recorded.requests.map(({ params }) => params)).toEqual([
+      { id: '1' },
+      { id: '2' },
+      { id: '3' },
+    ]);
   });
 
   it('LANG 23: values that change in one go cause one request', async () => {
     const screen = startWith(detailParts(), { answer: () => detail('Ann') });
     await screen.run('both');
     await settle();
-    expect(screen.recorded.requests.map(({ params }) => params)).toEqual([{ id: '1' }, { id: '3' }]);
+    expect(screen.recorded.requests.map(({ params }) => params)).toEqual([
+      { id: '1' },
+      { id: '3' },
+    ]);
   });
 
   it('LANG 23: a value that nothing of the source reads causes none', async () => {
@@ -158,7 +217,9 @@ describe('changes', () => {
   });
 
   it('LANG 17: a missing parameter is not sent', async () => {
-    const screen = startWith(detailParts({ with: { id: { $: 'params.id' } } }), { answer: () => detail('Ann') });
+    const screen = startWith(detailParts({ with: { id: { $: 'params.id' } } }), {
+      answer: () => detail('Ann'),
+    });
     await settle();
     expect(screen.recorded.requests).toEqual([{ call: 'detail', params: {} }]);
   });
@@ -179,14 +240,27 @@ describe('changes', () => {
     expect(stateOf(screen)).toEqual(['ready', { id: '1', name: 'Ann' }]);
   });
 
-  it.each([[undefined], ['true'], [1]])('RULES 12: a condition that is %j does not hold', async (init) => {
-    const screen = openWith(detailParts({}, { state: { id: { type: 'text' }, on: { type: 'text', ...(init !== undefined && { init }) } } }));
-    expect(screen.value('status', 'it')).toBe('waiting');
-    screen.runtime.start();
-    await settle();
-    expect(screen.recorded.requests).toEqual([]);
-    expect(screen.value('status', 'it')).toBe('waiting');
-  });
+  it.each([[undefined], ['true'], [1]])(
+    'RULES 12: a condition that is %j does not hold',
+    async (init) => {
+      const screen = openWith(
+        detailParts(
+          {},
+          {
+            state: {
+              id: { type: 'text' },
+              on: { type: 'text', ...(init !== undefined && { init }) },
+            },
+          },
+        ),
+      );
+      expect(screen.value('status', 'it')).toBe('waiting');
+      screen.runtime.start();
+      await settle();
+      expect(screen.recorded.requests).toEqual([]);
+      expect(screen.value('status', 'it')).toBe('waiting');
+    },
+  );
 });
 
 describe('reading anew', () => {
@@ -254,11 +328,24 @@ describe('reading anew', () => {
 });
 
 describe('what follows an answer', () => {
-  const told = { onAnswer: [{ do: 'toast', text: { text: '{status} {name}', args: { status: { $: 'status.it' }, name: { $: 'sources.it.name' } } } }] };
-  const texts = ({ recorded }: ReturnType<typeof startWith>) => recorded.toasts.map(({ text }) => text);
+  const told = {
+    onAnswer: [
+      {
+        do: 'toast',
+        text: {
+          text: '{status} {name}',
+          args: { status: { $: 'status.it' }, name: { $: 'sources.it.name' } },
+        },
+      },
+    ],
+  };
+  const texts = ({ recorded }: ReturnType<typeof startWith>) =>
+    recorded.toasts.map(({ text }) => text);
 
   it('LANG 87: runs when data and status are there, each time', async () => {
-    const screen = startWith(detailParts(told), { answer: (_, { id }) => detail(id === '1' ? 'Ann' : 'Bea') });
+    const screen = startWith(detailParts(told), {
+      answer: (_, { id }) => detail(id === '1' ? 'Ann' : 'Bea'),
+    });
     expect(texts(screen)).toEqual([]);
     await settle();
     expect(texts(screen)).toEqual(['ready Ann']);
@@ -269,7 +356,10 @@ describe('what follows an answer', () => {
   });
 
   it('LANG 87: runs for an empty answer, too', async () => {
-    const screen = startWith(detailParts({ ...told, emptyWhen: ['has', { $: 'sources.it.name' }] }), { answer: () => detail('Ann') });
+    const screen = startWith(
+      detailParts({ ...told, emptyWhen: ['has', { $: 'sources.it.name' }] }),
+      { answer: () => detail('Ann') },
+    );
     await settle();
     expect(texts(screen)).toEqual(['empty Ann']);
   });

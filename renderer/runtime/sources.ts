@@ -38,7 +38,11 @@ export interface LoadContext {
 }
 
 /** Loads data of one kind, read through their contract. Never rejects; faults are reported. */
-export type SourceLoader = (target: string, params: Readonly<Record<string, unknown>>, context: LoadContext) => Promise<Loaded>;
+export type SourceLoader = (
+  target: string,
+  params: Readonly<Record<string, unknown>>,
+  context: LoadContext,
+) => Promise<Loaded>;
 
 /** A loader for every kind of source. */
 export type SourceLoaders = { readonly [Kind in SourceKind]: SourceLoader };
@@ -52,7 +56,11 @@ export const statusOf = (store: Store, name: string): SourceStatus => {
   return sourceStatuses.find((known) => known === status) ?? 'waiting';
 };
 
-export const createSource = (name: string, source: CompiledSource, host: SourceHost): RunningSource => {
+export const createSource = (
+  name: string,
+  source: CompiledSource,
+  host: SourceHost,
+): RunningSource => {
   const { screen, scope, store, contracts, ports, loaders, act } = host;
   const status = (now: SourceStatus): void => store.write(`status.${name}`, now);
   let turn = 0;
@@ -82,14 +90,21 @@ export const createSource = (name: string, source: CompiledSource, host: SourceH
     if (!loaded.success) {
       store.write(`failure.${name}`, { code: loaded.code, message: loaded.message });
       status('error');
-    } else status(loaded.data === undefined || (source.emptyWhen !== undefined && read(source.emptyWhen, scope) === true) ? 'empty' : 'ready');
+    } else
+      status(
+        loaded.data === undefined ||
+          (source.emptyWhen !== undefined && read(source.emptyWhen, scope) === true)
+          ? 'empty'
+          : 'ready',
+      );
     // Before anything of the answer is drawn: a page that is left at once must not be seen.
     if (loaded.success && source.onAnswer !== undefined) act(source.onAnswer);
     return loaded.success;
   };
   const follow = (): void => {
     scope.allowance?.spend(costs.follow);
-    if (scope.allowance !== undefined && scope.allowance.left() < 0) return ports.report({ kind: 'limit', code: 'sources', screen });
+    if (scope.allowance !== undefined && scope.allowance.left() < 0)
+      return ports.report({ kind: 'limit', code: 'sources', screen });
     if (!holds(source.when, scope)) {
       sent = undefined;
       drop('waiting');

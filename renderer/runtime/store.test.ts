@@ -42,7 +42,11 @@ describe('the store', () => {
 
   it('keys are no paths and no properties', () => {
     const store = createStore();
-    expect(['toString', '__proto__', 'state.__proto__'].map(store.read)).toEqual([undefined, undefined, undefined]);
+    expect(['toString', '__proto__', 'state.__proto__'].map(store.read)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     store.write('state.__proto__', 'x');
     expect(store.read('state.__proto__')).toBe('x');
     expect(store.read('state.a')).toBeUndefined();

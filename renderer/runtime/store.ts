@@ -43,6 +43,7 @@ export const createStore = (): Store => {
       };
     },
     version: () => version,
-    hasChanged: (keys, since) => version > since && keys.some((key) => (changedAt.get(key) ?? 0) > since),
+    hasChanged: (keys, since) =>
+      version > since && keys.some((key) => (changedAt.get(key) ?? 0) > since),
   };
 };

@@ -31,24 +31,36 @@ export interface Subjects {
   nameOf(subject: Subject, call: string): string;
 }
 
-export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: Contracts): Subjects => {
+export const createSubjects = (
+  screen: CompiledScreen,
+  scope: Scope,
+  contracts: Contracts,
+): Subjects => {
   const isMoney = (call: string): boolean => ownEntry(contracts.calls, call)?.money === true;
-  const kindOf = (call: string | undefined): string | undefined => ownEntry(contracts.calls, call)?.about?.kind;
-  const callsIn = (steps: unknown): readonly string[] => (Array.isArray(steps) ? steps.flatMap(callsOfStep) : []);
+  const kindOf = (call: string | undefined): string | undefined =>
+    ownEntry(contracts.calls, call)?.about?.kind;
+  const callsIn = (steps: unknown): readonly string[] =>
+    Array.isArray(steps) ? steps.flatMap(callsOfStep) : [];
   const callsOfStep = (step: unknown): readonly string[] => {
-    const roles: Readonly<Record<string, PropertyRole>> = ownEntry(stepRoles, textOf(ownProperty(step, 'do')) ?? '') ?? {};
+    const roles: Readonly<Record<string, PropertyRole>> =
+      ownEntry(stepRoles, textOf(ownProperty(step, 'do')) ?? '') ?? {};
     const inner = Object.entries(roles).flatMap(([name, role]) => {
       const property = ownProperty(step, name);
-      if (role === 'branches' && isRecord(property)) return Object.values(property).flatMap(callsIn);
+      if (role === 'branches' && isRecord(property))
+        return Object.values(property).flatMap(callsIn);
       return role === 'steps' ? callsIn(property) : [];
     });
     const call = textOf(ownProperty(step, 'call')) ?? '';
     return isMoney(call) || kindOf(call) !== undefined ? [call, ...inner] : inner;
   };
-  const operations = [...screen.actions].flatMap(([name, { operation, steps }]) => (operation ? [{ name, operation, sends: callsIn(steps) }] : []));
+  const operations = [...screen.actions].flatMap(([name, { operation, steps }]) =>
+    operation ? [{ name, operation, sends: callsIn(steps) }] : [],
+  );
 
-  const aboutOf = ({ operation }: (typeof operations)[number]): string => `.${textOf(read(operation.about, scope)) ?? ''}`;
-  const keyOf = (own: (typeof operations)[number]): string => `${kindOf(own.sends[0]) ?? onceKey(screen, own.name)}${aboutOf(own)}`;
+  const aboutOf = ({ operation }: (typeof operations)[number]): string =>
+    `.${textOf(read(operation.about, scope)) ?? ''}`;
+  const keyOf = (own: (typeof operations)[number]): string =>
+    `${kindOf(own.sends[0]) ?? onceKey(screen, own.name)}${aboutOf(own)}`;
   const all = (): readonly Subject[] =>
     [...new Set(operations.map(keyOf))].map((key) => {
       const own = operations.filter((one) => keyOf(one) === key);
@@ -56,7 +68,9 @@ export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: 
       return {
         key,
         names: own.map(({ name }) => name),
-        calls: Object.keys(contracts.calls).filter((call) => isMoney(call) && kinds.has(kindOf(call))),
+        calls: Object.keys(contracts.calls).filter(
+          (call) => isMoney(call) && kinds.has(kindOf(call)),
+        ),
         formerKeys: own.map((one) => `${onceKey(screen, one.name)}${aboutOf(one)}`),
       };
     });
@@ -64,6 +78,9 @@ export const createSubjects = (screen: CompiledScreen, scope: Scope, contracts: 
     of: (name) => all().find(({ names }) => names.includes(name)),
     all,
     isMoving: (name) => operations.some((own) => own.name === name && own.sends.some(isMoney)),
-    nameOf: ({ names }, call) => operations.find(({ name, sends }) => names.includes(name) && sends.includes(call))?.name ?? names[0] ?? '',
+    nameOf: ({ names }, call) =>
+      operations.find(({ name, sends }) => names.includes(name) && sends.includes(call))?.name ??
+      names[0] ??
+      '',
   };
 };

@@ -4,12 +4,18 @@ export type { SourceLoader } from '../runtime/sources.ts';
 export { sendRequest } from '../runtime/request.ts';
 
 /** Data that could be read; undefined: they could not. */
-export const loaded = (data: unknown): Loaded => (data === undefined ? { success: false } : { success: true, data });
+export const loaded = (data: unknown): Loaded =>
+  data === undefined ? { success: false } : { success: true, data };
 
 /** What reports a fault of the data of this name, which then count as not loaded. */
 export const faultOf =
   (name: string, { screen, ports }: LoadContext) =>
   (code: string, pointer?: string): Loaded => {
-    ports.report({ kind: 'answer', code: `${name}-${code}`, screen, ...(pointer !== undefined && { pointer }) });
+    ports.report({
+      kind: 'answer',
+      code: `${name}-${code}`,
+      screen,
+      ...(pointer !== undefined && { pointer }),
+    });
     return { success: false };
   };

@@ -5,4 +5,9 @@ import { loadPicture } from './picture/picture.ts';
 import { loadStored } from './stored/stored.ts';
 
 /** Every kind of source that screens can use. A new kind is a folder and a line here. */
-export const sources: SourceLoaders = { call: loadCall, dataset: loadDataset, picture: loadPicture, stored: loadStored };
+export const sources: SourceLoaders = {
+  call: loadCall,
+  dataset: loadDataset,
+  picture: loadPicture,
+  stored: loadStored,
+};

@@ -17,4 +17,21 @@ import { track } from './track/track.ts';
 import { wait } from './wait/wait.ts';
 
 /** Every step that screens can use. A new step is a folder and a line here. */
-export const steps: StepRunners = { cookie, copy, countdown, dialog, form, go, if: either, locate, native, request, run, set, store, toast, track, wait };
+export const steps: StepRunners = {
+  cookie,
+  copy,
+  countdown,
+  dialog,
+  form,
+  go,
+  if: either,
+  locate,
+  native,
+  request,
+  run,
+  set,
+  store,
+  toast,
+  track,
+  wait,
+};

@@ -38,26 +38,37 @@ const typeWords: Readonly<Record<string, string>> = {
 
 /** What the patterns of the language ask for. */
 const patternWords: Readonly<Record<string, string>> = {
-  '^[a-z][a-z0-9-]{0,39}$': 'lower-case letters, digits and hyphens, at most 40, beginning with a letter',
-  '^[a-z][A-Za-z0-9-]{0,39}$': 'letters, digits and hyphens, at most 40, beginning with a lower-case letter',
-  '^[A-Za-z][A-Za-z0-9_-]{0,39}$': 'letters, digits, hyphens and underscores, at most 40, beginning with a letter',
-  '^[a-z][a-z0-9_]{0,39}$': 'lower-case letters, digits and underscores, at most 40, beginning with a letter',
+  '^[a-z][a-z0-9-]{0,39}$':
+    'lower-case letters, digits and hyphens, at most 40, beginning with a letter',
+  '^[a-z][A-Za-z0-9-]{0,39}$':
+    'letters, digits and hyphens, at most 40, beginning with a lower-case letter',
+  '^[A-Za-z][A-Za-z0-9_-]{0,39}$':
+    'letters, digits, hyphens and underscores, at most 40, beginning with a letter',
+  '^[a-z][a-z0-9_]{0,39}$':
+    'lower-case letters, digits and underscores, at most 40, beginning with a letter',
   '^/[A-Za-z0-9/_-]*$': 'a path, such as /order',
   '^#/[A-Za-z0-9/_{}-]*$': 'a hash, such as #/order',
   '^#?/[A-Za-z0-9/_-]*$': 'a path or a hash, such as /order or #/order',
-  '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$': 'a moment in UTC, such as 2026-12-31T16:00:00Z',
+  '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]Z$':
+    'a moment in UTC, such as 2026-12-31T16:00:00Z',
 };
 
 /** The first sentence of a description, to end another sentence with. */
-const meaningOf = ({ description }: SchemaPlace['schema']): string => (typeof description === 'string' ? ` ${description}` : '');
+const meaningOf = ({ description }: SchemaPlace['schema']): string =>
+  typeof description === 'string' ? ` ${description}` : '';
 
 /** Where the definition of a widget says which props there are, when the place is one of its props. */
 const inWidget = ({ title }: SchemaPlace['schema'], path: string): readonly ContractPlace[] =>
-  typeof title === 'string' && title.startsWith('Props: ') ? [{ of: 'widget', name: title.replace('Props: ', ''), path }] : [];
+  typeof title === 'string' && title.startsWith('Props: ')
+    ? [{ of: 'widget', name: title.replace('Props: ', ''), path }]
+    : [];
 
 const unknownKey = ({ pointer, schema, param }: Found): Problem => {
   const name = param('additionalProperty');
-  const { advice, facts } = nameAdvice(name, Object.keys(isRecord(schema.properties) ? schema.properties : {}));
+  const { advice, facts } = nameAdvice(
+    name,
+    Object.keys(isRecord(schema.properties) ? schema.properties : {}),
+  );
   return makeProblem(
     'unknown-key',
     pointerTo(pointer, name),
@@ -71,19 +82,31 @@ const missingKey = ({ pointer, schema, param }: Found): Problem => {
   const properties = isRecord(schema.properties) ? schema.properties : {};
   const meaning = isRecord(properties[name]) ? meaningOf(properties[name]) : '';
   const isState = schema.title === 'SourceStates' || name === 'states';
-  return makeProblem(isState ? 'missing-state' : 'missing-key', pointer, `expected "${name}", found none. Add it.${meaning}`, {
-    expected: name,
-    suggestion: name,
-    quotes: [name],
-    contracts: inWidget(schema, `props.${name}`),
-  });
+  return makeProblem(
+    isState ? 'missing-state' : 'missing-key',
+    pointer,
+    `expected "${name}", found none. Add it.${meaning}`,
+    {
+      expected: name,
+      suggestion: name,
+      quotes: [name],
+      contracts: inWidget(schema, `props.${name}`),
+    },
+  );
 };
 
 const wrongTag = ({ pointer, schema, value, param }: Found): Problem => {
   const [tag, found] = [param('tag'), param('tagValue')];
-  const { advice, facts } = kindAdvice(found, tagsOf(schema), (name) => fitsTag(schema, tag, name, value));
+  const { advice, facts } = kindAdvice(found, tagsOf(schema), (name) =>
+    fitsTag(schema, tag, name, value),
+  );
   const what = { widget: 'widget', do: 'step', kind: 'kind of source' }[tag] ?? tag;
-  return makeProblem('unknown-name', pointerTo(pointer, tag), `there is no ${what} ${brief(found)}.${advice}`, facts);
+  return makeProblem(
+    'unknown-name',
+    pointerTo(pointer, tag),
+    `there is no ${what} ${brief(found)}.${advice}`,
+    facts,
+  );
 };
 
 const notListed = ({ pointer, value, isValue, allowed }: Found): Problem => {
@@ -91,41 +114,74 @@ const notListed = ({ pointer, value, isValue, allowed }: Found): Problem => {
   const facts = typeof value === 'string' ? factsOfName(value.slice(0, 60), allowed) : {};
   const meant = didYouMean(facts.suggestion);
   // Operators are too many to be listed.
-  if (isValue) return makeProblem('unknown-operator', pointer, `there is no operator ${brief(value)}.${meant}`, { ...facts, found: brief(value) });
+  if (isValue)
+    return makeProblem(
+      'unknown-operator',
+      pointer,
+      `there is no operator ${brief(value)}.${meant}`,
+      { ...facts, found: brief(value) },
+    );
   const sentence = `expected one of ${quoted(allowed)}, found ${brief(value)}.${meant}`;
-  return makeProblem('structure', pointer, sentence, { ...facts, expected: allowed.join(', '), found: brief(value) });
+  return makeProblem('structure', pointer, sentence, {
+    ...facts,
+    expected: allowed.join(', '),
+    found: brief(value),
+  });
 };
 
 const wrongShape = (expected: (found: Found) => string) => (found: Found) =>
-  makeProblem('structure', found.pointer, `expected ${expected(found)}, found ${brief(found.value)}.${meaningOf(found.schema)}`, {
-    expected: expected(found),
-    found: brief(found.value),
-  });
+  makeProblem(
+    'structure',
+    found.pointer,
+    `expected ${expected(found)}, found ${brief(found.value)}.${meaningOf(found.schema)}`,
+    {
+      expected: expected(found),
+      found: brief(found.value),
+    },
+  );
 
 /** Every least number of the language is one. */
 const tooFew = ({ pointer, schema }: Found): Problem =>
-  makeProblem('structure', pointer, `expected at least one entry, found none. Add one.${meaningOf(schema)}`, { expected: 'at least one entry' });
+  makeProblem(
+    'structure',
+    pointer,
+    `expected at least one entry, found none. Add one.${meaningOf(schema)}`,
+    { expected: 'at least one entry' },
+  );
 
 const tooMany = (what: string) => (found: Found) =>
-  makeProblem('too-large', found.pointer, `at most ${found.param('limit')} ${what} are allowed here. Leave something out.`, {
-    expected: `at most ${found.param('limit')} ${what}`,
-  });
+  makeProblem(
+    'too-large',
+    found.pointer,
+    `at most ${found.param('limit')} ${what} are allowed here. Leave something out.`,
+    {
+      expected: `at most ${found.param('limit')} ${what}`,
+    },
+  );
 
 const twice = ({ pointer, value, param }: Found): Problem => {
   const index = param('i');
   const entry = ownProperty(value, index);
-  return makeProblem('duplicate-id', pointerTo(pointer, index), `${brief(entry)} stands twice in this list. Take one away.`, { found: brief(entry) });
+  return makeProblem(
+    'duplicate-id',
+    pointerTo(pointer, index),
+    `${brief(entry)} stands twice in this list. Take one away.`,
+    { found: brief(entry) },
+  );
 };
 
 /** What the patterns of names ask for, where it is no small name. */
 const nameWords: Readonly<Record<string, string>> = {
-  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$': 'the tag of a language other than English, such as fil or pt-BR',
+  '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$':
+    'the tag of a language other than English, such as fil or pt-BR',
 };
 
 const refusedName = ({ pointer, schema, param }: Found): Problem => {
   const name = param('propertyName');
   const { pattern } = isRecord(schema.propertyNames) ? schema.propertyNames : {};
-  const words = ownEntry(nameWords, typeof pattern === 'string' ? pattern : '') ?? 'at most 40 letters, digits and hyphens, beginning with a lower-case letter';
+  const words =
+    ownEntry(nameWords, typeof pattern === 'string' ? pattern : '') ??
+    'at most 40 letters, digits and hyphens, beginning with a lower-case letter';
   const sentence = `${brief(name)} cannot be a name here. Use ${words}.`;
   return makeProblem('structure', pointerTo(pointer, name), sentence, { found: name });
 };
@@ -138,7 +194,10 @@ const wordings: Readonly<Record<string, (found: Found) => Problem>> = {
   enum: notListed,
   const: notListed,
   type: wrongShape(({ param }) => ownEntry(typeWords, param('type')) ?? param('type')),
-  pattern: wrongShape(({ param }) => ownEntry(patternWords, param('pattern')) ?? `a text of the form ${param('pattern')}`),
+  pattern: wrongShape(
+    ({ param }) =>
+      ownEntry(patternWords, param('pattern')) ?? `a text of the form ${param('pattern')}`,
+  ),
   not: wrongShape(() => 'another name, for this one is never allowed'),
   minLength: tooFew,
   minItems: tooFew,
@@ -156,20 +215,29 @@ const wordings: Readonly<Record<string, (found: Found) => Problem>> = {
 const isEcho = ({ keyword, params }: SchemaFault, value: unknown): boolean =>
   keyword === 'if' ||
   (['pattern', 'not', 'minLength', 'maxLength'].includes(keyword) && typeof value !== 'string') ||
-  (keyword === 'discriminator' && params.error === 'tag' && !(isRecord(value) && Object.hasOwn(value, String(params.tag))));
+  (keyword === 'discriminator' &&
+    params.error === 'tag' &&
+    !(isRecord(value) && Object.hasOwn(value, String(params.tag))));
 
 /** The problem that a fault of the schema stands for; undefined when another fault already says it. */
-export const describeFault = (document: unknown, fault: SchemaFault): { readonly problem: Problem; readonly isValue: boolean } | undefined => {
+export const describeFault = (
+  document: unknown,
+  fault: SchemaFault,
+): { readonly problem: Problem; readonly isValue: boolean } | undefined => {
   const path = namesOf(fault.instancePath);
   const value = valueAt(document, path);
   if (isEcho(fault, value)) return undefined;
   const place = schemaAt(document, path);
-  const tell = wordings[fault.keyword] ?? wrongShape(() => `what the language asks for (${fault.keyword})`);
+  const tell =
+    wordings[fault.keyword] ?? wrongShape(() => `what the language asks for (${fault.keyword})`);
   const param = (name: string): string => {
     const found = fault.params[name];
     return typeof found === 'string' ? found : brief(found);
   };
   const { allowedValues: listed, allowedValue: only } = fault.params;
   const allowed = (Array.isArray(listed) ? listed : [only]).map(String);
-  return { problem: tell({ ...place, pointer: fault.instancePath, value, param, allowed }), isValue: place.isValue };
+  return {
+    problem: tell({ ...place, pointer: fault.instancePath, value, param, allowed }),
+    isValue: place.isValue,
+  };
 };

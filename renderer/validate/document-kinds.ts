@@ -17,8 +17,14 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
         const sentence = `only a parameter of a template has a default, this is a ${kind}. Say what stands in where it is read, with the operator "default".`;
         report(makeProblem('unknown-key', pointer, sentence, { found: 'default' }));
       } else if (param.required === true) {
-        const sentence = 'a parameter with a default is always there, so that "required" says nothing. Take one of them away.';
-        report(makeProblem('structure', pointerTo(place, name, 'required'), sentence, { found: 'required', quotes: ['required'] }));
+        const sentence =
+          'a parameter with a default is always there, so that "required" says nothing. Take one of them away.';
+        report(
+          makeProblem('structure', pointerTo(place, name, 'required'), sentence, {
+            found: 'required',
+            quotes: ['required'],
+          }),
+        );
       }
     }
   }
@@ -28,31 +34,58 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
 export const checkKind = (document: ScreenDocument, report: Report): void => {
   for (const [key, reason] of Object.entries(foreignKeys[document.kind])) {
     if (!Object.hasOwn(document, key)) continue;
-    report(makeProblem('unknown-key', pointerTo('', key), `a ${document.kind} has no "${key}". ${reason}`, { found: key, quotes: [key] }));
+    report(
+      makeProblem(
+        'unknown-key',
+        pointerTo('', key),
+        `a ${document.kind} has no "${key}". ${reason}`,
+        { found: key, quotes: [key] },
+      ),
+    );
   }
   if (document.kind === 'template' && document.class !== 'promotion') {
     const sentence = `a template is shown to whoever is given its id and is of class "promotion", found "${document.class}". Change the class, or make a screen of it.`;
-    report(makeProblem('not-allowed', '/class', sentence, { expected: 'promotion', found: document.class, suggestion: 'promotion' }));
+    report(
+      makeProblem('not-allowed', '/class', sentence, {
+        expected: 'promotion',
+        found: document.class,
+        suggestion: 'promotion',
+      }),
+    );
   }
   checkDefaults(document, report);
   if (document.kind !== 'screen') return;
   if (document.route === undefined) {
     report(
-      makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', { expected: 'route', suggestion: 'route', quotes: ['route'] }),
+      makeProblem('missing-key', '', 'expected "route", found none: a screen has an address.', {
+        expected: 'route',
+        suggestion: 'route',
+        quotes: ['route'],
+      }),
     );
   } else if (document.route.path === undefined && document.route.hash === undefined) {
     report(
-      makeProblem('missing-key', '/route', 'expected "path" or "hash", found neither. Say where the screen lives.', {
-        expected: 'path',
-        suggestion: 'path',
-        quotes: ['path', 'hash'],
-      }),
+      makeProblem(
+        'missing-key',
+        '/route',
+        'expected "path" or "hash", found neither. Say where the screen lives.',
+        {
+          expected: 'path',
+          suggestion: 'path',
+          quotes: ['path', 'hash'],
+        },
+      ),
     );
   }
   for (const [name, { type }] of Object.entries(document.route?.params ?? {})) {
     if (type !== 'list' && type !== 'record') continue;
     const pointer = pointerTo('/route/params', name, 'type');
     const sentence = `an address cannot carry a ${type}. Use text, number, boolean, amount or date.`;
-    report(makeProblem('structure', pointer, sentence, { expected: 'text, number, boolean, amount, date', found: type }));
+    report(
+      makeProblem('structure', pointer, sentence, {
+        expected: 'text, number, boolean, amount, date',
+        found: type,
+      }),
+    );
   }
 };

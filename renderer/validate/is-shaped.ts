@@ -17,7 +17,8 @@ const codes: Readonly<Record<string, readonly [code: ErrorCode, member?: string]
 };
 
 /** A condition repeats the fault of its branch, and the rules of a name are told by `propertyNames` as a whole. */
-const isEcho = ({ keyword, propertyName }: SchemaFault): boolean => keyword === 'if' || propertyName !== undefined;
+const isEcho = ({ keyword, propertyName }: SchemaFault): boolean =>
+  keyword === 'if' || propertyName !== undefined;
 
 /**
  * Whether a document has the shape that the language asks for. The first fault is reported by its code and place and nothing of it is explained:
@@ -26,13 +27,19 @@ const isEcho = ({ keyword, propertyName }: SchemaFault): boolean => keyword === 
 export const isShaped = (document: unknown, report: Report): document is ScreenDocument => {
   if (validate(document)) return true;
   const faults = validate.errors ?? [];
-  const { keyword = '', instancePath = '', params = {} } = faults.find((fault) => !isEcho(fault)) ?? {};
+  const {
+    keyword = '',
+    instancePath = '',
+    params = {},
+  } = faults.find((fault) => !isEcho(fault)) ?? {};
   const [code, member] = codes[keyword] ?? ['structure'];
   const name = member === undefined ? undefined : params[member];
   report(
     makeProblem(
       code,
-      typeof name === 'string' || typeof name === 'number' ? pointerTo(instancePath, name) : instancePath,
+      typeof name === 'string' || typeof name === 'number'
+        ? pointerTo(instancePath, name)
+        : instancePath,
       'this is not what the language asks for.',
     ),
   );

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { judgeDocument } from './judge-document.ts';
 import { validateDocument } from './validate-document.ts';
 
-const screen = (parts: object) => ({ kind: 'screen', lang: 1, id: 'case', class: 'info', title: 'Case', route: { path: '/case' }, body: [], ...parts });
+const screen = (parts: object) => ({
+  kind: 'screen',
+  lang: 1,
+  id: 'case',
+  class: 'info',
+  title: 'Case',
+  route: { path: '/case' },
+  body: [],
+  ...parts,
+});
 const text = { id: 'a', widget: 'text', props: { text: 'x' } };
 
 describe('reading on in a document with faults', () => {
@@ -10,7 +19,12 @@ describe('reading on in a document with faults', () => {
     const document = screen({ body: [text] });
     const judgement = judgeDocument(document);
     expect(judgement.readable).toBe(document);
-    expect(judgement).toMatchObject({ problems: [], valueProblems: [], standIns: [], isWhole: true });
+    expect(judgement).toMatchObject({
+      problems: [],
+      valueProblems: [],
+      standIns: [],
+      isWhole: true,
+    });
   });
 
   test('an unknown key is left out of what is read, and the input stays as it was', () => {
@@ -34,7 +48,10 @@ describe('reading on in a document with faults', () => {
 
   test('faults inside values are left to the parser, unless nobody reads on', () => {
     const broken = { title: { $: '..' } };
-    expect(judgeDocument(screen(broken))).toMatchObject({ problems: [], valueProblems: [{ code: 'structure', pointer: '/title/$' }] });
+    expect(judgeDocument(screen(broken))).toMatchObject({
+      problems: [],
+      valueProblems: [{ code: 'structure', pointer: '/title/$' }],
+    });
     expect(judgeDocument(screen({ ...broken, class: 'private' })).problems).toHaveLength(1);
   });
 });
@@ -42,7 +59,10 @@ describe('reading on in a document with faults', () => {
 describe('validating a document', () => {
   const validate = (document: unknown) => {
     const codes: string[] = [];
-    const valid = validateDocument(document, ({ code, pointer }) => void codes.push(`${code} ${pointer}`));
+    const valid = validateDocument(
+      document,
+      ({ code, pointer }) => void codes.push(`${code} ${pointer}`),
+    );
     return { valid, codes };
   };
 
@@ -62,6 +82,8 @@ describe('validating a document', () => {
   });
 
   test('at most 100 problems are told', () => {
-    expect(validate(screen({ body: Array.from({ length: 150 }, () => ({})) })).codes).toHaveLength(100);
+    expect(validate(screen({ body: Array.from({ length: 150 }, () => ({})) })).codes).toHaveLength(
+      100,
+    );
   });
 });

@@ -26,13 +26,20 @@ const mostFaults = 200;
 /** What is wrong with the document that the validator has judged last. */
 const faultsFound = (): readonly SchemaFault[] => (validate.errors ?? []).slice(0, mostFaults);
 
-const faultsOf = (document: unknown): readonly SchemaFault[] => (validate(document) ? [] : faultsFound());
+const faultsOf = (document: unknown): readonly SchemaFault[] =>
+  validate(document) ? [] : faultsFound();
 
 /** Whether a fault leaves the document readable: props are optional to readers, and values are read by their own parser. */
-const isTolerable = (document: unknown, { keyword, instancePath, params }: SchemaFault): boolean => {
+const isTolerable = (
+  document: unknown,
+  { keyword, instancePath, params }: SchemaFault,
+): boolean => {
   const { schema, isValue } = schemaAt(document, namesOf(instancePath));
   if (isValue || keyword === 'if') return true;
-  return keyword === 'required' && (params.missingProperty === 'props' || String(schema.title).startsWith('Props: '));
+  return (
+    keyword === 'required' &&
+    (params.missingProperty === 'props' || String(schema.title).startsWith('Props: '))
+  );
 };
 
 interface Repaired {
@@ -41,10 +48,15 @@ interface Repaired {
 }
 
 /** A document without the fault; undefined when the fault lies in its frame, and is not about a mere setting of it. */
-const mend = (document: unknown, { keyword, instancePath, params }: SchemaFault): Repaired | undefined => {
+const mend = (
+  document: unknown,
+  { keyword, instancePath, params }: SchemaFault,
+): Repaired | undefined => {
   const path = namesOf(instancePath);
-  if (keyword === 'additionalProperties') return { document: without(document, [...path, String(params.additionalProperty)]) };
-  const filled = keyword === 'required' ? withStates(document, path, String(params.missingProperty)) : undefined;
+  if (keyword === 'additionalProperties')
+    return { document: without(document, [...path, String(params.additionalProperty)]) };
+  const filled =
+    keyword === 'required' ? withStates(document, path, String(params.missingProperty)) : undefined;
   if (filled !== undefined) return { document: filled };
   const standIn = withStandIn(document, path);
   if (standIn !== undefined) return standIn;
@@ -53,7 +65,8 @@ const mend = (document: unknown, { keyword, instancePath, params }: SchemaFault)
 };
 
 /** Nothing is left that a reader would stumble over. */
-const isReadable = (document: unknown): document is ScreenDocument => faultsOf(document).every((fault) => isTolerable(document, fault));
+const isReadable = (document: unknown): document is ScreenDocument =>
+  faultsOf(document).every((fault) => isTolerable(document, fault));
 
 type Reading = Pick<Judgement, 'readable' | 'standIns' | 'isWhole'>;
 
@@ -68,13 +81,22 @@ const readOn = (document: unknown, faults: readonly SchemaFault[]): Reading => {
     repaired = mended.document;
     if (mended.standIn !== undefined) standIns.push(mended.standIn);
   }
-  return isReadable(repaired) ? { readable: repaired, standIns, isWhole: repaired === document } : unreadable;
+  return isReadable(repaired)
+    ? { readable: repaired, standIns, isWhole: repaired === document }
+    : unreadable;
 };
 
 /** A misspelt key is one fault, not two: what it was meant to be is not missing. */
 const withoutMissingTwins = (problems: readonly Problem[]): readonly Problem[] => {
-  const meant = new Set(problems.filter(({ code }) => code === 'unknown-key').map((problem) => `${outerOf(problem.pointer)} ${problem.suggestion ?? ''}`));
-  return problems.filter(({ code, pointer, expected }) => !code.startsWith('missing-') || !meant.has(`${pointer} ${expected ?? ''}`));
+  const meant = new Set(
+    problems
+      .filter(({ code }) => code === 'unknown-key')
+      .map((problem) => `${outerOf(problem.pointer)} ${problem.suggestion ?? ''}`),
+  );
+  return problems.filter(
+    ({ code, pointer, expected }) =>
+      !code.startsWith('missing-') || !meant.has(`${pointer} ${expected ?? ''}`),
+  );
 };
 
 /** A misspelt part of the frame: everything that refers to it would seem to refer to nothing. */
@@ -86,13 +108,15 @@ const isMisspeltFrame = ({ code, pointer, suggestion }: Problem): boolean =>
  * have been kept.
  */
 export const judgeDocument = (document: unknown): Judgement => {
-  if (validate(document)) return { problems: [], valueProblems: [], readable: document, standIns: [], isWhole: true };
+  if (validate(document))
+    return { problems: [], valueProblems: [], readable: document, standIns: [], isWhole: true };
   const faults = faultsFound();
   const problems: Problem[] = [];
   const valueProblems: Problem[] = [];
   for (const fault of faults) {
     const described = describeFault(document, fault);
-    if (described !== undefined) (described.isValue ? valueProblems : problems).push(described.problem);
+    if (described !== undefined)
+      (described.isValue ? valueProblems : problems).push(described.problem);
   }
   const reading = problems.some(isMisspeltFrame) ? unreadable : readOn(document, faults);
   return { problems: withoutMissingTwins(problems), valueProblems, ...reading };

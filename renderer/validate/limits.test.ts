@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problems/problem.ts';
 import { defaultLimits, keepsLimits, keepsSize, type Limits } from './limits.ts';
 
-const limits: Limits = { ...defaultLimits, size: 20, depth: 4, nodes: 2, text: 5, keys: 3, rows: 1 };
+const limits: Limits = {
+  ...defaultLimits,
+  size: 20,
+  depth: 4,
+  nodes: 2,
+  text: 5,
+  keys: 3,
+  rows: 1,
+};
 
 const judge = (document: unknown, kept: Limits = limits) => {
   const problems: Problem[] = [];
@@ -10,9 +18,12 @@ const judge = (document: unknown, kept: Limits = limits) => {
   return { isKept, problems: problems.map(({ code, pointer, found }) => [code, pointer, found]) };
 };
 
-const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
-const nodes = (count: number): unknown => Array.from({ length: count }, (_, index) => ({ id: `n${String(index)}`, widget: 'text' }));
-const record = (count: number): unknown => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 1]));
+const nested = (levels: number): unknown =>
+  JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+const nodes = (count: number): unknown =>
+  Array.from({ length: count }, (_, index) => ({ id: `n${String(index)}`, widget: 'text' }));
+const record = (count: number): unknown =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 1]));
 
 describe('LANG 57: a document at its limits is kept, one above is refused', () => {
   it.each([
@@ -36,18 +47,34 @@ describe('LANG 57: a document at its limits is kept, one above is refused', () =
   });
 
   it('counts what has an id and a widget, and nothing else, as a node', () => {
-    expect(judge([{ id: 'a' }, { widget: 'text' }, { id: 'b', widget: 'text' }, { id: 'c', widget: 'text' }]).isKept).toBe(true);
+    expect(
+      judge([
+        { id: 'a' },
+        { widget: 'text' },
+        { id: 'b', widget: 'text' },
+        { id: 'c', widget: 'text' },
+      ]).isKept,
+    ).toBe(true);
   });
 });
 
 describe('hostile documents', () => {
   it('5,000 levels are refused without recursion', () => {
-    expect(judge(nested(5000), defaultLimits)).toMatchObject({ isKept: false, problems: [['too-large', '/0'.repeat(32), '33']] });
+    expect(judge(nested(5000), defaultLimits)).toMatchObject({
+      isKept: false,
+      problems: [['too-large', '/0'.repeat(32), '33']],
+    });
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('RULES 43: the name %s is refused with its place', (name) => {
-    expect(judge(JSON.parse(`{"body": [{"${name}": {}}]}`))).toEqual({ isKept: false, problems: [['unknown-key', `/body/0/${name}`, name]] });
-  });
+  it.each(['__proto__', 'constructor', 'prototype'])(
+    'RULES 43: the name %s is refused with its place',
+    (name) => {
+      expect(judge(JSON.parse(`{"body": [{"${name}": {}}]}`))).toEqual({
+        isKept: false,
+        problems: [['unknown-key', `/body/0/${name}`, name]],
+      });
+    },
+  );
 
   it.each([[null], ['text'], [1], [undefined], [[]]])('%j is no breach of limits', (document) => {
     expect(judge(document)).toEqual({ isKept: true, problems: [] });

@@ -49,11 +49,15 @@ interface Place {
   readonly depth: number;
 }
 
-const pointerOf = ({ name, around }: Place): Pointer => (around === undefined ? '' : pointerTo(pointerOf(around), name));
+const pointerOf = ({ name, around }: Place): Pointer =>
+  around === undefined ? '' : pointerTo(pointerOf(around), name);
 
 const told = (what: string, limit: number, given: number): Told => {
   const [expected, found] = [`at most ${String(limit)} ${what}`, String(given)];
-  return [`expected ${expected}, found ${found}. Split it or leave something out.`, { expected, found }];
+  return [
+    `expected ${expected}, found ${found}. Split it or leave something out.`,
+    { expected, found },
+  ];
 };
 
 /** Whether a parsed document keeps the limits; the first breach is reported. Never recursive, so it is safe for any depth. */
@@ -64,27 +68,57 @@ export const keepsLimits = (document: unknown, limits: Limits, report: Report): 
 };
 
 const breachOf = (document: unknown, limits: Limits): Problem | undefined => {
-  const places: Place[] = typeof document === 'object' && document !== null ? [{ value: document, name: '', around: undefined, depth: 1 }] : [];
+  const places: Place[] =
+    typeof document === 'object' && document !== null
+      ? [{ value: document, name: '', around: undefined, depth: 1 }]
+      : [];
   let nodes = 0;
   for (let place = places.pop(); place !== undefined; place = places.pop()) {
     const { value, depth } = place;
-    if (depth > limits.depth) return makeProblem('too-large', pointerOf(place), ...told('levels', limits.depth, depth));
+    if (depth > limits.depth)
+      return makeProblem('too-large', pointerOf(place), ...told('levels', limits.depth, depth));
     const names = Object.keys(value);
     if (Array.isArray(value)) {
-      if (names.length > limits.entries) return makeProblem('too-large', pointerOf(place), ...told('entries', limits.entries, names.length));
+      if (names.length > limits.entries)
+        return makeProblem(
+          'too-large',
+          pointerOf(place),
+          ...told('entries', limits.entries, names.length),
+        );
     } else {
-      if (names.length > limits.keys) return makeProblem('too-large', pointerOf(place), ...told('keys', limits.keys, names.length));
+      if (names.length > limits.keys)
+        return makeProblem(
+          'too-large',
+          pointerOf(place),
+          ...told('keys', limits.keys, names.length),
+        );
       if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-      if (nodes > limits.nodes) return makeProblem('too-large', '', ...told('nodes', limits.nodes, nodes));
+      if (nodes > limits.nodes)
+        return makeProblem('too-large', '', ...told('nodes', limits.nodes, nodes));
     }
     for (const name of names) {
       const member: unknown = Reflect.get(value, name);
-      if (name.length > limits.key) return makeProblem('too-large', pointerOf(place), ...told('letters in a name', limits.key, name.length));
+      if (name.length > limits.key)
+        return makeProblem(
+          'too-large',
+          pointerOf(place),
+          ...told('letters in a name', limits.key, name.length),
+        );
       if (isForbiddenName(name))
-        return makeProblem('unknown-key', pointerTo(pointerOf(place), name), `the name "${name}" is never allowed. Use another one.`, { found: name });
+        return makeProblem(
+          'unknown-key',
+          pointerTo(pointerOf(place), name),
+          `the name "${name}" is never allowed. Use another one.`,
+          { found: name },
+        );
       if (typeof member === 'string' && member.length > limits.text)
-        return makeProblem('too-large', pointerTo(pointerOf(place), name), ...told('letters', limits.text, member.length));
-      if (typeof member === 'object' && member !== null) places.push({ value: member, name, around: place, depth: depth + 1 });
+        return makeProblem(
+          'too-large',
+          pointerTo(pointerOf(place), name),
+          ...told('letters', limits.text, member.length),
+        );
+      if (typeof member === 'object' && member !== null)
+        places.push({ value: member, name, around: place, depth: depth + 1 });
     }
   }
   return undefined;

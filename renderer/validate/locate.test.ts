@@ -22,6 +22,9 @@ describe('places in a text', () => {
   });
 
   test('of a key that stands twice, the last one counts, as it does for the document', () => {
-    expect(readText('{ "a": 1,\n"a": 2 }', defaultLimits).locator.of('/a')).toEqual({ line: 2, column: 6 });
+    expect(readText('{ "a": 1,\n"a": 2 }', defaultLimits).locator.of('/a')).toEqual({
+      line: 2,
+      column: 6,
+    });
   });
 });

@@ -21,7 +21,8 @@ export const memberOf = (node: TextNode, name: string): TextNode | undefined => 
   return node.children?.findLast((property) => property.children?.[0]?.value === name);
 };
 
-export const valueOf = (member: TextNode): TextNode => (member.type === 'property' ? (member.children?.[1] ?? member) : member);
+export const valueOf = (member: TextNode): TextNode =>
+  member.type === 'property' ? (member.children?.[1] ?? member) : member;
 
 /** The member that a pointer leads to; undefined when there is none. */
 export const memberAt = (tree: TextNode, pointer: Pointer): TextNode | undefined => {
@@ -31,7 +32,10 @@ export const memberAt = (tree: TextNode, pointer: Pointer): TextNode | undefined
 };
 
 export const createLocator = (text: string, tree: TextNode | undefined): Locator => {
-  const starts = [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map((ending) => ending.index + ending[0].length)];
+  const starts = [
+    0,
+    ...[...text.matchAll(/\r\n|\n|\r/g)].map((ending) => ending.index + ending[0].length),
+  ];
   const at = (offset: number): TextPlace => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {

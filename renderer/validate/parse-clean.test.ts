@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { parseClean } from './parse-clean.ts';
 
 test.each([
-  ['a document', '{"a": [1, {"b": "x:y"}], "c": "say \\"d\\": 1"}', { a: [1, { b: 'x:y' }], c: 'say "d": 1' }],
+  [
+    'a document',
+    '{"a": [1, {"b": "x:y"}], "c": "say \\"d\\": 1"}',
+    { a: [1, { b: 'x:y' }], c: 'say "d": 1' },
+  ],
   ['no object at all', '"a:b"', 'a:b'],
   ['a name that ends in a backslash', '{"a\\\\": {"b": 1}}', { 'a\\': { b: 1 } }],
   ['a name with a colon', '{"a:b": 1}', { 'a:b': 1 }],

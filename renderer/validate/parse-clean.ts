@@ -21,7 +21,8 @@ const namesHeld = (value: unknown): number => {
     if (typeof part !== 'object' || part === null) continue;
     const members: unknown[] = Array.isArray(part) ? part : Object.values(part);
     if (!Array.isArray(part)) names += members.length;
-    for (const member of members) if (typeof member === 'object' && member !== null) open.push(member);
+    for (const member of members)
+      if (typeof member === 'object' && member !== null) open.push(member);
   }
   return names;
 };
@@ -33,5 +34,7 @@ const namesHeld = (value: unknown): number => {
 export const parseClean = (text: string): { readonly document: unknown } | undefined => {
   // Keeps a key such as __proto__ as a key, where it is refused.
   const document = readJson(text);
-  return document !== undefined && namesHeld(document) === namesWritten(text) ? { document } : undefined;
+  return document !== undefined && namesHeld(document) === namesWritten(text)
+    ? { document }
+    : undefined;
 };

@@ -34,16 +34,27 @@ const duplicateKeys = (node: TextNode, pointer: Pointer): readonly TextProblem[]
     if (key === undefined) return [];
     const name = String(key.value);
     const at = pointerTo(pointer, name);
-    const problem = makeProblem('duplicate-id', at, `"${name}" stands twice in this object. Take one away.`, { found: name });
+    const problem = makeProblem(
+      'duplicate-id',
+      at,
+      `"${name}" stands twice in this object. Take one away.`,
+      { found: name },
+    );
     const own: readonly TextProblem[] = seen.has(name) ? [{ problem, offset: key.offset }] : [];
     seen.add(name);
     return value === undefined ? own : [...own, ...duplicateKeys(value, at)];
   });
 };
 
-const parse = (text: string): { readonly tree: TextNode | undefined; readonly faults: readonly ParseError[] } => {
+const parse = (
+  text: string,
+): { readonly tree: TextNode | undefined; readonly faults: readonly ParseError[] } => {
   const faults: ParseError[] = [];
-  const tree = parseTree(text, faults, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const tree = parseTree(text, faults, {
+    disallowComments: true,
+    allowTrailingComma: false,
+    allowEmptyContent: false,
+  });
   return { tree, faults };
 };
 
@@ -53,7 +64,10 @@ const placesIn = (text: string, json: string, tree: TextNode | undefined): Place
   fixOf: (problem) => tree && textFix(json, tree, problem),
 });
 
-const unread = (text: string, problems: readonly TextProblem[]): ReadText => ({ problems, ...placesIn(text, text, undefined) });
+const unread = (text: string, problems: readonly TextProblem[]): ReadText => ({
+  problems,
+  ...placesIn(text, text, undefined),
+});
 
 /** Of a text that has nothing wrong with it, places are found when somebody asks for one, and its tree is made for whoever asks for a fix: mostly nobody does. */
 const placesWhenAsked = (text: string): Places => {
@@ -61,23 +75,40 @@ const placesWhenAsked = (text: string): Places => {
   const locator = (): Locator => (skimmer ??= createSkimmer(text));
   let places: Places | undefined;
   return {
-    locator: { at: (offset) => locator().at(offset), of: (pointer, at) => locator().of(pointer, at) },
-    fixOf: (problem) => (problem.change === undefined ? undefined : (places ??= placesIn(text, text, parse(text).tree)).fixOf(problem)),
+    locator: {
+      at: (offset) => locator().at(offset),
+      of: (pointer, at) => locator().of(pointer, at),
+    },
+    fixOf: (problem) =>
+      problem.change === undefined
+        ? undefined
+        : (places ??= placesIn(text, text, parse(text).tree)).fixOf(problem),
   };
 };
 
 /** @param json as for `placesIn` */
-const readJson = (text: string, json: string, tree: TextNode, problems: readonly TextProblem[]): ReadText => {
+const readJson = (
+  text: string,
+  json: string,
+  tree: TextNode,
+  problems: readonly TextProblem[],
+): ReadText => {
   // By JSON.parse, because it keeps a key such as __proto__ as a key, where it is refused.
   const document: unknown = JSON.parse(json);
-  return { document, problems: [...problems, ...duplicateKeys(tree, '')], ...placesIn(text, json, tree) };
+  return {
+    document,
+    problems: [...problems, ...duplicateKeys(tree, '')],
+    ...placesIn(text, json, tree),
+  };
 };
 
 /** A text with faults: read on when they are nothing but commas, which are put right for the reader. */
 const readFaulty = (text: string, faults: readonly ParseError[]): ReadText => {
   const mended = mendCommas(text, faults);
   const { tree, faults: left } = parse(mended.text);
-  return tree === undefined || left.length > 0 ? unread(text, syntaxProblems(text, faults)) : readJson(text, mended.text, tree, mended.problems);
+  return tree === undefined || left.length > 0
+    ? unread(text, syntaxProblems(text, faults))
+    : readJson(text, mended.text, tree, mended.problems);
 };
 
 /** Reads the text of a document, whatever it is. Never throws. Syntax, size, depth and keys that stand twice are problems. */
@@ -90,11 +121,17 @@ export const readText = (text: string, limits: Limits): ReadText => {
     );
   const deep = tooDeepAt(text, limits.depth);
   if (deep !== undefined) {
-    const problem = makeProblem('too-large', '', `objects and lists lie more than ${String(limits.depth)} deep. Split the document.`);
+    const problem = makeProblem(
+      'too-large',
+      '',
+      `objects and lists lie more than ${String(limits.depth)} deep. Split the document.`,
+    );
     return unread(text, [{ problem, offset: deep }]);
   }
   const clean = parseClean(text);
   if (clean !== undefined) return { ...clean, problems: [], ...placesWhenAsked(text) };
   const { tree, faults } = parse(text);
-  return tree === undefined || faults.length > 0 ? readFaulty(text, faults) : readJson(text, text, tree, []);
+  return tree === undefined || faults.length > 0
+    ? readFaulty(text, faults)
+    : readJson(text, text, tree, []);
 };

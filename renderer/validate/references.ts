@@ -6,10 +6,20 @@ import { makeProblem } from '../problems/make-problem.ts';
 import { nameAdvice } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
 
-const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] => Object.keys(table ?? {});
+const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
+  Object.keys(table ?? {});
 
 /** The names of a document that its parts refer to, by what they name. */
-const namesOfDocument = ({ kind, actions, sources, countdowns, overlays, state, form, slots }: ScreenDocument) => ({
+const namesOfDocument = ({
+  kind,
+  actions,
+  sources,
+  countdowns,
+  overlays,
+  state,
+  form,
+  slots,
+}: ScreenDocument) => ({
   action: namesIn(actions),
   source: namesIn(sources),
   countdown: namesIn(countdowns),
@@ -41,7 +51,14 @@ export const references = (document: ScreenDocument, report: Report): Visitor =>
     if (name === undefined || names[what].includes(name)) return;
     const { advice, facts } = nameAdvice(name, names[what]);
     const lack = facts.suggestion === undefined ? `${roots[what] ?? what}.${name}` : undefined;
-    report(makeProblem('unknown-name', pointer, `this ${document.kind} has no ${what} "${name}".${advice}`, { ...facts, lack }));
+    report(
+      makeProblem(
+        'unknown-name',
+        pointer,
+        `this ${document.kind} has no ${what} "${name}".${advice}`,
+        { ...facts, lack },
+      ),
+    );
   };
   const ofNode = (node: Node, at: Pointer): void => {
     demand('source', node.source, pointerTo(at, 'source'));
@@ -49,7 +66,8 @@ export const references = (document: ScreenDocument, report: Report): Visitor =>
     demand('slot', node.slot, pointerTo(at, 'slot'));
     demand('field', node.field, pointerTo(at, 'field'));
   };
-  const ofHandler = (handler: Handler, at: Pointer): void => (typeof handler === 'string' ? demand('action', handler, at) : undefined);
+  const ofHandler = (handler: Handler, at: Pointer): void =>
+    typeof handler === 'string' ? demand('action', handler, at) : undefined;
   const ofStep = (step: Step, at: Pointer): void => {
     switch (step.do) {
       case 'run':
@@ -65,8 +83,12 @@ export const references = (document: ScreenDocument, report: Report): Visitor =>
         return demand('state', step.state, pointerTo(at, 'state'));
       case 'form':
         demand('field', step.field, pointerTo(at, 'field'));
-        step.fields?.forEach((name, index) => demand('field or list of fields', name, pointerTo(at, 'fields', index)));
-        return namesIn(step.values).forEach((name) => demand('field', name, pointerTo(at, 'values', name)));
+        step.fields?.forEach((name, index) =>
+          demand('field or list of fields', name, pointerTo(at, 'fields', index)),
+        );
+        return namesIn(step.values).forEach((name) =>
+          demand('field', name, pointerTo(at, 'values', name)),
+        );
       default:
     }
   };
@@ -77,7 +99,14 @@ export const references = (document: ScreenDocument, report: Report): Visitor =>
     kind: ({ widget }, _name, _list, { pointer }) => {
       if (Object.hasOwn(widgetShapes, widget)) return;
       const { advice, facts } = nameAdvice(widget, Object.keys(widgetShapes));
-      report(makeProblem('unknown-name', pointerTo(pointer, 'widget'), `there is no widget "${widget}".${advice}`, facts));
+      report(
+        makeProblem(
+          'unknown-name',
+          pointerTo(pointer, 'widget'),
+          `there is no widget "${widget}".${advice}`,
+          facts,
+        ),
+      );
     },
   };
 };

@@ -11,7 +11,10 @@ type Path = readonly string[];
 const replaceAt = (value: unknown, path: Path, replacement: unknown): unknown => {
   const [name, ...inner] = path;
   if (name === undefined) return replacement;
-  if (Array.isArray(value)) return value.map((entry: unknown, index) => (String(index) === name ? replaceAt(entry, inner, replacement) : entry));
+  if (Array.isArray(value))
+    return value.map((entry: unknown, index) =>
+      String(index) === name ? replaceAt(entry, inner, replacement) : entry,
+    );
   if (!isRecord(value)) return value;
   const { [name]: member, ...others } = value;
   const replaced = replaceAt(member, inner, replacement);
@@ -19,7 +22,8 @@ const replaceAt = (value: unknown, path: Path, replacement: unknown): unknown =>
 };
 
 /** A document without the member at `path`. */
-export const without = (document: unknown, path: Path): unknown => replaceAt(document, path, undefined);
+export const without = (document: unknown, path: Path): unknown =>
+  replaceAt(document, path, undefined);
 
 const noStates = { loading: [], empty: [], error: [] };
 
@@ -34,7 +38,9 @@ const settingOf = ({ type, minimum, pattern, enum: listed }: UnknownRecord): unk
   // What is said to be so is asked for nowhere, as a missing one would be.
   if (type === 'boolean') return true;
   if (type === 'integer') return minimum ?? 1;
-  return type === 'string' && pattern === undefined && listed === undefined ? 'stand-in' : undefined;
+  return type === 'string' && pattern === undefined && listed === undefined
+    ? 'stand-in'
+    : undefined;
 };
 
 /** A document with a setting of the kind that is asked for; undefined when it is no plain one. @param schema of the place */
@@ -49,7 +55,9 @@ export interface StandIn {
   readonly of: 'node' | 'step';
 }
 
-const partOf = (value: unknown): { readonly of: StandIn['of']; readonly part: unknown } | undefined => {
+const partOf = (
+  value: unknown,
+): { readonly of: StandIn['of']; readonly part: unknown } | undefined => {
   if (!isRecord(value)) return undefined;
   if (typeof value.do === 'string') return { of: 'step', part: { do: 'wait', ms: 1 } };
   if (typeof value.widget !== 'string' || !Object.hasOwn(value, 'id')) return undefined;
@@ -58,12 +66,22 @@ const partOf = (value: unknown): { readonly of: StandIn['of']; readonly part: un
 };
 
 /** A document with a stand-in for the innermost node or step around `path`; undefined when there is none. */
-export const withStandIn = (document: unknown, path: Path): { readonly document: unknown; readonly standIn: StandIn } | undefined => {
-  const values = path.reduce<readonly unknown[]>((chain, name) => [...chain, ownProperty(chain.at(-1), name)], [document]);
+export const withStandIn = (
+  document: unknown,
+  path: Path,
+): { readonly document: unknown; readonly standIn: StandIn } | undefined => {
+  const values = path.reduce<readonly unknown[]>(
+    (chain, name) => [...chain, ownProperty(chain.at(-1), name)],
+    [document],
+  );
   for (let length = path.length; length > 0; length -= 1) {
     const found = partOf(values[length]);
     const outer = path.slice(0, length);
-    if (found !== undefined) return { document: replaceAt(document, outer, found.part), standIn: { pointer: pointerTo('', ...outer), of: found.of } };
+    if (found !== undefined)
+      return {
+        document: replaceAt(document, outer, found.part),
+        standIn: { pointer: pointerTo('', ...outer), of: found.of },
+      };
   }
   return undefined;
 };

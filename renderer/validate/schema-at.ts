@@ -16,7 +16,8 @@ const recordAt = (schema: UnknownRecord, name: string): UnknownRecord | undefine
 
 const definitions = recordAt(toldLanguage, '$defs') ?? {};
 
-const matches = (condition: UnknownRecord, data: unknown): boolean => condition.type === (Array.isArray(data) ? 'array' : typeof data);
+const matches = (condition: UnknownRecord, data: unknown): boolean =>
+  condition.type === (Array.isArray(data) ? 'array' : typeof data);
 
 /** The names that a union tells its parts apart by. */
 export const tagsOf = (schema: UnknownRecord): readonly string[] => {
@@ -38,16 +39,27 @@ const takes = (schema: UnknownRecord, data: unknown): boolean =>
   });
 
 /** Whether the part of a union that has this name takes everything that stands in an object beside its name. */
-export const fitsTag = (schema: UnknownRecord, tag: string, name: string, data: unknown): boolean => {
+export const fitsTag = (
+  schema: UnknownRecord,
+  tag: string,
+  name: string,
+  data: unknown,
+): boolean => {
   const parts: readonly unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
-  return parts.some((part) => isRecord(part) && ownProperty(ownProperty(ownProperty(part, 'properties'), tag), 'const') === name && takes(part, data));
+  return parts.some(
+    (part) =>
+      isRecord(part) &&
+      ownProperty(ownProperty(ownProperty(part, 'properties'), tag), 'const') === name &&
+      takes(part, data),
+  );
 };
 
 /** Follows references, unions and conditions to the keywords that hold for the data. */
 const settle = (place: SchemaPlace, data: unknown): SchemaPlace => {
   let { schema, isValue } = place;
   for (;;) {
-    const reference = typeof schema.$ref === 'string' ? schema.$ref.replace('#/$defs/', '') : undefined;
+    const reference =
+      typeof schema.$ref === 'string' ? schema.$ref.replace('#/$defs/', '') : undefined;
     const tag = recordAt(schema, 'discriminator')?.propertyName;
     const condition = recordAt(schema, 'if');
     let next: UnknownRecord | undefined;
@@ -56,7 +68,11 @@ const settle = (place: SchemaPlace, data: unknown): SchemaPlace => {
       next = recordAt(definitions, reference);
     } else if (typeof tag === 'string' && Array.isArray(schema.oneOf)) {
       const parts: readonly unknown[] = schema.oneOf;
-      const named = parts.find((part) => ownProperty(ownProperty(ownProperty(part, 'properties'), tag), 'const') === ownProperty(data, tag));
+      const named = parts.find(
+        (part) =>
+          ownProperty(ownProperty(ownProperty(part, 'properties'), tag), 'const') ===
+          ownProperty(data, tag),
+      );
       next = isRecord(named) ? named : undefined;
     } else if (condition !== undefined && !isValue) {
       next = recordAt(schema, matches(condition, data) ? 'then' : 'else');
@@ -67,7 +83,10 @@ const settle = (place: SchemaPlace, data: unknown): SchemaPlace => {
 };
 
 const memberOf = (schema: UnknownRecord, name: string, data: unknown): UnknownRecord =>
-  (Array.isArray(data) ? recordAt(schema, 'items') : (recordAt(recordAt(schema, 'properties') ?? {}, name) ?? recordAt(schema, 'additionalProperties'))) ?? {};
+  (Array.isArray(data)
+    ? recordAt(schema, 'items')
+    : (recordAt(recordAt(schema, 'properties') ?? {}, name) ??
+      recordAt(schema, 'additionalProperties'))) ?? {};
 
 /** What the language says about the place that `path` leads to. */
 export const schemaAt = (document: unknown, path: readonly string[]): SchemaPlace => {

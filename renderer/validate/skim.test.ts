@@ -8,19 +8,31 @@ import { createSkimmer } from './skim.ts';
 const pointersOf = (value: unknown, pointer: Pointer = ''): readonly Pointer[] => [
   pointer,
   pointerTo(pointer, 'nowhere'),
-  ...(typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, inner]) => pointersOf(inner, pointerTo(pointer, name))) : []),
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => pointersOf(inner, pointerTo(pointer, name)))
+    : []),
 ];
 
 describe('places in a text that has nothing wrong with it', () => {
   it('are those that its tree tells, of keys and values, and of the nearest part where there is none', () => {
     const spaces = fc.constantFrom('', ' ', '\t', '\n', '  \r\n');
     fc.assert(
-      fc.property(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t'), spaces, spaces, (value, indent, before, behind) => {
-        const text = before + JSON.stringify(value, undefined, indent) + behind;
-        const [skimmer, locator] = [createSkimmer(text), createLocator(text, parseTree(text))];
-        for (const pointer of pointersOf(value))
-          for (const which of ['key', 'value'] as const) expect([pointer, skimmer.of(pointer, which)]).toEqual([pointer, locator.of(pointer, which)]);
-      }),
+      fc.property(
+        fc.jsonValue(),
+        fc.constantFrom(undefined, 1, '\t'),
+        spaces,
+        spaces,
+        (value, indent, before, behind) => {
+          const text = before + JSON.stringify(value, undefined, indent) + behind;
+          const [skimmer, locator] = [createSkimmer(text), createLocator(text, parseTree(text))];
+          for (const pointer of pointersOf(value))
+            for (const which of ['key', 'value'] as const)
+              expect([pointer, skimmer.of(pointer, which)]).toEqual([
+                pointer,
+                locator.of(pointer, which),
+              ]);
+        },
+      ),
     );
   });
 

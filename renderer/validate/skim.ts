@@ -11,7 +11,8 @@ interface Member {
 const quote = 0x22;
 const backslash = 0x5c;
 
-const isBlank = (letter: number): boolean => letter === 0x20 || letter === 0x0a || letter === 0x0d || letter === 0x09;
+const isBlank = (letter: number): boolean =>
+  letter === 0x20 || letter === 0x0a || letter === 0x0d || letter === 0x09;
 const isOpening = (letter: number): boolean => letter === 0x7b || letter === 0x5b;
 const isClosing = (letter: number): boolean => letter === 0x7d || letter === 0x5d;
 
@@ -24,7 +25,8 @@ const afterBlanks = (text: string, offset: number): number => {
 /** @param offset of the first quote */
 const afterText = (text: string, offset: number): number => {
   let at = offset + 1;
-  while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
+  while (at < text.length && text.charCodeAt(at) !== quote)
+    at += text.charCodeAt(at) === backslash ? 2 : 1;
   return at + 1;
 };
 
@@ -33,7 +35,8 @@ const afterValue = (text: string, offset: number): number => {
   let at = offset;
   while (at < text.length) {
     const letter = text.charCodeAt(at);
-    if (level === 0 && at > offset && (letter === 0x2c || isBlank(letter) || isClosing(letter))) return at;
+    if (level === 0 && at > offset && (letter === 0x2c || isBlank(letter) || isClosing(letter)))
+      return at;
     if (isOpening(letter)) level += 1;
     else if (isClosing(letter)) level -= 1;
     at = letter === quote ? afterText(text, at) : at + 1;
@@ -78,7 +81,10 @@ export const createSkimmer = (text: string): Locator => {
       let member: Member = { name: '', key: start, value: start };
       for (const name of namesOf(pointer)) {
         const members = membersOf(member.value);
-        const inner = text[member.value] === '[' ? members[Number(name)] : members.find((one) => one.name === name);
+        const inner =
+          text[member.value] === '['
+            ? members[Number(name)]
+            : members.find((one) => one.name === name);
         if (inner === undefined) break;
         member = inner;
       }

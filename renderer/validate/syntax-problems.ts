@@ -16,7 +16,8 @@ const mostFaults = 5;
 
 /** What each fault of JSON means to an author. */
 const meanings: UnknownRecord = {
-  InvalidSymbol: 'this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.',
+  InvalidSymbol:
+    'this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.',
   InvalidNumberFormat: 'this is not how JSON writes a number. Write it like 12 or 0.5.',
   PropertyNameExpected: 'expected a name in double quotes. Add it.',
   ValueExpected: 'expected a value. Add it.',
@@ -30,15 +31,19 @@ const meanings: UnknownRecord = {
   UnexpectedEndOfString: 'expected a double quote at the end of the text. Add it.',
   UnexpectedEndOfNumber: 'this is not how JSON writes a number. Write it like 12 or 0.5.',
   InvalidUnicode: 'expected four hexadecimal digits behind \\u.',
-  InvalidEscapeCharacter: 'this is not how JSON writes a special letter. Write \\\\ for a backslash.',
-  InvalidCharacter: 'this letter cannot stand in a text. Write \\n for a line break and \\t for a tab.',
+  InvalidEscapeCharacter:
+    'this is not how JSON writes a special letter. Write \\\\ for a backslash.',
+  InvalidCharacter:
+    'this letter cannot stand in a text. Write \\n for a line break and \\t for a tab.',
 };
 
 const meaningOf = (text: string, { error, offset }: ParseError): string => {
   const fault = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd();
-  if (before === '' && offset === text.length) return 'the text is empty. Expected a document, an object in { }.';
-  if (fault === 'CommaExpected' && '}]'.includes(text[offset] ?? ' ')) return `expected ${text[offset] === '}' ? ']' : '}'} before this. Add it.`;
+  if (before === '' && offset === text.length)
+    return 'the text is empty. Expected a document, an object in { }.';
+  if (fault === 'CommaExpected' && '}]'.includes(text[offset] ?? ' '))
+    return `expected ${text[offset] === '}' ? ']' : '}'} before this. Add it.`;
   const meaning = meanings[fault];
   const sentence = typeof meaning === 'string' ? meaning : 'this is not JSON.';
   return ['PropertyNameExpected', 'ValueExpected'].includes(fault) && before.endsWith(',')
@@ -59,7 +64,10 @@ const withoutEchoes = (text: string, faults: readonly ParseError[]): readonly Pa
   });
 
 /** The problems of a text that cannot be read. One fault brings others on the same line with it: the first of each line is told, and at most five. */
-export const syntaxProblems = (text: string, faults: readonly ParseError[]): readonly TextProblem[] => {
+export const syntaxProblems = (
+  text: string,
+  faults: readonly ParseError[],
+): readonly TextProblem[] => {
   const locator = createLocator(text, undefined);
   const lines = new Set<number>();
   return withoutEchoes(text, faults)

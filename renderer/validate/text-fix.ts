@@ -20,14 +20,23 @@ const remove = (text: string, member: TextNode, pointer: string): Fix => {
 const misspelt = (member: TextNode, from: string, isAboutKey: boolean): TextNode | undefined => {
   const value = valueOf(member);
   const names = memberOf(value, '$');
-  const inValue = [value, ...(names === undefined ? [] : [valueOf(names)])].find((node) => node.value === from);
-  const key = member.type === 'property' && member.children?.[0]?.value === from ? member.children[0] : undefined;
+  const inValue = [value, ...(names === undefined ? [] : [valueOf(names)])].find(
+    (node) => node.value === from,
+  );
+  const key =
+    member.type === 'property' && member.children?.[0]?.value === from
+      ? member.children[0]
+      : undefined;
   if (isAboutKey && key !== undefined) return key;
   return inValue !== undefined && key !== undefined ? undefined : (inValue ?? key);
 };
 
 /** The change of a problem as edits of the text; undefined when it has none, or cannot be made where the text stands as it does. */
-export const textFix = (text: string, tree: TextNode, { code, pointer, change }: Problem): Fix | undefined => {
+export const textFix = (
+  text: string,
+  tree: TextNode,
+  { code, pointer, change }: Problem,
+): Fix | undefined => {
   const member = change && memberAt(tree, pointer);
   if (change === undefined || member === undefined) return undefined;
   if (change === 'remove') return remove(text, member, pointer);
@@ -37,5 +46,7 @@ export const textFix = (text: string, tree: TextNode, { code, pointer, change }:
   const isKey = found.parent?.type === 'property' && found.parent.children?.[0] === found;
   // A key that is there already would then stand twice.
   const around = isKey ? member.parent : undefined;
-  return around !== undefined && memberOf(around, to) !== undefined ? undefined : write(from, to, found);
+  return around !== undefined && memberOf(around, to) !== undefined
+    ? undefined
+    : write(from, to, found);
 };

@@ -10,19 +10,32 @@ const createRegister = (report: Report, what: string) => {
   return (name: string, pointer: Pointer): void => {
     const first = seen.get(name);
     if (first === undefined) seen.set(name, pointer);
-    else report(makeProblem('duplicate-id', pointer, `the ${what} "${name}" is taken by ${first}. Choose another one.`, { found: name }));
+    else
+      report(
+        makeProblem(
+          'duplicate-id',
+          pointer,
+          `the ${what} "${name}" is taken by ${first}. Choose another one.`,
+          { found: name },
+        ),
+      );
   };
 };
 
 /** Reports names that stand twice where they must tell things apart: ids of nodes, fields beside lists of fields, parameters of the address. */
 export const uniqueNames = (document: ScreenDocument, report: Report): Visitor => {
   const field = createRegister(report, 'name');
-  for (const of of ['fields', 'lists'] as const) for (const name of Object.keys(document.form?.[of] ?? {})) field(name, pointerTo('/form', of, name));
+  for (const of of ['fields', 'lists'] as const)
+    for (const name of Object.keys(document.form?.[of] ?? {}))
+      field(name, pointerTo('/form', of, name));
 
   const parameter = createRegister(report, 'name');
   const params = Object.entries(document.route?.params ?? {});
   for (const [name] of params) parameter(name, pointerTo('/route/params', name));
-  for (const [name, { aliases }] of params) aliases?.forEach((alias, index) => parameter(alias, pointerTo('/route/params', name, 'aliases', index)));
+  for (const [name, { aliases }] of params)
+    aliases?.forEach((alias, index) =>
+      parameter(alias, pointerTo('/route/params', name, 'aliases', index)),
+    );
 
   const id = createRegister(report, 'id');
   return { node: (node, { pointer }) => id(node.id, pointerTo(pointer, 'id')) };

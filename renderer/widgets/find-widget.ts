@@ -18,4 +18,7 @@ export const findWidget = (name: WidgetName): WidgetComponent => {
  * Whether a widget is called instead of drawn as a component, which spares React one for each of its nodes: of those that come with the engine only what is
  * tapped has hooks; the file of a group says so of its own.
  */
-export const isCalled = (name: WidgetName): boolean => (Object.hasOwn(widgets, name) ? widgetShapes[name].events.length === 0 : isLoadedWithoutHooks(name));
+export const isCalled = (name: WidgetName): boolean =>
+  Object.hasOwn(widgets, name)
+    ? widgetShapes[name].events.length === 0
+    : isLoadedWithoutHooks(name);

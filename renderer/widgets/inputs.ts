@@ -4,7 +4,10 @@ import { TextField } from './text-field/TextField.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
 /** Fields that are typed into, each of a line. */
-export const widgets: WidgetTable<WidgetOf<'inputs'>> = { 'text-field': TextField, 'digits-field': DigitsField };
+export const widgets: WidgetTable<WidgetOf<'inputs'>> = {
+  'text-field': TextField,
+  'digits-field': DigitsField,
+};
 
 /** None of them has hooks, so each can be called in place of being drawn as a component (find-widget.ts). */
 export const areCalled = true;

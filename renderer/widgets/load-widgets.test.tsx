@@ -11,7 +11,13 @@ const files = vi.hoisted(() => ({ isLost: false }));
 
 vi.mock('../later.ts', async (load) => {
   const { later } = await load<{ readonly later: { readonly choosers: () => Promise<unknown> } }>();
-  return { later: { ...later, choosers: () => (files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.choosers()) } };
+  return {
+    later: {
+      ...later,
+      choosers: () =>
+        files.isLost ? Promise.reject(new TypeError('Failed to fetch')) : later.choosers(),
+    },
+  };
 });
 
 const all = Object.keys(widgetShapes) as WidgetName[];
@@ -40,11 +46,14 @@ describe('widgets that come later', () => {
     expect(found.findWidget('picker')).toBeTypeOf('function');
   });
 
-  it.each([[[]], [['text', 'row', 'button']], [['unheard-of', 'toString', '__proto__']]])('nothing is loaded for %j', async (names) => {
-    expect(page.areWidgetsThere(naming(...names))).toBe(true);
-    files.isLost = true;
-    await expect(page.loadWidgets(naming(...names))).resolves.toBeUndefined();
-  });
+  it.each([[[]], [['text', 'row', 'button']], [['unheard-of', 'toString', '__proto__']]])(
+    'nothing is loaded for %j',
+    async (names) => {
+      expect(page.areWidgetsThere(naming(...names))).toBe(true);
+      files.isLost = true;
+      await expect(page.loadWidgets(naming(...names))).resolves.toBeUndefined();
+    },
+  );
 
   it('a file that cannot be loaded rejects, and can be loaded another time', async () => {
     files.isLost = true;
@@ -64,7 +73,9 @@ describe('widgets that come later', () => {
 it('a widget of a group whose file says that none has hooks is called, and no other', async () => {
   expect(found.isCalled('text-field')).toBe(false);
   await page.loadEveryWidget();
-  expect(all.filter((name) => found.isCalled(name) && widgetGroupsOf(naming(name)).length > 0)).toEqual(['digits-field', 'text-field']);
+  expect(
+    all.filter((name) => found.isCalled(name) && widgetGroupsOf(naming(name)).length > 0),
+  ).toEqual(['digits-field', 'text-field']);
 });
 
 it('no widget stands in two groups', () => {
@@ -72,8 +83,15 @@ it('no widget stands in two groups', () => {
 });
 
 it('every group is a file of its own, which the service finds by its name, as is what runs forms', () => {
-  const files = laterFilesOf({ ...naming(...all), calls: new Set(), fragments: new Set(), hasForm: true });
+  const files = laterFilesOf({
+    ...naming(...all),
+    calls: new Set(),
+    fragments: new Set(),
+    hasForm: true,
+  });
   expect(files).toEqual(expect.arrayContaining(['forms.ts', 'widgets/choosers.ts']));
   expect(files.filter((file) => !existsSync(join(import.meta.dirname, '..', file)))).toEqual([]);
-  expect(laterFilesOf({ ...naming('text'), calls: new Set(), fragments: new Set(), hasForm: false })).toEqual([]);
+  expect(
+    laterFilesOf({ ...naming('text'), calls: new Set(), fragments: new Set(), hasForm: false }),
+  ).toEqual([]);
 });

@@ -29,7 +29,8 @@ const load = async (group: WidgetGroup): Promise<void> => {
 };
 
 /** Whether a document with these parts can be drawn now. */
-export const areWidgetsThere = (parts: Pick<NamedParts, 'widgets'>): boolean => widgetGroupsOf(parts).every((group) => loaded.has(group));
+export const areWidgetsThere = (parts: Pick<NamedParts, 'widgets'>): boolean =>
+  widgetGroupsOf(parts).every((group) => loaded.has(group));
 
 /**
  * Loads the widgets that a document names and that are not there yet. To be awaited before its screen is drawn.

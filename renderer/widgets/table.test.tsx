@@ -13,7 +13,10 @@ interface Example {
 }
 
 const examples = import.meta.glob<Example>('./*/example.json', { eager: true, import: 'default' });
-const definitions = import.meta.glob<{ readonly props: object }>('./*/*.schema.json', { eager: true, import: 'default' });
+const definitions = import.meta.glob<{ readonly props: object }>('./*/*.schema.json', {
+  eager: true,
+  import: 'default',
+});
 const names = Object.keys(widgetShapes) as WidgetName[];
 const initial = { text: '', boolean: false, amount: '', date: '' } as const;
 
@@ -30,8 +33,14 @@ const propsOf = (name: WidgetName, { props }: Example): object => {
 };
 
 const draw = (name: WidgetName, example: Example) => {
-  const inside = [example.children ?? []].flat().map((text) => createElement('span', { key: text }, text));
-  return createElement(findWidget(name), propsOf(name, example), inside.length > 0 ? inside : undefined);
+  const inside = [example.children ?? []]
+    .flat()
+    .map((text) => createElement('span', { key: text }, text));
+  return createElement(
+    findWidget(name),
+    propsOf(name, example),
+    inside.length > 0 ? inside : undefined,
+  );
 };
 
 // Before the tests are made: which widgets are called is known of those that are there.
@@ -53,7 +62,14 @@ describe.each(names)('the example of %s', (name) => {
     // A widget that counts stands still while it is looked at, at the moment of sample states.
     vi.useFakeTimers({ now: sampleMoment({}) });
     const { baseElement } = renderStrict(draw(name, example ?? { props: {} }));
-    const texts = [example?.children, example?.props.label, example?.props.title, example?.props.text].flat().filter((text) => typeof text === 'string');
+    const texts = [
+      example?.children,
+      example?.props.label,
+      example?.props.title,
+      example?.props.text,
+    ]
+      .flat()
+      .filter((text) => typeof text === 'string');
     expect(texts.filter((text) => !baseElement.innerHTML.includes(text))).toEqual([]);
     expect(baseElement.querySelector('#sample')).toBeInTheDocument();
     vi.useRealTimers();
@@ -62,10 +78,14 @@ describe.each(names)('the example of %s', (name) => {
 });
 
 test('what a page holds many of is called', () => {
-  expect(names.filter(isCalled)).toEqual(expect.arrayContaining(['text', 'row', 'text-field', 'digits-field']));
+  expect(names.filter(isCalled)).toEqual(
+    expect.arrayContaining(['text', 'row', 'text-field', 'digits-field']),
+  );
 });
 
 test.each(names.filter(isCalled))('%s is called, so it has no hooks', (name) => {
   // React refuses hooks outside of what it draws.
-  expect(() => findWidget(name)(propsOf(name, examples[`./${name}/example.json`] ?? { props: {} }))).not.toThrow();
+  expect(() =>
+    findWidget(name)(propsOf(name, examples[`./${name}/example.json`] ?? { props: {} })),
+  ).not.toThrow();
 });

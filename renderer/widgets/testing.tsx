@@ -5,7 +5,10 @@ import { vi } from 'vitest';
 import type { FieldHandle } from './define.ts';
 
 /** A field handle that records what the widget tells it. For tests of widgets. */
-export const fieldHolding = <Value,>(initial: Value, more: Partial<Pick<FieldHandle<Value>, 'error' | 'required'>> = {}) => ({
+export const fieldHolding = <Value,>(
+  initial: Value,
+  more: Partial<Pick<FieldHandle<Value>, 'error' | 'required'>> = {},
+) => ({
   name: 'field',
   initial,
   error: undefined,
@@ -17,10 +20,16 @@ export const fieldHolding = <Value,>(initial: Value, more: Partial<Pick<FieldHan
 });
 
 /** Draws twice, as React does in strict mode, so that an effect without an end is noticed. */
-export const renderStrict = (widget: ReactNode): RenderResult => render(widget, { wrapper: StrictMode });
+export const renderStrict = (widget: ReactNode): RenderResult =>
+  render(widget, { wrapper: StrictMode });
 
 /** What axe finds wrong with the whole page, as sentences. Contrast and regions need a real browser and a real page. */
 export const accessFaults = async (): Promise<string[]> => {
-  const { violations } = await axe.run(document.body, { iframes: false, rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } });
-  return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`);
+  const { violations } = await axe.run(document.body, {
+    iframes: false,
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`,
+  );
 };

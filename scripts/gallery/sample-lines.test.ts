@@ -3,7 +3,9 @@ import { documentsNamed, notSeen, statesNamed } from './sample-lines.ts';
 
 const state = { file: 'account/limit.json', name: 'silver' };
 const comes = { waitFor: () => Promise.resolve() };
-const staysAway = { waitFor: () => Promise.reject(new Error('locator.waitFor: Timeout 5000ms exceeded.')) };
+const staysAway = {
+  waitFor: () => Promise.reject(new Error('locator.waitFor: Timeout 5000ms exceeded.')),
+};
 
 test('a text that is not on the page is told with its screen, its example and what to do', async () => {
   expect(await notSeen(state, ['Limit', '₱20.000,00'], [comes, staysAway])).toEqual([
@@ -15,9 +17,12 @@ test('a state that is as it says is told nothing', async () => {
   expect(await notSeen(state, ['Limit'], [comes])).toEqual([]);
 });
 
-test.each(['limit', 'silver', 'account/limit.json silver', ''])('"%s" names a state by a part of its file and name', (wanted) => {
-  expect(statesNamed([state], wanted)).toEqual([state]);
-});
+test.each(['limit', 'silver', 'account/limit.json silver', ''])(
+  '"%s" names a state by a part of its file and name',
+  (wanted) => {
+    expect(statesNamed([state], wanted)).toEqual([state]);
+  },
+);
 
 test('a name that is in none is told, and nothing is drawn', () => {
   expect(() => statesNamed([state], 'golden')).toThrow('found "golden", which is in none.');
@@ -34,6 +39,11 @@ test.each<[string, readonly string[], readonly string[]]>([
   expect(documentsNamed(paths, wanted)).toEqual(found);
 });
 
-test.each(['bnak', '--help'])('documents to draw: %s is in none, is told, and nothing is drawn', (wanted) => {
-  expect(() => documentsNamed(paths, ['bank', wanted])).toThrow(`found "${wanted}", which is in none. npm run gate -- bank`);
-});
+test.each(['bnak', '--help'])(
+  'documents to draw: %s is in none, is told, and nothing is drawn',
+  (wanted) => {
+    expect(() => documentsNamed(paths, ['bank', wanted])).toThrow(
+      `found "${wanted}", which is in none. npm run gate -- bank`,
+    );
+  },
+);

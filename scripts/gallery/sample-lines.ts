@@ -15,7 +15,10 @@ interface Awaited {
 const longestMs = 5000;
 
 /** The states whose file or name contains this. @throws ScriptStop when there is none */
-export const statesNamed = <State extends Named>(states: readonly State[], wanted: string): readonly State[] => {
+export const statesNamed = <State extends Named>(
+  states: readonly State[],
+  wanted: string,
+): readonly State[] => {
   const found = states.filter(({ file, name }) => `${file} ${name}`.includes(wanted));
   if (found.length > 0) return found;
   throw new ScriptStop(
@@ -25,9 +28,15 @@ export const statesNamed = <State extends Named>(states: readonly State[], wante
 };
 
 /** The files whose path contains one of these, all of them without any. @throws ScriptStop for one that is in none */
-export const documentsNamed = (files: readonly string[], wanted: readonly string[]): readonly string[] => {
+export const documentsNamed = (
+  files: readonly string[],
+  wanted: readonly string[],
+): readonly string[] => {
   const idle = wanted.find((name) => !files.some((file) => file.includes(name)));
-  if (idle === undefined) return wanted.length === 0 ? files : files.filter((file) => wanted.some((name) => file.includes(name)));
+  if (idle === undefined)
+    return wanted.length === 0
+      ? files
+      : files.filter((file) => wanted.some((name) => file.includes(name)));
   throw new ScriptStop(
     `Expected a part of the path of a document, found "${idle}", which is in none. ` +
       'npm run gate -- bank draws the examples of screens/bank/bind-bank.json; without a name those of all documents.',
@@ -35,8 +44,14 @@ export const documentsNamed = (files: readonly string[], wanted: readonly string
 };
 
 /** Waits for what must be seen of a state. @returns a line for each text that did not come */
-export const notSeen = async ({ file, name }: Named, texts: readonly string[], places: readonly Awaited[]): Promise<readonly string[]> => {
-  const waits = await Promise.allSettled(places.map((place) => place.waitFor({ state: 'attached', timeout: longestMs })));
+export const notSeen = async (
+  { file, name }: Named,
+  texts: readonly string[],
+  places: readonly Awaited[],
+): Promise<readonly string[]> => {
+  const waits = await Promise.allSettled(
+    places.map((place) => place.waitFor({ state: 'attached', timeout: longestMs })),
+  );
   return texts
     .filter((_, index) => waits[index]?.status === 'rejected')
     .map(

@@ -43,18 +43,29 @@ const union = (
 });
 
 /** Nodes that the engine draws itself, with the property that says what stands there. */
-export const structuralNodes: Record<string, { readonly needs: string; readonly children: boolean; readonly props: boolean }> = {
+export const structuralNodes: Record<
+  string,
+  { readonly needs: string; readonly children: boolean; readonly props: boolean }
+> = {
   source: { needs: 'source', children: true, props: false },
   fields: { needs: 'fields', children: false, props: false },
   fragment: { needs: 'fragment', children: false, props: true },
   slot: { needs: 'slot', children: false, props: false },
 };
 
-const nodeOf = (node: Schema, name: string, keep: readonly string[], required: readonly string[], more: Schema): Schema => ({
+const nodeOf = (
+  node: Schema,
+  name: string,
+  keep: readonly string[],
+  required: readonly string[],
+  more: Schema,
+): Schema => ({
   type: 'object',
   title: `Node: ${name}`,
   properties: {
-    ...Object.fromEntries(Object.entries(member(node, 'properties')).filter(([key]) => keep.includes(key))),
+    ...Object.fromEntries(
+      Object.entries(member(node, 'properties')).filter(([key]) => keep.includes(key)),
+    ),
     widget: { const: name },
     ...more,
   },
@@ -81,7 +92,10 @@ const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
       properties: Object.fromEntries(
         members(member(props, 'properties')).map(([prop, schema]) => [
           prop,
-          { $ref: '#/$defs/value', ...(schema.description ? { description: schema.description } : {}) },
+          {
+            $ref: '#/$defs/value',
+            ...(schema.description ? { description: schema.description } : {}),
+          },
         ]),
       ),
       required: needed,
@@ -90,7 +104,10 @@ const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
     on: {
       type: 'object',
       properties: Object.fromEntries(
-        members(member(definition, 'events')).map(([event, schema]) => [event, { $ref: '#/$defs/steps-handler', description: schema.description }]),
+        members(member(definition, 'events')).map(([event, schema]) => [
+          event,
+          { $ref: '#/$defs/steps-handler', description: schema.description },
+        ]),
       ),
       additionalProperties: false,
     },
@@ -103,19 +120,34 @@ export const bundleLanguage = (): Schema => {
   for (const { name, schema } of language) {
     if (name === 'document') continue;
     definitions[name] = asDefinition(schema, `${name}.schema.json`);
-    for (const [inner, definition] of members(member(schema, '$defs'))) definitions[`${name}-${inner}`] = asDefinition(definition, `${name}.schema.json`);
+    for (const [inner, definition] of members(member(schema, '$defs')))
+      definitions[`${name}-${inner}`] = asDefinition(definition, `${name}.schema.json`);
   }
   const document = languageSchema('document');
-  for (const [inner, definition] of members(member(document, '$defs'))) definitions[`document-${inner}`] = asDefinition(definition, 'document.schema.json');
-  definitions.step = union('do', steps, ({ name, schema }) => asDefinition(schema, `${name}-step.schema.json`));
-  definitions.source = union('kind', sources, ({ name, schema }) => asDefinition(schema, `${name}-source.schema.json`));
+  for (const [inner, definition] of members(member(document, '$defs')))
+    definitions[`document-${inner}`] = asDefinition(definition, 'document.schema.json');
+  definitions.step = union('do', steps, ({ name, schema }) =>
+    asDefinition(schema, `${name}-step.schema.json`),
+  );
+  definitions.source = union('kind', sources, ({ name, schema }) =>
+    asDefinition(schema, `${name}-source.schema.json`),
+  );
   const node = definitions.node ?? {};
-  definitions.node = union('widget', [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))], ({ name, schema }) => {
-    const structural = structuralNodes[name];
-    if (!structural) return widgetNode(node, name, schema);
-    const keep = [...common, structural.needs, ...(structural.children ? ['children'] : []), ...(structural.props ? ['props', 'slots'] : [])];
-    return nodeOf(node, name, keep, [structural.needs], {});
-  });
+  definitions.node = union(
+    'widget',
+    [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))],
+    ({ name, schema }) => {
+      const structural = structuralNodes[name];
+      if (!structural) return widgetNode(node, name, schema);
+      const keep = [
+        ...common,
+        structural.needs,
+        ...(structural.children ? ['children'] : []),
+        ...(structural.props ? ['props', 'slots'] : []),
+      ];
+      return nodeOf(node, name, keep, [structural.needs], {});
+    },
+  );
   const top = asDefinition(document, 'document.schema.json');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -27,7 +27,8 @@ const withEntities = (value: unknown): unknown => {
 /** Types of requests and answers: src/contracts/generated/calls.ts. */
 export const callTypesModule = async (): Promise<string> => {
   const parts: string[] = [];
-  const add = async (schema: Schema, title: string): Promise<void> => void parts.push(await interfacesOf(schema, title));
+  const add = async (schema: Schema, title: string): Promise<void> =>
+    void parts.push(await interfacesOf(schema, title));
   for (const { name, schema } of entities) await add(schema, pascal(name));
   for (const { name, schema } of calls) {
     await add(member(schema, 'request'), `${pascal(name)}Request`);
@@ -39,5 +40,8 @@ export const callTypesModule = async (): Promise<string> => {
 /** The interfaces of a schema that refers to nothing outside itself. */
 export const interfacesOf = async (schema: Schema, title: string): Promise<string> => {
   const converted = withEntities(schema);
-  return compileSchema({ ...(typeof converted === 'object' && converted !== null ? converted : {}), title }, title);
+  return compileSchema(
+    { ...(typeof converted === 'object' && converted !== null ? converted : {}), title },
+    title,
+  );
 };

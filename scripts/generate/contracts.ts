@@ -4,21 +4,31 @@ import { banner, literal, namesOf } from './print.ts';
 type Calls = Contracts['calls'];
 
 /** The classes that calls have. */
-const classesOf = (calls: Calls): readonly string[] => [...new Set(Object.values(calls).map((call) => call.class))].toSorted();
+const classesOf = (calls: Calls): readonly string[] =>
+  [...new Set(Object.values(calls).map((call) => call.class))].toSorted();
 
 /** The contracts of the calls of each class, a file each: src/contracts/generated/calls-of-<class>.ts. */
 export const callModules = ({ calls }: Contracts): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    classesOf(calls).map((name) => [`calls-of-${name}.ts`, callModule(Object.fromEntries(Object.entries(calls).filter(([, call]) => call.class === name)))]),
+    classesOf(calls).map((name) => [
+      `calls-of-${name}.ts`,
+      callModule(
+        Object.fromEntries(Object.entries(calls).filter(([, call]) => call.class === name)),
+      ),
+    ]),
   );
 
-const callModule = (some: Calls): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+const callModule = (
+  some: Calls,
+): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
 
 export const calls: Readonly<Record<${namesOf(some)}, CallContract>> = ${literal(some)};
 `;
 
 /** The class of every call, which says in which file its contract stands: src/contracts/generated/call-classes.ts. */
-export const callClassesModule = ({ calls }: Contracts): string => `${banner}import type { CallName } from './contracts.ts';
+export const callClassesModule = ({
+  calls,
+}: Contracts): string => `${banner}import type { CallName } from './contracts.ts';
 
 export type CallClass = ${classesOf(calls)
   .map((name) => `'${name}'`)
@@ -29,7 +39,9 @@ export const callClasses: Readonly<Record<CallName, CallClass>> = ${literal(Obje
 `;
 
 /** How a phone loads the contracts of calls: src/contracts/generated/later-calls.ts. */
-export const laterCallsModule = ({ calls }: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+export const laterCallsModule = ({
+  calls,
+}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
 import type { CallClass } from './call-classes.ts';
 
 /** Loads the contracts of a class. Rejects when they cannot be loaded. */
@@ -59,7 +71,9 @@ export const stored: Readonly<Record<StoredName, StoredContract>> = ${literal(st
 `;
 
 /** All contracts at once, for programs: src/contracts/generated/contracts.ts. */
-export const contractsModule = ({ calls }: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+export const contractsModule = ({
+  calls,
+}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
 ${classesOf(calls)
   .map((name) => `import { calls as ${name} } from './calls-of-${name}.ts';`)
   .join('\n')}

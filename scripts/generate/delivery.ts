@@ -5,9 +5,19 @@ import { readersModule } from './readers.ts';
 export const deliveryModule = (): Promise<string> =>
   readersModule([
     { schema: readSchema('schemas/delivery/boot.schema.json'), title: 'Boot', reader: 'readBoot' },
-    { schema: readSchema('schemas/config/config.schema.json'), title: 'LoanAppConfig', reader: 'readConfig' },
+    {
+      schema: readSchema('schemas/config/config.schema.json'),
+      title: 'LoanAppConfig',
+      reader: 'readConfig',
+    },
   ]);
 
 /** What runs before the app, apart from the rest so that it stays small: src/contracts/generated/before-app.ts. */
 export const beforeAppModule = (): Promise<string> =>
-  readersModule([{ schema: readSchema('schemas/delivery/before-app.schema.json'), title: 'BeforeApp', reader: 'readBeforeApp' }]);
+  readersModule([
+    {
+      schema: readSchema('schemas/delivery/before-app.schema.json'),
+      title: 'BeforeApp',
+      reader: 'readBeforeApp',
+    },
+  ]);

@@ -28,11 +28,15 @@ const withTypes = (value: unknown, types: Record<string, string>): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const schema: Schema = { ...value };
   const known = typeof schema.$ref === 'string' ? types[schema.$ref] : undefined;
-  if (known !== undefined) return { tsType: known, ...(schema.description ? { description: schema.description } : {}) };
+  if (known !== undefined)
+    return { tsType: known, ...(schema.description ? { description: schema.description } : {}) };
   if (Object.keys(schema).join() === 'description') return { tsType: 'unknown', ...schema };
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([key]) => !['$schema', '$id', 'expects', 'namesOf', 'oneOf', 'not', 'propertyNames'].includes(key))
+      .filter(
+        ([key]) =>
+          !['$schema', '$id', 'expects', 'namesOf', 'oneOf', 'not', 'propertyNames'].includes(key),
+      )
       .map(([key, entry]) => [key, withTypes(entry, types)]),
   );
 };
@@ -48,20 +52,48 @@ export const documentModule = async (): Promise<string> => {
   const of = languageSchema;
   const parts: string[] = [];
   const document = typed(of('document'), documentTypes);
-  const parameterSchema = member(member(member(of('document'), '$defs'), 'params'), 'additionalProperties');
-  const parameter = typed(parameterSchema, { ...documentTypes, '#/$defs/parameterType': 'ParameterType' });
+  const parameterSchema = member(
+    member(member(of('document'), '$defs'), 'params'),
+    'additionalProperties',
+  );
+  const parameter = typed(parameterSchema, {
+    ...documentTypes,
+    '#/$defs/parameterType': 'ParameterType',
+  });
   parts.push(await compileSchema({ ...document, title: 'ScreenDocument' }, 'ScreenDocument'));
   parts.push(await compileSchema(parameter, 'Parameter'));
-  parts.push(await compileSchema(typed(member(member(of('document'), '$defs'), 'like'), documentTypes), 'Like'));
+  parts.push(
+    await compileSchema(
+      typed(member(member(of('document'), '$defs'), 'like'), documentTypes),
+      'Like',
+    ),
+  );
   const { translated, translation } = member(of('document'), '$defs');
-  parts.push(await compileSchema({ ...typed(member({ translation }, 'translation'), documentTypes), $defs: { translated } }, 'Translation'));
+  parts.push(
+    await compileSchema(
+      { ...typed(member({ translation }, 'translation'), documentTypes), $defs: { translated } },
+      'Translation',
+    ),
+  );
   parts.push(await compileSchema({ ...typed(of('form'), documentTypes), title: 'Form' }, 'Form'));
   const node = typed(of('node'), documentTypes);
   parts.push(await compileSchema({ ...node, $defs: undefined, title: 'Node' }, 'Node'));
-  parts.push(await compileSchema({ ...member(member(of('node'), '$defs'), 'requires'), title: 'Requires' }, 'Requires'));
-  for (const { schema } of [...steps, ...sources]) parts.push(await compileSchema(typed(schema, documentTypes), String(schema.title)));
-  parts.push(`/** The name of an action, or steps. */\nexport type Handler = string | readonly Step[];\n`);
-  parts.push(`export type Step = ${steps.map(({ schema }) => String(schema.title)).join(' | ')};\n`);
-  parts.push(`export type Source = ${sources.map(({ schema }) => String(schema.title)).join(' | ')};\n`);
+  parts.push(
+    await compileSchema(
+      { ...member(member(of('node'), '$defs'), 'requires'), title: 'Requires' },
+      'Requires',
+    ),
+  );
+  for (const { schema } of [...steps, ...sources])
+    parts.push(await compileSchema(typed(schema, documentTypes), String(schema.title)));
+  parts.push(
+    `/** The name of an action, or steps. */\nexport type Handler = string | readonly Step[];\n`,
+  );
+  parts.push(
+    `export type Step = ${steps.map(({ schema }) => String(schema.title)).join(' | ')};\n`,
+  );
+  parts.push(
+    `export type Source = ${sources.map(({ schema }) => String(schema.title)).join(' | ')};\n`,
+  );
   return `${banner}import type { Value } from '../value.ts';\n\n${parts.join('\n')}`;
 };

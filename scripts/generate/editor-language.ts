@@ -18,10 +18,16 @@ const explained = (schema: Schema, definitions: Schema, isWordless = false): Sch
     if (Array.isArray(value)) return value.map((entry) => inside(key, entry));
     if (!isRecord(value)) return value;
     if (key !== 'properties') return explained(value, definitions, wordlessKeywords.includes(key));
-    return Object.fromEntries(members(value).map(([name, inner]) => [name, explained(inner, definitions)]));
+    return Object.fromEntries(
+      members(value).map(([name, inner]) => [name, explained(inner, definitions)]),
+    );
   };
-  const { description } = isWordless || schema.description !== undefined ? {} : referred(schema, definitions);
-  return { ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inside(key, value)])), ...(description !== undefined && { description }) };
+  const { description } =
+    isWordless || schema.description !== undefined ? {} : referred(schema, definitions);
+  return {
+    ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inside(key, value)])),
+    ...(description !== undefined && { description }),
+  };
 };
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -29,7 +35,8 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const wordless = ({ title: _, description: __, ...schema }: Schema): Schema => schema;
 
 /** Texts that a prop takes are offered where it is written; others may come out of an expression. */
-const textsOf = ({ enum: texts }: Schema): Schema => (texts === undefined ? {} : { examples: texts });
+const textsOf = ({ enum: texts }: Schema): Schema =>
+  texts === undefined ? {} : { examples: texts };
 
 /** A part of a union whose tag says what the part is, and whose props say which texts they know. */
 const partOf = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => {
@@ -38,15 +45,17 @@ const partOf = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Sch
   const part = parts.find((one) => one.name === name)?.schema;
   const known = member(member(part, 'props'), 'properties');
   const props = member(properties, 'props');
-  const named: readonly (readonly [string, Schema])[] = members(member(props, 'properties')).map(([prop, inner]) => [
-    prop,
-    { ...inner, ...textsOf(member(known, prop)) },
-  ]);
+  const named: readonly (readonly [string, Schema])[] = members(member(props, 'properties')).map(
+    ([prop, inner]) => [prop, { ...inner, ...textsOf(member(known, prop)) }],
+  );
   return {
     ...schema,
     properties: {
       ...properties,
-      [tag]: { const: name, ...(part?.description !== undefined && { description: part.description }) },
+      [tag]: {
+        const: name,
+        ...(part?.description !== undefined && { description: part.description }),
+      },
       ...(named.length > 0 && { props: { ...props, properties: Object.fromEntries(named) } }),
     },
   };
@@ -60,7 +69,12 @@ const union = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Sche
 /** Each name of an enumeration is explained by its own definition. */
 const operatorNames = (definitions: Schema): Schema => {
   const operator = member(definitions, 'operator');
-  return { ...operator, enumDescriptions: listOf(operator.enum).map((name) => member(definitions, `operator-${String(name)}`).description) };
+  return {
+    ...operator,
+    enumDescriptions: listOf(operator.enum).map(
+      (name) => member(definitions, `operator-${String(name)}`).description,
+    ),
+  };
 };
 
 /** The language as editors are told it: what is valid is the same, said where editors look for it. */
@@ -77,6 +91,8 @@ export const editorLanguage = (): Schema => {
   const { $defs: _, ...document } = language;
   return {
     ...explained(document, definitions),
-    $defs: Object.fromEntries(members(unions).map(([name, schema]) => [name, explained(wordless(schema), definitions)])),
+    $defs: Object.fromEntries(
+      members(unions).map(([name, schema]) => [name, explained(wordless(schema), definitions)]),
+    ),
   };
 };

@@ -4,7 +4,13 @@ import { faultsOfSettlement } from '../../renderer/check/settlements.ts';
 import { operatorSchema } from '../../renderer/expressions/operator-schema.ts';
 import { readContracts } from '../../src/contract-files/read-contracts.ts';
 import { editorLanguage } from './editor-language.ts';
-import { callClassesModule, callModules, contractsModule, laterCallsModule, pageContractsModule } from './contracts.ts';
+import {
+  callClassesModule,
+  callModules,
+  contractsModule,
+  laterCallsModule,
+  pageContractsModule,
+} from './contracts.ts';
 import { deliveryModule, beforeAppModule } from './delivery.ts';
 import { ScriptStop } from '../project.mjs';
 import { keepLanguage } from './keep-language.ts';
@@ -27,7 +33,10 @@ const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}
 const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
   const { contracts, faults: ofContracts } = readContracts(contractFiles, faultsOfSettlement);
   const faults = [...ofContracts, ...faultsOfDefinitions()];
-  if (contracts === undefined || faults.length > 0) throw new ScriptStop(`The definitions are faulty, nothing was generated:\n${faults.join('\n')}`);
+  if (contracts === undefined || faults.length > 0)
+    throw new ScriptStop(
+      `The definitions are faulty, nothing was generated:\n${faults.join('\n')}`,
+    );
   return {
     'schemas/screen/operator.schema.json': json(operatorSchema()),
     'schemas/screen.schema.json': json(editorLanguage()),
@@ -44,7 +53,12 @@ const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
     'src/contracts/generated/call-classes.ts': callClassesModule(contracts),
     'src/contracts/generated/later-calls.ts': laterCallsModule(contracts),
     'src/contracts/generated/page-contracts.ts': pageContractsModule(contracts),
-    ...Object.fromEntries(Object.entries(callModules(contracts)).map(([name, text]) => [`src/contracts/generated/${name}`, text])),
+    ...Object.fromEntries(
+      Object.entries(callModules(contracts)).map(([name, text]) => [
+        `src/contracts/generated/${name}`,
+        text,
+      ]),
+    ),
     'src/contracts/generated/calls.ts': await callTypesModule(),
     'src/contracts/generated/delivery.ts': await deliveryModule(),
     'src/contracts/generated/before-app.ts': await beforeAppModule(),
@@ -64,10 +78,20 @@ const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
  */
 export const generateFiles = async (comparesOnly: boolean): Promise<void> => {
   const files = Object.entries(await makeFiles());
-  const differs = files.filter(([path, content]) => !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content);
+  const differs = files.filter(
+    ([path, content]) =>
+      !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content,
+  );
   if (comparesOnly) {
     if (differs.length > 0)
-      throw new ScriptStop(differs.map(([path]) => `${path} differs from what its sources give. Run npm run generate and commit the result.`).join('\n'));
+      throw new ScriptStop(
+        differs
+          .map(
+            ([path]) =>
+              `${path} differs from what its sources give. Run npm run generate and commit the result.`,
+          )
+          .join('\n'),
+      );
     return;
   }
   for (const [path, content] of differs) {

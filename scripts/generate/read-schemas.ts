@@ -1,7 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRawFiles } from '../../src/contract-files/read-contracts.ts';
-import { readSchemaFile, readSchemaFolder, type NamedSchema, type Schema } from '../../src/contract-files/schema.ts';
+import {
+  readSchemaFile,
+  readSchemaFolder,
+  type NamedSchema,
+  type Schema,
+} from '../../src/contract-files/schema.ts';
 import { createTypeReader } from '../../src/contract-files/type-of-schema.ts';
 
 /** The project's root folder. */
@@ -13,8 +18,15 @@ export const readSchema = (path: string): Schema => readSchemaFile(join(root, pa
 /** The definition of every part: one folder each, with one schema named like the folder. */
 const readParts = (path: string): readonly NamedSchema[] =>
   readdirSync(join(root, path), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && readdirSync(join(root, path, entry.name)).includes(`${entry.name}.schema.json`))
-    .map((entry) => ({ name: entry.name, schema: readSchema(join(path, entry.name, `${entry.name}.schema.json`)) }))
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        readdirSync(join(root, path, entry.name)).includes(`${entry.name}.schema.json`),
+    )
+    .map((entry) => ({
+      name: entry.name,
+      schema: readSchema(join(path, entry.name, `${entry.name}.schema.json`)),
+    }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 export const widgets = readParts('renderer/widgets');
@@ -25,7 +37,8 @@ export const language = readSchemaFolder(join(root, 'schemas/screen'), '.schema.
 /** A schema of the language by the name of its file, such as `node`. @throws where there is none */
 export const languageSchema = (name: string): Schema => {
   const found = language.find((file) => file.name === name);
-  if (found === undefined) throw new Error(`schemas/screen: expected ${name}.schema.json, found none. Mend the name.`);
+  if (found === undefined)
+    throw new Error(`schemas/screen: expected ${name}.schema.json, found none. Mend the name.`);
   return found.schema;
 };
 

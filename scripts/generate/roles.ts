@@ -1,7 +1,8 @@
 import { member, members, type Schema } from '../../src/contract-files/schema.ts';
 
 /** What a property of a step or source holds, so that one walk and one compiler serve all of them. */
-export type Role = 'value' | 'values' | 'steps' | 'branches' | 'nodes' | 'states' | 'page' | 'literal';
+export type Role =
+  'value' | 'values' | 'steps' | 'branches' | 'nodes' | 'states' | 'page' | 'literal';
 
 /** Reads the role of a property from its schema. */
 export const roleOf = (property: Schema): Role => {

@@ -24,10 +24,26 @@ export const compiledStepsModule = async (): Promise<string> => {
     const properties = Object.fromEntries(
       members(member(schema, 'properties')).map(([name, property]) => {
         const type = compiledTypes[roleOf(property)];
-        return [name, type === undefined ? typed(property, documentTypes) : { tsType: type, description: property.description }];
+        return [
+          name,
+          type === undefined
+            ? typed(property, documentTypes)
+            : { tsType: type, description: property.description },
+        ];
       }),
     );
-    parts.push(await compileSchema({ title, type: 'object', properties, required: schema.required, additionalProperties: false }, title));
+    parts.push(
+      await compileSchema(
+        {
+          title,
+          type: 'object',
+          properties,
+          required: schema.required,
+          additionalProperties: false,
+        },
+        title,
+      ),
+    );
   }
   const reader = `/** Compilation gives every property the form that its role asks for; roles and this type come from the same schemas. */\nexport const asCompiledStep = (properties: Readonly<Record<string, unknown>>): CompiledStep => properties as unknown as CompiledStep;\n`;
   parts.push(

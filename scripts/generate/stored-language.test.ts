@@ -5,7 +5,10 @@ import { lossesOf, storedLanguage, tellLosses } from './stored-language.ts';
 const plate: Schema = {
   props: {
     type: 'object',
-    properties: { size: { enum: ['small', 'large'], default: 'small' }, text: { type: 'string', maxLength: 40 } },
+    properties: {
+      size: { enum: ['small', 'large'], default: 'small' },
+      text: { type: 'string', maxLength: 40 },
+    },
     required: ['text'],
     additionalProperties: false,
   },
@@ -15,7 +18,11 @@ const props = (properties: Schema, required = ['text']): Schema => ({
   ...plate,
   props: {
     type: 'object',
-    properties: { size: { enum: ['small', 'large'], default: 'small' }, text: { type: 'string', maxLength: 40 }, ...properties },
+    properties: {
+      size: { enum: ['small', 'large'], default: 'small' },
+      text: { type: 'string', maxLength: 40 },
+      ...properties,
+    },
     required,
   },
 });
@@ -47,7 +54,8 @@ describe('a language that grows loses nothing', () => {
   });
 
   test('the order of alternatives does not count', () => {
-    const choice = (...titles: readonly string[]) => languageOf({ oneOf: titles.map((title) => ({ title, const: title })) });
+    const choice = (...titles: readonly string[]) =>
+      languageOf({ oneOf: titles.map((title) => ({ title, const: title })) });
     expect(lossesOf(choice('a', 'b'), choice('b', 'new', 'a'))).toEqual([]);
   });
 });
@@ -55,15 +63,31 @@ describe('a language that grows loses nothing', () => {
 describe('what a language loses is told', () => {
   test.each<[string, Schema, string]>([
     ['an event', { ...plate, events: {} }, 'widgets/plate: tap was allowed and is not any more.'],
-    ['a value', props({ size: { enum: ['large'], default: 'small' } }), 'widgets/plate(props)/size: "small" was allowed and is not any more.'],
-    ['a prop that is needed now', props({}, ['text', 'size']), 'widgets/plate(props): size was not needed and is now.'],
-    ['a shorter text', props({ text: { type: 'string', maxLength: 39 } }), 'widgets/plate(props)/text: maxLength was 40 and is 39.'],
+    [
+      'a value',
+      props({ size: { enum: ['large'], default: 'small' } }),
+      'widgets/plate(props)/size: "small" was allowed and is not any more.',
+    ],
+    [
+      'a prop that is needed now',
+      props({}, ['text', 'size']),
+      'widgets/plate(props): size was not needed and is now.',
+    ],
+    [
+      'a shorter text',
+      props({ text: { type: 'string', maxLength: 39 } }),
+      'widgets/plate(props)/text: maxLength was 40 and is 39.',
+    ],
     [
       'a text that must be there',
       props({ text: { type: 'string', maxLength: 40, minLength: 1 } }),
       'widgets/plate(props)/text: minLength was not said and is 1.',
     ],
-    ['another type', props({ text: { type: 'integer', maxLength: 40 } }), 'widgets/plate(props)/text: type was string and is integer.'],
+    [
+      'another type',
+      props({ text: { type: 'integer', maxLength: 40 } }),
+      'widgets/plate(props)/text: type was string and is integer.',
+    ],
     [
       'another default',
       props({ size: { enum: ['small', 'large'], default: 'large' } }),
@@ -75,22 +99,30 @@ describe('what a language loses is told', () => {
 
   test('a prop', () => {
     const { size: _, ...kept } = { size: 0, text: { type: 'string', maxLength: 40 } };
-    expect(losses({ ...plate, props: { type: 'object', properties: kept, required: ['text'] } })).toContain(
-      'widgets/plate(props): size was allowed and is not any more.',
-    );
+    expect(
+      losses({ ...plate, props: { type: 'object', properties: kept, required: ['text'] } }),
+    ).toContain('widgets/plate(props): size was allowed and is not any more.');
   });
 
   test('a widget', () => {
-    expect(lossesOf(languageOf(plate), storedLanguage({ widgets: [] }))).toContain('widgets: plate was allowed and is not any more.');
+    expect(lossesOf(languageOf(plate), storedLanguage({ widgets: [] }))).toContain(
+      'widgets: plate was allowed and is not any more.',
+    );
   });
 });
 
 test('a loss is told with its place, and with the way out for a part that is only being written', () => {
-  const told = tellLosses(['widgets/meter(props)/tone: without a value "low" counted, now "high".'], 1, 'renderer/migrate/languages/1.json').split('\n');
+  const told = tellLosses(
+    ['widgets/meter(props)/tone: without a value "low" counted, now "high".'],
+    1,
+    'renderer/migrate/languages/1.json',
+  ).split('\n');
   expect(told.slice(0, 2)).toEqual([
     'The language lost something, nothing was generated:',
     'widgets/meter(props)/tone: without a value "low" counted, now "high".',
   ]);
   expect(told[2]).toContain('Take the change back, or begin version 2 with a step');
-  expect(told[3]).toContain('(git checkout HEAD -- renderer/migrate/languages/1.json), and generate again.');
+  expect(told[3]).toContain(
+    '(git checkout HEAD -- renderer/migrate/languages/1.json), and generate again.',
+  );
 });

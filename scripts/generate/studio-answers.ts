@@ -11,7 +11,9 @@ const shapesIn = (folder: string): Shape[] =>
   });
 
 /** What the screen service answers the studio: src/contracts/generated/studio-answers.ts. */
-export const studioAnswersModule = (): Promise<string> => readersModule(shapesIn('schemas/studio/answers'));
+export const studioAnswersModule = (): Promise<string> =>
+  readersModule(shapesIn('schemas/studio/answers'));
 
 /** What the studio and its preview tell each other: src/contracts/generated/preview-messages.ts. */
-export const previewMessagesModule = (): Promise<string> => readersModule(shapesIn('schemas/studio/preview'));
+export const previewMessagesModule = (): Promise<string> =>
+  readersModule(shapesIn('schemas/studio/preview'));

@@ -15,20 +15,39 @@ export const studioLanguageModule = (): string => {
     needs: nodeParts.find((part) => part.name === needs),
     holdsChildren: children,
   }));
-  const table = (name: string, type: string, words: string, value: unknown): string => `/** ${words} */\nexport const ${name}: ${type} = ${literal(value)};\n`;
+  const table = (name: string, type: string, words: string, value: unknown): string =>
+    `/** ${words} */\nexport const ${name}: ${type} = ${literal(value)};\n`;
   return [
     banner,
     `import type { PartFacts } from '../inspector/part-facts.ts';\n`,
     `import type { KindFacts, StructuralFacts } from '../inspector/widget-facts.ts';\n\n`,
     [
-      table('documentParts', 'readonly PartFacts[]', 'What a document is made of, in the order of its schema.', recordMembers(document, document, false)),
-      table('nodeParts', 'readonly PartFacts[]', 'What every node may have, in the order of its schema.', nodeParts),
-      table('structuralNodes', 'readonly StructuralFacts[]', 'Nodes that the engine draws itself.', structural),
+      table(
+        'documentParts',
+        'readonly PartFacts[]',
+        'What a document is made of, in the order of its schema.',
+        recordMembers(document, document, false),
+      ),
+      table(
+        'nodeParts',
+        'readonly PartFacts[]',
+        'What every node may have, in the order of its schema.',
+        nodeParts,
+      ),
+      table(
+        'structuralNodes',
+        'readonly StructuralFacts[]',
+        'Nodes that the engine draws itself.',
+        structural,
+      ),
       table('steps', 'readonly KindFacts[]', 'Every step.', steps.map(kindOf)),
       table('sources', 'readonly KindFacts[]', 'Every kind of source.', sources.map(kindOf)),
-      table('appColours', 'readonly (readonly [name: string, colour: string])[]', 'The colours of the app where no screen changes them, #rrggbb.', [
-        ...themeColours,
-      ]),
+      table(
+        'appColours',
+        'readonly (readonly [name: string, colour: string])[]',
+        'The colours of the app where no screen changes them, #rrggbb.',
+        [...themeColours],
+      ),
     ].join('\n'),
   ].join('');
 };
@@ -46,11 +65,16 @@ export const contractWordsModule = (): string => {
   const wordsIn = (contracts: readonly NamedSchema[], parameters: string) =>
     Object.fromEntries(
       contracts.map(({ name, schema }) => {
-        const given = members(member(member(schema, parameters), 'properties')).map(([parameter, of]): [string, string] => [
-          parameter,
-          wordsOf(of, 'description'),
-        ]);
-        return [name, { description: wordsOf(schema, 'description'), parameters: Object.fromEntries(given.filter(([, words]) => words !== '')) }];
+        const given = members(member(member(schema, parameters), 'properties')).map(
+          ([parameter, of]): [string, string] => [parameter, wordsOf(of, 'description')],
+        );
+        return [
+          name,
+          {
+            description: wordsOf(schema, 'description'),
+            parameters: Object.fromEntries(given.filter(([, words]) => words !== '')),
+          },
+        ];
       }),
     );
   return [

@@ -1,10 +1,16 @@
-import { namesOf, type NamesOf, type PartControl, type PartFacts } from '../../src/studio/inspector/part-facts.ts';
+import {
+  namesOf,
+  type NamesOf,
+  type PartControl,
+  type PartFacts,
+} from '../../src/studio/inspector/part-facts.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
 import { languageSchema } from './read-schemas.ts';
 import { coloursOf } from './theme-colours.ts';
 import { isForPeople } from './written-prop.ts';
 
-export const wordsOf = (schema: Schema, key: string): string => (typeof schema[key] === 'string' ? schema[key] : '');
+export const wordsOf = (schema: Schema, key: string): string =>
+  typeof schema[key] === 'string' ? schema[key] : '';
 
 /** A schema of the language with the file that its references stand in, which they may have led to. */
 interface Placed {
@@ -25,7 +31,8 @@ const controls: Readonly<Record<string, PartControl>> = {
 
 /** The definition that a place refers to, under the words that the place has. */
 const resolved = ({ schema, file }: Placed): Placed => {
-  if (typeof schema.$ref !== 'string' || controls[schema.$ref] !== undefined) return { schema, file };
+  if (typeof schema.$ref !== 'string' || controls[schema.$ref] !== undefined)
+    return { schema, file };
   const [name = '', definition] = schema.$ref.split('#/$defs/');
   const inFile = name === '' ? file : languageSchema(name.replace('.schema.json', ''));
   const found = definition === undefined ? inFile : member(member(inFile, '$defs'), definition);
@@ -52,7 +59,8 @@ const controlOf = (schema: Schema, isValue: boolean): PartControl => {
 };
 
 /** A time stamp in UTC ends with its sign. */
-const isTime = ({ pattern }: Schema): boolean => typeof pattern === 'string' && pattern.endsWith('Z$');
+const isTime = ({ pattern }: Schema): boolean =>
+  typeof pattern === 'string' && pattern.endsWith('Z$');
 
 const objectControl = (schema: Schema): PartControl => {
   if (schema.properties !== undefined) return 'record';
@@ -65,18 +73,25 @@ const objectControl = (schema: Schema): PartControl => {
 const namesIn = (schema: Schema): NamesOf | undefined => {
   if (schema.namesOf === undefined) return undefined;
   const found = namesOf.find((known) => known === schema.namesOf);
-  if (found === undefined) throw new Error(`namesOf: expected one of ${namesOf.join(', ')}, found ${JSON.stringify(schema.namesOf)}.`);
+  if (found === undefined)
+    throw new Error(
+      `namesOf: expected one of ${namesOf.join(', ')}, found ${JSON.stringify(schema.namesOf)}.`,
+    );
   return found;
 };
 
 /** The texts of an expected value are for people where the schema of the language says so; those of a widget where nothing else is said. */
-const isSentence = (schema: Schema, isProp: boolean): boolean => (isProp ? isForPeople(schema) : schema.format === 'sentence');
+const isSentence = (schema: Schema, isProp: boolean): boolean =>
+  isProp ? isForPeople(schema) : schema.format === 'sentence';
 
 /** Numbers and texts, as the document writes them. */
 const choicesOf = ({ enum: choices }: Schema): readonly (string | number)[] | undefined =>
-  Array.isArray(choices) ? choices.filter((choice) => typeof choice === 'string' || typeof choice === 'number') : undefined;
+  Array.isArray(choices)
+    ? choices.filter((choice) => typeof choice === 'string' || typeof choice === 'number')
+    : undefined;
 
-const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' ? value : undefined;
 
 /** The properties that say something, so that the tables stay short. */
 type Said<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
@@ -91,7 +106,11 @@ const said = <Facts extends object>(facts: Facts): Said<Facts> => {
 };
 
 /** What the studio knows of everything in a record. @param isProp it is what a widget is given */
-export const recordMembers = (schema: Schema, file: Schema, isProp: boolean): readonly PartFacts[] => {
+export const recordMembers = (
+  schema: Schema,
+  file: Schema,
+  isProp: boolean,
+): readonly PartFacts[] => {
   const required = new Set(requiredOf(schema));
   return members(member(schema, 'properties'))
     .filter(([name, { const: fixed }]) => fixed === undefined && name !== '$schema')
@@ -102,13 +121,25 @@ export const recordMembers = (schema: Schema, file: Schema, isProp: boolean): re
  * What the studio knows of a place of the language.
  * @param isProp it is what a widget is given: a value at every depth
  */
-const partFacts = (name: string, placed: Placed, isRequired: boolean, isProp: boolean): PartFacts => {
+const partFacts = (
+  name: string,
+  placed: Placed,
+  isRequired: boolean,
+  isProp: boolean,
+): PartFacts => {
   const isWorkedOut = placed.schema.$ref === 'value.schema.json';
   const isValue = isProp || isWorkedOut;
-  const { schema, file } = isWorkedOut ? { ...placed, schema: { ...member(placed.schema, 'expects') } } : resolved(placed);
+  const { schema, file } = isWorkedOut
+    ? { ...placed, schema: { ...member(placed.schema, 'expects') } }
+    : resolved(placed);
   const control = controlOf(schema, isValue);
   const choices = choicesOf(schema);
-  const entry = control === 'list' ? member(schema, 'items') : control === 'named' ? member(schema, 'additionalProperties') : undefined;
+  const entry =
+    control === 'list'
+      ? member(schema, 'items')
+      : control === 'named'
+        ? member(schema, 'additionalProperties')
+        : undefined;
   return {
     name,
     description: wordsOf(placed.schema, 'description') || wordsOf(schema, 'description'),
@@ -120,7 +151,12 @@ const partFacts = (name: string, placed: Placed, isRequired: boolean, isProp: bo
       isHandler: schema.$ref === 'steps.schema.json#/$defs/handler',
       choices,
       colours: coloursOf(schema),
-      fallback: schema.default === undefined ? undefined : typeof schema.default === 'string' ? schema.default : JSON.stringify(schema.default),
+      fallback:
+        schema.default === undefined
+          ? undefined
+          : typeof schema.default === 'string'
+            ? schema.default
+            : JSON.stringify(schema.default),
       least: numberOf(schema.minimum) ?? numberOf(schema.minItems) ?? numberOf(schema.minLength),
       most: numberOf(schema.maximum) ?? numberOf(schema.maxItems) ?? numberOf(schema.maxProperties),
       pattern: typeof schema.pattern === 'string' ? schema.pattern : undefined,

@@ -45,7 +45,10 @@ const factsOf = (name: string, schema: Schema): WidgetFacts => {
     ...(typeof schema.field === 'string' && { field: schema.field }),
     isOverlay: schema.overlay === true,
     props: recordMembers(props, props, true),
-    events: members(member(schema, 'events')).map(([event, of]) => ({ name: event, description: wordsOf(of, 'description') })),
+    events: members(member(schema, 'events')).map(([event, of]) => ({
+      name: event,
+      description: wordsOf(of, 'description'),
+    })),
   };
 };
 
@@ -53,23 +56,41 @@ const factsOf = (name: string, schema: Schema): WidgetFacts => {
 const exampleOf = (name: string, schemas: Schema): OfferedWidget['example'] => {
   const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
   const written = Object.entries(isRecord(props) ? props : {})
-    .filter(([prop]) => !needsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true)
-    .map(([prop, value]): [string, Json] => [prop, writtenProp(withoutAddresses(value, member(schemas, prop)), member(schemas, prop))]);
-  return { props: Object.fromEntries(written), children: [children].flat().filter((text) => typeof text === 'string') };
+    .filter(
+      ([prop]) => !needsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true,
+    )
+    .map(([prop, value]): [string, Json] => [
+      prop,
+      writtenProp(withoutAddresses(value, member(schemas, prop)), member(schemas, prop)),
+    ]);
+  return {
+    props: Object.fromEntries(written),
+    children: [children].flat().filter((text) => typeof text === 'string'),
+  };
 };
 
-const isAddress = ({ format }: Schema): boolean => typeof format === 'string' && format.endsWith('-address');
+const isAddress = ({ format }: Schema): boolean =>
+  typeof format === 'string' && format.endsWith('-address');
 
-const fieldsOfEntry = (schema: Schema): readonly (readonly [string, Schema])[] => members(member(member(schema, 'items'), 'properties'));
+const fieldsOfEntry = (schema: Schema): readonly (readonly [string, Schema])[] =>
+  members(member(member(schema, 'items'), 'properties'));
 
 const needsAddress = (schema: Schema): boolean =>
   isAddress(schema) ||
   isAddress(member(schema, 'items')) ||
-  fieldsOfEntry(schema).some(([name, field]) => isAddress(field) && requiredOf(member(schema, 'items')).includes(name));
+  fieldsOfEntry(schema).some(
+    ([name, field]) => isAddress(field) && requiredOf(member(schema, 'items')).includes(name),
+  );
 
 /** Entries of a list without those of their fields that may be left out. */
 const withoutAddresses = (value: unknown, schema: Schema): unknown => {
   if (!Array.isArray(value)) return value;
-  const addresses = fieldsOfEntry(schema).flatMap(([name, field]) => (isAddress(field) ? [name] : []));
-  return value.map((entry: unknown) => (isRecord(entry) ? Object.fromEntries(Object.entries(entry).filter(([name]) => !addresses.includes(name))) : entry));
+  const addresses = fieldsOfEntry(schema).flatMap(([name, field]) =>
+    isAddress(field) ? [name] : [],
+  );
+  return value.map((entry: unknown) =>
+    isRecord(entry)
+      ? Object.fromEntries(Object.entries(entry).filter(([name]) => !addresses.includes(name)))
+      : entry,
+  );
 };

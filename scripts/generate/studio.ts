@@ -6,8 +6,12 @@ import { interfacesOf } from './call-types.ts';
 
 /** What the studio sends to the screen service, with its types: src/contracts/generated/studio.ts. */
 export const studioModule = async (): Promise<string> => {
-  const shapes = readSchemaFolder(join(root, 'schemas/studio'), '.schema.json').map(({ name, schema }) => ({ name, title: String(schema.title), schema }));
-  const interfaces = await Promise.all(shapes.map(({ schema, title }) => interfacesOf(schema, title)));
+  const shapes = readSchemaFolder(join(root, 'schemas/studio'), '.schema.json').map(
+    ({ name, schema }) => ({ name, title: String(schema.title), schema }),
+  );
+  const interfaces = await Promise.all(
+    shapes.map(({ schema, title }) => interfacesOf(schema, title)),
+  );
   const types = shapes.map(({ name, title }) => `  readonly '${name}': ${title};\n`);
   const schemas = shapes.map(({ name, schema }) => `  '${name}': ${literal(schema)},\n`);
   return [

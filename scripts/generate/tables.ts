@@ -28,17 +28,26 @@ const emptyValue = (schema: Schema): unknown => {
 
 /** What the address of a schema is for, under the name of its place; nothing where it holds none. */
 const useOf = (place: string, { format }: Schema): (readonly [string, string])[] =>
-  typeof format === 'string' && format.endsWith('-address') ? [[place, format.replace('-address', '')]] : [];
+  typeof format === 'string' && format.endsWith('-address')
+    ? [[place, format.replace('-address', '')]]
+    : [];
 
 /**
  * Props whose format is an address, such as image-address, that are lists of such, or lists of records with such a field, written list.field; with what the
  * address is for.
  */
-const addressesOf = (props: readonly (readonly [string, Schema])[]): { addresses?: Record<string, string> } => {
+const addressesOf = (
+  props: readonly (readonly [string, Schema])[],
+): { addresses?: Record<string, string> } => {
   const addresses = props.flatMap(([name, prop]) => {
     if (prop.type !== 'array') return useOf(name, prop);
     const entry = member(prop, 'items');
-    return [...useOf(name, entry), ...members(member(entry, 'properties')).flatMap(([field, schema]) => useOf(`${name}.${field}`, schema))];
+    return [
+      ...useOf(name, entry),
+      ...members(member(entry, 'properties')).flatMap(([field, schema]) =>
+        useOf(`${name}.${field}`, schema),
+      ),
+    ];
   });
   return addresses.length > 0 ? { addresses: Object.fromEntries(addresses) } : {};
 };
@@ -48,7 +57,11 @@ const widgetShape = (schema: Schema): unknown => {
   const required = new Set(requiredOf(props));
   const given = members(member(props, 'properties'));
   return {
-    defaults: Object.fromEntries(given.filter(([name, prop]) => required.has(name) || 'default' in prop).map(([name, prop]) => [name, emptyValue(prop)])),
+    defaults: Object.fromEntries(
+      given
+        .filter(([name, prop]) => required.has(name) || 'default' in prop)
+        .map(([name, prop]) => [name, emptyValue(prop)]),
+    ),
     events: members(member(schema, 'events')).map(([name]) => name),
     ...addressesOf(given),
     ...(typeof schema.field === 'string' ? { field: schema.field } : {}),
@@ -60,14 +73,15 @@ const widgetShape = (schema: Schema): unknown => {
 };
 
 /** What a phone must know about the parts: renderer/document/generated/parts.ts. */
-export const partsModule = (): string => `${banner}import type { PartRoles, WidgetShape } from '../part.ts';
+export const partsModule =
+  (): string => `${banner}import type { PartRoles, WidgetShape } from '../part.ts';
 
 export type WidgetName = ${names(widgets)};
 export type StepName = ${names(steps)};
 export type SourceKind = ${names(sources)};
 export type StructuralNodeName = ${Object.keys(structuralNodes)
-  .map((name) => `'${name}'`)
-  .join(' | ')};
+    .map((name) => `'${name}'`)
+    .join(' | ')};
 
 export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = ${literal(table(widgets, widgetShape))};
 
@@ -76,13 +90,19 @@ export const stepRoles: Readonly<Record<StepName, PartRoles>> = ${literal(table(
 export const sourceRoles: Readonly<Record<SourceKind, PartRoles>> = ${literal(table(sources, rolesOf))};
 `;
 
-const propTypes = (schema: Schema): Record<string, { type: Type; required: boolean; notAbove?: string }> => {
+const propTypes = (
+  schema: Schema,
+): Record<string, { type: Type; required: boolean; notAbove?: string }> => {
   const props = member(schema, 'props');
   const required = new Set(requiredOf(props));
   return Object.fromEntries(
     members(member(props, 'properties')).map(([name, prop]) => [
       name,
-      { type: typeOfSchema(prop), required: required.has(name), ...(typeof prop.notAbove === 'string' && { notAbove: prop.notAbove }) },
+      {
+        type: typeOfSchema(prop),
+        required: required.has(name),
+        ...(typeof prop.notAbove === 'string' && { notAbove: prop.notAbove }),
+      },
     ]),
   );
 };
@@ -95,7 +115,12 @@ const expectedTypes = (schema: Schema): Record<string, Type> =>
   );
 
 const eventTypes = (schema: Schema): Record<string, Type | null> =>
-  Object.fromEntries(members(member(schema, 'events')).map(([name, event]) => [name, event.value === undefined ? null : typeOfSchema(member(event, 'value'))]));
+  Object.fromEntries(
+    members(member(schema, 'events')).map(([name, event]) => [
+      name,
+      event.value === undefined ? null : typeOfSchema(member(event, 'value')),
+    ]),
+  );
 
 type EventTraits = { needed?: true; unless?: string; unasked?: true };
 
@@ -104,7 +129,11 @@ const eventTraits = (schema: Schema): Record<string, EventTraits> =>
     members(member(schema, 'events'))
       .map(([name, { needed, unless, unasked }]): [string, EventTraits] => [
         name,
-        { ...(needed === true && { needed }), ...(typeof unless === 'string' && { unless }), ...(unasked === true && { unasked }) },
+        {
+          ...(needed === true && { needed }),
+          ...(typeof unless === 'string' && { unless }),
+          ...(unasked === true && { unasked }),
+        },
       ])
       .filter(([, traits]) => Object.keys(traits).length > 0),
   );
@@ -114,19 +143,33 @@ const inputLimits = (): Record<string, unknown> =>
   Object.fromEntries(
     widgets.flatMap(({ name, schema }): [string, unknown][] => {
       if (typeof schema.field !== 'string') return [];
-      const props = members(member(member(schema, 'props'), 'properties')).flatMap(([prop, { limits }]): [string, unknown][] =>
-        limits === undefined ? [] : [[prop, limits]],
+      const props = members(member(member(schema, 'props'), 'properties')).flatMap(
+        ([prop, { limits }]): [string, unknown][] => (limits === undefined ? [] : [[prop, limits]]),
       );
-      return [[name, { field: schema.field, ...(schema.signs === 'digits' && { signs: 'digits' }), props: Object.fromEntries<unknown>(props) }]];
+      return [
+        [
+          name,
+          {
+            field: schema.field,
+            ...(schema.signs === 'digits' && { signs: 'digits' }),
+            props: Object.fromEntries<unknown>(props),
+          },
+        ],
+      ];
     }),
   );
 
 /** The props of which one says what a widget is there to show, of each widget that is an empty place without. */
 const drawnFrom = (): Record<string, unknown> =>
-  Object.fromEntries(widgets.flatMap(({ name, schema }): [string, unknown][] => (Array.isArray(schema.draws) ? [[name, schema.draws]] : [])));
+  Object.fromEntries(
+    widgets.flatMap(({ name, schema }): [string, unknown][] =>
+      Array.isArray(schema.draws) ? [[name, schema.draws]] : [],
+    ),
+  );
 
 /** What only the checker must know about the parts: renderer/check/generated/part-types.ts. */
-export const partTypesModule = (): string => `${banner}import type { SourceKind, StepName, WidgetName } from '../../document/generated/parts.ts';
+export const partTypesModule =
+  (): string => `${banner}import type { SourceKind, StepName, WidgetName } from '../../document/generated/parts.ts';
 import type { Type } from '../../document/type.ts';
 
 export interface PropType {

@@ -7,7 +7,10 @@ const sheet = readFileSync(join(root, 'renderer/widgets/theme.css'), 'utf8');
 
 /** The colours of the default theme by the names of their properties in theme.css, #rrggbb. */
 export const themeColours: ReadonlyMap<string, string> = new Map(
-  [...sheet.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', colour = '']) => [name, colour]),
+  [...sheet.matchAll(/^ {2}--([a-z-]+): (#[0-9a-f]{6});$/gm)].map(([, name = '', colour = '']) => [
+    name,
+    colour,
+  ]),
 );
 
 /** The colour that each choice of an enumeration has; undefined where its schema says none. @throws when the theme has no such colour */
@@ -17,7 +20,9 @@ export const coloursOf = (schema: Schema): Readonly<Record<string, string>> | un
     Object.entries(member(schema, 'colours')).map(([choice, name]) => {
       const colour = themeColours.get(String(name));
       if (colour === undefined)
-        throw new Error(`colours of ${choice}: expected a colour of theme.css, found '${String(name)}'. Use the name of a property there.`);
+        throw new Error(
+          `colours of ${choice}: expected a colour of theme.css, found '${String(name)}'. Use the name of a property there.`,
+        );
       return [choice, colour];
     }),
   );

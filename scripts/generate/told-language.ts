@@ -11,16 +11,28 @@ const toldOf = (value: unknown, isRequired = true): unknown => {
   if (!isRecord(value)) return value;
   const required = requiredOf(value);
   const properties = (schemas: object): object =>
-    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toldOf(schema, required.includes(name))]));
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        toldOf(schema, required.includes(name)),
+      ]),
+    );
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, entry]) => key !== 'description' || typeof entry !== 'string' || isTold(value, isRequired))
-      .map(([key, entry]) => [key, key === 'properties' && isRecord(entry) ? properties(entry) : toldOf(entry)]),
+      .filter(
+        ([key, entry]) =>
+          key !== 'description' || typeof entry !== 'string' || isTold(value, isRequired),
+      )
+      .map(([key, entry]) => [
+        key,
+        key === 'properties' && isRecord(entry) ? properties(entry) : toldOf(entry),
+      ]),
   );
 };
 
 /** The language as far as faults tell of it, without the descriptions that only editors show: renderer/validate/generated/told-language.ts. */
-export const toldLanguageModule = (): string => `${banner}import type { UnknownRecord } from '../../document/json.ts';
+export const toldLanguageModule =
+  (): string => `${banner}import type { UnknownRecord } from '../../document/json.ts';
 
 export const toldLanguage: UnknownRecord = ${literal(toldOf(bundleLanguage()))};
 `;

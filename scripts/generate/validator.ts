@@ -13,17 +13,25 @@ import { faultsOfWidget } from './widget-faults.ts';
 const withoutWords = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutWords);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key, entry]) => typeof entry !== 'string' || !['title', 'description', '$comment'].includes(key));
+  const kept = Object.entries(value).filter(
+    ([key, entry]) =>
+      typeof entry !== 'string' || !['title', 'description', '$comment'].includes(key),
+  );
   return Object.fromEntries(kept.map(([key, entry]) => [key, withoutWords(entry)]));
 };
 
 /** What Ajv loads from its own package at run time, written out: the module must stand alone in browsers. */
-const ownRuntime: Record<string, string> = { 'ajv/dist/runtime/ucs2length': '(text) => [...text].length' };
+const ownRuntime: Record<string, string> = {
+  'ajv/dist/runtime/ucs2length': '(text) => [...text].length',
+};
 
 const alone = (code: string): string =>
   code.replaceAll(/require\("([^"]+)"\)\.default/g, (_, name: string) => {
     const own = ownRuntime[name];
-    if (own === undefined) throw new Error(`The validator needs ${name}. Write it out in ownRuntime, or leave out the keyword that needs it.`);
+    if (own === undefined)
+      throw new Error(
+        `The validator needs ${name}. Write it out in ownRuntime, or leave out the keyword that needs it.`,
+      );
     return own;
   });
 
@@ -44,12 +52,14 @@ export const validatorModule = (): string => {
     code: { source: true, esm: true, lines: false },
   });
   const language = withoutWords(bundleLanguage());
-  if (typeof language !== 'object' || language === null) throw new Error('The language must be a schema object.');
+  if (typeof language !== 'object' || language === null)
+    throw new Error('The language must be a schema object.');
   return banner + shortenValidator(alone(standaloneCode(ajv, ajv.compile(language))));
 };
 
 /** The types of the validator: what it accepts is a document. */
-export const validatorTypes = (): string => `${banner}import type { ScreenDocument } from '../../document/generated/document.ts';
+export const validatorTypes =
+  (): string => `${banner}import type { ScreenDocument } from '../../document/generated/document.ts';
 
 /** One fault as Ajv tells it. */
 export interface SchemaFault {
@@ -70,10 +80,22 @@ export declare const validate: {
 
 /** Checks the definitions of the parts. @returns a sentence for each fault. */
 export const faultsOfDefinitions = (): readonly string[] => {
-  const judged = createJudge()('widget', widgets, (name) => `renderer/widgets/${name}/${name}.schema.json`);
+  const judged = createJudge()(
+    'widget',
+    widgets,
+    (name) => `renderer/widgets/${name}/${name}.schema.json`,
+  );
   const faults = [
     ...judged.faults,
-    ...widgets.flatMap(({ name, schema }) => faultsOfWidget(name, schema, existsSync(join(root, 'renderer/widgets', name, 'example.json')))),
+    ...widgets.flatMap(({ name, schema }) =>
+      faultsOfWidget(
+        name,
+        schema,
+        existsSync(join(root, 'renderer/widgets', name, 'example.json')),
+      ),
+    ),
   ];
-  return Object.keys(readSchema('schemas/screen/document.schema.json')).length > 0 ? faults : [...faults, 'schemas/screen/document.schema.json is empty.'];
+  return Object.keys(readSchema('schemas/screen/document.schema.json')).length > 0
+    ? faults
+    : [...faults, 'schemas/screen/document.schema.json is empty.'];
 };

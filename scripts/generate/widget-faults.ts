@@ -10,14 +10,20 @@ const faultsOfChoices = (schema: Schema, at: string): readonly string[] => {
   return [
     ...(choices.length === 0 || schema.default === undefined || choices.includes(schema.default)
       ? []
-      : [`${at}/default: expected one of ${quoted(choices)}, found ${quoted([schema.default])}. Use one of them.`]),
+      : [
+          `${at}/default: expected one of ${quoted(choices)}, found ${quoted([schema.default])}. Use one of them.`,
+        ]),
     ...colours
       .filter(([choice]) => !choices.includes(choice))
-      .map(([choice]) => `${at}/colours: expected the choices ${quoted(choices)}, found "${choice}". Rename it or take it away.`),
+      .map(
+        ([choice]) =>
+          `${at}/colours: expected the choices ${quoted(choices)}, found "${choice}". Rename it or take it away.`,
+      ),
     ...colours
       .filter(([, name]) => !themeColours.has(String(name)))
       .map(
-        ([choice, name]) => `${at}/colours/${choice}: expected a colour of theme.css, found ${quoted([name])}. Use one of ${quoted([...themeColours.keys()])}.`,
+        ([choice, name]) =>
+          `${at}/colours/${choice}: expected a colour of theme.css, found ${quoted([name])}. Use one of ${quoted([...themeColours.keys()])}.`,
       ),
   ];
 };
@@ -35,9 +41,12 @@ const endsOfRanges = [
 
 /** Where a prop of this name is the first end of a range: the name of the other one. */
 const otherEndOf = (name: string, props: ReadonlySet<string>): string | undefined =>
-  endsOfRanges.flatMap(([first, last]) => (name.startsWith(first) ? [last + name.slice(first.length)] : [])).find((other) => props.has(other));
+  endsOfRanges
+    .flatMap(([first, last]) => (name.startsWith(first) ? [last + name.slice(first.length)] : []))
+    .find((other) => props.has(other));
 
-const isOrdered = ({ type, format }: Schema): boolean => type === 'number' || type === 'integer' || format === 'date';
+const isOrdered = ({ type, format }: Schema): boolean =>
+  type === 'number' || type === 'integer' || format === 'date';
 
 /** What props get wrong, or leave out, of the ranges whose ends they are: the checker compares those of which it is told. */
 const faultsOfRanges = (props: Schema, at: string): readonly string[] => {
@@ -47,12 +56,20 @@ const faultsOfRanges = (props: Schema, at: string): readonly string[] => {
     const kin = otherEndOf(name, new Set(given.keys()));
     if (other === undefined)
       return kin !== undefined && isOrdered(prop) && isOrdered(member(props, kin))
-        ? [`${at}/${name}: expected "notAbove": "${kin}", found none. Add it: a first end above the last one would pass.`]
+        ? [
+            `${at}/${name}: expected "notAbove": "${kin}", found none. Add it: a first end above the last one would pass.`,
+          ]
         : [];
     const range = given.get(other);
-    return range !== undefined && other !== name && isOrdered(prop) && isOrdered(range) && prop.format === range.format
+    return range !== undefined &&
+      other !== name &&
+      isOrdered(prop) &&
+      isOrdered(range) &&
+      prop.format === range.format
       ? []
-      : [`${at}/${name}/notAbove: expected another prop, both of them numbers or both days, found "${other}". Mend the name, or take it away.`];
+      : [
+          `${at}/${name}/notAbove: expected another prop, both of them numbers or both days, found "${other}". Mend the name, or take it away.`,
+        ];
   });
 };
 
@@ -70,7 +87,9 @@ const areLettersByChoice = (limits: unknown, { enum: choices }: Schema): boolean
   typeof limits === 'object' &&
   limits !== null &&
   Array.isArray(choices) &&
-  Object.entries(limits).every(([choice, most]) => choices.includes(choice) && Number.isInteger(most));
+  Object.entries(limits).every(
+    ([choice, most]) => choices.includes(choice) && Number.isInteger(most),
+  );
 
 /** What props of inputs get wrong, or leave out, of how they limit what can be filled in: the checker compares those of which it is told with the rules of fields. */
 const faultsOfLimits = (schema: Schema, props: Schema, at: string): readonly string[] =>
@@ -78,21 +97,33 @@ const faultsOfLimits = (schema: Schema, props: Schema, at: string): readonly str
     const { limits } = prop;
     if (limits === undefined)
       return name === 'maxLength' && typeof schema.field === 'string'
-        ? [`${at}/${name}: expected "limits": "letters", found none. Add it: a rule of a field that asks for more would pass.`]
+        ? [
+            `${at}/${name}: expected "limits": "letters", found none. Add it: a rule of a field that asks for more would pass.`,
+          ]
         : [];
     if (typeof schema.field !== 'string')
-      return [`${at}/${name}/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.`];
+      return [
+        `${at}/${name}/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.`,
+      ];
     const [needed, isRight] = limitTypes[typeof limits === 'string' ? limits : ''] ?? [
       'an object with words of the choice and how many letters fit them',
       () => areLettersByChoice(limits, prop),
     ];
-    return isRight(prop) ? [] : [`${at}/${name}/limits: expected ${needed}, found ${JSON.stringify(limits)}. Mend it, or take it away.`];
+    return isRight(prop)
+      ? []
+      : [
+          `${at}/${name}/limits: expected ${needed}, found ${JSON.stringify(limits)}. Mend it, or take it away.`,
+        ];
   });
 
 /** Defaults of parts of a prop: only whole props are filled in, so nobody would give a part its own. */
 const faultsOfInnerDefaults = (schema: Schema, at: string): readonly string[] => {
-  const parts = members(member(schema, 'properties')).map(([name, part]) => ({ place: `${at}/properties/${name}`, part }));
-  if (typeof schema.items === 'object') parts.push({ place: `${at}/items`, part: member(schema, 'items') });
+  const parts = members(member(schema, 'properties')).map(([name, part]) => ({
+    place: `${at}/properties/${name}`,
+    part,
+  }));
+  if (typeof schema.items === 'object')
+    parts.push({ place: `${at}/items`, part: member(schema, 'items') });
   return parts.flatMap(({ place, part }) => [
     ...(part.default === undefined
       ? []
@@ -106,7 +137,9 @@ const faultsOfInnerDefaults = (schema: Schema, at: string): readonly string[] =>
 /** What the schema of a prop, or of a part of one, gets wrong that the schemas of values in contracts may say. */
 const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
   ...(schema.type === 'object' && schema.additionalProperties === undefined
-    ? [`${at}: expected "additionalProperties", found none. Write false there: a misspelt name would pass.`]
+    ? [
+        `${at}: expected "additionalProperties", found none. Write false there: a misspelt name would pass.`,
+      ]
     : []),
   ...faultsOfChoices(schema, at),
   ...(schema.moment === undefined || (schema.moment === true && schema.format === 'date')
@@ -116,8 +149,13 @@ const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
       ]),
   ...members(member(schema, 'properties'))
     .filter(([, prop]) => typeof prop.description !== 'string')
-    .map(([name]) => `${at}/properties/${name}: expected "description", found none. Add it: people who fill in the prop read it.`),
-  ...members(member(schema, 'properties')).flatMap(([name, of]) => faultsOfProp(of, `${at}/properties/${name}`)),
+    .map(
+      ([name]) =>
+        `${at}/properties/${name}: expected "description", found none. Add it: people who fill in the prop read it.`,
+    ),
+  ...members(member(schema, 'properties')).flatMap(([name, of]) =>
+    faultsOfProp(of, `${at}/properties/${name}`),
+  ),
   ...(typeof schema.items === 'object' ? faultsOfProp(member(schema, 'items'), `${at}/items`) : []),
 ];
 
@@ -125,16 +163,26 @@ const faultsOfProp = (schema: Schema, at: string): readonly string[] => [
  * What the folder of a widget gets wrong that its schema cannot say.
  * @param hasExample its example.json is there; other programs draw the widget by it
  */
-export const faultsOfWidget = (name: string, schema: Schema, hasExample: boolean): readonly string[] => {
+export const faultsOfWidget = (
+  name: string,
+  schema: Schema,
+  hasExample: boolean,
+): readonly string[] => {
   const folder = `renderer/widgets/${name}`;
   const props = member(schema, 'props');
   const at = `${folder}/${name}.schema.json/props`;
   return [
     ...faultsOfValue(props, at, wordsOfProps, []),
     ...faultsOfProp(props, at),
-    ...members(member(props, 'properties')).flatMap(([prop, of]) => faultsOfInnerDefaults(of, `${at}/properties/${prop}`)),
+    ...members(member(props, 'properties')).flatMap(([prop, of]) =>
+      faultsOfInnerDefaults(of, `${at}/properties/${prop}`),
+    ),
     ...faultsOfRanges(member(props, 'properties'), `${at}/properties`),
     ...faultsOfLimits(schema, member(props, 'properties'), `${at}/properties`),
-    ...(hasExample ? [] : [`${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`]),
+    ...(hasExample
+      ? []
+      : [
+          `${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`,
+        ]),
   ];
 };

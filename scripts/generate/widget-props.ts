@@ -3,19 +3,31 @@ import { compileSchema, pascal } from './compile-types.ts';
 import { banner } from './print.ts';
 import { widgets } from './read-schemas.ts';
 
-const eventValueTypes: Record<string, string> = { string: 'string', boolean: 'boolean', number: 'number', integer: 'number' };
+const eventValueTypes: Record<string, string> = {
+  string: 'string',
+  boolean: 'boolean',
+  number: 'number',
+  integer: 'number',
+};
 
 /** What comes with an event, as a type argument of its handler; nothing where none comes. */
 const eventValueOf = ({ value }: Schema): string => {
   if (value === undefined) return '';
   const of = (schema: Schema): string => {
     if (schema.format === 'file') return 'Blob';
-    return schema.type === 'array' ? `readonly ${of(member(schema, 'items'))}[]` : (eventValueTypes[String(schema.type)] ?? 'unknown');
+    return schema.type === 'array'
+      ? `readonly ${of(member(schema, 'items'))}[]`
+      : (eventValueTypes[String(schema.type)] ?? 'unknown');
   };
   return `<${of(member({ value }, 'value'))}>`;
 };
 
-const fieldValueTypes: Record<string, string> = { text: 'string', boolean: 'boolean', amount: 'string', date: 'string' };
+const fieldValueTypes: Record<string, string> = {
+  text: 'string',
+  boolean: 'boolean',
+  amount: 'string',
+  date: 'string',
+};
 
 /** Types of what widgets are given: renderer/widgets/generated/props.ts. */
 export const widgetPropsModule = async (): Promise<string> => {
@@ -23,21 +35,36 @@ export const widgetPropsModule = async (): Promise<string> => {
   for (const { name, schema } of widgets) {
     const title = `${pascal(name)}Props`;
     const given = members(member(member(schema, 'props'), 'properties'));
-    const always = [...requiredOf(member(schema, 'props')), ...given.filter(([, prop]) => 'default' in prop).map(([prop]) => prop)];
+    const always = [
+      ...requiredOf(member(schema, 'props')),
+      ...given.filter(([, prop]) => 'default' in prop).map(([prop]) => prop),
+    ];
     const events = members(member(schema, 'events'));
     const properties: Schema = Object.fromEntries(given);
     for (const [event, definition] of events) {
       const name = `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
-      properties[name] = { tsType: `EventHandler${eventValueOf(definition)}`, description: definition.description };
+      properties[name] = {
+        tsType: `EventHandler${eventValueOf(definition)}`,
+        description: definition.description,
+      };
     }
-    if (schema.children === true) properties.children = { tsType: 'ReactNode', description: 'Nodes inside.' };
+    if (schema.children === true)
+      properties.children = { tsType: 'ReactNode', description: 'Nodes inside.' };
     if (schema.slots) {
-      const slots = members(member(schema, 'slots')).map(([slot]) => `readonly ${slot}?: ReactNode`);
-      properties.slots = { tsType: `{ ${slots.join('; ')} }`, description: 'Nodes in named places.' };
+      const slots = members(member(schema, 'slots')).map(
+        ([slot]) => `readonly ${slot}?: ReactNode`,
+      );
+      properties.slots = {
+        tsType: `{ ${slots.join('; ')} }`,
+        description: 'Nodes in named places.',
+      };
       always.push('slots');
     }
     if (typeof schema.field === 'string') {
-      properties.field = { tsType: `FieldHandle<${fieldValueTypes[schema.field] ?? 'unknown'}>`, description: 'The form field that the input fills.' };
+      properties.field = {
+        tsType: `FieldHandle<${fieldValueTypes[schema.field] ?? 'unknown'}>`,
+        description: 'The form field that the input fills.',
+      };
       always.push('field');
     }
     if (schema.overlay === true) {
@@ -46,12 +73,26 @@ export const widgetPropsModule = async (): Promise<string> => {
       always.push('open', 'onClose');
     }
     const compiled = await compileSchema(
-      { title, type: 'object', description: schema.description, properties, required: always, additionalProperties: false },
+      {
+        title,
+        type: 'object',
+        description: schema.description,
+        properties,
+        required: always,
+        additionalProperties: false,
+      },
       title,
     );
-    parts.push(compiled.replace(`export interface ${title} {`, `export interface ${title} extends WidgetBasics {`));
+    parts.push(
+      compiled.replace(
+        `export interface ${title} {`,
+        `export interface ${title} extends WidgetBasics {`,
+      ),
+    );
   }
   const byName = widgets.map(({ name }) => `  readonly '${name}': ${pascal(name)}Props;\n`);
-  parts.push(`/** What each widget is given, by its name in documents. */\nexport interface WidgetProps {\n${byName.join('')}}\n`);
+  parts.push(
+    `/** What each widget is given, by its name in documents. */\nexport interface WidgetProps {\n${byName.join('')}}\n`,
+  );
   return `${banner}import type { EventHandler, FieldHandle, ReactNode, WidgetBasics } from '../define.ts';\n\n${parts.join('\n')}`;
 };

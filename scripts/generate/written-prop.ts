@@ -2,17 +2,26 @@ import { isRecord, type Json } from '../../renderer/document/json.ts';
 import { member, type Schema } from '../../src/contract-files/schema.ts';
 
 /** A sentence as documents write it, so that it can be translated. */
-export const sentence = (text: string, args?: object) => (args === undefined ? { text } : { text, args });
+export const sentence = (text: string, args?: object) =>
+  args === undefined ? { text } : { text, args };
 
 /** A text that people read, which has no form of its own, is written so that it can be translated. */
-export const isForPeople = (schema: Schema): boolean => schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
+export const isForPeople = (schema: Schema): boolean =>
+  schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
 
 /** A prop as a document writes it. @throws for what is no JSON */
 export const writtenProp = (value: unknown, schema: Schema): Json => {
-  if (Array.isArray(value)) return ['list', ...value.map((entry) => writtenProp(entry, member(schema, 'items')))];
+  if (Array.isArray(value))
+    return ['list', ...value.map((entry) => writtenProp(entry, member(schema, 'items')))];
   if (isRecord(value)) {
     const fields = member(schema, 'properties');
-    return ['record', ...Object.entries(value).flatMap(([name, field]) => [name, writtenProp(field, schemaOfField(schema, fields, name))])];
+    return [
+      'record',
+      ...Object.entries(value).flatMap(([name, field]) => [
+        name,
+        writtenProp(field, schemaOfField(schema, fields, name)),
+      ]),
+    ];
   }
   if (typeof value === 'string') return isForPeople(schema) ? { text: value } : value;
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;

@@ -6,7 +6,11 @@ import { say } from '../project.mjs';
 import { here, phone } from '../../tests/fixtures/phone.ts';
 
 /** The page on which a borrower enters a payment account, filled in. */
-export const takeBankPicture = async (service: RunningService, browser: Browser, folder: string): Promise<void> => {
+export const takeBankPicture = async (
+  service: RunningService,
+  browser: Browser,
+  folder: string,
+): Promise<void> => {
   const page = await browser.newPage({ ...here, ...phone, baseURL: service.url });
   const bank = new BankPage(page, 'picture');
   await bank.open();

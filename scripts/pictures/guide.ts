@@ -19,10 +19,15 @@ const widest = 1000;
 /** A picture as small as it has to be. */
 const shrink = async (png: Buffer): Promise<Buffer> => {
   for (let quality = 85; quality > 20; quality -= 10) {
-    const webp = await sharp(png).resize({ width: widest, withoutEnlargement: true }).webp({ quality, effort: 6 }).toBuffer();
+    const webp = await sharp(png)
+      .resize({ width: widest, withoutEnlargement: true })
+      .webp({ quality, effort: 6 })
+      .toBuffer();
     if (webp.byteLength <= most) return webp;
   }
-  throw new Error(`A picture of the guide is larger than ${most} bytes. Show a smaller part of the page.`);
+  throw new Error(
+    `A picture of the guide is larger than ${most} bytes. Show a smaller part of the page.`,
+  );
 };
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
@@ -34,7 +39,8 @@ const margin = 12;
 const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
   const { width, height } = page.viewportSize() ?? desk.viewport;
   const box = await (of ?? page.getByRole('main')).boundingBox();
-  if (box === null) throw new Error('A part of the page that a picture shows is not there to be seen.');
+  if (box === null)
+    throw new Error('A part of the page that a picture shows is not there to be seen.');
   const bottom = Math.min(height, Math.ceil(box.y + box.height) + (of === undefined ? 0 : margin));
   if (of === undefined) return { x: 0, y: 0, width, height: bottom };
   const [x, y] = [Math.max(0, box.x - margin), Math.max(0, box.y - margin)];
@@ -42,7 +48,11 @@ const clipOf = async (page: Page, of: Locator | undefined): Promise<Box> => {
 };
 
 /** Takes the pictures of the operations guide on the walk that is also the test of the studio. */
-export const takeGuidePictures = async (service: RunningService, browser: Browser, folder: string): Promise<void> => {
+export const takeGuidePictures = async (
+  service: RunningService,
+  browser: Browser,
+  folder: string,
+): Promise<void> => {
   const ownFolder = join(folder, 'guide');
   mkdirSync(ownFolder, { recursive: true });
   const time = heldSince(Date.now());
@@ -55,7 +65,11 @@ export const takeGuidePictures = async (service: RunningService, browser: Browse
   const look = async (page: Page, name: string, of?: Locator): Promise<void> => {
     if (!guide.includes(`pictures/guide/${name}.webp`)) return;
     await of?.scrollIntoViewIfNeeded();
-    const png = await page.screenshot({ animations: 'disabled', caret: 'hide', clip: await clipOf(page, of) });
+    const png = await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      clip: await clipOf(page, of),
+    });
     const path = join(ownFolder, `${name}.webp`);
     writeFileSync(path, await shrink(png));
     say(`Took guide/${name}.webp.`);

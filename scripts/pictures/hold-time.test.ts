@@ -8,7 +8,11 @@ afterEach(() => void Object.defineProperty(Intl.DateTimeFormat.prototype, 'forma
 const now = Date.parse('2031-03-04T05:06:07Z');
 const [minute, day] = [60_000, 86_400_000];
 
-const writer = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Manila' });
+const writer = new Intl.DateTimeFormat('en-PH', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Manila',
+});
 /** With plain blanks: which one stands before AM differs by the machine. */
 const written = (time: number): string => writer.format(time).replaceAll(/\s/g, ' ');
 

@@ -10,7 +10,10 @@ export interface HeldTime {
 const halfAnHour = 30 * 60_000;
 
 /** Half past eight in the morning in Manila: what happens within half an hour happened at that time. */
-export const heldSince = (now: number): HeldTime => ({ from: now - halfAnHour, to: Date.parse('2026-11-05T00:30:00Z') });
+export const heldSince = (now: number): HeldTime => ({
+  from: now - halfAnHour,
+  to: Date.parse('2026-11-05T00:30:00Z'),
+});
 
 /**
  * Has a page say of everything that happens while pictures are taken that it happened at one and the same time, and of what ends days later that it ends then, so that
@@ -24,7 +27,8 @@ export const holdTime = ({ from, to }: HeldTime): void => {
     get(this: Intl.DateTimeFormat) {
       return (given: Date | number = Date.now()): string => {
         const time = Number(given);
-        const held = Math.abs(time - from) < near ? to + Math.floor((time - from) / hour) * hour : time;
+        const held =
+          Math.abs(time - from) < near ? to + Math.floor((time - from) / hour) * hour : time;
         return this.formatToParts(held)
           .map(({ value }) => value)
           .join('');

@@ -37,20 +37,31 @@ test('new pictures take the place of those of their folder, and of no others', a
 });
 
 test('a picture that shows the same as before keeps its bytes, also where its edges shimmer; one that differs by a letter does not', async () => {
-  const paper = (red: number): ReturnType<typeof sharp> => sharp({ create: { width: 40, height: 40, channels: 3, background: { r: red, g: 200, b: 200 } } });
-  const letter = await sharp({ create: { width: 2, height: 5, channels: 3, background: { r: 0, g: 0, b: 0 } } })
+  const paper = (red: number): ReturnType<typeof sharp> =>
+    sharp({
+      create: { width: 40, height: 40, channels: 3, background: { r: red, g: 200, b: 200 } },
+    });
+  const letter = await sharp({
+    create: { width: 2, height: 5, channels: 3, background: { r: 0, g: 0, b: 0 } },
+  })
     .png()
     .toBuffer();
   const before = await paper(200).png({ compressionLevel: 0 }).toBuffer();
-  for (const name of ['same', 'shimmers', 'other', 'larger']) writeFileSync(join(folder, `${name}.png`), before);
+  for (const name of ['same', 'shimmers', 'other', 'larger'])
+    writeFileSync(join(folder, `${name}.png`), before);
   await keepPictures(folder, async (into) => {
     const write = async (picture: ReturnType<typeof sharp>, name: string): Promise<void> =>
-      writeFileSync(join(into, `${name}.png`), await picture.png({ compressionLevel: 9 }).toBuffer());
+      writeFileSync(
+        join(into, `${name}.png`),
+        await picture.png({ compressionLevel: 9 }).toBuffer(),
+      );
     await write(paper(200), 'same');
     await write(paper(210), 'shimmers');
     await write(paper(200).composite([{ input: letter, left: 7, top: 7 }]), 'other');
     await write(paper(200).extend({ bottom: 1 }), 'larger');
   });
-  const keptBytes = ['same', 'shimmers', 'other', 'larger'].filter((name) => readFileSync(join(folder, `${name}.png`)).equals(before));
+  const keptBytes = ['same', 'shimmers', 'other', 'larger'].filter((name) =>
+    readFileSync(join(folder, `${name}.png`)).equals(before),
+  );
   expect(keptBytes).toEqual(['same', 'shimmers']);
 });

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -13,16 +21,21 @@ const specks = 9;
 const areAlike = async (one: string, other: string): Promise<boolean> => {
   if (!existsSync(other)) return false;
   // Its bytes, not its path: the library remembers files by their paths.
-  const read = (path: string) => sharp(readFileSync(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const read = (path: string) =>
+    sharp(readFileSync(path)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const [taken, kept] = [await read(one), await read(other)];
   if (taken.info.width !== kept.info.width || taken.info.height !== kept.info.height) return false;
-  return taken.data.filter((value, index) => Math.abs(value - (kept.data[index] ?? 0)) > shimmer).length <= specks;
+  return (
+    taken.data.filter((value, index) => Math.abs(value - (kept.data[index] ?? 0)) > shimmer)
+      .length <= specks
+  );
 };
 
 /** Puts back the bytes of the pictures that show what they showed before, so that only others are changes. */
 const keepAlike = async (taken: string, folder: string): Promise<void> => {
   for (const entry of readdirSync(taken, { recursive: true, encoding: 'utf8' })) {
-    if (/\.(png|webp)$/.test(entry) && (await areAlike(join(taken, entry), join(folder, entry)))) cpSync(join(folder, entry), join(taken, entry));
+    if (/\.(png|webp)$/.test(entry) && (await areAlike(join(taken, entry), join(folder, entry))))
+      cpSync(join(folder, entry), join(taken, entry));
   }
 };
 
@@ -30,7 +43,10 @@ const keepAlike = async (taken: string, folder: string): Promise<void> => {
  * Has pictures taken elsewhere and puts them into a folder when all are there, so that a walk which breaks off leaves the old ones. A folder among them takes the
  * place of the one of its name: what it no longer holds is gone. A picture that shows the same as before is left as it is.
  */
-export const keepPictures = async (folder: string, take: (into: string) => Promise<void>): Promise<void> => {
+export const keepPictures = async (
+  folder: string,
+  take: (into: string) => Promise<void>,
+): Promise<void> => {
   const taken = mkdtempSync(join(tmpdir(), 'pictures-'));
   try {
     await take(taken);

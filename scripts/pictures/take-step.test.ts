@@ -3,11 +3,17 @@ import { errors } from '@playwright/test';
 import { ScriptStop } from '../project.mjs';
 import { takeStep } from './take-step.ts';
 
-const breakOff = (fault: Error): Promise<void> => takeStep('Ben signs in', () => Promise.reject(fault));
+const breakOff = (fault: Error): Promise<void> =>
+  takeStep('Ben signs in', () => Promise.reject(fault));
 
 test('a walk that waits in vain says where and for what, without the inner state of the page', async () => {
-  const timeout = new errors.TimeoutError('locator.click: Timeout 10000ms exceeded.\nCall log:\n  - \u001B[2mwaiting for …\u001B[22m');
-  const unseen = Object.assign(new Error('\u001B[31mexpect(locator).toBeVisible() failed\u001B[39m\n\nCall log:\n  - …'), { matcherResult: {} });
+  const timeout = new errors.TimeoutError(
+    'locator.click: Timeout 10000ms exceeded.\nCall log:\n  - \u001B[2mwaiting for …\u001B[22m',
+  );
+  const unseen = Object.assign(
+    new Error('\u001B[31mexpect(locator).toBeVisible() failed\u001B[39m\n\nCall log:\n  - …'),
+    { matcherResult: {} },
+  );
   for (const [fault, waited] of [
     [timeout, 'locator.click: Timeout 10000ms exceeded.'],
     [unseen, 'expect(locator).toBeVisible() failed'],

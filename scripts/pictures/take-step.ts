@@ -2,7 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { say, ScriptStop } from '../project.mjs';
 
 /** Whether what a page shows is not as it is waited for; anything else is a fault of the script. */
-const isAboutPage = (fault: unknown): fault is Error => fault instanceof Error && (fault.name === 'TimeoutError' || 'matcherResult' in fault);
+const isAboutPage = (fault: unknown): fault is Error =>
+  fault instanceof Error && (fault.name === 'TimeoutError' || 'matcherResult' in fault);
 
 /** Takes a step of a walk that takes pictures. @throws {ScriptStop} with the step and what was waited for in vain, where the walk breaks off */
 export const takeStep = async (title: string, run: () => Promise<void>): Promise<void> => {
@@ -12,6 +13,8 @@ export const takeStep = async (title: string, run: () => Promise<void>): Promise
   } catch (fault) {
     if (!isAboutPage(fault)) throw fault;
     const [waited = ''] = stripVTControlCharacters(fault.message).split('\nCall log:');
-    throw new ScriptStop(`The walk broke off at "${title}", and the pictures stay as they were. ${waited.trim()}\nTry again when the machine has less to do.`);
+    throw new ScriptStop(
+      `The walk broke off at "${title}", and the pictures stay as they were. ${waited.trim()}\nTry again when the machine has less to do.`,
+    );
   }
 };

@@ -26,7 +26,12 @@ const bundleOne = async (entry: string, folder: string, name: string): Promise<v
         input: join(import.meta.dirname, entry),
         // What the engine loads later is in the same script here, and nothing asks where that lies.
         transform: { define: { 'import.meta': '{}' } },
-        output: { format: 'iife', codeSplitting: false, entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]` },
+        output: {
+          format: 'iife',
+          codeSplitting: false,
+          entryFileNames: `${name}.js`,
+          assetFileNames: `${name}[extname]`,
+        },
       },
     },
   });
@@ -36,5 +41,8 @@ const bundleOne = async (entry: string, folder: string, name: string): Promise<v
 export const bundleScripts = async (site: string): Promise<void> => {
   await bundleOne('browser/site.ts', site, 'site');
   await bundleOne('frame/main.tsx', join(site, 'examples'), 'example');
-  copyFileSync(join(import.meta.dirname, '../../src/preview/picture.svg'), join(site, 'examples/picture.svg'));
+  copyFileSync(
+    join(import.meta.dirname, '../../src/preview/picture.svg'),
+    join(site, 'examples/picture.svg'),
+  );
 };

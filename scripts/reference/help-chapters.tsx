@@ -1,7 +1,13 @@
 import { isValidElement } from 'react';
 import { checkDocuments, isRecord } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { type HelpChapter, type HelpElement, type HelpPage, type HelpPiece, helpTags } from '../../src/studio/help/help-page.ts';
+import {
+  type HelpChapter,
+  type HelpElement,
+  type HelpPage,
+  type HelpPiece,
+  helpTags,
+} from '../../src/studio/help/help-page.ts';
 import { ExampleSection } from './pages/example-section.tsx';
 import { UsedBy } from './pages/pieces.tsx';
 import { partChapters } from './site.tsx';
@@ -19,14 +25,24 @@ const placeOf = (href: string, folder: string): string | undefined => {
  * What an example is about and its document, where phones of the project could open it. Parts of the engine, which know no product, are shown with made-up
  * calls, which nobody's phone knows: those are drawn on the site only.
  */
-const exampleOf = ({ name, example }: Readonly<Record<string, unknown>>): HelpElement['example'] => {
-  if (typeof name !== 'string' || !isRecord(example) || !isRecord(example.document)) return undefined;
+const exampleOf = ({
+  name,
+  example,
+}: Readonly<Record<string, unknown>>): HelpElement['example'] => {
+  if (typeof name !== 'string' || !isRecord(example) || !isRecord(example.document))
+    return undefined;
   const { document } = example;
-  const problems = checkDocuments([{ name, text: JSON.stringify(document) }], { calls, datasets, natives, stored });
+  const problems = checkDocuments([{ name, text: JSON.stringify(document) }], {
+    calls,
+    datasets,
+    natives,
+    stored,
+  });
   return problems.length === 0 ? { name, document } : undefined;
 };
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** A page of the site as pieces that the studio draws by itself. @throws for what it has no piece for */
 const piecesOf = (node: unknown, folder: string): readonly HelpPiece[] => {
@@ -41,31 +57,52 @@ const piecesOf = (node: unknown, folder: string): readonly HelpPiece[] => {
     const drawn: unknown = Reflect.apply(type, undefined, [props]);
     const inside = piecesOf(drawn, folder);
     const example = type === ExampleSection ? exampleOf(props) : undefined;
-    return example === undefined ? inside : inside.map((piece) => (typeof piece === 'string' ? piece : { ...piece, example }));
+    return example === undefined
+      ? inside
+      : inside.map((piece) => (typeof piece === 'string' ? piece : { ...piece, example }));
   }
   const pieces = piecesOf(props.children, folder);
   if (typeof type !== 'string') return pieces;
   if (type === 'strong') return pieces;
   const tag = helpTags.find((known) => known === type);
   if (tag === undefined)
-    throw new Error(`The studio has nothing to draw <${type}> of the reference with. Add it to src/studio/help/help-page.ts and HelpText.tsx.`);
+    throw new Error(
+      `The studio has nothing to draw <${type}> of the reference with. Add it to src/studio/help/help-page.ts and HelpText.tsx.`,
+    );
   if (tag === 'p' && isAboutFrame(props.children)) return [];
   const href = textOf(props.href);
   const to = href === undefined ? undefined : placeOf(href, folder);
   if (tag === 'a' && to === undefined) return pieces;
   const [anchor, label] = [textOf(props.id), textOf(props['data-scrolls'])];
-  const element: HelpElement = { tag, pieces, ...(to !== undefined && { to }), ...(anchor !== undefined && { anchor }), ...(label !== undefined && { label }) };
+  const element: HelpElement = {
+    tag,
+    pieces,
+    ...(to !== undefined && { to }),
+    ...(anchor !== undefined && { anchor }),
+    ...(label !== undefined && { label }),
+  };
   return [element];
 };
 
 /** Frames with examples at work are pages of the site. */
 const isAboutFrame = (children: unknown): boolean =>
-  Array.isArray(children) && children.some((child: unknown) => isValidElement<Readonly<Record<string, unknown>>>(child) && 'data-frame' in child.props);
+  Array.isArray(children) &&
+  children.some(
+    (child: unknown) =>
+      isValidElement<Readonly<Record<string, unknown>>>(child) && 'data-frame' in child.props,
+  );
 
 /** The chapters about what documents are made of, for the help of the studio. */
-export const helpChapters: readonly HelpChapter<HelpPage>[] = partChapters.map(({ folder, title, about, entries }) => ({
-  folder,
-  title,
-  about,
-  entries: entries.map(({ name, title: entry, about: words, content }) => ({ name, title: entry, about: words, pieces: piecesOf(content, folder) })),
-}));
+export const helpChapters: readonly HelpChapter<HelpPage>[] = partChapters.map(
+  ({ folder, title, about, entries }) => ({
+    folder,
+    title,
+    about,
+    entries: entries.map(({ name, title: entry, about: words, content }) => ({
+      name,
+      title: entry,
+      about: words,
+      pieces: piecesOf(content, folder),
+    })),
+  }),
+);

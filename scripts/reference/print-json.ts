@@ -3,16 +3,22 @@ const longestLine = 88;
 /** JSON for people: a value stands on one line while it fits. */
 export const printJson = (value: unknown, indent = ''): string => {
   const line = inOneLine(value);
-  if (indent.length + line.length <= longestLine || typeof value !== 'object' || value === null) return line;
+  if (indent.length + line.length <= longestLine || typeof value !== 'object' || value === null)
+    return line;
   const inner = `${indent}  `;
-  if (Array.isArray(value)) return `[\n${value.map((entry) => inner + printJson(entry, inner)).join(',\n')}\n${indent}]`;
-  const fields = Object.entries(value).map(([name, field]) => `${inner}${JSON.stringify(name)}: ${printJson(field, inner)}`);
+  if (Array.isArray(value))
+    return `[\n${value.map((entry) => inner + printJson(entry, inner)).join(',\n')}\n${indent}]`;
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${inner}${JSON.stringify(name)}: ${printJson(field, inner)}`,
+  );
   return `{\n${fields.join(',\n')}\n${indent}}`;
 };
 
 const inOneLine = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${inOneLine(field)}`);
+  const fields = Object.entries(value).map(
+    ([name, field]) => `${JSON.stringify(name)}: ${inOneLine(field)}`,
+  );
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 };

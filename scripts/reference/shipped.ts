@@ -21,7 +21,8 @@ export interface Shipped {
 
 const readShipped = ({ name, text }: DocumentText): Shipped => {
   const document: unknown = JSON.parse(text);
-  if (!isRecord(document) || typeof document.id !== 'string') throw new Error(`${name}: expected a document with an id. Run npm run check.`);
+  if (!isRecord(document) || typeof document.id !== 'string')
+    throw new Error(`${name}: expected a document with an id. Run npm run check.`);
   return { id: document.id, file: name.replace(/^screens\//, ''), document };
 };
 
@@ -40,12 +41,15 @@ export const journeys: ReadonlyMap<string, string> = journeysOf(texts);
 const namesUnder = (value: unknown, property: string): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap((entry) => namesUnder(entry, property));
   if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, field]) => (name === property && typeof field === 'string' ? [field] : namesUnder(field, property)));
+  return Object.entries(value).flatMap(([name, field]) =>
+    name === property && typeof field === 'string' ? [field] : namesUnder(field, property),
+  );
 };
 
 /** Operators at the head of an array. */
 const operatorsIn = (value: unknown): readonly string[] => {
-  if (Array.isArray(value)) return [...(typeof value[0] === 'string' ? [value[0]] : []), ...value.flatMap(operatorsIn)];
+  if (Array.isArray(value))
+    return [...(typeof value[0] === 'string' ? [value[0]] : []), ...value.flatMap(operatorsIn)];
   return isRecord(value) ? Object.values(value).flatMap(operatorsIn) : [];
 };
 
@@ -56,7 +60,10 @@ const namedIn = {
   natives: (document: UnknownRecord) => namedParts(document).calls,
   steps: (document: UnknownRecord) => namesUnder(document, 'do'),
   sources: (document: UnknownRecord) => namesUnder(document.sources, 'kind'),
-  stored: (document: UnknownRecord) => [...namesUnder(document, 'stored'), ...namesUnder(document, 'key')],
+  stored: (document: UnknownRecord) => [
+    ...namesUnder(document, 'stored'),
+    ...namesUnder(document, 'key'),
+  ],
   operators: operatorsIn,
 } as const;
 

@@ -39,7 +39,10 @@ export const partChapters: readonly Chapter[] = [
 ];
 
 /** All chapters in the order of the start page. */
-export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] => [...partChapters, screensChapter(pictures)];
+export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] => [
+  ...partChapters,
+  screensChapter(pictures),
+];
 
 /**
  * All pages of the reference and the picture of the ways between screens, by their path in the site.
@@ -51,9 +54,20 @@ export const makeSite = (pictures: ReadonlySet<string>): ReadonlyMap<string, str
     ['index.html', html(<StartPage chapters={chapters} />)] as const,
     ['navigation.html', html(<NavigationPage />)] as const,
     ['navigation.svg', drawGraph(navigation, journeys)] as const,
-    ...chapters.flatMap((chapter) => chapter.entries.map((entry) => [`${chapter.folder}/${entry.name}.html`, html(entryPage(chapter, entry))] as const)),
+    ...chapters.flatMap((chapter) =>
+      chapter.entries.map(
+        (entry) =>
+          [`${chapter.folder}/${entry.name}.html`, html(entryPage(chapter, entry))] as const,
+      ),
+    ),
     ...Object.entries(examples).flatMap(([kind, some]) =>
-      [...some].map(([name, example]) => [`examples/${kind}-${name}.html`, html(<ExamplePage example={example} name={name} />)] as const),
+      [...some].map(
+        ([name, example]) =>
+          [
+            `examples/${kind}-${name}.html`,
+            html(<ExamplePage example={example} name={name} />),
+          ] as const,
+      ),
     ),
   ]);
 };

@@ -11,7 +11,13 @@ import { WrongUsage } from './wrong-usage.ts';
 
 const main = defineCommand({
   meta: { name: 'screens', description: 'Works with screen documents.' },
-  subCommands: { check: checkCommand, graph: graphCommand, uses: usesCommand, compare: compareCommand, new: newCommand },
+  subCommands: {
+    check: checkCommand,
+    graph: graphCommand,
+    uses: usesCommand,
+    compare: compareCommand,
+    new: newCommand,
+  },
 });
 
 /** How the command is called that somebody tried, or which ones there are. */
@@ -34,7 +40,8 @@ const usageOf = (name: string | undefined): Promise<string> => {
 };
 
 /** Of citty's faults every one is a wrong call. */
-const isWrongUsage = (fault: unknown): fault is Error => fault instanceof WrongUsage || (fault instanceof Error && fault.name === 'CLIError');
+const isWrongUsage = (fault: unknown): fault is Error =>
+  fault instanceof WrongUsage || (fault instanceof Error && fault.name === 'CLIError');
 
 const [, , ...words] = process.argv;
 const usage = async (): Promise<string> => `${stripVTControlCharacters(await usageOf(words[0]))}\n`;

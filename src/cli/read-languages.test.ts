@@ -29,6 +29,8 @@ describe('LANG 83: the files of translations', () => {
 
   test('that are no JSON are refused, too', () => {
     write('ceb.json', '{ "Confirm": ');
-    expect(() => readLanguages(folder)).toThrow('ceb.json: expected an object with translations by their sentences. Write it as JSON.');
+    expect(() => readLanguages(folder)).toThrow(
+      'ceb.json: expected an object with translations by their sentences. Write it as JSON.',
+    );
   });
 });

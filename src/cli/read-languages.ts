@@ -13,7 +13,9 @@ const readText = (file: string): string => readFileSync(file, 'utf8');
 /** Languages that the configuration lists besides those of the app. */
 const configured = (): readonly string[] => {
   const languages = ownProperty(readJson(readText(join(app, 'config.json'))), 'languages');
-  return Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [];
+  return Array.isArray(languages)
+    ? languages.filter((language) => typeof language === 'string')
+    : [];
 };
 
 /**
@@ -22,9 +24,15 @@ const configured = (): readonly string[] => {
  * @throws WrongFile when a file holds anything but translations by their sentences, or some that cannot be shown as they are meant
  */
 export const readLanguages = (folder = textsOfApp): Languages => {
-  const files = jsonFiles(folder).map((file) => ({ file, language: basename(file, '.json'), texts: readJson(readText(file)) }));
+  const files = jsonFiles(folder).map((file) => ({
+    file,
+    language: basename(file, '.json'),
+    texts: readJson(readText(file)),
+  }));
   const faults = files.flatMap(({ file, language, texts }) => {
-    const found = isRecord(texts) ? faultsOfTranslations(language, texts) : ['expected an object with translations by their sentences. Write it as JSON.'];
+    const found = isRecord(texts)
+      ? faultsOfTranslations(language, texts)
+      : ['expected an object with translations by their sentences. Write it as JSON.'];
     return found.map((fault) => `${relative(root, file)}: ${fault}`);
   });
   if (faults.length > 0) throw new WrongFile(faults.join('\n'));

@@ -30,7 +30,10 @@ export const pathOf = (name: string): string => {
 const readNamed = (name: string): DocumentFile => {
   const path = pathOf(name);
   if (!existsSync(path)) throw new WrongUsage(`There is no file "${name}". Check the path.`);
-  if (!statSync(path).isFile()) throw new WrongUsage(`"${name}" is not a file. Name the files in it, or none to check all of screens/.`);
+  if (!statSync(path).isFile())
+    throw new WrongUsage(
+      `"${name}" is not a file. Name the files in it, or none to check all of screens/.`,
+    );
   return { name, path, text: readFileSync(path, 'utf8') };
 };
 
@@ -43,7 +46,11 @@ export const jsonFiles = (folder: string): readonly string[] =>
     : [];
 
 const readInside = (folder: string, paths: readonly string[]): readonly DocumentFile[] =>
-  paths.map((path) => ({ name: relative(folder, path).replaceAll('\\', '/'), path, text: readFileSync(path, 'utf8') }));
+  paths.map((path) => ({
+    name: relative(folder, path).replaceAll('\\', '/'),
+    path,
+    text: readFileSync(path, 'utf8'),
+  }));
 
 /** All screens of the project. */
 export const readScreens = (): readonly DocumentFile[] => readInside(root, jsonFiles(screenFolder));
@@ -54,12 +61,14 @@ export const readScreens = (): readonly DocumentFile[] => readInside(root, jsonF
  */
 export const folderNamed = (name: string): string => {
   const path = pathOf(name);
-  if (!existsSync(path) || !statSync(path).isDirectory()) throw new WrongUsage(`There is no folder "${name}". Check the path.`);
+  if (!existsSync(path) || !statSync(path).isDirectory())
+    throw new WrongUsage(`There is no folder "${name}". Check the path.`);
   return path;
 };
 
 /** All documents of a folder, named by their paths in `base`. */
-export const readDocumentsIn = (folder: string, base: string): readonly DocumentText[] => readInside(base, jsonFiles(folder));
+export const readDocumentsIn = (folder: string, base: string): readonly DocumentText[] =>
+  readInside(base, jsonFiles(folder));
 
 /**
  * Reads the named files, with all screens of the project around them; without names all screens are to be checked.
@@ -80,7 +89,10 @@ export const readProject = (names: readonly string[]): ProjectTexts => {
 };
 
 /** Writes the documents whose text has changed. */
-export const writeChanged = (before: readonly DocumentFile[], after: readonly DocumentText[]): void => {
+export const writeChanged = (
+  before: readonly DocumentFile[],
+  after: readonly DocumentText[],
+): void => {
   const texts = new Map(after.map(({ name, text }) => [name, text]));
   for (const { name, path, text } of before) {
     const changed = texts.get(name);

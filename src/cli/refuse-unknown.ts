@@ -4,8 +4,12 @@ import { WrongUsage } from './wrong-usage.ts';
  * Unknown options are refused rather than ignored: a mistyped one would pass for a clean run.
  * @throws WrongUsage when an option is not among `known`
  */
-export const refuseUnknown = (args: Readonly<Record<string, unknown>>, known: readonly string[]): void => {
+export const refuseUnknown = (
+  args: Readonly<Record<string, unknown>>,
+  known: readonly string[],
+): void => {
   for (const name of Object.keys(args)) {
-    if (name !== '_' && !known.includes(name)) throw new WrongUsage(`There is no option --${name}. Leave it out.`);
+    if (name !== '_' && !known.includes(name))
+      throw new WrongUsage(`There is no option --${name}. Leave it out.`);
   }
 };

@@ -8,11 +8,14 @@ import { readSchemaFile, type Schema } from './schema.ts';
 const schemas = join(import.meta.dirname, '../../schemas');
 const files = readRawFiles(schemas);
 
-const contractOf = (name: string): Schema => files.api.find((call) => call.name === name)?.schema ?? {};
+const contractOf = (name: string): Schema =>
+  files.api.find((call) => call.name === name)?.schema ?? {};
 
 /** All contracts with one change in one of them, and what is said of that. */
 const faultsOf = (name: string, change: Schema): readonly string[] => {
-  const api = files.api.map((call) => (call.name === name ? { name, schema: { ...call.schema, ...change } } : call));
+  const api = files.api.map((call) =>
+    call.name === name ? { name, schema: { ...call.schema, ...change } } : call,
+  );
   return readContracts({ ...files, api }, faultsOfSettlement).faults;
 };
 
@@ -26,19 +29,54 @@ test('every contract is sound', () => {
 });
 
 test.each<[string, string, Schema, string]>([
-  ['a parameter of the query', 'repayment-way', { query: ['orderID'] }, '/query: expected a property of the request, found "orderID". Mend the name.'],
-  ['a filled parameter', 'contract-jump', { filled: { extras: 'config' } }, '/filled: expected a property of the request, found "extras". Mend the name.'],
-  ['the property of a bare list', 'contract', { listAs: 'items' }, '/listAs: expected a property of the answer, found "items". Mend the name.'],
-  ['the property of a bare text', 'define', { textAs: 'link' }, '/textAs: expected a property of the answer, found "link". Mend the name.'],
-  ['a property beside code', 'repayment-huichao', { beside: ['link'] }, '/beside: expected a property of the answer, found "link". Mend the name.'],
+  [
+    'a parameter of the query',
+    'repayment-way',
+    { query: ['orderID'] },
+    '/query: expected a property of the request, found "orderID". Mend the name.',
+  ],
+  [
+    'a filled parameter',
+    'contract-jump',
+    { filled: { extras: 'config' } },
+    '/filled: expected a property of the request, found "extras". Mend the name.',
+  ],
+  [
+    'the property of a bare list',
+    'contract',
+    { listAs: 'items' },
+    '/listAs: expected a property of the answer, found "items". Mend the name.',
+  ],
+  [
+    'the property of a bare text',
+    'define',
+    { textAs: 'link' },
+    '/textAs: expected a property of the answer, found "link". Mend the name.',
+  ],
+  [
+    'a property beside code',
+    'repayment-huichao',
+    { beside: ['link'] },
+    '/beside: expected a property of the answer, found "link". Mend the name.',
+  ],
   [
     'what money moves for',
     'depush',
     { about: { kind: 'product', param: 'productId' } },
     '/about/param: expected a parameter that screens give, found "productId". Mend the name.',
   ],
-  ['a file in a form', 'upload-problem-img', { body: 'form' }, '/body: a file is sent in a multipart body, and nothing else is. Change one of them.'],
-  ['parts without a file', 'problem-save', { body: 'multipart' }, '/body: a file is sent in a multipart body, and nothing else is. Change one of them.'],
+  [
+    'a file in a form',
+    'upload-problem-img',
+    { body: 'form' },
+    '/body: a file is sent in a multipart body, and nothing else is. Change one of them.',
+  ],
+  [
+    'parts without a file',
+    'problem-save',
+    { body: 'multipart' },
+    '/body: a file is sent in a multipart body, and nothing else is. Change one of them.',
+  ],
   [
     'a read that does not exist',
     'repayment-confirm',
@@ -51,7 +89,12 @@ test.each<[string, string, Schema, string]>([
     settled({ call: 'depush' }),
     '/settledBy/0/call: expected a call that may be sent at any time, found "depush". Name a read.',
   ],
-  ['a parameter that is missing', 'repayment-confirm', settled({ with: { productId: '' } }), '/settledBy/0/with: the read needs "orderId". Add it.'],
+  [
+    'a parameter that is missing',
+    'repayment-confirm',
+    settled({ with: { productId: '' } }),
+    '/settledBy/0/with: the read needs "orderId". Add it.',
+  ],
   [
     'a parameter too many',
     'repayment-confirm',
@@ -69,7 +112,11 @@ test.each<[string, string, Schema, string]>([
 });
 
 test.each<[string, unknown, string]>([
-  ['reads what the answer does not have', ['eq', { $: 'answer.status' }, '200'], 'has no field "status"'],
+  [
+    'reads what the answer does not have',
+    ['eq', { $: 'answer.status' }, '200'],
+    'has no field "status"',
+  ],
   ['reads the screen', { $: 'state.done' }, '"state.done" does not exist'],
   ['is no yes or no', { $: 'answer.orderStatus' }, 'expected true or false'],
   ['uses an unknown operator', ['is', { $: 'answer.orderStatus' }, '200'], '"is"'],
@@ -81,7 +128,9 @@ test.each<[string, unknown, string]>([
 });
 
 describe('the schema of contracts', () => {
-  const isContract = new Ajv2020({ strict: false }).compile(readSchemaFile(join(schemas, 'meta/api-call.schema.json')));
+  const isContract = new Ajv2020({ strict: false }).compile(
+    readSchemaFile(join(schemas, 'meta/api-call.schema.json')),
+  );
 
   test.each<[string, string, Schema, boolean]>([
     ['money with what settles it', 'repayment-confirm', {}, true],
@@ -89,10 +138,17 @@ describe('the schema of contracts', () => {
     ['money that no read settles', 'repayment-confirm', { settledBy: [] }, false],
     ['money in a document of another class', 'repayment-confirm', { class: 'form' }, false],
     ['money in silence', 'repayment-confirm', { messages: 'silent' }, false],
-    ['something to settle without money', 'loan-details', { settledBy: contractOf('repayment-confirm').settledBy }, false],
+    [
+      'something to settle without money',
+      'loan-details',
+      { settledBy: contractOf('repayment-confirm').settledBy },
+      false,
+    ],
     ['a GET with parts', 'loan-details', { body: 'multipart' }, false],
     ['a value filled in from elsewhere', 'contract-jump', { filled: { extra: 'storage' } }, false],
   ])('%s', (_, name, change, expected) => {
-    expect(isContract(JSON.parse(JSON.stringify({ ...contractOf(name), ...change })))).toBe(expected);
+    expect(isContract(JSON.parse(JSON.stringify({ ...contractOf(name), ...change })))).toBe(
+      expected,
+    );
   });
 });

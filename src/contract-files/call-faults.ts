@@ -4,13 +4,19 @@ import { contractPath } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 
 /** Tells what is wrong with a settlement, as the engine does. Handed in, because the engine cannot be loaded while what it needs is generated. */
-export type JudgeSettlement = (settlement: Settlement, at: string, sent: Type, calls: Contracts['calls']) => readonly string[];
+export type JudgeSettlement = (
+  settlement: Settlement,
+  at: string,
+  sent: Type,
+  calls: Contracts['calls'],
+) => readonly string[];
 
 type Types = Readonly<Record<string, Type>>;
 
 const fieldsOf = (type: Type): Types => (type.kind === 'record' ? type.fields : {});
 
-const namesIn = (value: string | readonly string[] | undefined): readonly string[] => (value === undefined ? [] : typeof value === 'string' ? [value] : value);
+const namesIn = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
 
 const isFile = (type: Type): boolean => (type.kind === 'optional' ? type.of : type).kind === 'file';
 
@@ -20,30 +26,54 @@ const faultsOfCall = (
   typeOfSchema: TypeOfSchema,
   settle: (settlement: Settlement, at: string) => readonly string[],
 ): readonly string[] => {
-  const [request, answer] = [fieldsOf(typeOfSchema(file.request)), fieldsOf(typeOfSchema(file.answer))];
-  const unknown = (key: string, names: readonly string[], fields: Types, of: string): readonly string[] =>
-    names.filter((name) => !Object.hasOwn(fields, name)).map((name) => `/${key}: expected a property of the ${of}, found "${name}". Mend the name.`);
+  const [request, answer] = [
+    fieldsOf(typeOfSchema(file.request)),
+    fieldsOf(typeOfSchema(file.answer)),
+  ];
+  const unknown = (
+    key: string,
+    names: readonly string[],
+    fields: Types,
+    of: string,
+  ): readonly string[] =>
+    names
+      .filter((name) => !Object.hasOwn(fields, name))
+      .map((name) => `/${key}: expected a property of the ${of}, found "${name}". Mend the name.`);
   const sendsFiles = Object.values(request).some(isFile);
   return [
     ...unknown('query', namesIn(file.query), request, 'request'),
     ...unknown('filled', Object.keys(file.filled ?? {}), request, 'request'),
-    ...(contract?.about === undefined || Object.hasOwn(fieldsOf(contract.request), contract.about.param)
+    ...(contract?.about === undefined ||
+    Object.hasOwn(fieldsOf(contract.request), contract.about.param)
       ? []
-      : [`/about/param: expected a parameter that screens give, found "${contract.about.param}". Mend the name.`]),
+      : [
+          `/about/param: expected a parameter that screens give, found "${contract.about.param}". Mend the name.`,
+        ]),
     ...unknown('listAs', namesIn(file.listAs), answer, 'answer'),
     ...unknown('textAs', namesIn(file.textAs), answer, 'answer'),
     ...unknown('beside', namesIn(file.beside), answer, 'answer'),
-    ...(sendsFiles === (file.body === 'multipart') ? [] : ['/body: a file is sent in a multipart body, and nothing else is. Change one of them.']),
-    ...(contract?.settledBy ?? []).flatMap((settlement, index) => settle(settlement, `/settledBy/${String(index)}`)),
+    ...(sendsFiles === (file.body === 'multipart')
+      ? []
+      : ['/body: a file is sent in a multipart body, and nothing else is. Change one of them.']),
+    ...(contract?.settledBy ?? []).flatMap((settlement, index) =>
+      settle(settlement, `/settledBy/${String(index)}`),
+    ),
   ];
 };
 
 /** What contracts of calls get wrong that their schema cannot say: names that do not exist, and settlements that could not be asked. */
-export const faultsOfCalls = ({ calls, entities }: ContractFiles, contracts: Contracts, judgeSettlement: JudgeSettlement): readonly string[] => {
+export const faultsOfCalls = (
+  { calls, entities }: ContractFiles,
+  contracts: Contracts,
+  judgeSettlement: JudgeSettlement,
+): readonly string[] => {
   const typeOfSchema = createTypeReader(entities);
   return Object.entries(calls).flatMap(([name, file]) => {
     const contract = contracts.calls[name];
-    const settle = (settlement: Settlement, at: string) => judgeSettlement(settlement, at, contract?.request ?? { kind: 'missing' }, contracts.calls);
-    return faultsOfCall(file, contract, typeOfSchema, settle).map((fault) => `${contractPath('api')(name)}${fault}`);
+    const settle = (settlement: Settlement, at: string) =>
+      judgeSettlement(settlement, at, contract?.request ?? { kind: 'missing' }, contracts.calls);
+    return faultsOfCall(file, contract, typeOfSchema, settle).map(
+      (fault) => `${contractPath('api')(name)}${fault}`,
+    );
   });
 };

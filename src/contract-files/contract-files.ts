@@ -6,7 +6,21 @@ export interface CallFile
   extends
     Pick<CallContract, 'client' | 'method' | 'path' | 'class'>,
     Partial<
-      Pick<CallContract, 'success' | 'messages' | 'loading' | 'money' | 'once' | 'query' | 'filled' | 'listAs' | 'textAs' | 'beside' | 'about' | 'settledBy'>
+      Pick<
+        CallContract,
+        | 'success'
+        | 'messages'
+        | 'loading'
+        | 'money'
+        | 'once'
+        | 'query'
+        | 'filled'
+        | 'listAs'
+        | 'textAs'
+        | 'beside'
+        | 'about'
+        | 'settledBy'
+      >
     > {
   readonly body?: 'form' | 'multipart';
   readonly answers?: 'json' | 'image';

@@ -18,10 +18,17 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** The description that stands at a part of a schema, to end another sentence with. */
-const meaningOf = ({ description }: Schema): string => (typeof description === 'string' ? ` ${description}` : '');
+const meaningOf = ({ description }: Schema): string =>
+  typeof description === 'string' ? ` ${description}` : '';
 
 /** What was expected, what was found and what to do, in one sentence or two. */
-const tell = ({ keyword, params, data, parentSchema, message }: ErrorObject<string, Readonly<Record<string, unknown>>>): string => {
+const tell = ({
+  keyword,
+  params,
+  data,
+  parentSchema,
+  message,
+}: ErrorObject<string, Readonly<Record<string, unknown>>>): string => {
   const schema: Schema = isSchema(parentSchema) ? parentSchema : {};
   switch (keyword) {
     case 'required': {
@@ -52,9 +59,22 @@ const echoes = ['anyOf', 'allOf', 'oneOf', 'if'];
  * What a file of a contract or a definition gets wrong, a line for each fault: its place in the file and a sentence for people.
  * @param errors of ajv, which must be asked to be verbose
  */
-export const describeSchemaFaults = (errors: readonly ErrorObject<string, Readonly<Record<string, unknown>>>[]): readonly string[] => {
+export const describeSchemaFaults = (
+  errors: readonly ErrorObject<string, Readonly<Record<string, unknown>>>[],
+): readonly string[] => {
   // Where one of several words is expected, that it could also be of another type helps nobody.
-  const listed = new Set(errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath));
-  const telling = errors.filter(({ keyword, instancePath }) => !echoes.includes(keyword) && !(keyword === 'type' && listed.has(instancePath)));
-  return [...new Set((telling.length > 0 ? telling : errors).map((error) => `${error.instancePath}: ${tell(error)}`))];
+  const listed = new Set(
+    errors.filter(({ keyword }) => keyword === 'enum').map(({ instancePath }) => instancePath),
+  );
+  const telling = errors.filter(
+    ({ keyword, instancePath }) =>
+      !echoes.includes(keyword) && !(keyword === 'type' && listed.has(instancePath)),
+  );
+  return [
+    ...new Set(
+      (telling.length > 0 ? telling : errors).map(
+        (error) => `${error.instancePath}: ${tell(error)}`,
+      ),
+    ),
+  ];
 };

@@ -21,8 +21,16 @@ const call: Schema = {
 
 /** What is said of a new call with one change. */
 const faultsOf = (change: Schema): readonly string[] =>
-  readContracts({ ...files, api: [...files.api, { name: 'visits', schema: JSON.parse(JSON.stringify({ ...call, ...change })) as Schema }] }, faultsOfSettlement)
-    .faults;
+  readContracts(
+    {
+      ...files,
+      api: [
+        ...files.api,
+        { name: 'visits', schema: JSON.parse(JSON.stringify({ ...call, ...change })) as Schema },
+      ],
+    },
+    faultsOfSettlement,
+  ).faults;
 
 test('a new call that is sound is told nothing', () => {
   expect(faultsOf({})).toEqual([]);
@@ -32,9 +40,15 @@ test.each<[string, Schema, readonly string[]]>([
   [
     'without a key',
     { basis: undefined },
-    [': expected "basis", found none. Add it. Where the specification says so; of what it does not have, who asked for it.'],
+    [
+      ': expected "basis", found none. Add it. Where the specification says so; of what it does not have, who asked for it.',
+    ],
   ],
-  ['with a method that there is not', { method: 'post' }, ['/method: expected one of "GET", "POST", found "post". Use one of them.']],
+  [
+    'with a method that there is not',
+    { method: 'post' },
+    ['/method: expected one of "GET", "POST", found "post". Use one of them.'],
+  ],
   [
     'with a flag as a text',
     { once: 'yes' },
@@ -42,44 +56,72 @@ test.each<[string, Schema, readonly string[]]>([
       '/once: expected true or false, found "yes". Change it. The call takes effect each time it is sent: only within an action with once that somebody presses for. What moves money always is.',
     ],
   ],
-  ['with few words', { description: 'Visits' }, ['/description: expected at least 10 letters, found "Visits". Say more. What the call does.']],
+  [
+    'with few words',
+    { description: 'Visits' },
+    ['/description: expected at least 10 letters, found "Visits". Say more. What the call does.'],
+  ],
   [
     'with a wrong path',
     { path: 'v3/visits' },
-    ['/path: expected a text of the form ^(/[a-z0-9-]+)+$, found "v3/visits". Change it. Path behind the prefix of the configuration.'],
+    [
+      '/path: expected a text of the form ^(/[a-z0-9-]+)+$, found "v3/visits". Change it. Path behind the prefix of the configuration.',
+    ],
   ],
   [
     'with a type that JSON Schema does not have',
     { answer: { type: 'object', properties: { count: { type: 'int' } } } },
-    ['/answer/properties/count/type: expected one of "array", "boolean", "integer", "null", "number", "object", "string", found "int". Use one of them.'],
+    [
+      '/answer/properties/count/type: expected one of "array", "boolean", "integer", "null", "number", "object", "string", found "int". Use one of them.',
+    ],
   ],
   [
     'with money that nothing settles',
     { money: true, class: 'money' },
     [': expected "about", found none. Add it.', ': expected "settledBy", found none. Add it.'],
   ],
-  ['named unlike its file', { name: 'visit' }, [': expected name "visits" like the file, found "visit". Rename one of them.']],
-])('a call %s is told its place, what was expected and found, and what to do', (_, change, faults) => {
-  expect(faultsOf(change)).toEqual(faults.map((fault) => `schemas/api/visits.json${fault}`));
-});
+  [
+    'named unlike its file',
+    { name: 'visit' },
+    [': expected name "visits" like the file, found "visit". Rename one of them.'],
+  ],
+])(
+  'a call %s is told its place, what was expected and found, and what to do',
+  (_, change, faults) => {
+    expect(faultsOf(change)).toEqual(faults.map((fault) => `schemas/api/visits.json${fault}`));
+  },
+);
 
 test('a key that there is not is told with those that there are', () => {
   const [fault = '', ...others] = faultsOf({ clas: 'form' });
   expect(others).toEqual([]);
-  expect(fault).toMatch(/^schemas\/api\/visits\.json: there is no "clas" here\. Known are "\$schema", "name", .*"class", .*\. Rename it or take it away\.$/);
+  expect(fault).toMatch(
+    /^schemas\/api\/visits\.json: there is no "clas" here\. Known are "\$schema", "name", .*"class", .*\. Rename it or take it away\.$/,
+  );
 });
 
 const kinds = '"string", "number", "integer", "boolean", "array", "object"';
-const severalShapes = 'Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".';
+const severalShapes =
+  'Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".';
 
 test.each<[string, Schema, string]>([
-  ['of a type that no value has', { type: 'null' }, `/type: expected one of ${kinds}, found "null". ${severalShapes}`],
-  ['of two types', { type: ['string', 'number'] }, `/type: expected one of ${kinds}, found ["string","number"]. ${severalShapes}`],
+  [
+    'of a type that no value has',
+    { type: 'null' },
+    `/type: expected one of ${kinds}, found "null". ${severalShapes}`,
+  ],
+  [
+    'of two types',
+    { type: ['string', 'number'] },
+    `/type: expected one of ${kinds}, found ["string","number"]. ${severalShapes}`,
+  ],
 ])('a value %s is told with its place', (_, count, fault) => {
-  expect(faultsOf({ answer: { type: 'object', properties: { count } } })).toEqual([`schemas/api/visits.json/answer/properties/count${fault}`]);
-  expect(faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: count } } } })).toEqual([
-    `schemas/api/visits.json/answer/properties/list/items${fault}`,
+  expect(faultsOf({ answer: { type: 'object', properties: { count } } })).toEqual([
+    `schemas/api/visits.json/answer/properties/count${fault}`,
   ]);
+  expect(
+    faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: count } } } }),
+  ).toEqual([`schemas/api/visits.json/answer/properties/list/items${fault}`]);
 });
 
 test('a least that is the most leaves one value', () => {
@@ -87,21 +129,33 @@ test('a least that is the most leaves one value', () => {
   expect(faultsOf({ answer: { type: 'object', properties: { code } } })).toEqual([]);
 });
 
-test.each(['request', 'answer'])('a misspelt format in the %s is told, for the value would pass as any text', (key) => {
-  const schema = { type: 'object', properties: { sum: { type: 'string', format: 'ammount' } }, additionalProperties: false };
-  const [fault = '', ...others] = faultsOf({ [key]: schema });
-  expect(others).toEqual([]);
-  expect(fault).toMatch(
-    new RegExp(
-      `^schemas/api/visits\\.json/${key}/properties/sum/format: expected one of "amount", .*, found "ammount"\\. Use one of them, or take it away\\.$`,
-    ),
-  );
-});
+test.each(['request', 'answer'])(
+  'a misspelt format in the %s is told, for the value would pass as any text',
+  (key) => {
+    const schema = {
+      type: 'object',
+      properties: { sum: { type: 'string', format: 'ammount' } },
+      additionalProperties: false,
+    };
+    const [fault = '', ...others] = faultsOf({ [key]: schema });
+    expect(others).toEqual([]);
+    expect(fault).toMatch(
+      new RegExp(
+        `^schemas/api/visits\\.json/${key}/properties/sum/format: expected one of "amount", .*, found "ammount"\\. Use one of them, or take it away\\.$`,
+      ),
+    );
+  },
+);
 
 test('a misspelt format in a schema that calls share is told with its file', () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'day' } } };
-  const { faults } = readContracts({ ...files, entities: [...files.entities, { name: 'visit', schema }] }, faultsOfSettlement);
-  expect(faults.map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual(['schemas/entities/visit.schema.json/properties/day/format']);
+  const { faults } = readContracts(
+    { ...files, entities: [...files.entities, { name: 'visit', schema }] },
+    faultsOfSettlement,
+  );
+  expect(faults.map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual([
+    'schemas/entities/visit.schema.json/properties/day/format',
+  ]);
 });
 
 const keywords =
@@ -113,7 +167,11 @@ test.each<[string, Schema, string]>([
     { type: 'object', properties: { city: { type: 'string' } }, required: ['town'] },
     '/required: expected one of "city", found "town". Mend the name, or add the property.',
   ],
-  ['misspells a word', { type: 'string', descripton: 'When.' }, `: there is no "descripton" here. Known are ${keywords}. Rename it or take it away.`],
+  [
+    'misspells a word',
+    { type: 'string', descripton: 'When.' },
+    `: there is no "descripton" here. Known are ${keywords}. Rename it or take it away.`,
+  ],
   [
     'has a least number above the most',
     { type: 'integer', minimum: 10, maximum: 3 },
@@ -124,7 +182,11 @@ test.each<[string, Schema, string]>([
     { type: 'string', minLength: 2, maxLength: 1 },
     '/minLength: expected no more than "maxLength", which is 1, found 2: nothing lies between them. Change one of them.',
   ],
-  ['limits what nobody keeps', { type: 'string', pattern: '^[0-9]+$' }, `: there is no "pattern" here. Known are ${keywords}. Rename it or take it away.`],
+  [
+    'limits what nobody keeps',
+    { type: 'string', pattern: '^[0-9]+$' },
+    `: there is no "pattern" here. Known are ${keywords}. Rename it or take it away.`,
+  ],
   [
     'refers to no entity',
     { $ref: '../entities/branch.schema.json' },
@@ -137,7 +199,9 @@ test.each<[string, Schema, string]>([
   ],
 ])('a value whose schema %s is told with its place, in a list too', (_, value, fault) => {
   const at = 'schemas/api/visits.json/answer/properties/list/items';
-  expect(faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: value } } } })).toEqual([`${at}${fault}`]);
+  expect(
+    faultsOf({ answer: { type: 'object', properties: { list: { type: 'array', items: value } } } }),
+  ).toEqual([`${at}${fault}`]);
 });
 
 test('all that is wrong with the values of a call is told at once', () => {
@@ -145,7 +209,10 @@ test('all that is wrong with the values of a call is told at once', () => {
     list: { type: 'array', items: { $ref: '../entities/branch.schema.json' } },
     day: { type: 'string', format: 'day', descripton: 'When.' },
   };
-  const faults = faultsOf({ request: { type: 'object', properties: {}, required: ['town'] }, answer: { type: 'object', properties } });
+  const faults = faultsOf({
+    request: { type: 'object', properties: {}, required: ['town'] },
+    answer: { type: 'object', properties },
+  });
   const at = 'schemas/api/visits.json';
   expect(faults.map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual([
     `${at}/request/required`,

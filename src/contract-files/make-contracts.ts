@@ -6,10 +6,16 @@ import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 /** The parameters that screens give: without those that the request layer fills in. */
 const givenOf = ({ request, filled = {} }: CallFile): Schema => ({
   ...request,
-  properties: Object.fromEntries(members(member(request, 'properties')).filter(([name]) => !Object.hasOwn(filled, name))),
+  properties: Object.fromEntries(
+    members(member(request, 'properties')).filter(([name]) => !Object.hasOwn(filled, name)),
+  ),
 });
 
-const withoutDescription = ({ call, with: given, took }: NonNullable<CallContract['settledBy']>[number]) => ({ call, with: given, took });
+const withoutDescription = ({
+  call,
+  with: given,
+  took,
+}: NonNullable<CallContract['settledBy']>[number]) => ({ call, with: given, took });
 
 const callContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract => ({
   client: file.client,
@@ -40,7 +46,9 @@ const makeOf = <File, Made>(path: string, file: File, make: (file: File) => Made
   try {
     return make(file);
   } catch (fault) {
-    throw fault instanceof FaultyFile ? new FaultyFile(`${path}: ${fault.message}`, { cause: fault }) : fault;
+    throw fault instanceof FaultyFile
+      ? new FaultyFile(`${path}: ${fault.message}`, { cause: fault })
+      : fault;
   }
 };
 
@@ -48,15 +56,26 @@ const mapFiles = <File, Made>(
   files: Readonly<Record<string, File>>,
   pathOf: (name: string) => string,
   make: (file: File) => Made,
-): Readonly<Record<string, Made>> => Object.fromEntries(Object.entries(files).map(([name, file]) => [name, makeOf(pathOf(name), file, make)]));
+): Readonly<Record<string, Made>> =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, makeOf(pathOf(name), file, make)]),
+  );
 
 /** The contracts that files describe. @throws FaultyFile when a schema cannot be read as a type */
 export const makeContracts = ({ calls, natives, stored, entities }: ContractFiles): Contracts => {
   const typeOfSchema = createTypeReader(entities);
   return {
     calls: mapFiles(calls, contractPath('api'), (file) => callContract(file, typeOfSchema)),
-    natives: mapFiles(natives, contractPath('native'), ({ class: lowest, params, fallback }) => ({ class: lowest, params: typeOfSchema(params), fallback })),
+    natives: mapFiles(natives, contractPath('native'), ({ class: lowest, params, fallback }) => ({
+      class: lowest,
+      params: typeOfSchema(params),
+      fallback,
+    })),
     datasets: { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } },
-    stored: mapFiles(stored, contractPath('stored'), ({ where, class: lowest, value }) => ({ where, class: lowest, value: typeOfSchema(value) })),
+    stored: mapFiles(stored, contractPath('stored'), ({ where, class: lowest, value }) => ({
+      where,
+      class: lowest,
+      value: typeOfSchema(value),
+    })),
   };
 };

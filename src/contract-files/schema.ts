@@ -13,13 +13,16 @@ export interface NamedSchema {
 export class FaultyFile extends Error {}
 
 /** Whether a value can be a schema at all: a JSON object. */
-export const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (fault) {
-    throw new FaultyFile(`${path}: expected JSON. ${fault instanceof Error ? fault.message : ''}`, { cause: fault });
+    throw new FaultyFile(`${path}: expected JSON. ${fault instanceof Error ? fault.message : ''}`, {
+      cause: fault,
+    });
   }
 };
 
@@ -52,15 +55,24 @@ export const member = (schema: Schema | undefined, name: string): Schema => {
 };
 
 /** The members of a schema object, as schemas. */
-export const members = (schema: Schema): [string, Schema][] => Object.entries(schema).map(([name, value]) => [name, isSchema(value) ? value : {}]);
+export const members = (schema: Schema): [string, Schema][] =>
+  Object.entries(schema).map(([name, value]) => [name, isSchema(value) ? value : {}]);
 
 /** The names that a schema requires. */
-export const requiredOf = (schema: Schema): readonly string[] => (Array.isArray(schema.required) ? schema.required.map(String) : []);
+export const requiredOf = (schema: Schema): readonly string[] =>
+  Array.isArray(schema.required) ? schema.required.map(String) : [];
 
 /** The schema that a reference names; undefined: there is none. @param file the schema whose $defs are meant. @param entities the schemas of schemas/entities */
-export const definitionOf = (reference: string, file: Schema, entities: readonly NamedSchema[]): Schema | undefined => {
+export const definitionOf = (
+  reference: string,
+  file: Schema,
+  entities: readonly NamedSchema[],
+): Schema | undefined => {
   const local = '#/$defs/';
-  if (reference.startsWith(local)) return members(member(file, '$defs')).find(([name]) => name === reference.slice(local.length))?.[1];
+  if (reference.startsWith(local))
+    return members(member(file, '$defs')).find(
+      ([name]) => name === reference.slice(local.length),
+    )?.[1];
   const name = reference.split('/').at(-1)?.replace('.schema.json', '');
   return entities.find((entity) => entity.name === name)?.schema;
 };

@@ -1,5 +1,13 @@
 import type { Type } from '../../renderer/headless.ts';
-import { definitionOf, FaultyFile, member, members, requiredOf, type NamedSchema, type Schema } from './schema.ts';
+import {
+  definitionOf,
+  FaultyFile,
+  member,
+  members,
+  requiredOf,
+  type NamedSchema,
+  type Schema,
+} from './schema.ts';
 
 /** The type that a JSON Schema of a contract, prop or argument describes. @param file the schema whose $defs its references name */
 export type TypeOfSchema = (schema: Schema, file?: Schema) => Type;
@@ -9,13 +17,19 @@ type ReadType = (schema: Schema, file: Schema) => Type;
 const referredTo = (reference: string, file: Schema, entities: readonly NamedSchema[]): Schema => {
   const found = definitionOf(reference, file, entities);
   if (!found)
-    throw new FaultyFile(`$ref ${reference}: expected a schema of schemas/entities or of $defs, found none of this name. Add it or mend the reference.`);
+    throw new FaultyFile(
+      `$ref ${reference}: expected a schema of schemas/entities or of $defs, found none of this name. Add it or mend the reference.`,
+    );
   return found;
 };
 
 const textType = (schema: Schema): Type => ({
   kind: 'text',
-  ...(Array.isArray(schema.enum) ? { values: schema.enum.map(String) } : typeof schema.const === 'string' ? { values: [schema.const] } : {}),
+  ...(Array.isArray(schema.enum)
+    ? { values: schema.enum.map(String) }
+    : typeof schema.const === 'string'
+      ? { values: [schema.const] }
+      : {}),
   ...(schema.format === 'open-enum' ? { open: true } : {}),
   ...(schema.format === 'code' || schema.format === 'flag' ? { code: true } : {}),
   ...(schema.format === 'flag' ? { flag: true } : {}),
@@ -48,7 +62,9 @@ const recordType = (schema: Schema, file: Schema, read: ReadType): Type => {
     kind: 'record',
     fields,
     ...(aliases.length > 0 ? { aliases: Object.fromEntries(aliases) } : {}),
-    ...(typeof rest === 'object' ? { rest: read(member(schema, 'additionalProperties'), file) } : {}),
+    ...(typeof rest === 'object'
+      ? { rest: read(member(schema, 'additionalProperties'), file) }
+      : {}),
   };
 };
 
@@ -71,15 +87,23 @@ export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema
       case 'boolean':
         return { kind: 'boolean' };
       case 'array':
-        return { kind: 'list', of: read(member(schema, 'items'), file), ...(schema.format === 'comma-joined' ? { joined: true } : {}) };
+        return {
+          kind: 'list',
+          of: read(member(schema, 'items'), file),
+          ...(schema.format === 'comma-joined' ? { joined: true } : {}),
+        };
       case 'object':
         return recordType(schema, file, read);
       case undefined:
-        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'string')) return textType(schema);
-        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'number')) return { kind: 'number', values: schema.enum };
+        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'string'))
+          return textType(schema);
+        if (Array.isArray(schema.enum) && schema.enum.every((value) => typeof value === 'number'))
+          return { kind: 'number', values: schema.enum };
         return { kind: 'any' };
       default:
-        throw new FaultyFile(`JSON Schema type ${JSON.stringify(schema.type)}: expected string, number, integer, boolean, array or object. Use one of them.`);
+        throw new FaultyFile(
+          `JSON Schema type ${JSON.stringify(schema.type)}: expected string, number, integer, boolean, array or object. Use one of them.`,
+        );
     }
   };
   return (schema, file = schema) => read(schema, file);

@@ -1,5 +1,12 @@
 import { quoted } from './quoted.ts';
-import { definitionOf, member, members, requiredOf, type NamedSchema, type Schema } from './schema.ts';
+import {
+  definitionOf,
+  member,
+  members,
+  requiredOf,
+  type NamedSchema,
+  type Schema,
+} from './schema.ts';
 
 /** What may stand in the schema of a value. Anything else would change nothing: an amount would pass for any text, and nobody would be told of a limit that is not kept. */
 export interface ValueWords {
@@ -27,7 +34,18 @@ const formats = [
 
 const keywords = [
   ['$schema', '$id', '$ref', '$defs', '$comment', 'title', 'description', 'deprecated', 'examples'],
-  ['type', 'format', 'enum', 'const', 'personal', 'minLength', 'maxLength', 'minimum', 'maximum', 'items'],
+  [
+    'type',
+    'format',
+    'enum',
+    'const',
+    'personal',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'items',
+  ],
   ['properties', 'required', 'additionalProperties', 'aliases'],
 ].flat();
 
@@ -54,26 +72,49 @@ interface ValueJudge {
   readonly file: Schema;
 }
 
-const faultsOfNames = (schema: Schema, at: string, { words: { keywords }, file, entities }: ValueJudge): readonly string[] => {
+const faultsOfNames = (
+  schema: Schema,
+  at: string,
+  { words: { keywords }, file, entities }: ValueJudge,
+): readonly string[] => {
   const properties = Object.keys(member(schema, 'properties'));
   const { $ref } = schema;
   return [
     ...Object.keys(schema)
       .filter((key) => !keywords.includes(key))
-      .map((key) => `${at}: there is no "${key}" here. Known are ${quoted(keywords)}. Rename it or take it away.`),
+      .map(
+        (key) =>
+          `${at}: there is no "${key}" here. Known are ${quoted(keywords)}. Rename it or take it away.`,
+      ),
     ...requiredOf(schema)
       .filter((name) => !properties.includes(name))
-      .map((name) => `${at}/required: expected one of ${quoted(properties)}, found "${name}". Mend the name, or add the property.`),
+      .map(
+        (name) =>
+          `${at}/required: expected one of ${quoted(properties)}, found "${name}". Mend the name, or add the property.`,
+      ),
     ...(typeof $ref !== 'string' || definitionOf($ref, file, entities)
       ? []
-      : [`${at}/$ref: expected a schema of schemas/entities or of $defs, found "${$ref}". Add it, or mend the reference.`]),
+      : [
+          `${at}/$ref: expected a schema of schemas/entities or of $defs, found "${$ref}". Add it, or mend the reference.`,
+        ]),
   ];
 };
 
-const faultsHere = ({ type, format }: Schema, at: string, formats: readonly string[]): readonly string[] => {
+const faultsHere = (
+  { type, format }: Schema,
+  at: string,
+  formats: readonly string[],
+): readonly string[] => {
   if (format !== undefined && !formats.some((known) => known === format))
-    return [`${at}/format: expected one of ${quoted(formats)}, found ${JSON.stringify(format)}. Use one of them, or take it away.`];
-  if (type === undefined || types.some((known) => known === type) || typesByFormat.some((known) => known === format)) return [];
+    return [
+      `${at}/format: expected one of ${quoted(formats)}, found ${JSON.stringify(format)}. Use one of them, or take it away.`,
+    ];
+  if (
+    type === undefined ||
+    types.some((known) => known === type) ||
+    typesByFormat.some((known) => known === format)
+  )
+    return [];
   return [
     `${at}/type: expected one of ${quoted(types)}, found ${JSON.stringify(type)}. Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".`,
   ];
@@ -89,7 +130,9 @@ const faultsOfRanges = (schema: Schema, at: string): readonly string[] =>
   ranges.flatMap(([first, last]) => {
     const [least, most] = [schema[first], schema[last]];
     return typeof least === 'number' && typeof most === 'number' && least > most
-      ? [`${at}/${first}: expected no more than "${last}", which is ${String(most)}, found ${String(least)}: nothing lies between them. Change one of them.`]
+      ? [
+          `${at}/${first}: expected no more than "${last}", which is ${String(most)}, found ${String(least)}: nothing lies between them. Change one of them.`,
+        ]
       : [];
   });
 
@@ -99,8 +142,12 @@ const faultsOf = (schema: Schema, at: string, judge: ValueJudge): readonly strin
     ...faultsOfNames(schema, at, judge),
     ...faultsHere(schema, at, judge.words.formats),
     ...faultsOfRanges(schema, at),
-    ...['properties', '$defs'].flatMap((key) => members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`))),
-    ...['items', 'additionalProperties'].flatMap((key) => (typeof schema[key] === 'object' ? below(member(schema, key), key) : [])),
+    ...['properties', '$defs'].flatMap((key) =>
+      members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`)),
+    ),
+    ...['items', 'additionalProperties'].flatMap((key) =>
+      typeof schema[key] === 'object' ? below(member(schema, key), key) : [],
+    ),
   ];
 };
 
@@ -109,5 +156,9 @@ const faultsOf = (schema: Schema, at: string, judge: ValueJudge): readonly strin
  * @param at where the schema stands in its file
  * @param entities the schemas of schemas/entities
  */
-export const faultsOfValue = (schema: Schema, at: string, words: ValueWords, entities: readonly NamedSchema[]): readonly string[] =>
-  faultsOf(schema, at, { words, entities, file: schema });
+export const faultsOfValue = (
+  schema: Schema,
+  at: string,
+  words: ValueWords,
+  entities: readonly NamedSchema[],
+): readonly string[] => faultsOf(schema, at, { words, entities, file: schema });

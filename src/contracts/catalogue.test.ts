@@ -4,7 +4,13 @@ import { createTranslate, readCatalogue } from './catalogue.ts';
 const translate = createTranslate(
   readCatalogue('pl', {
     Confirm: 'Potwierdź',
-    '{days} days': { by: 'days', one: '{days} dzień', few: '{days} dni', many: '{days} dni wszystkie', other: '{days} dnia' },
+    '{days} days': {
+      by: 'days',
+      one: '{days} dzień',
+      few: '{days} dni',
+      many: '{days} dni wszystkie',
+      other: '{days} dnia',
+    },
     '{n} left': { by: 'n', other: 'zostało {n}' },
     number: 7,
     'no number': { one: 'x', other: 'y' },
@@ -38,7 +44,10 @@ describe('LANG 83: a translation', () => {
   });
 
   test('without a form for a number has that for all others', () => {
-    expect([translate('{n} left', always('1')), translate('{n} left')]).toEqual(['zostało {n}', 'zostało {n}']);
+    expect([translate('{n} left', always('1')), translate('{n} left')]).toEqual([
+      'zostało {n}',
+      'zostało {n}',
+    ]);
   });
 });
 
@@ -65,6 +74,9 @@ describe('LANG 92: a translation that the document brings', () => {
   });
 });
 
-test.each([[null], [[]], ['text'], [undefined]])('a file that holds %j translates nothing', (value) => {
-  expect(createTranslate(readCatalogue('fil', value))('Confirm')).toBe('Confirm');
-});
+test.each([[null], [[]], ['text'], [undefined]])(
+  'a file that holds %j translates nothing',
+  (value) => {
+    expect(createTranslate(readCatalogue('fil', value))('Confirm')).toBe('Confirm');
+  },
+);

@@ -16,7 +16,11 @@ export type Translate = Ports['translate'];
 const readTranslation = (value: unknown): Forms | undefined => {
   if (typeof value === 'string') return { is: value };
   if (!isRecord(value) || typeof value.by !== 'string') return undefined;
-  const texts = Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  const texts = Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
   return texts.other === undefined ? undefined : { ...texts, is: texts.other };
 };
 
@@ -33,7 +37,8 @@ export const readCatalogue = (language: string, value: unknown): Catalogue => {
 export const createTranslate = ({ language, texts }: Catalogue): Translate => {
   const plural = new Intl.PluralRules(language);
   return (text, argument, own) => {
-    const found = own?.[language]?.find((translation) => translation.text === text) ?? texts.get(text);
+    const found =
+      own?.[language]?.find((translation) => translation.text === text) ?? texts.get(text);
     if (found === undefined) return text;
     const number = found.by === undefined ? Number.NaN : Number(argument?.(found.by));
     // What is no number, such as an amount with its sign, has the form of many.

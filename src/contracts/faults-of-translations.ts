@@ -1,6 +1,7 @@
 import { isRecord, namesInSentence } from '../../renderer/document.ts';
 
-const haveSameNames = (one: string, other: string): boolean => namesInSentence(one).toSorted().join() === namesInSentence(other).toSorted().join();
+const haveSameNames = (one: string, other: string): boolean =>
+  namesInSentence(one).toSorted().join() === namesInSentence(other).toSorted().join();
 
 const faultsOf = (language: string, source: string, given: unknown): readonly string[] => {
   const { by, ...forms } = isRecord(given) ? given : { by: undefined, other: given };
@@ -8,12 +9,17 @@ const faultsOf = (language: string, source: string, given: unknown): readonly st
   if (sentences.length !== Object.keys(forms).length || !Object.hasOwn(forms, 'other'))
     return [`"${source}" needs a sentence, or forms with "other". Write one.`];
   const number = typeof by === 'string' ? by : '?';
-  const wrongNumber = by !== undefined && !namesInSentence(source).includes(number) ? [`"${source}" has no {${number}}. Name one that it has.`] : [];
+  const wrongNumber =
+    by !== undefined && !namesInSentence(source).includes(number)
+      ? [`"${source}" has no {${number}}. Name one that it has.`]
+      : [];
   const numbers = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const wrongForms =
     by === undefined || Object.keys(forms).toSorted().join() === numbers.toSorted().join()
       ? []
-      : [`"${source}" has the forms ${Object.keys(forms).join(', ')}; numbers of ${language} have ${numbers.join(', ')}. Write a sentence for each of them.`];
+      : [
+          `"${source}" has the forms ${Object.keys(forms).join(', ')}; numbers of ${language} have ${numbers.join(', ')}. Write a sentence for each of them.`,
+        ];
   const wrongNames = sentences
     .filter((sentence) => !haveSameNames(sentence, source))
     .map((sentence) => `"${sentence}" has other {names} than "${source}". Use the same.`);
@@ -26,5 +32,8 @@ const faultsOf = (language: string, source: string, given: unknown): readonly st
  * @param language its tag, as `Intl` knows it
  * @param texts what its file holds: translations by their sentences
  */
-export const faultsOfTranslations = (language: string, texts: Readonly<Record<string, unknown>>): readonly string[] =>
+export const faultsOfTranslations = (
+  language: string,
+  texts: Readonly<Record<string, unknown>>,
+): readonly string[] =>
   Object.entries(texts).flatMap(([source, given]) => faultsOf(language, source, given));

@@ -2,10 +2,23 @@ import { expect, test } from 'vitest';
 import { knownSentences } from './known-sentences.ts';
 
 test('S58: the sentences of each language are those of its file; one that only the configuration lists has none', () => {
-  const found = knownSentences([['fil', { Confirm: 'Kumpirmahin', '{n} days': { by: 'n', one: '{n} araw', other: '{n} na araw' } }]], ['ceb', 'fil']);
-  expect(Object.fromEntries(found)).toEqual({ ceb: new Set(), fil: new Set(['Confirm', '{n} days']) });
+  const found = knownSentences(
+    [
+      [
+        'fil',
+        { Confirm: 'Kumpirmahin', '{n} days': { by: 'n', one: '{n} araw', other: '{n} na araw' } },
+      ],
+    ],
+    ['ceb', 'fil'],
+  );
+  expect(Object.fromEntries(found)).toEqual({
+    ceb: new Set(),
+    fil: new Set(['Confirm', '{n} days']),
+  });
 });
 
 test('a file that holds something else is refused by its name', () => {
-  expect(() => knownSentences([['fil', ['Confirm']]])).toThrow('fil.json: expected an object with translations by their sentences, found something else.');
+  expect(() => knownSentences([['fil', ['Confirm']]])).toThrow(
+    'fil.json: expected an object with translations by their sentences, found something else.',
+  );
 });

@@ -6,8 +6,13 @@ import { isRecord } from '../../renderer/document.ts';
  * @param configured `languages` of the configuration, of which the app says nothing by itself
  * @throws Error when a file holds anything but translations by their sentences
  */
-export const knownSentences = (files: Iterable<readonly [string, unknown]>, configured: readonly string[] = []): Map<string, ReadonlySet<string>> => {
-  const languages = new Map<string, ReadonlySet<string>>(configured.map((language) => [language, new Set()]));
+export const knownSentences = (
+  files: Iterable<readonly [string, unknown]>,
+  configured: readonly string[] = [],
+): Map<string, ReadonlySet<string>> => {
+  const languages = new Map<string, ReadonlySet<string>>(
+    configured.map((language) => [language, new Set()]),
+  );
   for (const [language, texts] of files) {
     if (!isRecord(texts))
       throw new Error(

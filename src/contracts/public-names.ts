@@ -1,7 +1,15 @@
 import type { Type } from '../../renderer/index.ts';
 
 /** A name of the configuration that screens may read. */
-export type PublicName = 'servicePhone' | 'scheme' | 'policyUrl' | 'companyName' | 'companyPhone' | 'companyEmail' | 'companyAddress' | 'companyCopyright';
+export type PublicName =
+  | 'servicePhone'
+  | 'scheme'
+  | 'policyUrl'
+  | 'companyName'
+  | 'companyPhone'
+  | 'companyEmail'
+  | 'companyAddress'
+  | 'companyCopyright';
 
 const text: Type = { kind: 'text' };
 

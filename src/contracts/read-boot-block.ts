@@ -1,13 +1,17 @@
 import { ownProperty, type ShapeFault } from '../../renderer/index.ts';
 import { readConfig, type LoanAppConfig } from './generated/delivery.ts';
 
-const remedy = 'The service must write it by its schema. Load the page anew; if it stays so, build and start the service again.';
+const remedy =
+  'The service must write it by its schema. Load the page anew; if it stays so, build and start the service again.';
 
 const parse = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (fault) {
-    const found = text.trim() === '' ? 'nothing' : `${String(text.length)} letters that are none: ${fault instanceof Error ? fault.message : String(fault)}`;
+    const found =
+      text.trim() === ''
+        ? 'nothing'
+        : `${String(text.length)} letters that are none: ${fault instanceof Error ? fault.message : String(fault)}`;
     throw new Error(`${name}: expected JSON, found ${found}. ${remedy}`, { cause: fault });
   }
 };
@@ -27,7 +31,10 @@ export const readBootBlock = <Boot extends object>(
   const value = parse(page.getElementById('boot')?.textContent ?? '', name);
   const faults: string[] = [];
   const boot = read(value, ({ pointer }) => faults.push(pointer || 'the top'));
-  const config = readConfig(ownProperty(value, 'config'), ({ pointer }) => faults.push(`/config${pointer}`));
-  if (boot === undefined || config === undefined) throw new Error(`${name} is unusable at ${faults.join(', ')}. ${remedy}`);
+  const config = readConfig(ownProperty(value, 'config'), ({ pointer }) =>
+    faults.push(`/config${pointer}`),
+  );
+  if (boot === undefined || config === undefined)
+    throw new Error(`${name} is unusable at ${faults.join(', ')}. ${remedy}`);
   return { ...boot, config };
 };

@@ -1,2 +1,9 @@
 /** What the address of a promotion may say for its template (appendix C). */
-export const templateAddressNames = ['id', 'user_from', 'app_from', 'utm_tag', 'invite_code', 'deviceId'] as const;
+export const templateAddressNames = [
+  'id',
+  'user_from',
+  'app_from',
+  'utm_tag',
+  'invite_code',
+  'deviceId',
+] as const;

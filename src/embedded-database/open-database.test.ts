@@ -29,7 +29,8 @@ const write = (fill: string, times: number): Promise<void> =>
         .values({ text: fill.repeat(4000) })
         .execute();
   });
-const count = async (): Promise<number> => (await db.selectFrom('texts').selectAll().execute()).length;
+const count = async (): Promise<number> =>
+  (await db.selectFrom('texts').selectAll().execute()).length;
 
 test('a disk that is full in the middle of a transaction is told as that, nothing of it is kept, and it goes on when there is room', async () => {
   await write('a', 2);

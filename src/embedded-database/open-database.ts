@@ -30,6 +30,8 @@ export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables>
   database.pragma('recursive_triggers = ON');
   // Milliseconds to wait while another process writes.
   database.pragma('busy_timeout = 5000');
-  const dialect = Object.assign(new SqliteDialect({ database }), { createDriver: () => new Transactions(database) });
+  const dialect = Object.assign(new SqliteDialect({ database }), {
+    createDriver: () => new Transactions(database),
+  });
   return new Kysely<Tables>({ dialect, ...(log === undefined ? {} : { log }) });
 };

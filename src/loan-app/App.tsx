@@ -10,10 +10,15 @@ import { ScreenPage } from './screens/ScreenPage.tsx';
 import { ToastView } from './toasts/ToastView.tsx';
 
 /** Where the page is, and the file of the router once it has come. Until then, and where it never comes, the page follows the history itself. */
-const useAddress = (door: RouterDoor, onLost: () => void): readonly [Address, (address: Address) => void, typeof routerFile | undefined] => {
+const useAddress = (
+  door: RouterDoor,
+  onLost: () => void,
+): readonly [Address, (address: Address) => void, typeof routerFile | undefined] => {
   const [address, setAddress] = useState(() => addressOf(window));
   // Where nobody went anywhere, nothing is drawn anew.
-  const [follow] = useState(() => (next: Address) => setAddress((now) => (isSameAddress(now, next) ? now : next)));
+  const [follow] = useState(
+    () => (next: Address) => setAddress((now) => (isSameAddress(now, next) ? now : next)),
+  );
   const [file, setFile] = useState<typeof routerFile>();
   // Before the effects of the screen, which may go somewhere at once.
   useLayoutEffect(() => {
@@ -27,14 +32,20 @@ const useAddress = (door: RouterDoor, onLost: () => void): readonly [Address, (a
     window.addEventListener('popstate', look);
     return () => window.removeEventListener('popstate', look);
   }, [door, file, follow]);
-  useEffect(() => void loadFile(() => import('./addresses/Router.tsx')).then(setFile, onLost), [onLost]);
+  useEffect(
+    () => void loadFile(() => import('./addresses/Router.tsx')).then(setFile, onLost),
+    [onLost],
+  );
   return [address, follow, file];
 };
 
 /** The screen of the address and its messages. */
 const Screens = ({ app, first }: OpenedPage): ReactNode => {
   const { boot, loadDelivered, open, ports, router } = app;
-  const tell = useCallback((code: string) => ports.report({ kind: 'document', code, screen: open.id() }), [ports, open]);
+  const tell = useCallback(
+    (code: string) => ports.report({ kind: 'document', code, screen: open.id() }),
+    [ports, open],
+  );
   const tellOfRouter = useCallback(() => tell('router-not-loaded'), [tell]);
   const [address, follow, routing] = useAddress(router, tellOfRouter);
   useEffect(() => listenToShell(window, open, ports, boot.config.bridgeName), [open, ports, boot]);
@@ -59,7 +70,10 @@ export const App = ({ app, first, onDrawn }: AppProps): ReactNode => {
   const { boot, open, ports } = app;
   useEffect(onDrawn, [onDrawn]);
   return (
-    <LastWall phone={boot.config.servicePhone} onFault={() => ports.report({ kind: 'widget', code: 'page-failed', screen: open.id() })}>
+    <LastWall
+      phone={boot.config.servicePhone}
+      onFault={() => ports.report({ kind: 'widget', code: 'page-failed', screen: open.id() })}
+    >
       <Screens app={app} first={first} />
     </LastWall>
   );

@@ -4,7 +4,12 @@ import config from './config.json' with { type: 'json' };
 import { readPageBoot } from './boot.ts';
 
 const { $schema: _, ...publicConfig } = config;
-const boot = { release: 3, config: publicConfig, routes: [{ id: 'order', path: '/order', aliases: [], params: {} }], screen: { id: 'order' } };
+const boot = {
+  release: 3,
+  config: publicConfig,
+  routes: [{ id: 'order', path: '/order', aliases: [], params: {} }],
+  screen: { id: 'order' },
+};
 
 const pageWith = (text: string | undefined): Document => {
   const page = document.implementation.createHTMLDocument();
@@ -27,15 +32,25 @@ test('a page of an unknown address has no document', () => {
 
 test('a route that cannot be read is left out, the others stay', () => {
   const routes = [{ id: 'future', path: 5 }, ...boot.routes];
-  expect(readPageBoot(pageWith(JSON.stringify({ ...boot, routes }))).routes.map(({ id }) => id)).toEqual(['order']);
+  expect(
+    readPageBoot(pageWith(JSON.stringify({ ...boot, routes }))).routes.map(({ id }) => id),
+  ).toEqual(['order']);
 });
 
 test.each([
-  ['no block', undefined, 'expected JSON, found nothing. The service must write it by its schema. Load the page anew'],
+  [
+    'no block',
+    undefined,
+    'expected JSON, found nothing. The service must write it by its schema. Load the page anew',
+  ],
   ['half a block', '{"release":', 'expected JSON, found 11 letters that are none'],
   ['null', 'null', 'unusable at the top'],
   ['no configuration', JSON.stringify({ ...boot, config: undefined }), 'unusable at /config'],
-  ['a configuration without a phone', JSON.stringify({ ...boot, config: { ...publicConfig, servicePhone: undefined } }), 'unusable at /config/servicePhone'],
+  [
+    'a configuration without a phone',
+    JSON.stringify({ ...boot, config: { ...publicConfig, servicePhone: undefined } }),
+    'unusable at /config/servicePhone',
+  ],
   ['a release that is a text', JSON.stringify({ ...boot, release: '3' }), 'unusable at /release'],
 ])('a page with %s is refused with the place', (_, text, message) => {
   expect(() => readPageBoot(pageWith(text))).toThrow(message);

@@ -46,7 +46,9 @@ export interface LoanApp {
 const templatesOf = ({ template }: PageBoot): ReadonlyMap<string, DocumentTemplate> =>
   template === undefined || !isRecord(template.screen)
     ? new Map()
-    : new Map([[template.id, { kind: 'document', document: template.screen, values: template.values }]]);
+    : new Map([
+        [template.id, { kind: 'document', document: template.screen, values: template.values }],
+      ]);
 
 export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const { config, release, routes } = boot;
@@ -67,8 +69,19 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const router = createRouterDoor(goByHistory(view));
   const toasts = createToasts();
   const calls = createCallContracts();
-  const ports = createPorts({ view, config, release, routes, calls: calls.known, toasts, guard, screen: open.id, navigate: router.go });
-  if (!isPageComplete) ports.report({ kind: 'document', code: 'before-app-unreadable', screen: '' });
+  const ports = createPorts({
+    view,
+    config,
+    release,
+    routes,
+    calls: calls.known,
+    toasts,
+    guard,
+    screen: open.id,
+    navigate: router.go,
+  });
+  if (!isPageComplete)
+    ports.report({ kind: 'document', code: 'before-app-unreadable', screen: '' });
   ports.device.subscribe((name) => {
     if (name === 'shell') guard.look();
   });
@@ -84,7 +97,10 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const loadDelivered = (): Promise<Delivered> => {
     delivered ??= loadFile(() => import('./documents/delivered.ts')).then(({ createDelivered }) =>
       createDelivered({
-        door: { client: createClient(''), subtle: view.isSecureContext ? view.crypto.subtle : undefined },
+        door: {
+          client: createClient(''),
+          subtle: view.isSecureContext ? view.crypto.subtle : undefined,
+        },
         loadLibrary: loadRequestLibrary,
         first,
         request: async (call, params) => {
@@ -97,13 +113,31 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
         prove,
         report: (fault) => ports.report({ screen: open.id(), ...fault }),
         reportTemplate: (fault) => ports.report({ ...fault, screen: builtInScreen }),
-        tellOfFailure: () => ports.toast({ text: ports.translate(networkMessage), kind: 'fail', duration: undefined }),
+        tellOfFailure: () =>
+          ports.toast({ text: ports.translate(networkMessage), kind: 'fail', duration: undefined }),
       }),
     );
     return delivered;
   };
   const documents = startWith(first.screens, async () => (await loadDelivered()).screens);
-  const fragments = createFragments(startWith(first.fragments, async () => (await loadDelivered()).fragments));
-  const templates = startWith<Template>(first.templates, async () => (await loadDelivered()).templates);
-  return { boot, contracts, documents, fragments, loadDelivered, open, parts, ports, router, templates, toasts };
+  const fragments = createFragments(
+    startWith(first.fragments, async () => (await loadDelivered()).fragments),
+  );
+  const templates = startWith<Template>(
+    first.templates,
+    async () => (await loadDelivered()).templates,
+  );
+  return {
+    boot,
+    contracts,
+    documents,
+    fragments,
+    loadDelivered,
+    open,
+    parts,
+    ports,
+    router,
+    templates,
+    toasts,
+  };
 };

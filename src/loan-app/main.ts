@@ -6,7 +6,8 @@ import { loadFile } from './parts/load-file.ts';
 import { showLostPage } from './screens/lost-page.ts';
 
 const container = placeOfApp(document);
-if (container === null) throw new Error('The page has no element #app. src/loan-app/index.html must hold one.');
+if (container === null)
+  throw new Error('The page has no element #app. src/loan-app/index.html must hold one.');
 
 // The page is opened while what draws it is still on its way.
 const drawing = loadFile(() => import('./draw-page.tsx'));
@@ -20,7 +21,9 @@ const draw = async (): Promise<void> => {
   const file = await drawing.catch(() => undefined);
   if (file === undefined) return showLostPage(container);
   const found = await opened;
-  return 'page' in found ? file.drawPage(container, found.page) : file.drawFault(container, found.fault);
+  return 'page' in found
+    ? file.drawPage(container, found.page)
+    : file.drawFault(container, found.fault);
 };
 
 const drawn = draw();

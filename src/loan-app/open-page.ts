@@ -17,6 +17,8 @@ export interface OpenedPage {
 export const openPage = async (view: Window, drawing: Promise<unknown>): Promise<OpenedPage> => {
   const app = createApp(view, readPageBoot(view.document));
   const { boot, ports } = app;
-  await speakLanguage(view, boot.config, () => ports.report({ kind: 'document', code: 'language-not-loaded', screen: '' }));
+  await speakLanguage(view, boot.config, () =>
+    ports.report({ kind: 'document', code: 'language-not-loaded', screen: '' }),
+  );
   return { app, first: await openFirst(app, view.location, drawing) };
 };

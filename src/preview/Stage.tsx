@@ -14,7 +14,10 @@ export interface StageProps {
 }
 
 /** The last wall around a screen: faults of single nodes have walls of their own. */
-class Wall extends Component<Pick<StageProps, 'failed'> & { readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+class Wall extends Component<
+  Pick<StageProps, 'failed'> & { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {

@@ -8,4 +8,5 @@ export interface PageBoot extends PreviewBoot {
 }
 
 /** Reads the boot block of the page. @throws when it is missing or unusable */
-export const readPageBoot = (page: Document): PageBoot => readBootBlock(page, 'preview', readPreviewBoot);
+export const readPageBoot = (page: Document): PageBoot =>
+  readBootBlock(page, 'preview', readPreviewBoot);

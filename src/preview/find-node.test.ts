@@ -9,15 +9,38 @@ const nodes = knownNodes({
   form: { lists: { account: { kinds: { digits: { widget: 'digits-field' } } } } },
   body: [
     { id: 'list', widget: 'card', children: [{ id: 'row', widget: 'row', each: { list: 1 } }] },
-    { id: 'tip', widget: 'fragment', fragment: 'payment-tip', slots: { more: [{ id: 'own', widget: 'text' }] } },
-    { id: 'data', widget: 'source', source: 'card', children: [{ id: 'fields', widget: 'fields', fields: 'account' }] },
+    {
+      id: 'tip',
+      widget: 'fragment',
+      fragment: 'payment-tip',
+      slots: { more: [{ id: 'own', widget: 'text' }] },
+    },
+    {
+      id: 'data',
+      widget: 'source',
+      source: 'card',
+      children: [{ id: 'fields', widget: 'fields', fields: 'account' }],
+    },
   ],
-  overlays: { ask: { id: 'question', widget: 'dialog', children: [{ id: 'yes', widget: 'button' }] } },
+  overlays: {
+    ask: { id: 'question', widget: 'dialog', children: [{ id: 'yes', widget: 'button' }] },
+  },
   examples: { one: { answers: { x: { data: { id: 'no-node', widget: 'x' } } } } },
 });
 
 test('nodes are found wherever they stand, and values of examples are none', () => {
-  expect([...nodes.ids].toSorted()).toEqual(['again', 'data', 'fields', 'head', 'list', 'own', 'question', 'row', 'tip', 'yes']);
+  expect([...nodes.ids].toSorted()).toEqual([
+    'again',
+    'data',
+    'fields',
+    'head',
+    'list',
+    'own',
+    'question',
+    'row',
+    'tip',
+    'yes',
+  ]);
   expect([[...nodes.fragments], [...nodes.overlays], nodes.inside.get('data')]).toEqual([
     ['tip'],
     [
@@ -76,7 +99,10 @@ test('a place of the page belongs to the innermost node around it, and a node ha
     '<main><div id="list"><p id="row_0"><b>1</b></p><p id="row_1">2</p></div><i id="a_tip"><u id="b_tip"></u></i><b id="out">3</b><i id="digits_0"></i></main>';
   expect(nodeUnder(document.querySelector('b'), nodes)).toBe('row');
   expect(nodeUnder(document.querySelector('#out'), nodes)).toBeUndefined();
-  const marked = (node: string): readonly string[] => elementsOf(document, node, nodes).map(({ id }) => id);
+  const marked = (node: string): readonly string[] =>
+    elementsOf(document, node, nodes).map(({ id }) => id);
   expect(['row', 'tip', 'head'].map(marked)).toEqual([['row_0', 'row_1'], ['a_tip'], []]);
-  expect(marked('data'), 'what draws nothing by itself is seen in what it holds').toEqual(['digits_0']);
+  expect(marked('data'), 'what draws nothing by itself is seen in what it holds').toEqual([
+    'digits_0',
+  ]);
 });

@@ -22,7 +22,8 @@ interface Open {
   readonly overlay: string | undefined;
 }
 
-const membersOf = (value: unknown): readonly [string, unknown][] => (isRecord(value) ? Object.entries(value) : []);
+const membersOf = (value: unknown): readonly [string, unknown][] =>
+  isRecord(value) ? Object.entries(value) : [];
 
 /** Everything of a document that may hold nodes; values of sample states are none, whatever they look like. */
 const partsOf = (document: unknown): Open[] =>
@@ -35,7 +36,11 @@ const partsOf = (document: unknown): Open[] =>
 /** The nodes of a document: everything below it that names itself and its widget. A loop, safe for a document of any depth. */
 const readNodes = (document: unknown): Omit<KnownNodes, 'within'> => {
   const [ids, fragments] = [new Set<string>(), new Set<string>()];
-  const [kinds, overlays, inside] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string[]>()];
+  const [kinds, overlays, inside] = [
+    new Map<string, string>(),
+    new Map<string, string>(),
+    new Map<string, string[]>(),
+  ];
   const open = partsOf(document);
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, overlay } = next;
@@ -46,10 +51,16 @@ const readNodes = (document: unknown): Omit<KnownNodes, 'within'> => {
       ids.add(around);
       if (overlay !== undefined) overlays.set(around, overlay);
       if (typeof value.fragment === 'string') fragments.add(around);
-      const list = typeof value.fields === 'string' ? ownProperty(ownProperty(ownProperty(document, 'form'), 'lists'), value.fields) : undefined;
+      const list =
+        typeof value.fields === 'string'
+          ? ownProperty(ownProperty(ownProperty(document, 'form'), 'lists'), value.fields)
+          : undefined;
       for (const [kind] of membersOf(ownProperty(list, 'kinds'))) kinds.set(kind, around);
     }
-    if (typeof value === 'object' && value !== null) open.push(...Object.values(value).map((member: unknown) => ({ value: member, around, overlay })));
+    if (typeof value === 'object' && value !== null)
+      open.push(
+        ...Object.values(value).map((member: unknown) => ({ value: member, around, overlay })),
+      );
   }
   return { ids, fragments, kinds, inside, overlays };
 };
@@ -60,7 +71,8 @@ const placesOf = (fragment: string, documents: readonly unknown[]): ReadonlySet<
   const open = [...documents];
   while (open.length > 0) {
     const value = open.pop();
-    if (isRecord(value) && value.fragment === fragment && typeof value.id === 'string') found.add(value.id);
+    if (isRecord(value) && value.fragment === fragment && typeof value.id === 'string')
+      found.add(value.id);
     if (typeof value === 'object' && value !== null) open.push(...Object.values({ ...value }));
   }
   return found;
@@ -72,7 +84,10 @@ const placesOf = (fragment: string, documents: readonly unknown[]): ReadonlySet<
  */
 export const knownNodes = (document: unknown, drawn?: readonly unknown[]): KnownNodes => {
   const id = ownProperty(document, 'id');
-  return { ...readNodes(document), within: drawn === undefined || typeof id !== 'string' ? undefined : placesOf(id, drawn) };
+  return {
+    ...readNodes(document),
+    within: drawn === undefined || typeof id !== 'string' ? undefined : placesOf(id, drawn),
+  };
 };
 
 /**
@@ -80,11 +95,17 @@ export const knownNodes = (document: unknown, drawn?: readonly unknown[]): Known
  * row, in which fragment.
  * @param id of the element
  */
-export const nodeOfElement = (id: string, { ids, fragments, kinds, within }: KnownNodes): string | undefined => {
+export const nodeOfElement = (
+  id: string,
+  { ids, fragments, kinds, within }: KnownNodes,
+): string | undefined => {
   const [own = '', ...places] = id.split('_');
   const last = places.findLastIndex((place) => within?.has(place));
   if (within !== undefined && last < 0) return undefined;
-  return places.slice(last + 1).find((place) => fragments.has(place)) ?? (ids.has(own) ? own : kinds.get(own));
+  return (
+    places.slice(last + 1).find((place) => fragments.has(place)) ??
+    (ids.has(own) ? own : kinds.get(own))
+  );
 };
 
 /** The node that lies under an element of the page; undefined outside of all nodes. */
@@ -100,10 +121,17 @@ export const nodeUnder = (element: Element | null, nodes: KnownNodes): string | 
 export const elementsOf = (page: Document, node: string, nodes: KnownNodes): readonly Element[] => {
   const all = [...page.querySelectorAll('[id]')];
   const seen = new Set<string>();
-  for (let wanted: readonly string[] = [node]; wanted.length > 0; wanted = wanted.flatMap((id) => nodes.inside.get(id) ?? []).filter((id) => !seen.has(id))) {
+  for (
+    let wanted: readonly string[] = [node];
+    wanted.length > 0;
+    wanted = wanted.flatMap((id) => nodes.inside.get(id) ?? []).filter((id) => !seen.has(id))
+  ) {
     for (const id of wanted) seen.add(id);
     const found = all.filter(({ id }) => wanted.includes(nodeOfElement(id, nodes) ?? ''));
-    if (found.length > 0) return found.filter((element) => !found.some((other) => other !== element && other.contains(element)));
+    if (found.length > 0)
+      return found.filter(
+        (element) => !found.some((other) => other !== element && other.contains(element)),
+      );
   }
   return [];
 };

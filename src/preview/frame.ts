@@ -15,7 +15,15 @@ import {
 } from '../contracts/generated/preview-messages.ts';
 
 /** What the preview tells the studio. */
-export type ToStudio = PreviewCalled | PreviewDrawn | PreviewFailed | PreviewMarked | PreviewPicked | PreviewPong | PreviewReady | PreviewRefused;
+export type ToStudio =
+  | PreviewCalled
+  | PreviewDrawn
+  | PreviewFailed
+  | PreviewMarked
+  | PreviewPicked
+  | PreviewPong
+  | PreviewReady
+  | PreviewRefused;
 
 export interface FromStudio {
   readonly draw: (message: PreviewDraw) => void;
@@ -29,7 +37,11 @@ const ignore = (): void => undefined;
  * @param greeting what is told first
  * @returns what tells the studio something
  */
-export const joinStudio = (view: Window, answer: FromStudio, greeting: PreviewReady | PreviewFailed): ((message: ToStudio) => void) => {
+export const joinStudio = (
+  view: Window,
+  answer: FromStudio,
+  greeting: PreviewReady | PreviewFailed,
+): ((message: ToStudio) => void) => {
   let port: MessagePort | undefined;
   const tell = (message: ToStudio): void => port?.postMessage(message);
   const hear = ({ data }: MessageEvent<unknown>): void => {
@@ -41,7 +53,13 @@ export const joinStudio = (view: Window, answer: FromStudio, greeting: PreviewRe
   };
   const join = ({ source, origin, data, ports: [given] }: MessageEvent<unknown>): void => {
     // The origin of this page is opaque; the one that it came from is that of the studio.
-    if (source !== view.parent || origin !== view.location.origin || readPreviewPort(data, ignore) === undefined || given === undefined) return;
+    if (
+      source !== view.parent ||
+      origin !== view.location.origin ||
+      readPreviewPort(data, ignore) === undefined ||
+      given === undefined
+    )
+      return;
     view.removeEventListener('message', join);
     port = given;
     port.addEventListener('message', hear);

@@ -5,12 +5,15 @@ import { createTranslate, readCatalogue, type Translate } from '../contracts/cat
 import { catalogues } from '../loan-app/languages/catalogues.ts';
 
 /** Tags of every language that phones speak. */
-export const languagesOf = ({ languages = [] }: LoanAppConfig): readonly string[] => [...new Set([sourceLanguage, ...catalogues.keys(), ...languages])];
+export const languagesOf = ({ languages = [] }: LoanAppConfig): readonly string[] => [
+  ...new Set([sourceLanguage, ...catalogues.keys(), ...languages]),
+];
 
 /** How sentences are put into a language, by what the app says in it and what documents bring. The words of the widgets are in it from then on. */
 export const speak = async (language: string, page: Document): Promise<Translate> => {
   const texts = await catalogues.get(language)?.();
-  const translate: Translate = language === sourceLanguage ? (text) => text : createTranslate(readCatalogue(language, texts));
+  const translate: Translate =
+    language === sourceLanguage ? (text) => text : createTranslate(readCatalogue(language, texts));
   translateWords(translate);
   page.documentElement.lang = language;
   return translate;

@@ -4,14 +4,19 @@ import { askedChoice, linkChoices } from './link-choices.ts';
 const document = { kind: 'screen', examples: { empty: {}, 'two rows': {}, full: {} } };
 
 test('a link shows the sample states that it was made for, and what every screen can come to', () => {
-  const summary = linkChoices({ document, examples: ['full', 'two rows', 'gone'] }).map(({ name, sample: { example, answers } }) => [name, example, answers]);
+  const summary = linkChoices({ document, examples: ['full', 'two rows', 'gone'] }).map(
+    ({ name, sample: { example, answers } }) => [name, example, answers],
+  );
   expect(summary).toEqual([
     ['two rows', 'two rows', 'sample'],
     ['full', 'full', 'sample'],
     ['Loading', 'two rows', 'never'],
     ['The network fails', 'two rows', 'fail'],
   ]);
-  expect(linkChoices({ document: { examples: 7 } }).map(({ name }) => name)).toEqual(['Loading', 'The network fails']);
+  expect(linkChoices({ document: { examples: 7 } }).map(({ name }) => name)).toEqual([
+    'Loading',
+    'The network fails',
+  ]);
 });
 
 test.each([

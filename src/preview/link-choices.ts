@@ -10,7 +10,11 @@ export interface LinkChoice {
 }
 
 /** The sample states that a link shows, and the two that every screen has. */
-export const linkChoices = ({ document, fragments = {}, examples }: PreviewBoot): readonly LinkChoice[] => {
+export const linkChoices = ({
+  document,
+  fragments = {},
+  examples,
+}: PreviewBoot): readonly LinkChoice[] => {
   const known = ownProperty(document, 'examples');
   const all = Object.keys(isRecord(known) ? known : {});
   const names = examples === undefined ? all : all.filter((name) => examples.includes(name));
@@ -19,7 +23,11 @@ export const linkChoices = ({ document, fragments = {}, examples }: PreviewBoot)
     sample: { document, fragments, example, answers, delay: 0, language: sourceLanguage },
   });
   const first = names[0] ?? '';
-  return [...names.map((name) => choice(name, name, 'sample')), choice('Loading', first, 'never'), choice('The network fails', first, 'fail')];
+  return [
+    ...names.map((name) => choice(name, name, 'sample')),
+    choice('Loading', first, 'never'),
+    choice('The network fails', first, 'fail'),
+  ];
 };
 
 /** The choice that an address asks for behind its #; the first where it asks for none. */

@@ -23,7 +23,10 @@ const mark = 'data-marked';
 /** What one tap consists of. */
 const tapEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-export const createMarks = (page: Document, { picked, marked, needsOverlay }: MarkEvents): Marks => {
+export const createMarks = (
+  page: Document,
+  { picked, marked, needsOverlay }: MarkEvents,
+): Marks => {
   let nodes = knownNodes(undefined);
   let selected: string | undefined;
   let isPicking = false;
@@ -32,7 +35,8 @@ export const createMarks = (page: Document, { picked, marked, needsOverlay }: Ma
 
   const draw = (): void => {
     const wanted = selected === undefined ? [] : elementsOf(page, selected, nodes);
-    for (const element of page.querySelectorAll(`[${mark}]`)) if (!wanted.includes(element)) element.removeAttribute(mark);
+    for (const element of page.querySelectorAll(`[${mark}]`))
+      if (!wanted.includes(element)) element.removeAttribute(mark);
     for (const element of wanted) element.setAttribute(mark, '');
     const [first] = wanted;
     if (isWanted && first !== undefined) {
@@ -49,12 +53,16 @@ export const createMarks = (page: Document, { picked, marked, needsOverlay }: Ma
     if (!isPicking) return;
     event.preventDefault();
     event.stopPropagation();
-    const node = event.type === 'click' && event.target instanceof Element ? nodeUnder(event.target, nodes) : undefined;
+    const node =
+      event.type === 'click' && event.target instanceof Element
+        ? nodeUnder(event.target, nodes)
+        : undefined;
     if (node !== undefined) picked(node);
   };
   // Before the screen hears of it: while a tap selects, it neither acts nor moves the focus.
   for (const kind of tapEvents) page.addEventListener(kind, pick, true);
-  const openAround = (): void => needsOverlay(selected === undefined ? undefined : nodes.overlays.get(selected));
+  const openAround = (): void =>
+    needsOverlay(selected === undefined ? undefined : nodes.overlays.get(selected));
   return {
     follow: (next) => {
       nodes = next;

@@ -11,7 +11,9 @@ export const maskPersonal = (type: Type, value: unknown): unknown => {
     case 'optional':
       return maskPersonal(type.of, value);
     case 'list':
-      return Array.isArray(value) ? value.map((entry: unknown) => maskPersonal(type.of, entry)) : value;
+      return Array.isArray(value)
+        ? value.map((entry: unknown) => maskPersonal(type.of, entry))
+        : value;
     case 'record':
       if (!isRecord(value)) return value;
       return Object.fromEntries(

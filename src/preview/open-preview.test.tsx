@@ -36,13 +36,19 @@ test.each([
   ['half a block', '{"config":', 'expected JSON, found 10 letters that are none: '],
   ['null', 'null', 'is unusable at the top, /config.'],
   ['no configuration', '{}', 'is unusable at /config.'],
-  ['a configuration without a phone', JSON.stringify({ config: { ...config, servicePhone: undefined } }), 'is unusable at /config/servicePhone.'],
+  [
+    'a configuration without a phone',
+    JSON.stringify({ config: { ...config, servicePhone: undefined } }),
+    'is unusable at /config/servicePhone.',
+  ],
 ])('a page with %s says what was found where, and what to do', async (_, text, sentence) => {
   writeBoot(text);
   await act(async () => expect(() => openPreview(window)).toThrow(sentence));
   expect(screen.getByRole('heading', { name: 'This preview cannot be shown' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(sentence);
-  expect(screen.getByRole('alert')).toHaveTextContent(/^The boot block of the preview \(#boot\).*if it stays so, build and start the service again\.$/);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^The boot block of the preview \(#boot\).*if it stays so, build and start the service again\.$/,
+  );
 });
 
 test('the studio around such a page hears the same, and answers when it is asked whether it is there', async () => {
@@ -51,11 +57,20 @@ test('the studio around such a page hears the same, and answers when it is asked
   const heard: unknown[] = [];
   port.addEventListener('message', ({ data }) => heard.push(data));
   port.start();
-  window.dispatchEvent(new MessageEvent('message', { data: { is: 'port' }, source: window.parent, origin: window.location.origin, ports: [theirs] }));
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: { is: 'port' },
+      source: window.parent,
+      origin: window.location.origin,
+      ports: [theirs],
+    }),
+  );
   port.postMessage({ is: 'ping', turn: 1 });
   await vi.waitFor(() => expect(heard).toContainEqual({ is: 'pong', turn: 1 }));
   const [first] = heard;
   expect(first).toMatchObject({ is: 'failed' });
-  expect(String(ownProperty(first, 'problem'))).toMatch(/^The boot block of the preview .* start the service again\.$/);
+  expect(String(ownProperty(first, 'problem'))).toMatch(
+    /^The boot block of the preview .* start the service again\.$/,
+  );
   port.close();
 });

@@ -9,7 +9,8 @@ import { StoppedPage } from './StoppedPage.tsx';
 /** @throws when the page lacks it */
 const find = (page: Document, id: string): HTMLElement => {
   const found = page.getElementById(id);
-  if (found === null) throw new Error(`The preview has no element #${id}. src/preview/index.html must hold one.`);
+  if (found === null)
+    throw new Error(`The preview has no element #${id}. src/preview/index.html must hold one.`);
   return found;
 };
 

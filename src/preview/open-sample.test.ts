@@ -18,7 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const screen = (parts: object = {}) => ({ kind: 'screen', lang: 1, id: 'one', class: 'form', title: 'One', route: { path: '/one' }, body: [], ...parts });
+const screen = (parts: object = {}) => ({
+  kind: 'screen',
+  lang: 1,
+  id: 'one',
+  class: 'form',
+  title: 'One',
+  route: { path: '/one' },
+  body: [],
+  ...parts,
+});
 const text = (id: string, value: unknown = 'x') => ({ id, widget: 'text', props: { text: value } });
 
 const open = (sample: Partial<Sample>) => {
@@ -45,11 +54,20 @@ test.each([
   [{ at: '2026-12-31T16:00:00Z' }, Date.UTC(2026, 11, 31, 16)],
   [{}, Date.UTC(2026, 5, 15, 4)],
 ])('a sample state is looked at when it says, or at the usual moment: %j', (example, at) => {
-  expect(open({ document: screen({ examples: { one: example } }), example: 'one' })).toMatchObject({ at });
+  expect(open({ document: screen({ examples: { one: example } }), example: 'one' })).toMatchObject({
+    at,
+  });
 });
 
 const card = {
-  sources: { card: { kind: 'call', call: 'card-init', with: {}, states: { loading: [], empty: [], error: [] } } },
+  sources: {
+    card: {
+      kind: 'call',
+      call: 'card-init',
+      with: {},
+      states: { loading: [], empty: [], error: [] },
+    },
+  },
   examples: { full: { answers: { 'card-init': { code: '0', message: '', data: { items: [] } } } } },
 };
 const status = async (sample: Partial<Sample>, after: number): Promise<unknown> => {
@@ -77,13 +95,23 @@ test('what the screen asks of the app is told with what would happen, and nothin
   const opened = open({ document: screen({ actions: { leave: { steps } } }) });
   if (!('runtime' in opened)) throw new Error(opened.problems.join(' '));
   await opened.runtime.act([{ do: 'run', action: 'leave', pointer: '' }], opened.runtime.scope);
-  expect(told.map((line) => line.replace(/ \{.*/, ''))).toEqual(['native callPhone', 'go push repay', 'go back']);
-  expect(leads).toEqual(['Here the app is asked for “callPhone”.', 'Here the app opens the screen “repay”.', 'Here the app goes back to the screen before.']);
+  expect(told.map((line) => line.replace(/ \{.*/, ''))).toEqual([
+    'native callPhone',
+    'go push repay',
+    'go back',
+  ]);
+  expect(leads).toEqual([
+    'Here the app is asked for “callPhone”.',
+    'Here the app opens the screen “repay”.',
+    'Here the app goes back to the screen before.',
+  ]);
 });
 
 test('a part whose shape is wrong is left out with a reason, and the rest is drawn', () => {
   const opened = open({ document: screen({ body: [text('a'), { id: 'b', widget: 'textt' }] }) });
-  expect('leftOut' in opened && opened.leftOut).toEqual([expect.stringContaining('/body/1/widget')]);
+  expect('leftOut' in opened && opened.leftOut).toEqual([
+    expect.stringContaining('/body/1/widget'),
+  ]);
   expect('runtime' in opened && opened.runtime.screen.body.map(({ id }) => id)).toContain('a');
 });
 
@@ -91,22 +119,39 @@ test.each<[what: string, document: unknown, problem: RegExp]>([
   ['no object', [], /Expected a document/],
   ['no document', { kind: 'screen' }, /title|body|id|lang/],
   ['levels without end', JSON.parse(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`), /levels/],
-  ['more than a document may have', screen({ body: Array.from({ length: 80 }, (_, index) => text(`t-${index}`, 'x'.repeat(4000))) }), /256 KiB/],
+  [
+    'more than a document may have',
+    screen({
+      body: Array.from({ length: 80 }, (_, index) => text(`t-${index}`, 'x'.repeat(4000))),
+    }),
+    /256 KiB/,
+  ],
 ])('%s is refused with a reason', (_, document, problem) => {
   const opened = open({ document });
   expect('problems' in opened && opened.problems.join(' ')).toMatch(problem);
 });
 
 test('of a fragment on its screen, its own faults are told and not those of the screen', () => {
-  const tip = { kind: 'fragment', lang: 1, id: 'tip', class: 'info', title: 'Tip', body: [{ id: 'b', widget: 'textt' }] };
+  const tip = {
+    kind: 'fragment',
+    lang: 1,
+    id: 'tip',
+    class: 'info',
+    title: 'Tip',
+    body: [{ id: 'b', widget: 'textt' }],
+  };
   const document = screen({
     body: [
       { id: 'x', widget: 'fragment', fragment: 'tip', props: {} },
       { id: 'c', widget: 'wrong' },
     ],
   });
-  const [alone, worked] = [open({ document, fragments: { tip } }), open({ document, fragments: { tip }, subject: 'tip' })].map(
-    (opened) => 'leftOut' in opened && opened.leftOut,
-  );
-  expect([alone, worked]).toEqual([[expect.stringContaining('/body/1/widget')], [expect.stringContaining('/body/0/widget')]]);
+  const [alone, worked] = [
+    open({ document, fragments: { tip } }),
+    open({ document, fragments: { tip }, subject: 'tip' }),
+  ].map((opened) => 'leftOut' in opened && opened.leftOut);
+  expect([alone, worked]).toEqual([
+    [expect.stringContaining('/body/1/widget')],
+    [expect.stringContaining('/body/0/widget')],
+  ]);
 });

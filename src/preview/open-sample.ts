@@ -1,5 +1,13 @@
 import { defaultLimits, judgeDocument, keepsLimits } from '../../renderer/headless.ts';
-import { isRecord, openScreen, ownProperty, type Contracts, type Ports, type Runtime, type ValidateDocument } from '../../renderer/index.ts';
+import {
+  isRecord,
+  openScreen,
+  ownProperty,
+  type Contracts,
+  type Ports,
+  type Runtime,
+  type ValidateDocument,
+} from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import type { Translate } from '../contracts/catalogue.ts';
@@ -38,7 +46,8 @@ export interface SamplePage {
 }
 
 /** Also no time at all lets the browser have its turn: a screen that asks again with each answer must not keep it for ever. */
-const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 const never = new Promise<never>(() => undefined);
 
 /** A running screen. */
@@ -59,14 +68,22 @@ export const openSample = (
   if (!isRecord(document)) return { problems: ['Expected a document, which is an object { … }.'] };
   const worked = subject === undefined ? document : ownProperty(fragments, subject);
   // What is too deep to be written out is refused below.
-  if (keepsLimits(worked, defaultLimits, () => undefined) && JSON.stringify(worked ?? null).length > defaultLimits.size)
-    return { problems: [`Expected at most ${defaultLimits.size / 1024} KiB, found more. Split the document or leave something out.`] };
+  if (
+    keepsLimits(worked, defaultLimits, () => undefined) &&
+    JSON.stringify(worked ?? null).length > defaultLimits.size
+  )
+    return {
+      problems: [
+        `Expected at most ${defaultLimits.size / 1024} KiB, found more. Split the document or leave something out.`,
+      ],
+    };
   const leftOut: string[] = [];
   // Somebody is writing it: what is not right is left out, as far as the rest can be drawn without it.
   const validate: ValidateDocument = (given, report) => {
     const { problems, readable } = judgeDocument(given);
     if (readable === undefined) problems.forEach(report);
-    if (ownProperty(given, 'id') === ownProperty(worked, 'id')) leftOut.push(...problems.map(({ message }) => message));
+    if (ownProperty(given, 'id') === ownProperty(worked, 'id'))
+      leftOut.push(...problems.map(({ message }) => message));
     return readable;
   };
   const { at, answer, stored: kept, params } = readSampleState(document, sample.example, contracts);
@@ -77,9 +94,14 @@ export const openSample = (
     if (given === undefined) throw new Error('The sample state has no answer.');
     return { data: undefined, ...given };
   };
-  const report = ({ kind, code }: { readonly kind: string; readonly code: string }): void => tell('report', `${kind} ${code}`);
+  const report = ({ kind, code }: { readonly kind: string; readonly code: string }): void =>
+    tell('report', `${kind} ${code}`);
   // One for each call: what is sent is a contract, which does not know its own name.
-  const request: Ports['request'] = (call, ...given) => createRequestPort({ calls, toasts, translate, report, send: () => answering(call) })(call, ...given);
+  const request: Ports['request'] = (call, ...given) =>
+    createRequestPort({ calls, toasts, translate, report, send: () => answering(call) })(
+      call,
+      ...given,
+    );
   const ports = createSamplePorts(
     {
       contracts,
@@ -96,6 +118,15 @@ export const openSample = (
     },
     tell,
   );
-  const opened = openScreen({ document, fragments: new Map(Object.entries(fragments)), validate, contracts, ports, params });
-  return 'runtime' in opened ? { ...opened, at, leftOut } : { problems: opened.problems.map(({ message }) => message) };
+  const opened = openScreen({
+    document,
+    fragments: new Map(Object.entries(fragments)),
+    validate,
+    contracts,
+    ports,
+    params,
+  });
+  return 'runtime' in opened
+    ? { ...opened, at, leftOut }
+    : { problems: opened.problems.map(({ message }) => message) };
 };

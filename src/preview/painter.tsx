@@ -61,7 +61,15 @@ export const createPainter = ({ root, page, config, origin, tell }: PainterOptio
         window.scrollTo(scrollX, scrollY);
         resolve(undefined);
       };
-      root.render(<Stage key={turn} runtime={opened.runtime} toasts={opened.toasts} drawn={drawn} failed={resolve} />);
+      root.render(
+        <Stage
+          key={turn}
+          runtime={opened.runtime}
+          toasts={opened.toasts}
+          drawn={drawn}
+          failed={resolve}
+        />,
+      );
     });
 
   const paint = async (sample: SpokenSample): Promise<Painted> => {
@@ -80,7 +88,10 @@ export const createPainter = ({ root, page, config, origin, tell }: PainterOptio
   let shown: { readonly key: string; readonly of: Runtime } | undefined;
   const showOverlay = (name: string | undefined): void => {
     shown?.of.store.write(shown.key, false);
-    shown = name === undefined || runtime === undefined ? undefined : { key: `overlays.${name}`, of: runtime };
+    shown =
+      name === undefined || runtime === undefined
+        ? undefined
+        : { key: `overlays.${name}`, of: runtime };
     shown?.of.store.write(shown.key, true);
   };
   return { paint, showOverlay, leave: () => runtime?.leave() };

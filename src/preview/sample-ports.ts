@@ -1,4 +1,11 @@
-import { ownEntry, type Contracts, type Formats, type Navigation, type Ports, type Type } from '../../renderer/index.ts';
+import {
+  ownEntry,
+  type Contracts,
+  type Formats,
+  type Navigation,
+  type Ports,
+  type Type,
+} from '../../renderer/index.ts';
 import places from '../loan-app/data/places.json';
 
 /** The world around a sample state: nothing of it is real, and nothing leaves it. */
@@ -37,22 +44,30 @@ export type TellCall = (kind: string, line: string, lead?: Lead) => void;
 const json = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
 const goneTo = (navigation: Navigation): string => {
-  if ('page' in navigation) return `${navigation.how} ${navigation.page.to} ${json(navigation.page.with)}`;
+  if ('page' in navigation)
+    return `${navigation.how} ${navigation.page.to} ${json(navigation.page.with)}`;
   return 'address' in navigation ? `${navigation.how} ${navigation.address}` : navigation.how;
 };
 
 const pageLead = (to: string): Lead => ({ sentence: `Here the app opens the screen “${to}”.`, to });
 
 /** Where an address of a screen would lead. */
-export const addressLead = (address: string): Lead => ({ sentence: `Here the phone opens ${address}` });
+export const addressLead = (address: string): Lead => ({
+  sentence: `Here the phone opens ${address}`,
+});
 
 const leadOf = (navigation: Navigation): Lead => {
   if ('page' in navigation) return pageLead(navigation.page.to);
-  if (!('address' in navigation)) return { sentence: 'Here the app goes back to the screen before.' };
-  return navigation.how === 'download' ? { sentence: `Here the phone downloads ${navigation.address}` } : addressLead(navigation.address);
+  if (!('address' in navigation))
+    return { sentence: 'Here the app goes back to the screen before.' };
+  return navigation.how === 'download'
+    ? { sentence: `Here the phone downloads ${navigation.address}` }
+    : addressLead(navigation.address);
 };
 
-const limitLead: Lead = { sentence: 'This screen asks for more than a page can do in one go: some of it is left out.' };
+const limitLead: Lead = {
+  sentence: 'This screen asks for more than a page can do in one go: some of it is left out.',
+};
 
 /** What is kept in memory by name. */
 const createMemory = () => {
@@ -92,8 +107,13 @@ export const createSamplePorts = (world: SampleWorld, tell: TellCall): Ports => 
     native: (call, params, page) => {
       const type = ownEntry(contracts.natives, call)?.params;
       const line = `${call} ${json(type === undefined ? params : mask(type, params))}`;
-      if (page === undefined) tell('native', line, { sentence: `Here the app is asked for “${call}”.` });
-      else tell('native', `${line} page ${page.to}`, { sentence: `Here the app is asked for “${call}”, with the screen “${page.to}”.`, to: page.to });
+      if (page === undefined)
+        tell('native', line, { sentence: `Here the app is asked for “${call}”.` });
+      else
+        tell('native', `${line} page ${page.to}`, {
+          sentence: `Here the app is asked for “${call}”, with the screen “${page.to}”.`,
+          to: page.to,
+        });
     },
     navigate: (navigation) => {
       tell('go', goneTo(navigation), leadOf(navigation));
@@ -114,7 +134,12 @@ export const createSamplePorts = (world: SampleWorld, tell: TellCall): Ports => 
     },
     store: (where, how, key, value) => {
       const type = key === undefined ? undefined : ownEntry(contracts.stored, key)?.value;
-      tell('store', [how, where, key, type === undefined ? json(value) : json(mask(type, value))].join(' ').trimEnd());
+      tell(
+        'store',
+        [how, where, key, type === undefined ? json(value) : json(mask(type, value))]
+          .join(' ')
+          .trimEnd(),
+      );
     },
     cookie: (name, value) => tell('cookie', `${name}=${value}`),
     stored: (where, key) => {
@@ -122,7 +147,8 @@ export const createSamplePorts = (world: SampleWorld, tell: TellCall): Ports => 
       return ownEntry(stored, key);
     },
     track: (event, values) => tell('track', `${event} ${json(values)}`),
-    report: ({ kind, code }) => tell('report', `${kind} ${code}`, kind === 'limit' ? limitLead : undefined),
+    report: ({ kind, code }) =>
+      tell('report', `${kind} ${code}`, kind === 'limit' ? limitLead : undefined),
     drafts,
     countdowns,
     operations: {
@@ -134,6 +160,9 @@ export const createSamplePorts = (world: SampleWorld, tell: TellCall): Ports => 
       await job();
       return true;
     },
-    device: { read: (name) => name === 'online' && world.isOnline, subscribe: () => () => undefined },
+    device: {
+      read: (name) => name === 'online' && world.isOnline,
+      subscribe: () => () => undefined,
+    },
   };
 };

@@ -4,7 +4,10 @@
  */
 export const scrollTo = (element: Element): void => {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
-    const top = box === element.ownerDocument.documentElement ? 0 : box.getBoundingClientRect().top + box.clientTop;
+    const top =
+      box === element.ownerDocument.documentElement
+        ? 0
+        : box.getBoundingClientRect().top + box.clientTop;
     const { top: begin, bottom: end } = element.getBoundingClientRect();
     const [above, below] = [begin - top, end - top - box.clientHeight];
     if (above < 0) box.scrollTop += above;

@@ -26,13 +26,26 @@ export const serveStudio = (view: Window, root: Root, { config }: PageBoot): voi
   const touched = (): void => {
     [isTouched, told] = [true, 0];
   };
-  for (const kind of ['pointerdown', 'keydown'] as const) page.addEventListener(kind, touched, true);
+  for (const kind of ['pointerdown', 'keydown'] as const)
+    page.addEventListener(kind, touched, true);
   const tellCall: TellCall = (kind, line, lead) => {
     told += 1;
     if (told > mostTold) return;
-    tell({ is: 'called', kind, line, at: Math.max(0, view.performance.now() - opened), ...((isTouched || kind !== 'native') && lead) });
+    tell({
+      is: 'called',
+      kind,
+      line,
+      at: Math.max(0, view.performance.now() - opened),
+      ...((isTouched || kind !== 'native') && lead),
+    });
   };
-  const { paint, showOverlay } = createPainter({ root, page, config, origin: view.location.origin, tell: tellCall });
+  const { paint, showOverlay } = createPainter({
+    root,
+    page,
+    config,
+    origin: view.location.origin,
+    tell: tellCall,
+  });
   const marks = createMarks(page, {
     picked: (node) => tell({ is: 'picked', node }),
     marked: (node, isShown) => tell({ is: 'marked', isShown, ...(node !== undefined && { node }) }),
@@ -43,11 +56,20 @@ export const serveStudio = (view: Window, root: Root, { config }: PageBoot): voi
     [isTouched, told] = [false, 0];
     page.documentElement.style.fontSize = `${textSize}%`;
     const painted = await paint(sample);
-    if (painted.outcome === 'refused') return tell({ is: 'refused', turn, problems: [...painted.problems] });
+    if (painted.outcome === 'refused')
+      return tell({ is: 'refused', turn, problems: [...painted.problems] });
     const { document, fragments, subject } = sample;
-    marks.follow(subject === undefined ? knownNodes(document) : knownNodes(ownProperty(fragments, subject), [document, ...Object.values(fragments)]));
+    marks.follow(
+      subject === undefined
+        ? knownNodes(document)
+        : knownNodes(ownProperty(fragments, subject), [document, ...Object.values(fragments)]),
+    );
     tell({ is: 'drawn', turn, ms: painted.ms, leftOut: [...painted.leftOut] });
   });
-  const tell = joinStudio(view, { draw, point: marks.point }, { is: 'ready', languages: [...languagesOf(config)] });
+  const tell = joinStudio(
+    view,
+    { draw, point: marks.point },
+    { is: 'ready', languages: [...languagesOf(config)] },
+  );
   holdLinks(view, (address) => tellCall('go', `assign ${address}`, addressLead(address)));
 };

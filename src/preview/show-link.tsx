@@ -16,7 +16,13 @@ export const showLink = (view: Window, bar: HTMLElement, root: Root, boot: PageB
   const tellCall: TellCall = (_kind, _line, lead) => {
     if (lead !== undefined) listener({ lead: lead.sentence });
   };
-  const { paint, leave } = createPainter({ root, page, config: boot.config, origin: view.location.origin, tell: tellCall });
+  const { paint, leave } = createPainter({
+    root,
+    page,
+    config: boot.config,
+    origin: view.location.origin,
+    tell: tellCall,
+  });
   const choose = newestOnly(async ({ sample }: LinkChoice) => {
     listener({});
     const painted = await paint(sample);
@@ -35,6 +41,11 @@ export const showLink = (view: Window, bar: HTMLElement, root: Root, boot: PageB
   endOfLink(view, boot.lasts, () => {
     leave();
     bars.unmount();
-    root.render(<StoppedPage title="This preview has ended" text="Links are good for 30 minutes. Make a new one in the studio." />);
+    root.render(
+      <StoppedPage
+        title="This preview has ended"
+        text="Links are good for 30 minutes. Make a new one in the studio."
+      />,
+    );
   });
 };

@@ -14,13 +14,22 @@ export interface CorePicture {
 }
 
 /** @param code of success as the call has it; 0 unless it is said */
-export const success = (data: object | string | null = {}, code: number | string = 0): CoreAnswer => ({ code, message: '', data });
+export const success = (
+  data: object | string | null = {},
+  code: number | string = 0,
+): CoreAnswer => ({ code, message: '', data });
 
-export const refusal = (code: number | string, message: string): CoreAnswer => ({ code, message, data: {} });
+export const refusal = (code: number | string, message: string): CoreAnswer => ({
+  code,
+  message,
+  data: {},
+});
 
 /** Refuses by a reason, with its code and its words. @param words of every reason */
 export const refuseBy =
-  <Reason extends string>(words: Readonly<Record<Reason, readonly [code: number, message: string]>>) =>
+  <Reason extends string>(
+    words: Readonly<Record<Reason, readonly [code: number, message: string]>>,
+  ) =>
   (reason: Reason): CoreAnswer => {
     const [code, message]: readonly [number, string] = words[reason];
     return refusal(code, message);

@@ -34,12 +34,22 @@ export interface Sandbox {
 }
 
 /** Opens the sandbox core with everything that earlier runs stored. Throws when the database cannot be opened. */
-export const createSandbox = async ({ apiPrefix, dataDir, now, wait = waitByClock }: SandboxOptions): Promise<Sandbox> => {
+export const createSandbox = async ({
+  apiPrefix,
+  dataDir,
+  now,
+  wait = waitByClock,
+}: SandboxOptions): Promise<Sandbox> => {
   const db = openDatabase<SandboxTables>(join(dataDir, 'sandbox.db'));
   await migrateToLatest(db, migrations);
   const stopping = new AbortController();
   const core: SandboxCore = { db, apiPrefix, now, wait, stopped: stopping.signal };
-  return { gateway: createGateway(core), controlPage: createControlPage(core), stop: () => stopping.abort(), close: () => db.destroy() };
+  return {
+    gateway: createGateway(core),
+    controlPage: createControlPage(core),
+    stop: () => stopping.abort(),
+    close: () => db.destroy(),
+  };
 };
 
 const waitByClock: Wait = (milliseconds, signal) => sleep(milliseconds, undefined, { signal });

@@ -17,42 +17,70 @@ const read = (call: CallName, answer: Answer): unknown => {
   const { data } = answer;
   const listed = listAs !== undefined && Array.isArray(data) ? { [listAs]: data } : data;
   const found = textAs !== undefined && typeof listed === 'string' ? { [textAs]: listed } : listed;
-  const extra = Object.fromEntries(Object.entries(answer).filter(([name]) => beside.includes(name)));
+  const extra = Object.fromEntries(
+    Object.entries(answer).filter(([name]) => beside.includes(name)),
+  );
   const faults: string[] = [];
-  const value = readValue(type, { ...extra, ...(typeof found === 'object' ? found : {}) }, ({ pointer, expected }) => faults.push(`${pointer}: ${expected}`));
+  const value = readValue(
+    type,
+    { ...extra, ...(typeof found === 'object' ? found : {}) },
+    ({ pointer, expected }) => faults.push(`${pointer}: ${expected}`),
+  );
   if (faults.length > 0 || value === undefined)
-    throw new Error(`${call}: the answer does not fit its contract (${faults.join(', ')}): ${JSON.stringify(answer)}`);
+    throw new Error(
+      `${call}: the answer does not fit its contract (${faults.join(', ')}): ${JSON.stringify(answer)}`,
+    );
   return JSON.parse(JSON.stringify(value)) as unknown;
 };
 
 /** Sends a call as its contract says. @returns the answer with its data as a screen reads them */
-export const call = async ({ app }: RunningSandbox, userId: string, name: CallName, params: Readonly<Record<string, string>> = {}): Promise<Answer> => {
+export const call = async (
+  { app }: RunningSandbox,
+  userId: string,
+  name: CallName,
+  params: Readonly<Record<string, string>> = {},
+): Promise<Answer> => {
   const { method, path, query = [] } = calls[name];
   const isQuery = (param: string): boolean => method === 'GET' || query.includes(param);
-  const pick = (inQuery: boolean): Record<string, string> => Object.fromEntries(Object.entries(params).filter(([param]) => isQuery(param) === inQuery));
+  const pick = (inQuery: boolean): Record<string, string> =>
+    Object.fromEntries(Object.entries(params).filter(([param]) => isQuery(param) === inQuery));
   const response = await app.inject({
     method,
     url: `/gateway${path}?${new URLSearchParams({ userId, ...pick(true) }).toString()}`,
-    ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(pick(false)).toString() }),
+    ...(method === 'GET'
+      ? {}
+      : {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(pick(false)).toString(),
+        }),
   });
   const answer = response.json<Answer>();
   return { ...answer, data: read(name, answer) };
 };
 
 /** Asks the door for programs to do something; a refusal fails the test. */
-export const act = async <Done>({ app }: RunningSandbox, action: string, payload: object): Promise<Done> => {
+export const act = async <Done>(
+  { app }: RunningSandbox,
+  action: string,
+  payload: object,
+): Promise<Done> => {
   const response = await app.inject({ method: 'POST', url: `/sandbox/api/${action}`, payload });
   if (response.statusCode !== 200) throw new Error(response.body);
   return response.json<Done>();
 };
 
 /** Makes a borrower begin anew. @returns the id of the order */
-export const begin = async (sandbox: RunningSandbox, userId: string, beginning: object): Promise<string> =>
+export const begin = async (
+  sandbox: RunningSandbox,
+  userId: string,
+  beginning: object,
+): Promise<string> =>
   (await act<{ orderId: string }>(sandbox, 'beginning', { userId, ...beginning })).orderId;
 
 /** The orders of a borrower, the newest first. */
 export const ordersOf = async ({ app }: RunningSandbox, userId: string): Promise<ShownOrder[]> =>
-  (await app.inject(`/sandbox/api/orders?userId=${userId}`)).json<{ orders: ShownOrder[] }>().orders;
+  (await app.inject(`/sandbox/api/orders?userId=${userId}`)).json<{ orders: ShownOrder[] }>()
+    .orders;
 
 /** Pays on the page of a provider. @returns what the page then says */
 export const payAt = async ({ app }: RunningSandbox, address: string): Promise<string> => {

@@ -9,4 +9,7 @@ export const writeAmount = (amount: number): string => {
 
 /** Splits an amount into so many whole shares that differ by one minor unit at most; the larger ones come first. */
 export const splitAmount = (amount: number, shares: number): number[] =>
-  Array.from({ length: shares }, (_, index) => Math.floor(amount / shares) + (index < amount % shares ? 1 : 0));
+  Array.from(
+    { length: shares },
+    (_, index) => Math.floor(amount / shares) + (index < amount % shares ? 1 : 0),
+  );

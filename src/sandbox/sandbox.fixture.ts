@@ -9,21 +9,34 @@ export interface RunningSandbox {
   readonly app: FastifyInstance;
   readonly dataDir: string;
   /** Sends a form as a client does. */
-  readonly post: (path: string, fields: Record<string, string>) => Promise<{ status: number; body: string }>;
+  readonly post: (
+    path: string,
+    fields: Record<string, string>,
+  ) => Promise<{ status: number; body: string }>;
 }
 
 /** 15 June 2026, noon in the Philippines. */
 const testTime = Date.parse('2026-06-15T04:00:00Z');
 
-export const startSandbox = async (options: Partial<SandboxOptions> = {}): Promise<RunningSandbox> => {
+export const startSandbox = async (
+  options: Partial<SandboxOptions> = {},
+): Promise<RunningSandbox> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'sandbox-')));
-  const sandbox = await createSandbox({ apiPrefix: '/gateway', now: () => testTime, ...options, dataDir });
+  const sandbox = await createSandbox({
+    apiPrefix: '/gateway',
+    now: () => testTime,
+    ...options,
+    dataDir,
+  });
   const app = fastify();
   await app.register(sandbox.gateway, { prefix: '/gateway' });
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });
   app.addHook('preClose', () => Promise.resolve(sandbox.stop()));
   app.addHook('onClose', () => sandbox.close());
-  const post = async (path: string, fields: Record<string, string>): Promise<{ status: number; body: string }> => {
+  const post = async (
+    path: string,
+    fields: Record<string, string>,
+  ): Promise<{ status: number; body: string }> => {
     const response = await app.inject({
       method: 'POST',
       url: path,

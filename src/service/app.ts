@@ -45,7 +45,14 @@ export interface Service {
 }
 
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
-export const createService = async ({ environment, root, passwordCost, now, log, ...given }: ServiceOptions): Promise<Service> => {
+export const createService = async ({
+  environment,
+  root,
+  passwordCost,
+  now,
+  log,
+  ...given
+}: ServiceOptions): Promise<Service> => {
   const program = await readProgram(root, environment);
   let releases: OpenedReleases | undefined;
   const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
@@ -57,18 +64,48 @@ export const createService = async ({ environment, root, passwordCost, now, log,
     await takeDataDir(app, environment);
     const metrics = new Registry();
     const passwords = createPasswords(passwordCost);
-    const content = await openContent(app, { environment, program, passwords, metrics, now, ...given });
+    const content = await openContent(app, {
+      environment,
+      program,
+      passwords,
+      metrics,
+      now,
+      ...given,
+    });
     releases = content.releases;
     const { db, publishing, prepareCheck } = content;
     const { isUp, refresh } = releases;
     measureRelease(metrics, { readLive, isDatabaseUp: isUp });
     measureTraffic(metrics, traffic.load);
     createActionCount(metrics, db, isUp, (fault) =>
-      app.log.warn({ err: fault }, 'What was done in the studio could not be counted; the metrics tell the last numbers'),
+      app.log.warn(
+        { err: fault },
+        'What was done in the studio could not be counted; the metrics tell the last numbers',
+      ),
     );
-    stopLoanCore = await mountParts({ environment, program, server, content, readLive, passwords, metrics, now });
+    stopLoanCore = await mountParts({
+      environment,
+      program,
+      server,
+      content,
+      readLive,
+      passwords,
+      metrics,
+      now,
+    });
     const takeUp = createTakeUp(refresh);
-    followSchedule(app, createSchedule({ db, publishing: createPublishing({ db, ...publishing }), prepareCheck, takeUp, now, log: app.log, metrics }));
+    followSchedule(
+      app,
+      createSchedule({
+        db,
+        publishing: createPublishing({ db, ...publishing }),
+        prepareCheck,
+        takeUp,
+        now,
+        log: app.log,
+        metrics,
+      }),
+    );
     await app.ready();
   } catch (fault) {
     await app.close();
@@ -78,7 +115,10 @@ export const createService = async ({ environment, root, passwordCost, now, log,
 };
 
 /** Keeps the folder from other services on one machine where the database is in it; else only what is live is copied there. */
-const takeDataDir = async (app: FastifyInstance, { databaseUrl, dataDir }: Environment): Promise<void> => {
+const takeDataDir = async (
+  app: FastifyInstance,
+  { databaseUrl, dataDir }: Environment,
+): Promise<void> => {
   if (databaseUrl !== undefined) return openInDataDir(dataDir, () => makeCopyFolder(dataDir));
   const letGo = await openInDataDir(dataDir, () => holdDataDir(dataDir));
   app.addHook('onClose', async () => letGo());

@@ -8,7 +8,10 @@ import { makeProgram, type Program, runProgram, screen } from './service.fixture
 let program: Program;
 beforeEach(async () => {
   program = await makeProgram();
-  await program.write('screens/one.json', screen('one', 'first', { path: '/one', aliases: [], params: {} }));
+  await program.write(
+    'screens/one.json',
+    screen('one', 'first', { path: '/one', aliases: [], params: {} }),
+  );
 });
 afterEach(() => program.remove());
 
@@ -21,18 +24,23 @@ const renamed: Readonly<Record<string, string>> = {
 
 /** Stands in for the builder: the same pages out of other sources. */
 const makeOther = async (next: string): Promise<void> => {
-  for (const part of ['app', 'studio', 'preview']) await cp(join(program.root, 'dist', part), join(next, part), { recursive: true });
+  for (const part of ['app', 'studio', 'preview'])
+    await cp(join(program.root, 'dist', part), join(next, part), { recursive: true });
   for (const [before, after] of Object.entries(renamed)) {
     await rm(join(next, before));
     await mkdir(dirname(join(next, after)), { recursive: true });
     await writeFile(join(next, after), 'console.log("other")');
     const page = join(next, dirname(dirname(before)), 'index.html');
     const [name = '', other = ''] = [before, after].map((file) => file.split('/').at(-1));
-    await writeFile(page, readFileSync(page, 'utf8').replaceAll(name, other).replace('<title>', '<title>Other '));
+    await writeFile(
+      page,
+      readFileSync(page, 'utf8').replaceAll(name, other).replace('<title>', '<title>Other '),
+    );
   }
   await writeFile(join(next, 'app/icon.svg'), '<svg id="other"/>');
 };
-const buildOther = (make = makeOther): Promise<void> => replaceBuilt(join(program.root, 'dist'), 'other', ['app', 'studio', 'preview'], make);
+const buildOther = (make = makeOther): Promise<void> =>
+  replaceBuilt(join(program.root, 'dist'), 'other', ['app', 'studio', 'preview'], make);
 
 const addresses = [
   '/one',
@@ -47,7 +55,10 @@ const addresses = [
 ];
 type Service = Awaited<ReturnType<typeof runProgram>>;
 const ask = async ({ app }: Service, url: string) => {
-  const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html,*/*', 'accept-encoding': 'br;q=0' } });
+  const { statusCode, headers, body } = await app.inject({
+    url,
+    headers: { accept: 'text/html,*/*', 'accept-encoding': 'br;q=0' },
+  });
   return [url, statusCode, headers['content-type'], body];
 };
 const askAll = async (service: Service) => Promise.all(addresses.map((url) => ask(service, url)));
@@ -55,7 +66,9 @@ const askAll = async (service: Service) => Promise.all(addresses.map((url) => as
 test('a service serves its own pages and their files during and after a build; one that is started then serves the new ones', async () => {
   const service = await runProgram(program);
   const before = await askAll(service);
-  expect(before.map(([url, status]) => [url, status])).toEqual(addresses.map((url) => [url, url === '/unknown' ? 404 : 200]));
+  expect(before.map(([url, status]) => [url, status])).toEqual(
+    addresses.map((url) => [url, url === '/unknown' ? 404 : 200]),
+  );
   let during: unknown;
   await buildOther(async (next) => {
     await makeOther(next);
@@ -69,10 +82,16 @@ test('a service serves its own pages and their files during and after a build; o
   expect((await ask(later, '/assets/app-1a2b.js'))[1]).toBe(404);
   for (const file of Object.values(renamed)) {
     const url = `/${file.replace('app/', '')}`;
-    expect(await ask(later, url)).toEqual([url, 200, 'text/javascript; charset=utf-8', 'console.log("other")']);
+    expect(await ask(later, url)).toEqual([
+      url,
+      200,
+      'text/javascript; charset=utf-8',
+      'console.log("other")',
+    ]);
   }
   expect((await ask(later, '/icon.svg')).at(-1)).toBe('<svg id="other"/>');
-  for (const url of ['/unknown', '/studio', '/studio/preview']) expect((await ask(later, url)).at(-1)).toContain('<title>Other ');
+  for (const url of ['/unknown', '/studio', '/studio/preview'])
+    expect((await ask(later, url)).at(-1)).toContain('<title>Other ');
   await later.app.close();
 });
 
@@ -87,21 +106,35 @@ test('a service whose built program is taken away goes on', async () => {
 test('a client that has a built file is told so, in whatever form it has it; HEAD gets the same headers', async () => {
   const service = await runProgram(program);
   const asked = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
-    service.app.inject({ method, url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br', ...headers } });
+    service.app.inject({
+      method,
+      url: '/assets/app-1a2b.js',
+      headers: { 'accept-encoding': 'br', ...headers },
+    });
   const first = await asked({});
   const again = await asked({ 'if-none-match': String(first.headers['etag']) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const head = await asked({}, 'HEAD');
-  expect([head.statusCode, head.headers['content-length'], head.headers['vary']]).toEqual([200, '2', 'Accept-Encoding']);
+  expect([head.statusCode, head.headers['content-length'], head.headers['vary']]).toEqual([
+    200,
+    '2',
+    'Accept-Encoding',
+  ]);
   await service.app.close();
 });
 
-test.each(['/assets/', '/assets/app-1a2b.js.br', '/studio/assets/lost.js', '/studio/assets/..%2findex.html', '/preview/assets/__proto__'])(
-  '%s is no built file',
-  async (url) => {
-    const service = await runProgram(program);
-    const response = await service.app.inject({ url });
-    expect([response.statusCode, response.json()]).toEqual([404, { code: 'not-found', message: 'There is nothing at this address.' }]);
-    await service.app.close();
-  },
-);
+test.each([
+  '/assets/',
+  '/assets/app-1a2b.js.br',
+  '/studio/assets/lost.js',
+  '/studio/assets/..%2findex.html',
+  '/preview/assets/__proto__',
+])('%s is no built file', async (url) => {
+  const service = await runProgram(program);
+  const response = await service.app.inject({ url });
+  expect([response.statusCode, response.json()]).toEqual([
+    404,
+    { code: 'not-found', message: 'There is nothing at this address.' },
+  ]);
+  await service.app.close();
+});

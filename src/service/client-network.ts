@@ -14,9 +14,13 @@ const networkOf = (address: string): string => {
   const [, mapped] = /^::ffff:([0-9.]+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [front = '', back] = address.split('%')[0]?.split('::') ?? [];
-  const groups = (text: string | undefined): string[] => (text === undefined || text === '' ? [] : text.split(':'));
+  const groups = (text: string | undefined): string[] =>
+    text === undefined || text === '' ? [] : text.split(':');
   const [before, after] = [groups(front), groups(back)];
-  const zeros = back === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const zeros =
+    back === undefined
+      ? []
+      : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
   return [...before, ...zeros, ...after]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -5,7 +5,10 @@ export const sendDatabaseAway = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)
     .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    .send({ code: 'unavailable', message: 'The database cannot be reached; nothing was changed. Please try again in a moment.' });
+    .send({
+      code: 'unavailable',
+      message: 'The database cannot be reached; nothing was changed. Please try again in a moment.',
+    });
 
 /** Stands before routes that need the database: what cannot work is refused before anything is read. */
 export const refuseWithoutDatabase =

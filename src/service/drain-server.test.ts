@@ -25,7 +25,12 @@ interface Instance {
 }
 
 const start = async (name: string, variables: Record<string, string> = {}): Promise<Instance> => {
-  const child = await processes.spawn(program, { PORT: '0', DATA_DIR: join(program.dataDir, name), DRAIN_FOR: '1000', ...variables });
+  const child = await processes.spawn(program, {
+    PORT: '0',
+    DATA_DIR: join(program.dataDir, name),
+    DRAIN_FOR: '1000',
+    ...variables,
+  });
   return { child, address: await readAddress(child) };
 };
 
@@ -39,7 +44,13 @@ const send = (agent: Agent, address: string, method: string, path: string): Prom
   new Promise((resolve, reject) => {
     const outgoing = sendRequest(`${address}${path}`, { agent, method }, (response) => {
       response.once('error', reject);
-      response.resume().once('end', () => (response.complete ? resolve(response.statusCode ?? 0) : reject(new Error('The answer broke off.'))));
+      response
+        .resume()
+        .once('end', () =>
+          response.complete
+            ? resolve(response.statusCode ?? 0)
+            : reject(new Error('The answer broke off.')),
+        );
     });
     outgoing.once('error', reject).end();
   });
@@ -106,7 +117,9 @@ test('after SIGTERM the service is not ready and closes connections, and an answ
   core.listen(0, '127.0.0.1');
   await once(core, 'listening');
   const address = core.address();
-  const service = await start('a', { LOAN_CORE_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` });
+  const service = await start('a', {
+    LOAN_CORE_URL: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+  });
   const call = fetch(`${service.address}/gateway/v3/slow`, { method: 'POST', body: 'x' });
   await expect.poll(() => held.length).toBe(1);
   const idle = connect({ host: '127.0.0.1', port: Number(new URL(service.address).port) });
@@ -118,7 +131,9 @@ test('after SIGTERM the service is not ready and closes connections, and an answ
     const body: unknown = await response.json();
     return [response.status, response.headers.get('connection'), body];
   };
-  await expect.poll(readiness, { interval: 10 }).toEqual([503, 'close', { status: 'draining', release: 1, database: 'up' }]);
+  await expect
+    .poll(readiness, { interval: 10 })
+    .toEqual([503, 'close', { status: 'draining', release: 1, database: 'up' }]);
   // What comes now all the same is answered.
   expect((await fetch(`${service.address}/one`)).status).toBe(200);
   await closed;
@@ -158,7 +173,13 @@ test('contract 8: no report that was taken before SIGTERM, or while the service 
   const instance = await start('a');
   const report = { kind: 'broken-widget', code: 'render-failed', screen: 'one', release: 1 };
   const send = async (): Promise<number> =>
-    (await fetch(`${instance.address}/delivery/v1/reports`, { method: 'POST', headers, body: JSON.stringify(report) })).status;
+    (
+      await fetch(`${instance.address}/delivery/v1/reports`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(report),
+      })
+    ).status;
   const headers = { 'content-type': 'application/json' };
   const statuses = [await send(), await send()];
   instance.child.kill('SIGTERM');
@@ -166,7 +187,13 @@ test('contract 8: no report that was taken before SIGTERM, or while the service 
   statuses.push(await send());
   expect(await ended(instance)).toEqual([0, null]);
   const db = await openForTest({ dataDir: join(program.dataDir, 'a') });
-  const rows = await db.selectFrom('reports').select(['screen', 'release', 'code', 'count']).execute();
+  const rows = await db
+    .selectFrom('reports')
+    .select(['screen', 'release', 'code', 'count'])
+    .execute();
   await db.destroy();
-  expect([statuses, rows]).toEqual([[204, 204, 204], [{ screen: 'one', release: 1, code: 'render-failed', count: 3 }]]);
+  expect([statuses, rows]).toEqual([
+    [204, 204, 204],
+    [{ screen: 'one', release: 1, code: 'render-failed', count: 3 }],
+  ]);
 });

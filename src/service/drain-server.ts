@@ -9,7 +9,12 @@ import type { Traffic } from './traffic.ts';
  * @param stopWaiting ends answers that wait for nothing but time; called once nothing new is taken
  * @param lasts how long it goes on answering everything, in milliseconds: longer than those who share out requests take to notice
  */
-export const drainServer = async (server: Server, traffic: Pick<Traffic, 'drain' | 'closeUnused'>, stopWaiting: () => void, lasts: number): Promise<void> => {
+export const drainServer = async (
+  server: Server,
+  traffic: Pick<Traffic, 'drain' | 'closeUnused'>,
+  stopWaiting: () => void,
+  lasts: number,
+): Promise<void> => {
   traffic.drain();
   await wait(lasts);
   // One that does not listen has nothing to let go of, and says so by a fault.

@@ -15,7 +15,9 @@ test('eight at a time are done of many, however long each takes, and come back i
   expect(await fewAtATime(items, double)).toEqual(items.map((item) => item * 2));
   expect(most).toBe(8);
   expect(await fewAtATime([], double)).toEqual([]);
-  await expect(fewAtATime(items, (item) => (item === 30 ? Promise.reject(new Error('It cannot be read.')) : double(item)))).rejects.toThrow(
-    'It cannot be read.',
-  );
+  await expect(
+    fewAtATime(items, (item) =>
+      item === 30 ? Promise.reject(new Error('It cannot be read.')) : double(item),
+    ),
+  ).rejects.toThrow('It cannot be read.');
 });

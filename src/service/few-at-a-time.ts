@@ -5,7 +5,10 @@ const atOnce = 8;
  * Does the same for each of many, a few at a time.
  * @returns the results in the order of the items
  */
-export const fewAtATime = async <Item, Result>(items: readonly Item[], job: (item: Item) => Promise<Result>): Promise<Result[]> => {
+export const fewAtATime = async <Item, Result>(
+  items: readonly Item[],
+  job: (item: Item) => Promise<Result>,
+): Promise<Result[]> => {
   const results: Result[] = [];
   const open = items.entries();
   // All of them take from the same list.

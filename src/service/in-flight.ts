@@ -22,7 +22,12 @@ export const createInFlight = (most: number): InFlight => {
   };
 };
 
-const busy = Buffer.from(JSON.stringify({ code: 'busy', message: 'Too many requests are being answered at the moment. Please try again in a moment.' }));
+const busy = Buffer.from(
+  JSON.stringify({
+    code: 'busy',
+    message: 'Too many requests are being answered at the moment. Please try again in a moment.',
+  }),
+);
 
 /** Says that there is too much to do, and in how many seconds there may be less. Costs next to nothing; what the client still sends is thrown away. */
 export const sendBusy = (response: ServerResponse): void => {

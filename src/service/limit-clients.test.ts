@@ -34,7 +34,9 @@ const start = async (trustProxy: false | string[] = false): Promise<Started> => 
     done();
   });
   app.addHook('onRequest', limitClients(2));
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  );
   app.post('/take', () => 'taken');
   app.post('/work', async ({ ip }) => {
     arrived.push(ip);
@@ -45,7 +47,12 @@ const start = async (trustProxy: false | string[] = false): Promise<Started> => 
   app.get('/healthz', () => 'sound');
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
-  return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, arrived, answer: () => answers.splice(0).forEach((go) => go()), begun: () => begun };
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    arrived,
+    answer: () => answers.splice(0).forEach((go) => go()),
+    begun: () => begun,
+  };
 };
 
 /** A connection, with everything that came on it. */
@@ -63,7 +70,11 @@ const head = (method: string, path: string, length: number, from = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: ${String(length)}\r\n${from && `x-forwarded-for: ${from}\r\n`}\r\n`;
 
 /** Sends the head of a request and one byte of its body. */
-const trickle = async (server: Started, times: number, from = ''): Promise<readonly ReturnType<typeof open>[]> => {
+const trickle = async (
+  server: Started,
+  times: number,
+  from = '',
+): Promise<readonly ReturnType<typeof open>[]> => {
   const before = server.begun();
   const opened = Array.from({ length: times }, () => open(server));
   for (const { socket } of opened) socket.write(`${head('POST', '/take', 10, from)}a`);
@@ -74,7 +85,9 @@ const trickle = async (server: Started, times: number, from = ''): Promise<reado
 /** @returns the status of a whole request */
 const ask = async (server: Started, from = '', path = '/take'): Promise<string> => {
   const { socket, came } = open(server);
-  socket.write(`${head(path === '/healthz' ? 'GET' : 'POST', path, path === '/healthz' ? 0 : 1, from)}${path === '/healthz' ? '' : 'b'}`);
+  socket.write(
+    `${head(path === '/healthz' ? 'GET' : 'POST', path, path === '/healthz' ? 0 : 1, from)}${path === '/healthz' ? '' : 'b'}`,
+  );
   await expect.poll(came).toMatch(/^HTTP/);
   return came().slice(9, 12);
 };
@@ -106,11 +119,17 @@ describe('a client whose bodies come byte by byte', () => {
   test('keeps nobody else from anything, by the address that a trusted proxy tells', async () => {
     const server = await start(['127.0.0.1']);
     await trickle(server, 2, '203.0.113.7');
-    expect([await ask(server, '203.0.113.7'), await ask(server, '203.0.113.8')]).toEqual(['429', '200']);
+    expect([await ask(server, '203.0.113.7'), await ask(server, '203.0.113.8')]).toEqual([
+      '429',
+      '200',
+    ]);
     // An IPv6 client has 2^64 addresses.
     await trickle(server, 1, '2001:db8::1');
     await trickle(server, 1, '2001:db8::2');
-    expect([await ask(server, '2001:db8::3'), await ask(server, '2001:db8:0:1::3')]).toEqual(['429', '200']);
+    expect([await ask(server, '2001:db8::3'), await ask(server, '2001:db8:0:1::3')]).toEqual([
+      '429',
+      '200',
+    ]);
   });
 
   test('is not somebody else because it says so: nobody trusts it', async () => {

@@ -11,7 +11,8 @@ interface Exchange {
  * Whether nothing goes on before the client does something: its body is not through, or it does not take what it is sent. Not while the loan core works: many
  * borrowers may share the address of their network.
  */
-const waitsForClient = ({ request, reply }: Exchange): boolean => !request.raw.complete || reply.raw.writableEnded || reply.raw.writableNeedDrain;
+const waitsForClient = ({ request, reply }: Exchange): boolean =>
+  !request.raw.complete || reply.raw.writableEnded || reply.raw.writableNeedDrain;
 
 /**
  * Refuses a client of whose requests too many wait for itself, so that one which sends its bodies byte by byte does not fill the service for all others. Who
@@ -25,8 +26,12 @@ export const limitClients = (most: number): onRequestHookHandler => {
     const client = clientNetwork(request.ip);
     const own = underWay.get(client) ?? new Set();
     if (own.size >= most && [...own].filter(waitsForClient).length >= most) {
-      const message = 'Too many requests of this address wait for what it sends or takes. Please try again in a moment.';
-      void reply.code(429).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send({ code: 'too-many', message });
+      const message =
+        'Too many requests of this address wait for what it sends or takes. Please try again in a moment.';
+      void reply
+        .code(429)
+        .headers({ 'retry-after': '2', 'cache-control': 'no-store' })
+        .send({ code: 'too-many', message });
       return;
     }
     const exchange = { request, reply };

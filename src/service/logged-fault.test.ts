@@ -26,7 +26,10 @@ test.each([
   ['a row that the database refuses', databaseFault('23505')],
   ['a value that it cannot read', databaseFault('22P02')],
   ['a text that is no JSON', parseFault()],
-  ['something that a fault carries along', Object.assign(new Error('The connection was lost.'), { request: { body: planted } })],
+  [
+    'something that a fault carries along',
+    Object.assign(new Error('The connection was lost.'), { request: { body: planted } }),
+  ],
   ['what is behind a fault', new Error('It failed.', { cause: databaseFault('23505') })],
   ['something thrown that is no fault', planted],
 ])('the log keeps nothing of what people wrote: %s', (_name, fault) => {
@@ -34,7 +37,10 @@ test.each([
 });
 
 test('it keeps what helps to find the reason', () => {
-  const fault = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432', { cause: new TypeError('deeper') }), { code: 'ECONNREFUSED' });
+  const fault = Object.assign(
+    new Error('connect ECONNREFUSED 127.0.0.1:5432', { cause: new TypeError('deeper') }),
+    { code: 'ECONNREFUSED' },
+  );
   expect(describeLogged(fault)).toEqual({
     type: 'Error',
     code: 'ECONNREFUSED',
@@ -42,5 +48,8 @@ test('it keeps what helps to find the reason', () => {
     stack: expect.stringMatching(/^ {4}at .*logged-fault\.test\.ts/) as unknown,
     cause: { type: 'TypeError', message: 'deeper', stack: expect.any(String) as unknown },
   });
-  expect(describeLogged(databaseFault('23505'))).toMatchObject({ code: '23505', constraint: 'people_email_key' });
+  expect(describeLogged(databaseFault('23505'))).toMatchObject({
+    code: '23505',
+    constraint: 'people_email_key',
+  });
 });

@@ -23,19 +23,24 @@ const describe = (fault: unknown, depth: number): LoggedFault => {
   return {
     type: fault.name,
     ...(code === undefined ? {} : { code }),
-    message: quotesInput(fault, code) ? 'Left out, since it may quote what people sent.' : fault.message,
+    message: quotesInput(fault, code)
+      ? 'Left out, since it may quote what people sent.'
+      : fault.message,
     ...(constraint === undefined ? {} : { constraint }),
     stack: (fault.stack ?? '')
       .split('\n')
       .filter((line) => /^ {4}at /.test(line))
       .slice(0, places)
       .join('\n'),
-    ...(fault.cause === undefined || depth >= deepest ? {} : { cause: describe(fault.cause, depth + 1) }),
+    ...(fault.cause === undefined || depth >= deepest
+      ? {}
+      : { cause: describe(fault.cause, depth + 1) }),
   };
 };
 
 /** JSON.parse quotes the text it cannot read; PostgreSQL quotes values it does not take (classes 22 and 23) and statements (class 42). */
-const quotesInput = (fault: Error, code: string | undefined): boolean => fault instanceof SyntaxError || /^(?:22|23|42)[0-9A-Z]{3}$/.test(code ?? '');
+const quotesInput = (fault: Error, code: string | undefined): boolean =>
+  fault instanceof SyntaxError || /^(?:22|23|42)[0-9A-Z]{3}$/.test(code ?? '');
 
 const textOf = (fault: Error, name: string): string | undefined => {
   const value: unknown = Reflect.get(fault, name);

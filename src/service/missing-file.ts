@@ -1,2 +1,3 @@
 /** Whether something of the file system failed because there is no such file or folder. */
-export const isMissingFile = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
+export const isMissingFile = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';

@@ -4,9 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../embedded-database/open-database.ts';
-import { makeProgram, type Program, type RunningService, runProgram, screen, signInto } from './service.fixture.ts';
+import {
+  makeProgram,
+  type Program,
+  type RunningService,
+  runProgram,
+  screen,
+  signInto,
+} from './service.fixture.ts';
 
-const admin = { ADMIN_EMAIL: 'planted.admin@loans.example', ADMIN_PASSWORD: 'planted password of the admin' };
+const admin = {
+  ADMIN_EMAIL: 'planted.admin@loans.example',
+  ADMIN_PASSWORD: 'planted password of the admin',
+};
 
 /** What must be found nowhere. */
 const planted = {
@@ -29,7 +39,10 @@ beforeEach(async () => {
   const server = createServer((request) => request.socket.destroy());
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  core = { url: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`, close: () => void server.close() };
+  core = {
+    url: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`,
+    close: () => void server.close(),
+  };
   running = await runProgram(program, { variables: { ...admin, LOAN_CORE_URL: core.url } });
 });
 afterEach(async () => {
@@ -41,41 +54,100 @@ afterEach(async () => {
 /** Goes everywhere where people leave something; `mark` makes what they leave differ from one walk to the next. */
 const walk = async (app: FastifyInstance, mark = ''): Promise<string[]> => {
   const marked = (text: string): string => text + mark;
-  const { cookie, 'x-csrf-token': csrf } = await signInto(app, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
+  const { cookie, 'x-csrf-token': csrf } = await signInto(
+    app,
+    admin.ADMIN_EMAIL,
+    admin.ADMIN_PASSWORD,
+  );
   const headers = { cookie, 'x-csrf-token': csrf };
-  const studio = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object | string, more: Record<string, string> = {}) =>
-    app.inject({ method, url: `/studio/api/v1${path}`, headers: { ...headers, ...more }, ...(payload === undefined ? {} : { payload }) });
+  const studio = (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object | string,
+    more: Record<string, string> = {},
+  ) =>
+    app.inject({
+      method,
+      url: `/studio/api/v1${path}`,
+      headers: { ...headers, ...more },
+      ...(payload === undefined ? {} : { payload }),
+    });
   await studio('POST', '/sign-in', { email: marked(planted.email), password: planted.password });
-  await studio('POST', '/people', { email: `${mark}${planted.email}`, name: planted.name, roles: ['editor'] });
+  await studio('POST', '/people', {
+    email: `${mark}${planted.email}`,
+    name: planted.name,
+    roles: ['editor'],
+  });
   await studio('POST', '/people', { email: planted.email, name: { wrong: planted.name } });
-  await studio('POST', '/documents', { id: `doc${mark}`, text: JSON.stringify({ kind: 'screen', id: `doc${mark}`, title: { text: marked(planted.draft) } }) });
-  await studio('PUT', `/documents/doc${mark}/draft`, marked(planted.draft), { 'content-type': 'text/plain', 'if-match': '"d1-000000000000"' });
-  await studio('PUT', `/documents/doc${mark}/draft`, `{"${planted.draft}":1,"${planted.draft}":2}`, {
+  await studio('POST', '/documents', {
+    id: `doc${mark}`,
+    text: JSON.stringify({
+      kind: 'screen',
+      id: `doc${mark}`,
+      title: { text: marked(planted.draft) },
+    }),
+  });
+  await studio('PUT', `/documents/doc${mark}/draft`, marked(planted.draft), {
     'content-type': 'text/plain',
     'if-match': '"d1-000000000000"',
   });
-  await studio('POST', '/documents', `{"id": ${planted.phone}`, { 'content-type': 'application/json' });
+  await studio(
+    'PUT',
+    `/documents/doc${mark}/draft`,
+    `{"${planted.draft}":1,"${planted.draft}":2}`,
+    {
+      'content-type': 'text/plain',
+      'if-match': '"d1-000000000000"',
+    },
+  );
+  await studio('POST', '/documents', `{"id": ${planted.phone}`, {
+    'content-type': 'application/json',
+  });
   await studio('GET', `/${marked(planted.path)}?email=${planted.email}`);
   await studio('GET', '/audit?limit=5');
   const query = `mobilePhone=${marked(planted.phone)}&sessionId=${marked(planted.session)}&name=${encodeURIComponent(planted.name)}`;
-  for (const url of [`/one?${query}`, `/${marked(planted.path)}?${query}`, `/%E0%A4%A?${query}`, `/promotion/${marked(planted.path)}?${query}`])
+  for (const url of [
+    `/one?${query}`,
+    `/${marked(planted.path)}?${query}`,
+    `/%E0%A4%A?${query}`,
+    `/promotion/${marked(planted.path)}?${query}`,
+  ])
     await app.inject({ url });
   await app.inject({ url: `/delivery/v1/screens/${marked(planted.path)}?${query}` });
   await app.inject({ url: `/gateway/order-detail?${query}`, headers: { cookie: planted.session } });
-  await app.inject({ method: 'POST', url: `/gateway/register?${query}`, payload: { phone: marked(planted.phone), name: planted.name } });
+  await app.inject({
+    method: 'POST',
+    url: `/gateway/register?${query}`,
+    payload: { phone: marked(planted.phone), name: planted.name },
+  });
   await app.inject({
     method: 'POST',
     url: '/delivery/v1/reports',
-    payload: { kind: 'broken-widget', code: 'x', screen: marked(planted.path), release: 1, name: planted.name },
+    payload: {
+      kind: 'broken-widget',
+      code: 'x',
+      screen: marked(planted.path),
+      release: 1,
+      name: planted.name,
+    },
   });
-  await app.inject({ method: 'POST', url: '/delivery/v1/reports', payload: { kind: 'broken-widget', code: planted.phone, screen: 'one', release: 1 } });
+  await app.inject({
+    method: 'POST',
+    url: '/delivery/v1/reports',
+    payload: { kind: 'broken-widget', code: planted.phone, screen: 'one', release: 1 },
+  });
   await app.inject({ method: 'OPTIONS', url: `/${marked(planted.path)}` });
   return [cookie, cookie.split('=')[1] ?? '', csrf];
 };
 
 const expectNothing = (text: string, more: readonly string[] = []): void => {
   for (const value of [...Object.values(planted), ...Object.values(admin), ...more]) {
-    for (const form of [value, encodeURIComponent(value), Buffer.from(value).toString('base64').replaceAll('=', '')]) expect(text).not.toContain(form);
+    for (const form of [
+      value,
+      encodeURIComponent(value),
+      Buffer.from(value).toString('base64').replaceAll('=', ''),
+    ])
+      expect(text).not.toContain(form);
   }
 };
 
@@ -84,13 +156,23 @@ describe('what the service writes down of people for operators', () => {
     const tokens = await walk(running.app);
     // What nobody has planned for: tables are gone while people work.
     const db = openDatabase(join(program.dataDir, 'screens.db'));
-    for (const table of ['draft_texts', 'sign_in_attempts']) await sql`drop table ${sql.id(table)}`.execute(db);
+    for (const table of ['draft_texts', 'sign_in_attempts'])
+      await sql`drop table ${sql.id(table)}`.execute(db);
     await db.destroy();
     const headers = { cookie: tokens[0] ?? '', 'x-csrf-token': tokens[2] ?? '' };
     const text = JSON.stringify({ kind: 'screen', id: 'two', title: { text: planted.draft } });
     const failed = [
-      await running.app.inject({ method: 'POST', url: '/studio/api/v1/documents', headers, payload: { id: 'two', text } }),
-      await running.app.inject({ method: 'POST', url: '/studio/api/v1/sign-in', payload: { email: planted.email, password: planted.password } }),
+      await running.app.inject({
+        method: 'POST',
+        url: '/studio/api/v1/documents',
+        headers,
+        payload: { id: 'two', text },
+      }),
+      await running.app.inject({
+        method: 'POST',
+        url: '/studio/api/v1/sign-in',
+        payload: { email: planted.email, password: planted.password },
+      }),
     ];
     expect(failed.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
     const log = running.log();
@@ -114,10 +196,28 @@ describe('what the service writes down of people for operators', () => {
     const after = await read();
     expectNothing(after, tokens);
     const seriesOf = (text: string): string[] =>
-      [...text.matchAll(/^([a-z_]+(?:\{[^}]*\})?) /gm)].map(([, name = '']) => name).filter((name) => !/^(?:nodejs|process)_/.test(name));
+      [...text.matchAll(/^([a-z_]+(?:\{[^}]*\})?) /gm)]
+        .map(([, name = '']) => name)
+        .filter((name) => !/^(?:nodejs|process)_/.test(name));
     expect(seriesOf(after).toSorted()).toEqual(seriesOf(before).toSorted());
-    const labels = new Set([...after.matchAll(/(?:\{|",)([a-z_]+)="/g)].map(([, name = '']) => name));
-    const known = ['action', 'answered_by', 'kind', 'le', 'method', 'outcome', 'quantile', 'route', 'space', 'state', 'status', 'type', 'what'];
+    const labels = new Set(
+      [...after.matchAll(/(?:\{|",)([a-z_]+)="/g)].map(([, name = '']) => name),
+    );
+    const known = [
+      'action',
+      'answered_by',
+      'kind',
+      'le',
+      'method',
+      'outcome',
+      'quantile',
+      'route',
+      'space',
+      'state',
+      'status',
+      'type',
+      'what',
+    ];
     const versions = ['version', 'major', 'minor', 'patch'];
     expect([...labels].filter((name) => ![...known, ...versions].includes(name))).toEqual([]);
   });

@@ -28,15 +28,28 @@ const processes = createServiceProcesses();
 const publish = async (databaseUrl: string, text: string): Promise<void> => {
   const db = await openForTest({ postgres: { connectionString: databaseUrl } });
   const channel = await readChannel(db);
-  const items = new Map((await listReleased(db, channel.releaseId ?? '')).map((version) => [version.docId, version.id]));
+  const items = new Map(
+    (await listReleased(db, channel.releaseId ?? '')).map((version) => [version.docId, version.id]),
+  );
   const by = { author: 'editor', message: 'edited', now: 5 };
-  items.set('one', await keepVersion(db, 'one', canonicalJson(JSON.parse(JSON.stringify(screen('one', text)))), by));
-  await db.transaction().execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
+  items.set(
+    'one',
+    await keepVersion(
+      db,
+      'one',
+      canonicalJson(JSON.parse(JSON.stringify(screen('one', text)))),
+      by,
+    ),
+  );
+  await db
+    .transaction()
+    .execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
   await db.destroy();
 };
 
 /** A service in a process of its own, with a data folder of its own; its address. */
-const startProcess = async (variables: Record<string, string>): Promise<string> => readAddress(await processes.spawn(program, { PORT: '0', ...variables }));
+const startProcess = async (variables: Record<string, string>): Promise<string> =>
+  readAddress(await processes.spawn(program, { PORT: '0', ...variables }));
 
 describeShared('instances of the service on one database', (createDatabase) => {
   test('contract 2: with DATABASE_URL two instances that start at once share one release, and the next start finds it', async () => {
@@ -57,7 +70,11 @@ describeShared('instances of the service on one database', (createDatabase) => {
 
   test('two processes on one database learn of a release within 2 s', async () => {
     const databaseUrl = await createDatabase();
-    const addresses = await Promise.all(['a', 'b'].map((name) => startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: join(program.dataDir, name) })));
+    const addresses = await Promise.all(
+      ['a', 'b'].map((name) =>
+        startProcess({ DATABASE_URL: databaseUrl, DATA_DIR: join(program.dataDir, name) }),
+      ),
+    );
     for (const text of ['second', 'third', 'fourth']) {
       await publish(databaseUrl, text);
       const published = performance.now();
@@ -81,7 +98,9 @@ describeShared('instances of the service on one database', (createDatabase) => {
     await expect.poll(read).toContain('second');
 
     await relay.cut();
-    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'degraded', release: 2, database: 'down' });
+    await expect
+      .poll(readiness, { timeout: 10_000 })
+      .toEqual({ status: 'degraded', release: 2, database: 'down' });
     expect(await read()).toContain('second');
     await app.close();
 
@@ -90,12 +109,23 @@ describeShared('instances of the service on one database', (createDatabase) => {
     expect(await read()).toContain('second');
     expect((await app.inject('/one')).statusCode).toBe(200);
     expect(log()).toContain('what was live is served from the copy on disk');
-    const upload = await app.inject({ method: 'POST', url: '/studio/api/v1/assets', headers: { 'content-type': 'image/png' }, payload: 'x' });
-    expect([upload.statusCode, upload.headers['retry-after'], upload.json<{ code: string }>().code]).toEqual([503, '5', 'unavailable']);
+    const upload = await app.inject({
+      method: 'POST',
+      url: '/studio/api/v1/assets',
+      headers: { 'content-type': 'image/png' },
+      payload: 'x',
+    });
+    expect([
+      upload.statusCode,
+      upload.headers['retry-after'],
+      upload.json<{ code: string }>().code,
+    ]).toEqual([503, '5', 'unavailable']);
 
     await publish(databaseUrl, 'third');
     await relay.mend();
-    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 3, database: 'up' });
+    await expect
+      .poll(readiness, { timeout: 10_000 })
+      .toEqual({ status: 'ready', release: 3, database: 'up' });
     expect(await read()).toContain('third');
     await app.close();
     await relay.cut();
@@ -110,7 +140,9 @@ describeShared('instances of the service on one database', (createDatabase) => {
       const client = new Client({ connectionString: databaseUrl });
       await client.connect();
       await client.query('set default_transaction_read_only = off');
-      await client.query(`alter database "${client.database}" set default_transaction_read_only = ${value}`);
+      await client.query(
+        `alter database "${client.database}" set default_transaction_read_only = ${value}`,
+      );
       await client.end();
     };
     await setReadOnly('on');
@@ -121,7 +153,9 @@ describeShared('instances of the service on one database', (createDatabase) => {
     await setReadOnly('off');
     await relay.cut();
     await relay.mend();
-    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 2, database: 'up' });
+    await expect
+      .poll(readiness, { timeout: 10_000 })
+      .toEqual({ status: 'ready', release: 2, database: 'up' });
     await app.close();
     await relay.cut();
   }, 60_000);
@@ -140,16 +174,29 @@ describeShared('instances of the service on one database', (createDatabase) => {
       await ended;
       return [];
     };
-    const { app } = await runProgram(program, { variables: { DATABASE_URL: relay.url }, checkProject });
+    const { app } = await runProgram(program, {
+      variables: { DATABASE_URL: relay.url },
+      checkProject,
+    });
     const read = async () => (await app.inject('/delivery/v1/screens/one')).body;
     const readiness = async (): Promise<unknown> => (await app.inject('/readyz')).json();
     expect(asked).toEqual([]);
     await relay.mend();
-    await expect.poll(() => asked, { timeout: 10_000 }).toEqual([expect.stringContaining('second')]);
-    expect([await readiness(), await read()]).toEqual([{ status: 'degraded', release: 1, database: 'down' }, expect.stringContaining('first')]);
-    expect([(await app.inject('/one')).statusCode, (await app.inject('/studio/api/v1/session')).statusCode]).toEqual([200, 503]);
+    await expect
+      .poll(() => asked, { timeout: 10_000 })
+      .toEqual([expect.stringContaining('second')]);
+    expect([await readiness(), await read()]).toEqual([
+      { status: 'degraded', release: 1, database: 'down' },
+      expect.stringContaining('first'),
+    ]);
+    expect([
+      (await app.inject('/one')).statusCode,
+      (await app.inject('/studio/api/v1/session')).statusCode,
+    ]).toEqual([200, 503]);
     end();
-    await expect.poll(readiness, { timeout: 10_000 }).toEqual({ status: 'ready', release: 2, database: 'up' });
+    await expect
+      .poll(readiness, { timeout: 10_000 })
+      .toEqual({ status: 'ready', release: 2, database: 'up' });
     expect(await read()).toContain('second');
     await app.close();
     await relay.cut();
@@ -157,16 +204,28 @@ describeShared('instances of the service on one database', (createDatabase) => {
 });
 
 test('contract 2: a PostgreSQL that does not answer is one line that names the variable and no password', async () => {
-  const start = runProgram(program, { variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens' } });
+  const start = runProgram(program, {
+    variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens' },
+  });
   const refused = await start.catch((fault: unknown) => fault);
   expect(refused).toBeInstanceOf(StartRefused);
-  expect(refused).toMatchObject({ exitCode: 2, lines: [expect.stringMatching(/^DATABASE_URL: expected a PostgreSQL .*ECONNREFUSED/)] });
+  expect(refused).toMatchObject({
+    exitCode: 2,
+    lines: [expect.stringMatching(/^DATABASE_URL: expected a PostgreSQL .*ECONNREFUSED/)],
+  });
   expect(JSON.stringify(refused)).not.toContain('secret');
 });
 
 test('contract 2: a DATA_DIR that cannot hold the copy of what is live is one line that names it, whatever database there is', async () => {
   const dataDir = join(program.root, 'screens/one.json');
-  const start = runProgram(program, { variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens', DATA_DIR: dataDir } });
+  const start = runProgram(program, {
+    variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens', DATA_DIR: dataDir },
+  });
   const refused = await start.catch((fault: unknown) => fault);
-  expect(refused).toMatchObject({ exitCode: 2, lines: [expect.stringMatching(/^DATA_DIR: expected a folder that the service can write .*one\.json/)] });
+  expect(refused).toMatchObject({
+    exitCode: 2,
+    lines: [
+      expect.stringMatching(/^DATA_DIR: expected a folder that the service can write .*one\.json/),
+    ],
+  });
 });

@@ -16,10 +16,13 @@ afterEach(async () => {
   await program.remove();
 });
 
-const run = (variables: Record<string, string>): Promise<ChildProcess> => processes.spawn(program, variables);
+const run = (variables: Record<string, string>): Promise<ChildProcess> =>
+  processes.spawn(program, variables);
 
 /** Everything a program printed until its end. */
-const finish = async (child: ChildProcess): Promise<{ code: number | null; out: string; err: string }> => {
+const finish = async (
+  child: ChildProcess,
+): Promise<{ code: number | null; out: string; err: string }> => {
   let [out, err] = ['', ''];
   child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (err += chunk.toString()));
@@ -28,7 +31,10 @@ const finish = async (child: ChildProcess): Promise<{ code: number | null; out: 
 };
 
 /** The first lines of a service that started, up to the one that holds a text. */
-const start = async (variables: Record<string, string> = {}, last = '/studio'): Promise<{ child: ChildProcess; lines: string[]; address: string }> => {
+const start = async (
+  variables: Record<string, string> = {},
+  last = '/studio',
+): Promise<{ child: ChildProcess; lines: string[]; address: string }> => {
   const child = await run({ PORT: '0', ...variables });
   const lines = await readLines(child, last);
   return { child, lines, address: lines[0]?.replace('Listening on ', '') ?? '' };
@@ -65,12 +71,16 @@ test('contract 2: a port in use ends the start with one line that names it', asy
   const { code, err } = await finish(await run({ PORT: port }));
   server.close();
   expect(code).toBe(2);
-  expect(err.trimEnd().split('\n').at(-1)).toBe(`PORT: expected a free port on 127.0.0.1, this one is in use; found '${port}'.`);
+  expect(err.trimEnd().split('\n').at(-1)).toBe(
+    `PORT: expected a free port on 127.0.0.1, this one is in use; found '${port}'.`,
+  );
 });
 
 test('few files that may be open are enough for a start with many that are built, and it says that connections are dropped then', async () => {
-  for (let file = 0; file < 300; file += 1) await program.write(`dist/app/assets/part-${file}.js`, {});
-  for (let file = 0; file < 300; file += 1) await program.write(`screens/more/s${file}.json`, screen(`s${file}`, 'x'));
+  for (let file = 0; file < 300; file += 1)
+    await program.write(`dist/app/assets/part-${file}.js`, {});
+  for (let file = 0; file < 300; file += 1)
+    await program.write(`screens/more/s${file}.json`, screen(`s${file}`, 'x'));
   const child = await processes.spawn(program, { PORT: '0' }, 100);
   let log = '';
   child.stderr?.on('data', (chunk: Buffer) => (log += chunk.toString()));
@@ -87,27 +97,45 @@ test('a shipped screen with an error ends the start with its problems and exit c
   ]);
 });
 
-const account = { product_id: '7', cardType: '1', accountName: 'Maria Clara', birthday: '1990-05-20', walletNo: '09171234567' };
+const account = {
+  product_id: '7',
+  cardType: '1',
+  accountName: 'Maria Clara',
+  birthday: '1990-05-20',
+  walletNo: '09171234567',
+};
 
 test('CALL-02: a killed service starts again with everything that was acknowledged', async () => {
   const first = await start();
-  const bound = await fetch(`${first.address}/gateway/v3/bind-card/bind-card-new?userId=1`, { method: 'POST', body: new URLSearchParams(account) });
+  const bound = await fetch(`${first.address}/gateway/v3/bind-card/bind-card-new?userId=1`, {
+    method: 'POST',
+    body: new URLSearchParams(account),
+  });
   expect(await bound.json()).toEqual({ code: 0, message: '', data: {} });
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
 
   const second = await start();
-  expect(await (await fetch(`${second.address}/sandbox/api/accounts`)).json()).toMatchObject({ accounts: [{ borrower: 'User 1', number: '•••••••4567' }] });
-  expect(await (await fetch(`${second.address}/delivery/v1/manifest`)).json()).toMatchObject({ release: 1, screens: [{ id: 'one' }] });
+  expect(await (await fetch(`${second.address}/sandbox/api/accounts`)).json()).toMatchObject({
+    accounts: [{ borrower: 'User 1', number: '•••••••4567' }],
+  });
+  expect(await (await fetch(`${second.address}/delivery/v1/manifest`)).json()).toMatchObject({
+    release: 1,
+    screens: [{ id: 'one' }],
+  });
 });
 
 test('contract 2: the first start prints how the first administrator signs in, and the service lets them in', async () => {
   const { lines, address } = await start({}, 'administrator');
-  const [, email, password] = /^ {2}Studio administrator {4}(\S+), password for one use (\S+)$/.exec(lines[4] ?? '') ?? [];
+  const [, email, password] =
+    /^ {2}Studio administrator {4}(\S+), password for one use (\S+)$/.exec(lines[4] ?? '') ?? [];
   const response = await fetch(`${address}/studio/api/v1/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ person: expect.objectContaining({ mustChange: true }) as object })]);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    expect.objectContaining({ person: expect.objectContaining({ mustChange: true }) as object }),
+  ]);
 });

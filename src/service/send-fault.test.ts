@@ -10,14 +10,17 @@ test.each([
   ['25006', 503, 'unavailable'],
   ['SQLITE_CORRUPT', 500, 'failed'],
   ['23505', 500, 'failed'],
-])('a fault %s of the database is answered with %s %s, and nothing of what it says', async (code, status, told) => {
-  const app = fastify();
-  app.setErrorHandler(sendFault);
-  app.get('/', () => {
-    throw Object.assign(new Error('It quotes a row.'), { code });
-  });
-  const answer = await app.inject('/');
-  expect([answer.statusCode, answer.json()]).toMatchObject([status, { code: told }]);
-  expect(answer.body).not.toContain('quotes');
-  await app.close();
-});
+])(
+  'a fault %s of the database is answered with %s %s, and nothing of what it says',
+  async (code, status, told) => {
+    const app = fastify();
+    app.setErrorHandler(sendFault);
+    app.get('/', () => {
+      throw Object.assign(new Error('It quotes a row.'), { code });
+    });
+    const answer = await app.inject('/');
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code: told }]);
+    expect(answer.body).not.toContain('quotes');
+    await app.close();
+  },
+);

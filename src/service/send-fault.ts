@@ -4,14 +4,21 @@ import { isFull } from './database/is-full.ts';
 import { sendDatabaseAway } from './database-away.ts';
 
 /** Answers a request that failed. What is not the fault of whoever asks is logged. */
-export const sendFault = (error: Error & { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const sendFault = (
+  error: Error & { readonly statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ code: 'invalid', message: error.message });
   request.log.error({ err: error }, 'An answer failed');
   if (isConnectionFault(error)) return sendDatabaseAway(reply);
   if (isFull(error)) {
-    const message = 'The disk of the database is full; nothing was changed. Tell whoever runs the service to make room, then try again.';
+    const message =
+      'The disk of the database is full; nothing was changed. Tell whoever runs the service to make room, then try again.';
     return reply.code(507).send({ code: 'disk-full', message });
   }
-  return reply.code(500).send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
+  return reply
+    .code(500)
+    .send({ code: 'failed', message: 'The service failed to answer, please try again later.' });
 };

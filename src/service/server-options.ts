@@ -21,13 +21,24 @@ const keepsConnection = 75_000;
  * Timeouts, checks and the log of the server.
  * @param traffic stands before the framework
  */
-export const serverOptions = (environment: Environment, log: LogTarget, traffic: Traffic): FastifyServerOptions => ({
+export const serverOptions = (
+  environment: Environment,
+  log: LogTarget,
+  traffic: Traffic,
+): FastifyServerOptions => ({
   serverFactory: (handler) => {
-    const server = createServer({ requestTimeout: longestAnswer, keepAliveTimeout: keepsConnection }, traffic.listener(handler));
+    const server = createServer(
+      { requestTimeout: longestAnswer, keepAliveTimeout: keepsConnection },
+      traffic.listener(handler),
+    );
     server.on('connection', traffic.connected);
     return server.setTimeout(longestAnswer);
   },
-  logger: { level: log.level, stream: log.stream, serializers: { req: describeRequest, err: describeLogged } },
+  logger: {
+    level: log.level,
+    stream: log.stream,
+    serializers: { req: describeRequest, err: describeLogged },
+  },
   // One line for every request would hide the lines that matter; what happened is in the metrics.
   logController: new LogController({ disableRequestLogging: true }),
   trustProxy: environment.trustedProxies.length === 0 ? false : [...environment.trustedProxies],

@@ -16,7 +16,8 @@ import { runService } from './run.ts';
 const contracts = { calls, natives, datasets, stored };
 const checkHere: CheckProject = async ({ documents, languages }) =>
   checkDocuments(documents, contracts, { config: publicNames, isWholeProject: true, languages });
-const compareHere: CompareProjects = async (projects) => measureReach(projects, { contracts, config: publicNames });
+const compareHere: CompareProjects = async (projects) =>
+  measureReach(projects, { contracts, config: publicNames });
 
 const isBuilt = import.meta.filename.endsWith('.js');
 const threadOf = (file: string): Promise<URL> => holdThread(new URL(file, import.meta.url));
@@ -27,7 +28,9 @@ await runService({
   root: join(import.meta.dirname, '..', '..'),
   // Threads read no TypeScript.
   checkProject: isBuilt ? checkInWorker(await threadOf('check-worker.js')) : checkHere,
-  compareProjects: isBuilt ? askWorker<Parameters<CompareProjects>[0], Reach>(await threadOf('reach-worker.js')) : compareHere,
+  compareProjects: isBuilt
+    ? askWorker<Parameters<CompareProjects>[0], Reach>(await threadOf('reach-worker.js'))
+    : compareHere,
   // Built, this file holds all that checks documents. From its sources, nobody knows what has changed.
   engine: isBuilt ? sha256(await readFile(import.meta.filename)) : undefined,
   drainFor: 3000,

@@ -32,14 +32,24 @@ export const screen = (id: string, text: string, route: object = { path: `/${id}
   body: [{ id: 'text', widget: 'text', props: { text } }],
 });
 
-export const template = (id: string, text: string): object => ({ ...screen(id, text), kind: 'template', class: 'promotion', route: undefined });
+export const template = (id: string, text: string): object => ({
+  ...screen(id, text),
+  kind: 'template',
+  class: 'promotion',
+  route: undefined,
+});
 
 export const makeProgram = async (): Promise<Program> => {
   const root = await mkdtemp(join(tmpdir(), 'service-'));
   const write = async (path: string, content: string | Buffer | object): Promise<void> => {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content, undefined, 2));
+    await writeFile(
+      file,
+      typeof content === 'string' || Buffer.isBuffer(content)
+        ? content
+        : JSON.stringify(content, undefined, 2),
+    );
   };
   await write('dist/app/index.html', indexHtml);
   await write('dist/app/.vite/manifest.json', {
@@ -52,9 +62,15 @@ export const makeProgram = async (): Promise<Program> => {
       isDynamicEntry: true,
     },
   });
-  await write('dist/studio/index.html', '<!doctype html><html lang="en"><head><title>Studio</title></head><body><div id="studio"></div></body></html>');
+  await write(
+    'dist/studio/index.html',
+    '<!doctype html><html lang="en"><head><title>Studio</title></head><body><div id="studio"></div></body></html>',
+  );
   await write('dist/studio/assets/studio-7a8b.js', 'console.log(2)');
-  await write('dist/preview/index.html', '<!doctype html><html lang="en"><head><title>Preview</title></head><body><div id="preview"></div></body></html>');
+  await write(
+    'dist/preview/index.html',
+    '<!doctype html><html lang="en"><head><title>Preview</title></head><body><div id="preview"></div></body></html>',
+  );
   await write('dist/preview/assets/preview-9c0d.js', 'console.log(3)');
   await write('dist/app/icon.svg', '<svg/>');
   await write('dist/app/assets/app-1a2b.js', 'console.log(1)');
@@ -103,7 +119,13 @@ export const runProgram = async (
     checkProject = async ({ documents }) => checkDocuments(documents),
     engine,
     now = () => testTime,
-  }: { variables?: Record<string, string>; checkDocuments?: CheckDocuments; checkProject?: CheckProject; engine?: string; now?: () => number } = {},
+  }: {
+    variables?: Record<string, string>;
+    checkDocuments?: CheckDocuments;
+    checkProject?: CheckProject;
+    engine?: string;
+    now?: () => number;
+  } = {},
 ): Promise<RunningService> => {
   const lines: string[] = [];
   const stream = new Writable({
@@ -129,8 +151,16 @@ export const runProgram = async (
 };
 
 /** Headers of somebody who has signed in with a password, for requests that change something. */
-export const signInto = async (app: FastifyInstance, email: string, password: string): Promise<{ cookie: string; 'x-csrf-token': string }> => {
-  const response = await app.inject({ method: 'POST', url: '/studio/api/v1/sign-in', payload: { email, password } });
+export const signInto = async (
+  app: FastifyInstance,
+  email: string,
+  password: string,
+): Promise<{ cookie: string; 'x-csrf-token': string }> => {
+  const response = await app.inject({
+    method: 'POST',
+    url: '/studio/api/v1/sign-in',
+    payload: { email, password },
+  });
   if (response.statusCode !== 200) throw new Error(`Nobody was let in: ${response.body}`);
   const [cookie = ''] = String(response.headers['set-cookie']).split(';');
   return { cookie, 'x-csrf-token': response.json<{ csrf: string }>().csrf };

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeProgram, type Program, runProgram, type RunningService, screen } from './service.fixture.ts';
+import {
+  makeProgram,
+  type Program,
+  runProgram,
+  type RunningService,
+  screen,
+} from './service.fixture.ts';
 
 let program: Program;
 let service: RunningService;
@@ -23,10 +29,13 @@ afterEach(async () => {
 /** The status of an answer to a call, from an address of this machine. */
 const ask = (localAddress: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    send({ host: '127.0.0.1', port, localAddress, method: 'POST', path: '/gateway/v3/order/order' }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    })
+    send(
+      { host: '127.0.0.1', port, localAddress, method: 'POST', path: '/gateway/v3/order/order' },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      },
+    )
       .once('error', reject)
       .end();
   });
@@ -42,7 +51,9 @@ test('a client with 1,000 bodies that come byte by byte keeps nobody else from a
     socket.once('data', () => (answered += 1)).on('error', () => undefined);
     sockets.push(socket);
     await once(socket, 'connect');
-    socket.write('POST /gateway/v3/order/order HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\na');
+    socket.write(
+      'POST /gateway/v3/order/order HTTP/1.1\r\nhost: x\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 50\r\n\r\na',
+    );
   }
   // 100 are awaited; the others are answered, so that all have been seen.
   await expect.poll(() => answered, { timeout: 10_000 }).toBe(connections - 100);

@@ -18,12 +18,21 @@ export class StartRefused extends Error {
 }
 
 /** The refusal for one wrong variable: one line that names it. */
-export const wrongVariable = (name: string, expected: string, found: string, cause?: unknown): StartRefused =>
+export const wrongVariable = (
+  name: string,
+  expected: string,
+  found: string,
+  cause?: unknown,
+): StartRefused =>
   new StartRefused([`${name}: expected ${expected}; found ${quote(found)}.`], 2, cause);
 
 /** The refusal for a part of the program that was not built, or cannot be read. */
 export const notBuilt = (place: string, what: string, fault: unknown): StartRefused =>
-  new StartRefused([`${place}: expected ${what} (${faultMessage(fault)}). Build it first.`], 1, fault);
+  new StartRefused(
+    [`${place}: expected ${what} (${faultMessage(fault)}). Build it first.`],
+    1,
+    fault,
+  );
 
 /** A value of a variable on one line, shortened. */
 const quote = (found: string): string => {

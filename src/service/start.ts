@@ -15,34 +15,59 @@ export interface StartOptions extends Checks {
 }
 
 /** Starts the service and prints the addresses to open. Throws StartRefused with the lines to print when it cannot start. */
-export const startService = async ({ variables, root, print, ...checks }: StartOptions): Promise<Service> => {
+export const startService = async ({
+  variables,
+  root,
+  print,
+  ...checks
+}: StartOptions): Promise<Service> => {
   const environment = readEnvironment(variables);
   // The log goes to standard error, so that the addresses stand alone.
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
   const tellAccess = (given: OneTimeAccess): void => void (access = given);
-  const service = await createService({ environment, root, ...checks, passwordCost: currentCost, now: Date.now, log, tellAccess });
+  const service = await createService({
+    environment,
+    root,
+    ...checks,
+    passwordCost: currentCost,
+    now: Date.now,
+    log,
+    tellAccess,
+  });
   const { app } = service;
   try {
-    await app.listen({ host: environment.host, port: environment.port, listenTextResolver: () => 'Listening' });
+    await app.listen({
+      host: environment.host,
+      port: environment.port,
+      listenTextResolver: () => 'Listening',
+    });
   } catch (fault) {
     await app.close();
     throw refuseToListen(fault, environment);
   }
   printAddresses(app, environment, print);
-  if (access !== undefined) print(`  Studio administrator    ${access.email}, password for one use ${access.password}`);
+  if (access !== undefined)
+    print(`  Studio administrator    ${access.email}, password for one use ${access.password}`);
   return service;
 };
 
 const refuseToListen = (fault: unknown, { host, port }: Environment): unknown => {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
-  if (code === 'EADDRINUSE') return wrongVariable('PORT', `a free port on ${host}, this one is in use`, String(port));
-  if (code === 'EACCES') return wrongVariable('PORT', 'a port that this user may open', String(port));
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') return wrongVariable('HOST', 'an address of this machine', host);
+  if (code === 'EADDRINUSE')
+    return wrongVariable('PORT', `a free port on ${host}, this one is in use`, String(port));
+  if (code === 'EACCES')
+    return wrongVariable('PORT', 'a port that this user may open', String(port));
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return wrongVariable('HOST', 'an address of this machine', host);
   return fault instanceof Error ? new StartRefused([fault.message], 1) : fault;
 };
 
-const printAddresses = (app: FastifyInstance, environment: Environment, print: (line: string) => void): void => {
+const printAddresses = (
+  app: FastifyInstance,
+  environment: Environment,
+  print: (line: string) => void,
+): void => {
   const base = publicAddress(environment, app.server);
   print(`Listening on ${ownAddress(environment, app.server)}`);
   print(`  Bind a payment account  ${base}/bind-bank?product_id=7&userId=1001&sessionId=demo`);

@@ -2,24 +2,33 @@ import { expect, test } from 'vitest';
 import { StartRefused, wrongVariable } from './start-refused.ts';
 import { orTooFewFiles, readFileLimit, warnOfFewFiles } from './too-few-files.ts';
 
-const noMore = Object.assign(new Error("EMFILE: too many open files, open '/program/dist/app/index.html'"), { code: 'EMFILE' });
+const noMore = Object.assign(
+  new Error("EMFILE: too many open files, open '/program/dist/app/index.html'"),
+  { code: 'EMFILE' },
+);
 
 test.each<[string, unknown]>([
   ['a fault of the system', noMore],
-  ['a variable that is not at fault', wrongVariable('DATA_DIR', 'a folder that the service can write', '/data', noMore)],
+  [
+    'a variable that is not at fault',
+    wrongVariable('DATA_DIR', 'a folder that the service can write', '/data', noMore),
+  ],
   ['one of several faults', new AggregateError([new Error('x'), noMore])],
-])('%s says that too few files may be open, how many were found, and what to do', (_name, fault) => {
-  const refused = orTooFewFiles(fault, '200');
-  expect(refused).toBeInstanceOf(StartRefused);
-  expect(refused).toMatchObject({
-    exitCode: 1,
-    lines: [
-      expect.stringMatching(
-        /^The service could not open all the files that it needs: this process may have 200 of them open at a time\. Raise that limit, such as by 'ulimit -n 4096'/,
-      ),
-    ],
-  });
-});
+])(
+  '%s says that too few files may be open, how many were found, and what to do',
+  (_name, fault) => {
+    const refused = orTooFewFiles(fault, '200');
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      lines: [
+        expect.stringMatching(
+          /^The service could not open all the files that it needs: this process may have 200 of them open at a time\. Raise that limit, such as by 'ulimit -n 4096'/,
+        ),
+      ],
+    });
+  },
+);
 
 test('another fault says what it said', () => {
   const fault = wrongVariable('PORT', 'a free port', '80', new Error('x'));
@@ -28,7 +37,13 @@ test('another fault says what it said', () => {
 });
 
 test('few files are told at the start, enough are not', () => {
-  expect(warnOfFewFiles('1024')).toContain('may have 1024 files open at a time; connections beyond that are dropped');
-  expect(['4096', 'unlimited', 'too few'].map(warnOfFewFiles)).toEqual([undefined, undefined, undefined]);
+  expect(warnOfFewFiles('1024')).toContain(
+    'may have 1024 files open at a time; connections beyond that are dropped',
+  );
+  expect(['4096', 'unlimited', 'too few'].map(warnOfFewFiles)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(readFileLimit()).toMatch(/^(?:\d+|unlimited)$/);
 });

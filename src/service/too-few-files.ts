@@ -12,7 +12,10 @@ const whatToDo = `Raise that limit, such as by 'ulimit -n ${enough}' or LimitNOF
 /** How many files this process may have open, as the system tells it. Asked before anything is: a report looks at all that is open. */
 export const readFileLimit = (): string => {
   const report: unknown = process.report.getReport();
-  const limits = isRecord(report) && isRecord(report['userLimits']) ? report['userLimits']['open_files'] : undefined;
+  const limits =
+    isRecord(report) && isRecord(report['userLimits'])
+      ? report['userLimits']['open_files']
+      : undefined;
   return isRecord(limits) ? String(limits['soft']) : 'too few';
 };
 
@@ -26,7 +29,9 @@ export const warnOfFewFiles = (limit: string): string | undefined =>
 const isOfFiles = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false;
   if ('code' in fault && (fault.code === 'EMFILE' || fault.code === 'ENFILE')) return true;
-  return isOfFiles(fault.cause) || (fault instanceof AggregateError && fault.errors.some(isOfFiles));
+  return (
+    isOfFiles(fault.cause) || (fault instanceof AggregateError && fault.errors.some(isOfFiles))
+  );
 };
 
 /**
@@ -35,5 +40,11 @@ const isOfFiles = (fault: unknown): boolean => {
  */
 export const orTooFewFiles = (fault: unknown, limit: string): unknown =>
   isOfFiles(fault)
-    ? new StartRefused([`The service could not open all the files that it needs: this process may have ${limit} of them open at a time. ${whatToDo}`], 1, fault)
+    ? new StartRefused(
+        [
+          `The service could not open all the files that it needs: this process may have ${limit} of them open at a time. ${whatToDo}`,
+        ],
+        1,
+        fault,
+      )
     : fault;

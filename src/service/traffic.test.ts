@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  get,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createTraffic, type Traffic } from './traffic.ts';
 
@@ -10,7 +16,13 @@ afterEach(() => {
 });
 
 /** A server whose handler answers when it is told to. */
-const start = async (most: number): Promise<{ ask: (path: string) => Promise<IncomingMessage>; traffic: Traffic; held: ServerResponse[] }> => {
+const start = async (
+  most: number,
+): Promise<{
+  ask: (path: string) => Promise<IncomingMessage>;
+  traffic: Traffic;
+  held: ServerResponse[];
+}> => {
   const held: ServerResponse[] = [];
   const traffic = createTraffic({
     answerAtOnce: ({ url }, response) => {
@@ -71,6 +83,9 @@ test('while the service drains every answer asks the client to let go of the con
   const other = ask('/b');
   await expect.poll(() => held.length).toBe(2);
   for (const response of held) response.end();
-  expect([(await early).headers['connection'], (await other).headers['connection']]).toEqual(['close', 'close']);
+  expect([(await early).headers['connection'], (await other).headers['connection']]).toEqual([
+    'close',
+    'close',
+  ]);
   expect(traffic.isDraining()).toBe(true);
 });

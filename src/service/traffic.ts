@@ -28,7 +28,8 @@ export interface Traffic {
 }
 
 /** Asked by those who watch over the service, who must get an answer then above all. */
-export const isWatched = ({ url = '' }: IncomingMessage): boolean => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
+export const isWatched = ({ url = '' }: IncomingMessage): boolean =>
+  /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
 export const createTraffic = ({ answerAtOnce, most }: TrafficOptions): Traffic => {
   const inFlight = createInFlight(most);
@@ -62,7 +63,8 @@ export const createTraffic = ({ answerAtOnce, most }: TrafficOptions): Traffic =
     load: () => ({ underWay: underWay.size, refused }),
     drain: () => {
       draining = true;
-      for (const response of underWay.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
+      for (const response of underWay.keys())
+        if (!response.headersSent) response.setHeader('connection', 'close');
     },
     closeUnused: () => {
       closing = true;

@@ -13,7 +13,9 @@ test('two jobs run at once, three wait, the next one is refused', async () => {
     running -= 1;
     return 'done';
   };
-  const jobs = Array.from({ length: 5 }, () => inTurn(job).catch((fault: unknown) => String(fault)));
+  const jobs = Array.from({ length: 5 }, () =>
+    inTurn(job).catch((fault: unknown) => String(fault)),
+  );
   await expect(inTurn(job)).rejects.toThrow('There are too many.');
   for (let ended = 0; ended < 5; ended += 1) {
     await expect.poll(() => ends.length).toBeGreaterThan(ended);

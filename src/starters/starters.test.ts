@@ -11,7 +11,13 @@ const others = readdirSync('screens', { recursive: true, encoding: 'utf8' })
 
 test('a new fragment says nothing that waits for a translation: its title is read by colleagues', () => {
   const document = { name: 'part', text: starters.fragment.text('part') };
-  expect(checkDocuments([document], { calls, datasets, natives, stored }, { languages: new Map([['fil', new Set()]]) })).toEqual([]);
+  expect(
+    checkDocuments(
+      [document],
+      { calls, datasets, natives, stored },
+      { languages: new Map([['fil', new Set()]]) },
+    ),
+  ).toEqual([]);
 });
 
 test('a new promotion has no description, which links to it would show to everybody', () => {
@@ -21,7 +27,13 @@ test('a new promotion has no description, which links to it would show to everyb
 describe.each(Object.entries(starters))('a new %s', (kind, starter) => {
   test.each(['a', 'my-page', 'p'.repeat(40)])('"%s" is clean beside all others', (id) => {
     const document = { name: id, text: starter.text(id) };
-    expect(checkDocuments([document], { calls, datasets, natives, stored }, { others, isWholeProject: true })).toEqual([]);
+    expect(
+      checkDocuments(
+        [document],
+        { calls, datasets, natives, stored },
+        { others, isWholeProject: true },
+      ),
+    ).toEqual([]);
     expect(JSON.parse(document.text)).toMatchObject({ kind, id });
   });
 

@@ -13,9 +13,16 @@ export type StarterKind = 'screen' | 'fragment' | 'template';
 const json = (value: string): string => JSON.stringify(value);
 
 /** The name in words, for example 'My page'. */
-const titleOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
+const titleOf = (id: string): string =>
+  `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 
-const head = (kind: StarterKind, id: string, lowest: string, title: string, description?: string): string => `{
+const head = (
+  kind: StarterKind,
+  id: string,
+  lowest: string,
+  title: string,
+  description?: string,
+): string => `{
   "$schema": "../../schemas/screen.schema.json",
   "kind": ${json(kind)},
   "lang": 1,
@@ -25,7 +32,9 @@ const head = (kind: StarterKind, id: string, lowest: string, title: string, desc
 
 const screen: Starter = {
   folder: 'site',
-  text: (id) => `${head('screen', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Say for colleagues what the screen is for.')}
+  text: (
+    id,
+  ) => `${head('screen', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Say for colleagues what the screen is for.')}
   "route": { "path": ${json(`/${id}`)}, "openedBy": "developer" },
   "body": [
     {
@@ -46,7 +55,9 @@ const screen: Starter = {
 
 const fragment: Starter = {
   folder: 'fragments',
-  text: (id) => `${head('fragment', id, 'info', json(titleOf(id)), 'Say for colleagues what the screens that draw it share.')}
+  text: (
+    id,
+  ) => `${head('fragment', id, 'info', json(titleOf(id)), 'Say for colleagues what the screens that draw it share.')}
   "params": { "words": { "type": "text", "required": true, "description": "What is said." } },
   "body": [{ "id": "words", "widget": "text", "props": { "text": { "$": "params.words" } } }]
 }

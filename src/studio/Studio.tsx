@@ -7,23 +7,51 @@ import { NoSuchPage } from './shell/NoSuchPage.tsx';
 import { OnlyFor } from './shell/OnlyFor.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const DocumentPage = lazy(async () => ({ default: (await import('./document/DocumentPage.tsx')).DocumentPage }));
-const ChangesPage = lazy(async () => ({ default: (await import('./changes/ChangesPage.tsx')).ChangesPage }));
-const NewChangePage = lazy(async () => ({ default: (await import('./changes/NewChangePage.tsx')).NewChangePage }));
-const ChangePage = lazy(async () => ({ default: (await import('./changes/ChangePage.tsx')).ChangePage }));
-const EditChangePage = lazy(async () => ({ default: (await import('./changes/EditChangePage.tsx')).EditChangePage }));
-const ReleasesPage = lazy(async () => ({ default: (await import('./releases/ReleasesPage.tsx')).ReleasesPage }));
-const OutOfServicePage = lazy(async () => ({ default: (await import('./releases/OutOfServicePage.tsx')).OutOfServicePage }));
-const HistoryPage = lazy(async () => ({ default: (await import('./history/HistoryPage.tsx')).HistoryPage }));
-const ShippedPage = lazy(async () => ({ default: (await import('./shipped/ShippedPage.tsx')).ShippedPage }));
+const DocumentPage = lazy(async () => ({
+  default: (await import('./document/DocumentPage.tsx')).DocumentPage,
+}));
+const ChangesPage = lazy(async () => ({
+  default: (await import('./changes/ChangesPage.tsx')).ChangesPage,
+}));
+const NewChangePage = lazy(async () => ({
+  default: (await import('./changes/NewChangePage.tsx')).NewChangePage,
+}));
+const ChangePage = lazy(async () => ({
+  default: (await import('./changes/ChangePage.tsx')).ChangePage,
+}));
+const EditChangePage = lazy(async () => ({
+  default: (await import('./changes/EditChangePage.tsx')).EditChangePage,
+}));
+const ReleasesPage = lazy(async () => ({
+  default: (await import('./releases/ReleasesPage.tsx')).ReleasesPage,
+}));
+const OutOfServicePage = lazy(async () => ({
+  default: (await import('./releases/OutOfServicePage.tsx')).OutOfServicePage,
+}));
+const HistoryPage = lazy(async () => ({
+  default: (await import('./history/HistoryPage.tsx')).HistoryPage,
+}));
+const ShippedPage = lazy(async () => ({
+  default: (await import('./shipped/ShippedPage.tsx')).ShippedPage,
+}));
 
-const ImagesPage = lazy(async () => ({ default: (await import('./images/ImagesPage.tsx')).ImagesPage }));
-const ReportsPage = lazy(async () => ({ default: (await import('./reports/ReportsPage.tsx')).ReportsPage }));
-const PeoplePage = lazy(async () => ({ default: (await import('./people/PeoplePage.tsx')).PeoplePage }));
-const AuditPage = lazy(async () => ({ default: (await import('./audit/AuditPage.tsx')).AuditPage }));
+const ImagesPage = lazy(async () => ({
+  default: (await import('./images/ImagesPage.tsx')).ImagesPage,
+}));
+const ReportsPage = lazy(async () => ({
+  default: (await import('./reports/ReportsPage.tsx')).ReportsPage,
+}));
+const PeoplePage = lazy(async () => ({
+  default: (await import('./people/PeoplePage.tsx')).PeoplePage,
+}));
+const AuditPage = lazy(async () => ({
+  default: (await import('./audit/AuditPage.tsx')).AuditPage,
+}));
 const HelpPage = lazy(async () => ({ default: (await import('./help/HelpPage.tsx')).HelpPage }));
 const TourPage = lazy(async () => ({ default: (await import('./tour/TourPage.tsx')).TourPage }));
-const AccountPage = lazy(async () => ({ default: (await import('./account/AccountPage.tsx')).AccountPage }));
+const AccountPage = lazy(async () => ({
+  default: (await import('./account/AccountPage.tsx')).AccountPage,
+}));
 
 /** The pages by their addresses. */
 const pages = createRoutesFromElements(

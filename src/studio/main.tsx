@@ -15,7 +15,8 @@ import './theme/tables.css';
 import './theme/elements.css';
 
 const container = document.getElementById('studio');
-if (container === null) throw new Error('The page has no element #studio. src/studio/index.html must hold one.');
+if (container === null)
+  throw new Error('The page has no element #studio. src/studio/index.html must hold one.');
 const client = createClient({ fetch: (address, init) => fetch(address, init), fetchWithProgress });
 createRoot(container).render(
   <StrictMode>

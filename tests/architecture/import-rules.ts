@@ -1,12 +1,21 @@
 import type { Rule } from './rule.ts';
 import { importsOf, isGenerated, isTest, type SourceFile } from './source-file.ts';
 
-const importing = (path: string, name: string): SourceFile => ({ path, text: `import { x } from '${name}';\n` });
+const importing = (path: string, name: string): SourceFile => ({
+  path,
+  text: `import { x } from '${name}';\n`,
+});
 
 /** The applications and what each may import of the project. The engine has a door for browsers and one for Node. */
 const applications: Readonly<Record<string, readonly string[]>> = {
   // What runs before the app shall not bring the engine.
-  'src/loan-app/': ['src/contracts/', 'src/listeners/', 'renderer/index.ts', 'renderer/view.ts', 'renderer/document.ts'],
+  'src/loan-app/': [
+    'src/contracts/',
+    'src/listeners/',
+    'renderer/index.ts',
+    'renderer/view.ts',
+    'renderer/document.ts',
+  ],
   // Its worker holds the checker; pages that run no documents load a door of their own, since the first would bring the whole engine.
   'src/studio/': [
     'src/contracts/',
@@ -45,8 +54,20 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'renderer/headless.ts',
     'renderer/prerender.ts',
   ],
-  'src/sandbox/': ['src/contracts/', 'src/embedded-database/', 'src/foreign-pictures/', 'src/html-text/', 'renderer/headless.ts'],
-  'src/cli/': ['src/contracts/', 'src/starters/', 'src/contract-files/', 'src/html-text/', 'renderer/headless.ts'],
+  'src/sandbox/': [
+    'src/contracts/',
+    'src/embedded-database/',
+    'src/foreign-pictures/',
+    'src/html-text/',
+    'renderer/headless.ts',
+  ],
+  'src/cli/': [
+    'src/contracts/',
+    'src/starters/',
+    'src/contract-files/',
+    'src/html-text/',
+    'renderer/headless.ts',
+  ],
   // The types of contracts are words of the engine's language.
   'src/contracts/': ['renderer/index.ts', 'renderer/document.ts'],
   // Types only: what is generated is made of these files before the engine can be loaded.
@@ -81,8 +102,23 @@ const operators = 'renderer/expressions/operators/';
 
 /** Packages that belong to one place. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  react: ['renderer/react/', 'renderer/widgets/', 'renderer/view.ts', 'renderer/editor.ts', 'src/loan-app/', 'src/preview/', 'src/studio/'],
-  'react-dom': ['renderer/react/', 'renderer/widgets/', 'src/loan-app/', 'src/preview/', 'src/studio/', 'src/sandbox/'],
+  react: [
+    'renderer/react/',
+    'renderer/widgets/',
+    'renderer/view.ts',
+    'renderer/editor.ts',
+    'src/loan-app/',
+    'src/preview/',
+    'src/studio/',
+  ],
+  'react-dom': [
+    'renderer/react/',
+    'renderer/widgets/',
+    'src/loan-app/',
+    'src/preview/',
+    'src/studio/',
+    'src/sandbox/',
+  ],
   'react-hook-form': ['renderer/react/'],
   'react-router-dom': ['src/loan-app/', 'src/studio/'],
   mitt: ['renderer/'],
@@ -103,7 +139,10 @@ export const importRules: readonly Rule[] = [
             .filter((name) => /^(tests|scripts)\//.test(name))
             .map((name) => `imports ${name}`)
         : [],
-    bad: [importing('src/service/app.ts', '../../scripts/chromium.mjs'), importing('renderer/bind/bind-node.ts', '../../tests/setup-dom.ts')],
+    bad: [
+      importing('src/service/app.ts', '../../scripts/chromium.mjs'),
+      importing('renderer/bind/bind-node.ts', '../../tests/setup-dom.ts'),
+    ],
     good: [importing('src/service/app.test.ts', '../../scripts/chromium.mjs')],
   },
   {
@@ -122,10 +161,19 @@ export const importRules: readonly Rule[] = [
     faultsOf: (file) => {
       if (!file.path.startsWith('src/')) return [];
       const home = Object.keys(applications).find((folder) => file.path.startsWith(folder));
-      if (home === undefined) return ['lies in no known application: name its folder and its imports in tests/architecture/import-rules.ts'];
+      if (home === undefined)
+        return [
+          'lies in no known application: name its folder and its imports in tests/architecture/import-rules.ts',
+        ];
       const allowed = [home, ...(applications[home] ?? [])];
       return importsOf(file)
-        .filter((name) => /^(src|renderer)\//.test(name) && !allowed.some((place) => (place.endsWith('/') ? name.startsWith(place) : name === place)))
+        .filter(
+          (name) =>
+            /^(src|renderer)\//.test(name) &&
+            !allowed.some((place) =>
+              place.endsWith('/') ? name.startsWith(place) : name === place,
+            ),
+        )
         .map((name) => `imports ${name}, but may import ${allowed.join(', ')} only`);
     },
     bad: [
@@ -137,7 +185,10 @@ export const importRules: readonly Rule[] = [
       importing('src/contracts/calls.ts', '../cli/main.ts'),
       { path: 'src/elsewhere/main.ts', text: '' },
     ],
-    good: [importing('src/service/app.ts', '../sandbox/index.ts'), importing('src/loan-app/ports/x.ts', '../../../renderer/index.ts')],
+    good: [
+      importing('src/service/app.ts', '../sandbox/index.ts'),
+      importing('src/loan-app/ports/x.ts', '../../../renderer/index.ts'),
+    ],
   },
   {
     name: 'a stage of the engine imports earlier stages only',
@@ -155,7 +206,10 @@ export const importRules: readonly Rule[] = [
       importing('renderer/runtime/act.ts', '../steps/table.ts'),
       importing('renderer/bind/bind-node.ts', '../react/NodeView.tsx'),
     ],
-    good: [importing('renderer/react/NodeView.tsx', '../bind/bind-node.ts'), importing('renderer/compile/compiled.ts', '../steps/generated/compiled-steps.ts')],
+    good: [
+      importing('renderer/react/NodeView.tsx', '../bind/bind-node.ts'),
+      importing('renderer/compile/compiled.ts', '../steps/generated/compiled-steps.ts'),
+    ],
   },
   {
     name: 'a part of the engine imports itself, what lies beside all parts and document/',
@@ -163,9 +217,17 @@ export const importRules: readonly Rule[] = [
       const own = parts.exec(file.path)?.[0];
       if (own === undefined || !isPart(file) || isTest(file)) return [];
       // Operators are single files; what they share lies one folder up.
-      const beside = own.startsWith(operators) ? 'renderer/expressions/' : own.slice(0, own.lastIndexOf('/') + 1);
+      const beside = own.startsWith(operators)
+        ? 'renderer/expressions/'
+        : own.slice(0, own.lastIndexOf('/') + 1);
       return importsOf(file)
-        .filter((name) => /^(renderer|src)\//.test(name) && name !== file.path && !name.startsWith(`${own}/`) && !name.startsWith('renderer/document/'))
+        .filter(
+          (name) =>
+            /^(renderer|src)\//.test(name) &&
+            name !== file.path &&
+            !name.startsWith(`${own}/`) &&
+            !name.startsWith('renderer/document/'),
+        )
         .filter((name) => !name.startsWith(beside) || !besideParts.test(name.slice(beside.length)))
         .map((name) => `imports ${name}; deleting that would break this part`);
     },
@@ -192,7 +254,9 @@ export const importRules: readonly Rule[] = [
       if (!isSource(file) || isTest(file)) return [];
       return importsOf(file).flatMap((name) => {
         const places = packages[name.split('/')[0] ?? ''];
-        return places === undefined || places.some((place) => file.path.startsWith(place)) ? [] : [`imports ${name}, which belongs to ${places.join(', ')}`];
+        return places === undefined || places.some((place) => file.path.startsWith(place))
+          ? []
+          : [`imports ${name}, which belongs to ${places.join(', ')}`];
       });
     },
     bad: [
@@ -203,7 +267,10 @@ export const importRules: readonly Rule[] = [
       importing('src/loan-app/main.ts', 'mitt'),
       importing('src/service/app.ts', 'sharp'),
     ],
-    good: [importing('renderer/react/NodeView.tsx', 'react'), importing('renderer/widgets/text/Text.tsx', 'react')],
+    good: [
+      importing('renderer/react/NodeView.tsx', 'react'),
+      importing('renderer/widgets/text/Text.tsx', 'react'),
+    ],
   },
 ];
 

@@ -8,7 +8,16 @@ export interface SourceFile {
   readonly text: string;
 }
 
-const left = new Set(['node_modules', 'dist', '.git', '.cache', '.data', 'test-results', 'package-lock.json', 'requirements.json']);
+const left = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.cache',
+  '.data',
+  'test-results',
+  'package-lock.json',
+  'requirements.json',
+]);
 const textType = /\.(ts|tsx|mjs|js|json|css|html|md)$/;
 
 /** Every text file of the project that people write or generate, without what is installed or built. */
@@ -21,7 +30,8 @@ export function readProject(folder = ''): SourceFile[] {
   });
 }
 
-const importStatement = /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
+const importStatement =
+  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g;
 
 /** What a file imports: paths inside the project for its own files, names for packages. Types count too: they tie folders together as well. */
 export function importsOf({ path, text }: SourceFile): string[] {

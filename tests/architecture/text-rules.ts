@@ -7,7 +7,13 @@ const longestFile = 300;
 const joined = (...pieces: string[]): string => pieces.join('');
 
 /** A rule against a pattern in the text of some files. */
-function without(name: string, applies: (file: SourceFile) => boolean, pattern: RegExp, bad: readonly SourceFile[], good: readonly SourceFile[]): Rule {
+function without(
+  name: string,
+  applies: (file: SourceFile) => boolean,
+  pattern: RegExp,
+  bad: readonly SourceFile[],
+  good: readonly SourceFile[],
+): Rule {
   return {
     name,
     bad,
@@ -24,7 +30,8 @@ function without(name: string, applies: (file: SourceFile) => boolean, pattern: 
 
 const isCode = ({ path }: SourceFile): boolean => /\.(ts|tsx|mjs|js)$/.test(path);
 const isStyle = ({ path }: SourceFile): boolean => path.endsWith('.css');
-const isEngineCode = (file: SourceFile): boolean => file.path.startsWith('renderer/') && !isTest(file) && !isGenerated(file);
+const isEngineCode = (file: SourceFile): boolean =>
+  file.path.startsWith('renderer/') && !isTest(file) && !isGenerated(file);
 const touchesPage = (file: SourceFile): boolean => /^renderer\/(react|widgets)\//.test(file.path);
 
 // document is also the name of our screens, so only what the page's document alone can do is looked for; lint knows the difference.
@@ -36,7 +43,10 @@ export const textRules: readonly Rule[] = [
   without(
     'the engine has no words of the loan product',
     // The section widget lists the nine group names of the specification (AMB-07), which are given.
-    (file) => isEngineCode(file) && /\.(tsx?|schema\.json|md|css)$/.test(file.path) && file.path !== 'renderer/widgets/section/section.schema.json',
+    (file) =>
+      isEngineCode(file) &&
+      /\.(tsx?|schema\.json|md|css)$/.test(file.path) &&
+      file.path !== 'renderer/widgets/section/section.schema.json',
     /\b(loans?|lend\w*|borrow\w*|repay\w*|pesos?|bank\w*|debts?|wallets?)\b/i,
     [
       { path: 'renderer/runtime/runtime.ts', text: '/** Sends the loan. */' },
@@ -74,7 +84,12 @@ export const textRules: readonly Rule[] = [
     'what the engine loads later stands in one place',
     (file) => isEngineCode(file) && isCode(file) && file.path !== 'renderer/later.ts',
     /(?<![\w.])import\(/,
-    [{ path: 'renderer/widgets/load-widgets.ts', text: "const group = await import('./choosers.ts');" }],
+    [
+      {
+        path: 'renderer/widgets/load-widgets.ts',
+        text: "const group = await import('./choosers.ts');",
+      },
+    ],
     [
       { path: 'renderer/later.ts', text: "() => import('./widgets/choosers.ts')" },
       { path: 'renderer/widgets/load-widgets.test.tsx', text: "await import('./load-widgets.ts')" },
@@ -84,10 +99,21 @@ export const textRules: readonly Rule[] = [
     'a page does not load the contracts of all calls',
     (file) => file.path.startsWith('src/loan-app/') && !isTest(file),
     /generated\/contracts\.ts/,
-    [{ path: 'src/loan-app/create-app.ts', text: "import { calls } from '../contracts/generated/contracts.ts';" }],
     [
-      { path: 'src/loan-app/create-app.ts', text: "import { natives } from '../contracts/generated/page-contracts.ts';" },
-      { path: 'src/loan-app/create-app.test.ts', text: "import { calls } from '../contracts/generated/contracts.ts';" },
+      {
+        path: 'src/loan-app/create-app.ts',
+        text: "import { calls } from '../contracts/generated/contracts.ts';",
+      },
+    ],
+    [
+      {
+        path: 'src/loan-app/create-app.ts',
+        text: "import { natives } from '../contracts/generated/page-contracts.ts';",
+      },
+      {
+        path: 'src/loan-app/create-app.test.ts',
+        text: "import { calls } from '../contracts/generated/contracts.ts';",
+      },
     ],
   ),
   without(
@@ -111,17 +137,28 @@ export const textRules: readonly Rule[] = [
     new RegExp(joined('\\b(des', 'ign|iss', 'ues?|stu', 'dio) [#A-Z]?\\d'), 'i'),
     [
       { path: 'src/service/app.test.ts', text: joined("test('des", "ign 7: a release is taken')") },
-      { path: 'src/service/app.test.ts', text: joined("describe('LANG 83, iss", "ue 8: metrics')") },
-      { path: 'renderer/expressions/cases/numbers.json', text: joined('"name": "Iss', 'ue #9: a sum"') },
+      {
+        path: 'src/service/app.test.ts',
+        text: joined("describe('LANG 83, iss", "ue 8: metrics')"),
+      },
+      {
+        path: 'renderer/expressions/cases/numbers.json',
+        text: joined('"name": "Iss', 'ue #9: a sum"'),
+      },
       { path: 'src/studio/app.test.ts', text: joined("test('stu", "dio 7: a picture is listed')") },
-      { path: 'src/service/app.test.ts', text: joined("test('research stu", "dio E26: a second service is refused')") },
+      {
+        path: 'src/service/app.test.ts',
+        text: joined("test('research stu", "dio E26: a second service is refused')"),
+      },
     ],
     [{ path: 'src/service/app.test.ts', text: "test('contract 8: a report is counted')" }],
   ),
   without(
     'no switched-off check',
     isCode,
-    new RegExp(joined('@ts-(ign', 'ore|expect-error|nocheck)|(es|ox)lint-dis', 'able|prettier-ign', 'ore')),
+    new RegExp(
+      joined('@ts-(ign', 'ore|expect-error|nocheck)|(es|ox)lint-dis', 'able|prettier-ign', 'ore'),
+    ),
     [{ path: 'src/loan-app/main.ts', text: joined('// @ts-ign', 'ore') }],
     [{ path: 'src/loan-app/main.ts', text: '// checked' }],
   ),
@@ -129,7 +166,9 @@ export const textRules: readonly Rule[] = [
     name: `a file has at most ${longestFile} lines`,
     faultsOf: (file) => {
       const lines = file.text.split('\n').length - 1;
-      return (isCode(file) || isStyle(file)) && !isGenerated(file) && lines > longestFile ? [`has ${lines} lines`] : [];
+      return (isCode(file) || isStyle(file)) && !isGenerated(file) && lines > longestFile
+        ? [`has ${lines} lines`]
+        : [];
     },
     bad: [
       { path: 'src/loan-app/main.ts', text: '\n'.repeat(longestFile + 1) },
@@ -142,13 +181,29 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: 'a generated file names its command in the first line',
-    faultsOf: (file) => (isGenerated(file) && !/^.*Generated by npm run \w+/.test(file.text) ? ['does not say how it was generated'] : []),
-    bad: [{ path: 'src/contracts/generated/calls.ts', text: 'export const calls = [];\n// Generated by npm run generate.' }],
-    good: [{ path: 'src/contracts/generated/calls.ts', text: '// Generated by npm run generate. Do not edit.\n' }],
+    faultsOf: (file) =>
+      isGenerated(file) && !/^.*Generated by npm run \w+/.test(file.text)
+        ? ['does not say how it was generated']
+        : [],
+    bad: [
+      {
+        path: 'src/contracts/generated/calls.ts',
+        text: 'export const calls = [];\n// Generated by npm run generate.',
+      },
+    ],
+    good: [
+      {
+        path: 'src/contracts/generated/calls.ts',
+        text: '// Generated by npm run generate. Do not edit.\n',
+      },
+    ],
   },
   {
     name: 'a name says what is inside',
-    faultsOf: ({ path }) => (/(^|[/.-])(utils?|helpers?|common|manager|misc)([/.-]|$)/i.test(path) ? ['has a name that tells the reader nothing'] : []),
+    faultsOf: ({ path }) =>
+      /(^|[/.-])(utils?|helpers?|common|manager|misc)([/.-]|$)/i.test(path)
+        ? ['has a name that tells the reader nothing']
+        : [],
     bad: [
       { path: 'renderer/utils/path.ts', text: '' },
       { path: 'src/service/screen-manager.ts', text: '' },
@@ -157,7 +212,8 @@ export const textRules: readonly Rule[] = [
   },
   {
     name: 'schemas/ and screens/ hold data only',
-    faultsOf: ({ path }) => (/^(schemas|screens)\//.test(path) && !/\.(json|md)$/.test(path) ? ['is not data'] : []),
+    faultsOf: ({ path }) =>
+      /^(schemas|screens)\//.test(path) && !/\.(json|md)$/.test(path) ? ['is not data'] : [],
     bad: [{ path: 'screens/bank/bind-bank.ts', text: '' }],
     good: [{ path: 'screens/bank/bind-bank.json', text: '' }],
   },

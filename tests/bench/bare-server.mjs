@@ -16,7 +16,8 @@ const fetchStored = (address) =>
     const read = (/** @type {import('node:http').IncomingMessage} */ answer) => {
       /** @type {Record<string, string>} */
       const headers = {};
-      for (const [name, value] of Object.entries(answer.headers)) if (!ofConnection.has(name)) headers[name] = String(value);
+      for (const [name, value] of Object.entries(answer.headers))
+        if (!ofConnection.has(name)) headers[name] = String(value);
       /** @type {Buffer[]} */
       const parts = [];
       answer.on('data', (/** @type {Buffer} */ part) => parts.push(part));
@@ -31,9 +32,12 @@ const fetchStored = (address) =>
 const { headers, body } = await fetchStored(process.argv[2] ?? '');
 const { etag } = headers;
 /** @type {Record<string, string>} */
-const unchanged = Object.fromEntries(Object.entries(headers).filter(([name]) => !['content-type', 'content-encoding'].includes(name)));
+const unchanged = Object.fromEntries(
+  Object.entries(headers).filter(([name]) => !['content-type', 'content-encoding'].includes(name)),
+);
 const server = createServer((incoming, response) => {
-  if (etag !== undefined && incoming.headers['if-none-match'] === etag) response.writeHead(304, unchanged).end();
+  if (etag !== undefined && incoming.headers['if-none-match'] === etag)
+    response.writeHead(304, unchanged).end();
   else response.writeHead(200, { ...headers, 'content-length': body.byteLength }).end(body);
 });
 server.listen(0, '127.0.0.1', () => {

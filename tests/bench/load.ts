@@ -18,7 +18,11 @@ const readAnswer = (socket: Socket, request: string): Promise<Answer> =>
       if (head < 0) return;
       const length = Number(/\r\ncontent-length: (\d+)/i.exec(received.slice(0, head + 2))?.[1]);
       if (!received.startsWith('HTTP/1.1 200') || Number.isNaN(length)) {
-        reject(new Error(`Expected an answer with 200 and its length; found:\n${received.slice(0, head)}`));
+        reject(
+          new Error(
+            `Expected an answer with 200 and its length; found:\n${received.slice(0, head)}`,
+          ),
+        );
       } else if (received.length === head + 4 + length) {
         socket.off('data', read);
         resolve({ bytes: received.length });
@@ -35,12 +39,24 @@ const readAnswer = (socket: Socket, request: string): Promise<Answer> =>
 export const measureLoad = async (address: string, milliseconds: number): Promise<number> => {
   const { hostname, port, pathname, host } = new URL(address);
   const request = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
-  const sockets = Array.from({ length: connections }, () => connect({ host: hostname, port: Number(port), noDelay: true }));
+  const sockets = Array.from({ length: connections }, () =>
+    connect({ host: hostname, port: Number(port), noDelay: true }),
+  );
   try {
     const sizes = await Promise.all(sockets.map((socket) => readAnswer(socket, request)));
     let answers = 0;
     const start = performance.now();
-    await Promise.all(sockets.map((socket, index) => askAgain(socket, request, sizes[index]?.bytes ?? 0, start + milliseconds, () => (answers += 1))));
+    await Promise.all(
+      sockets.map((socket, index) =>
+        askAgain(
+          socket,
+          request,
+          sizes[index]?.bytes ?? 0,
+          start + milliseconds,
+          () => (answers += 1),
+        ),
+      ),
+    );
     return (answers * 1000) / (performance.now() - start);
   } finally {
     for (const socket of sockets) socket.destroy();
@@ -48,14 +64,23 @@ export const measureLoad = async (address: string, milliseconds: number): Promis
 };
 
 /** Asks until the time is up; the last answer is waited for. */
-const askAgain = (socket: Socket, request: string, size: number, end: number, onAnswer: () => void): Promise<void> =>
+const askAgain = (
+  socket: Socket,
+  request: string,
+  size: number,
+  end: number,
+  onAnswer: () => void,
+): Promise<void> =>
   new Promise((resolve, reject) => {
     let missing = size;
-    socket.once('close', () => reject(new Error('The server closed the connection while it was measured.')));
+    socket.once('close', () =>
+      reject(new Error('The server closed the connection while it was measured.')),
+    );
     socket.on('data', (chunk: Buffer) => {
       missing -= chunk.byteLength;
       if (missing > 0) return;
-      if (missing < 0) reject(new Error(`An answer had ${-missing} bytes more than the first one.`));
+      if (missing < 0)
+        reject(new Error(`An answer had ${-missing} bytes more than the first one.`));
       onAnswer();
       if (performance.now() > end) resolve();
       else {

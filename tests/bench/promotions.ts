@@ -8,17 +8,34 @@ const words =
   );
 
 /** A promotion that differs from all others, in canonical JSON: the shortest of its kind that has at least as many bytes as asked for. */
-export const createPromotion = (index: number, bytes: number): { readonly header: DocumentHeader; readonly body: string } => {
+export const createPromotion = (
+  index: number,
+  bytes: number,
+): { readonly header: DocumentHeader; readonly body: string } => {
   const random = createRandom(index);
   const sentence = (line: number): string => {
-    const chosen = Array.from({ length: 8 }, () => words[Math.floor(random() * words.length)] ?? '');
+    const chosen = Array.from(
+      { length: 8 },
+      () => words[Math.floor(random() * words.length)] ?? '',
+    );
     return `Offer ${index}, line ${line}: ${chosen.join(' ')}`;
   };
   const id = `offer-${index}`;
   // No line is shorter than 64 bytes.
-  const nodes = Array.from({ length: Math.ceil(bytes / 64) }, (_, line) => ({ id: `line-${line}`, widget: 'text', props: { text: sentence(line) } }));
+  const nodes = Array.from({ length: Math.ceil(bytes / 64) }, (_, line) => ({
+    id: `line-${line}`,
+    widget: 'text',
+    props: { text: sentence(line) },
+  }));
   const write = (count: number): string =>
-    canonicalJson({ lang: 1, kind: 'template', id, class: 'promotion', title: { text: `Offer ${index}` }, body: nodes.slice(0, count) });
+    canonicalJson({
+      lang: 1,
+      kind: 'template',
+      id,
+      class: 'promotion',
+      title: { text: `Offer ${index}` },
+      body: nodes.slice(0, count),
+    });
   let [few, many] = [1, nodes.length];
   while (few < many) {
     const middle = Math.floor((few + many) / 2);

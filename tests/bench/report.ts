@@ -20,7 +20,12 @@ export interface Results {
   readonly rounds: number;
   readonly speeds: readonly Speed[];
   /** A keystroke with 1,000 fields beside 100 fields. */
-  readonly growth: { readonly listed: Spread; readonly static: Spread; readonly control: Spread; readonly target: number };
+  readonly growth: {
+    readonly listed: Spread;
+    readonly static: Spread;
+    readonly control: Spread;
+    readonly target: number;
+  };
   readonly sizes: readonly Bytes[];
   readonly serving: Serving;
   readonly delivery: DeliverySpeed;
@@ -36,7 +41,17 @@ const milliseconds = (value: number): string => value.toFixed(value < 1 ? 3 : 1)
 
 const speedTable = ({ speeds, growth }: Results): string =>
   table([
-    ['', 'by hand ms', 'bank ms', 'static ms', 'bank / by hand', 'static / by hand', 'bank / contained', 'target', ''],
+    [
+      '',
+      'by hand ms',
+      'bank ms',
+      'static ms',
+      'bank / by hand',
+      'static / by hand',
+      'bank / contained',
+      'target',
+      '',
+    ],
     ...speeds.map((speed) => [
       speed.name,
       milliseconds(speed.milliseconds.control),
@@ -64,13 +79,28 @@ const speedTable = ({ speeds, growth }: Results): string =>
 const sizeTable = ({ sizes }: Results): string =>
   table([
     ['', 'KB', 'by', 'target', ''],
-    ...sizes.map(({ name, kilobytes, by, target }) => [name, kilobytes.toFixed(1), by, limit(target, ' KB'), verdict(target, kilobytes)]),
+    ...sizes.map(({ name, kilobytes, by, target }) => [
+      name,
+      kilobytes.toFixed(1),
+      by,
+      limit(target, ' KB'),
+      verdict(target, kilobytes),
+    ]),
   ]);
 
-const servingTable = ({ serving: { path, service, bare, ratio: found, target } }: Results): string =>
+const servingTable = ({
+  serving: { path, service, bare, ratio: found, target },
+}: Results): string =>
   table([
     ['', 'bare/s', 'service/s', 'service / bare', 'target', ''],
-    [path, bare.toFixed(0), service.toFixed(0), spread(found), `>= ${target}`, outcome(found.median >= target)],
+    [
+      path,
+      bare.toFixed(0),
+      service.toFixed(0),
+      spread(found),
+      `>= ${target}`,
+      outcome(found.median >= target),
+    ],
   ]);
 
 /** How fast documents are checked; readable by itself. */
@@ -80,22 +110,47 @@ export const describeChecking = (checking: readonly CheckTime[]): string =>
     '',
     table([
       ['', 'median', 'worst', 'target', ''],
-      ...checking.map((time) => [time.name, milliseconds(time.median), milliseconds(time.worst), limit(time.target, ' ms'), verdict(time.target, time.median)]),
+      ...checking.map((time) => [
+        time.name,
+        milliseconds(time.median),
+        milliseconds(time.worst),
+        limit(time.target, ' ms'),
+        verdict(time.target, time.median),
+      ]),
     ]),
     '',
-    ...[...new Set(checking.map(({ timed }) => timed))].map((timed) => `Timed as ${checking.find((time) => time.timed === timed)?.name ?? ''}: ${timed}.`),
+    ...[...new Set(checking.map(({ timed }) => timed))].map(
+      (timed) => `Timed as ${checking.find((time) => time.timed === timed)?.name ?? ''}: ${timed}.`,
+    ),
   ].join('\n');
 
 /** How the service starts with many documents; readable by itself. */
-export const describeStarting = ({ documents, bytes, first, again, megabytes, targets }: Starting): string =>
+export const describeStarting = ({
+  documents,
+  bytes,
+  first,
+  again,
+  megabytes,
+  targets,
+}: Starting): string =>
   [
     `A start with ${documents} documents of ${(bytes / 1024).toFixed(1)} KB until /readyz says ready; memory of the process after its manifest, a document and a page were asked for.`,
     '',
     table([
       ['', 'found', 'target', ''],
       ['start, everything checked, s', first.toFixed(1), '', ''],
-      ['start, checked before, s', again.toFixed(2), limit(targets.seconds, ' s'), verdict(targets.seconds, again)],
-      ['memory, MB', megabytes.toFixed(0), limit(targets.megabytes, ' MB'), verdict(targets.megabytes, megabytes)],
+      [
+        'start, checked before, s',
+        again.toFixed(2),
+        limit(targets.seconds, ' s'),
+        verdict(targets.seconds, again),
+      ],
+      [
+        'memory, MB',
+        megabytes.toFixed(0),
+        limit(targets.megabytes, ' MB'),
+        verdict(targets.megabytes, megabytes),
+      ],
     ]),
   ].join('\n');
 

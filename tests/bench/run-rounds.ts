@@ -16,10 +16,19 @@ export type Size = (typeof sizes)[number]['count'];
 export type Round = ReadonlyMap<Size, ReadonlyMap<System, Visit>>;
 
 /** The systems in an order that moves on by one with every turn, so that none always comes first. */
-const rotated = (turn: number): System[] => systems.map((_, index) => systems[(index + turn) % systems.length]).filter((system) => system !== undefined);
+const rotated = (turn: number): System[] =>
+  systems
+    .map((_, index) => systems[(index + turn) % systems.length])
+    .filter((system) => system !== undefined);
 
 /** Measures one system in a browser context of its own: no cached code, no warm functions. */
-const visitOnce = async (browser: Browser, address: string, system: System, count: number, warmMounts: number): Promise<Visit> => {
+const visitOnce = async (
+  browser: Browser,
+  address: string,
+  system: System,
+  count: number,
+  warmMounts: number,
+): Promise<Visit> => {
   const context = await browser.newContext({ viewport: phone.viewport });
   try {
     const page = await context.newPage();
@@ -33,7 +42,11 @@ const visitOnce = async (browser: Browser, address: string, system: System, coun
       },
       { system, count, warmMounts },
     );
-    if (faults.length > 0) throw new AggregateError(faults, `The page threw while ${system} with ${count} fields was measured: ${faults[0]?.message}`);
+    if (faults.length > 0)
+      throw new AggregateError(
+        faults,
+        `The page threw while ${system} with ${count} fields was measured: ${faults[0]?.message}`,
+      );
     return visit;
   } finally {
     await context.close();
@@ -45,9 +58,16 @@ const visitOnce = async (browser: Browser, address: string, system: System, coun
  * @param address of the bench page
  * @param say told of the progress
  */
-export const runRounds = async (address: string, rounds: number, say: (sentence: string) => void): Promise<readonly Round[]> => {
+export const runRounds = async (
+  address: string,
+  rounds: number,
+  say: (sentence: string) => void,
+): Promise<readonly Round[]> => {
   const found = await findChromium();
-  const browser = await chromium.launch({ ...found, args: [...found.args, '--js-flags=--expose-gc'] });
+  const browser = await chromium.launch({
+    ...found,
+    args: [...found.args, '--js-flags=--expose-gc'],
+  });
   try {
     const done: Round[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -55,11 +75,14 @@ export const runRounds = async (address: string, rounds: number, say: (sentence:
       const measured = new Map<Size, Map<System, Visit>>();
       for (const [turn, { count, warmMounts }] of sizes.entries()) {
         const visits = new Map<System, Visit>();
-        for (const system of rotated(round + turn)) visits.set(system, await visitOnce(browser, address, system, count, warmMounts));
+        for (const system of rotated(round + turn))
+          visits.set(system, await visitOnce(browser, address, system, count, warmMounts));
         measured.set(count, visits);
       }
       done.push(measured);
-      say(`Round ${round + 1} of ${rounds} took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+      say(
+        `Round ${round + 1} of ${rounds} took ${((performance.now() - start) / 1000).toFixed(1)} s.`,
+      );
     }
     return done;
   } finally {

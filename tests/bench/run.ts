@@ -46,7 +46,8 @@ const servingRounds = 10;
 /** Processes in which the checker is measured; each takes ten seconds. */
 const checkerProcesses = 5;
 
-const usage = 'npm run bench -- [--checker|--delivery|--starting|--studio|--running|--cold] [--quick|--rounds N] [--only NAME,…]';
+const usage =
+  'npm run bench -- [--checker|--delivery|--starting|--studio|--running|--cold] [--quick|--rounds N] [--only NAME,…]';
 
 /** What the words behind the command ask for. */
 interface Wishes {
@@ -56,7 +57,8 @@ interface Wishes {
   readonly only: string | undefined;
 }
 
-const benchChecker = ({ rounds }: Wishes): Promise<Results['checking']> => measureChecking(Math.min(rounds, checkerProcesses), say);
+const benchChecker = ({ rounds }: Wishes): Promise<Results['checking']> =>
+  measureChecking(Math.min(rounds, checkerProcesses), say);
 
 const benchAll = async (wishes: Wishes): Promise<string> => {
   const { rounds, isQuick } = wishes;
@@ -66,13 +68,21 @@ const benchAll = async (wishes: Wishes): Promise<string> => {
   const server = await preview({ configFile, logLevel: 'warn' });
   try {
     const address = server.resolvedUrls?.local[0];
-    if (address === undefined) throw new Error('The bench page is not served anywhere. See preview in tests/bench/vite.config.ts.');
+    if (address === undefined)
+      throw new Error(
+        'The bench page is not served anywhere. See preview in tests/bench/vite.config.ts.',
+      );
     const serving = await measureServing(Math.min(rounds, servingRounds), say);
     const measured = await runRounds(address, rounds, say);
     const results: Results = {
       rounds,
       speeds: speedsOf(measured),
-      growth: { listed: keyGrowth(measured, 'listed'), static: keyGrowth(measured, 'static'), control: keyGrowth(measured, 'control'), target: 1.3 },
+      growth: {
+        listed: keyGrowth(measured, 'listed'),
+        static: keyGrowth(measured, 'static'),
+        control: keyGrowth(measured, 'control'),
+        target: 1.3,
+      },
       sizes: await measureSizes(),
       serving,
       delivery: await measureDelivery(Math.min(rounds, servingRounds), say),
@@ -147,7 +157,9 @@ await runScript(async () => {
   });
   const { quick: isQuick, rounds = isQuick ? '2' : '20', only } = values;
   const wishes: Wishes = { rounds: readCount('rounds', rounds), isQuick, only };
-  const asked = (Object.keys(parts) as (keyof typeof parts)[]).filter((name) => values[name] === true);
+  const asked = (Object.keys(parts) as (keyof typeof parts)[]).filter(
+    (name) => values[name] === true,
+  );
   const benches = asked.length === 0 ? [benchAll] : asked.map((name) => parts[name]);
   for (const bench of benches) process.stdout.write(`\n${await bench(wishes)}\n`);
 });

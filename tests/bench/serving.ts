@@ -31,16 +31,29 @@ const startsWithin = 10_000;
 const findDocument = async (url: string): Promise<string> => {
   const manifest: unknown = await (await fetch(`${url}/delivery/v1/manifest`)).json();
   for (const kind of ['templates', 'screens']) {
-    const entries: unknown = typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, kind) : undefined;
+    const entries: unknown =
+      typeof manifest === 'object' && manifest !== null ? Reflect.get(manifest, kind) : undefined;
     const entry: unknown = Array.isArray(entries) ? entries[0] : undefined;
-    if (typeof entry === 'object' && entry !== null && 'id' in entry && typeof entry.id === 'string') return `/delivery/v1/${kind}/${entry.id}`;
+    if (
+      typeof entry === 'object' &&
+      entry !== null &&
+      'id' in entry &&
+      typeof entry.id === 'string'
+    )
+      return `/delivery/v1/${kind}/${entry.id}`;
   }
   throw new Error('The manifest names no document. Put one into screens/.');
 };
 
-const startBare = async (address: string): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.mjs'), address], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const line = String(await once(child.stdout, 'data', { signal: AbortSignal.timeout(startsWithin) }));
+const startBare = async (
+  address: string,
+): Promise<{ readonly child: ChildProcess; readonly url: string }> => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.mjs'), address], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = String(
+    await once(child.stdout, 'data', { signal: AbortSignal.timeout(startsWithin) }),
+  );
   return { child, url: line.trim() };
 };
 
@@ -48,7 +61,10 @@ const startBare = async (address: string): Promise<{ readonly child: ChildProces
  * Measures both in turn, the one that comes first changing with every round, after a round that does not count.
  * @param say told of the progress
  */
-export const measureServing = async (rounds: number, say: (sentence: string) => void): Promise<Serving> => {
+export const measureServing = async (
+  rounds: number,
+  say: (sentence: string) => void,
+): Promise<Serving> => {
   const folder = await mkdtemp(join(tmpdir(), 'serving-'));
   const service = new RunningService(await findFreePort(), folder);
   try {
@@ -59,12 +75,16 @@ export const measureServing = async (rounds: number, say: (sentence: string) => 
     try {
       const found = { service: [] as number[], bare: [] as number[] };
       for (let round = -1; round < rounds; round += 1) {
-        for (const which of round % 2 === 0 ? (['service', 'bare'] as const) : (['bare', 'service'] as const)) {
+        for (const which of round % 2 === 0
+          ? (['service', 'bare'] as const)
+          : (['bare', 'service'] as const)) {
           const speed = await measureLoad(which === 'bare' ? bare.url : service.url + path, slice);
           if (round >= 0) found[which].push(speed);
         }
       }
-      const ratio = spreadOf(found.service.map((speed, round) => speed / (found.bare[round] ?? Number.NaN)));
+      const ratio = spreadOf(
+        found.service.map((speed, round) => speed / (found.bare[round] ?? Number.NaN)),
+      );
       return { path, service: median(found.service), bare: median(found.bare), ratio, target: 0.8 };
     } finally {
       bare.child.kill();

@@ -34,7 +34,10 @@ const pageSizes = (): readonly Bytes[] => {
   const shipped = shippedDocuments();
   return pages.map(({ page, id, target }) => {
     const document = shipped.get(id);
-    if (document === undefined) throw new Error(`The document ${id} is not shipped any more. Take another one in tests/bench/sizes.ts.`);
+    if (document === undefined)
+      throw new Error(
+        `The document ${id} is not shipped any more. Take another one in tests/bench/sizes.ts.`,
+      );
     const files = scriptsOfPage(document, shipped);
     return {
       name: `JavaScript that ${page} names`,
@@ -48,14 +51,20 @@ const pageSizes = (): readonly Bytes[] => {
 
 const external = [/^react($|\/)/, /^react-dom($|\/)/, 'react-hook-form'];
 
-const sumOf = (chunks: readonly Rolldown.OutputChunk[], weighCode: (code: string) => number): number =>
-  chunks.reduce((sum, { code }) => sum + weighCode(code), 0);
+const sumOf = (
+  chunks: readonly Rolldown.OutputChunk[],
+  weighCode: (code: string) => number,
+): number => chunks.reduce((sum, { code }) => sum + weighCode(code), 0);
 const gzipKilobytes = (code: string): number => gzipSync(code, { level: 9 }).length / 1024;
 
 /** A chunk with all that it imports before it runs. */
-const withImports = (chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): readonly Rolldown.OutputChunk[] => {
+const withImports = (
+  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+): readonly Rolldown.OutputChunk[] => {
   const found = new Set([chunk]);
-  for (const { imports } of found) for (const other of chunks) if (imports.includes(other.fileName)) found.add(other);
+  for (const { imports } of found)
+    for (const other of chunks) if (imports.includes(other.fileName)) found.add(other);
   return [...found];
 };
 
@@ -66,7 +75,10 @@ const atOnce = new Set<string>();
 const doors: Rolldown.Plugin = {
   name: 'engine-doors',
   resolveId: (id) => (id === engineDoors ? id : null),
-  load: (id) => (id === engineDoors ? "export * from './renderer/index.ts';\nexport * from './renderer/view.ts';" : null),
+  load: (id) =>
+    id === engineDoors
+      ? "export * from './renderer/index.ts';\nexport * from './renderer/view.ts';"
+      : null,
   buildEnd() {
     for (const id of modulesBehind(this, engineDoors)) atOnce.add(id);
   },
@@ -78,7 +90,13 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly(), withStyles(), minifyTwice('check-on-phone'), doors],
+    plugins: [
+      bundleApart('/renderer/check-on-phone.ts'),
+      codesOnly(),
+      withStyles(),
+      minifyTwice('check-on-phone'),
+      doors,
+    ],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Also where a test builds it.
@@ -91,16 +109,34 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
         external,
         preserveEntrySignatures: 'allow-extension',
         // As in the app (scripts/draw-apart.ts), the entry holds what it shares with what comes later.
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'engine', test: (id) => atOnce.has(id) }] } },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'engine', test: (id) => atOnce.has(id) }],
+          },
+        },
       },
     },
   });
-  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
+  const outputs: readonly Rolldown.RolldownOutput[] = Array.isArray(built)
+    ? built
+    : 'output' in built
+      ? [built]
+      : [];
   const chunks = outputs.flatMap(({ output }) => output).filter((file) => file.type === 'chunk');
-  const engine = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => withImports(chunk, chunks));
-  const checker = chunks.filter(({ isDynamicEntry, name }) => isDynamicEntry && name === 'check-on-phone').flatMap((chunk) => withImports(chunk, chunks));
-  const later = chunks.filter(({ isDynamicEntry, moduleIds }) => isDynamicEntry && moduleIds.some((id) => id.includes('/renderer/widgets/')));
-  const groups: readonly string[] = widgetGroupsOf(namedParts(readJson(join(projectFolder, bankScreen))));
+  const engine = chunks
+    .filter(({ isEntry }) => isEntry)
+    .flatMap((chunk) => withImports(chunk, chunks));
+  const checker = chunks
+    .filter(({ isDynamicEntry, name }) => isDynamicEntry && name === 'check-on-phone')
+    .flatMap((chunk) => withImports(chunk, chunks));
+  const later = chunks.filter(
+    ({ isDynamicEntry, moduleIds }) =>
+      isDynamicEntry && moduleIds.some((id) => id.includes('/renderer/widgets/')),
+  );
+  const groups: readonly string[] = widgetGroupsOf(
+    namedParts(readJson(join(projectFolder, bankScreen))),
+  );
   const ofBank = later.filter(({ name }) => groups.includes(name));
   return [
     {
@@ -121,7 +157,8 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
       name: 'the engine with every widget',
       kilobytes: sumOf([...engine, ...later], brotliKilobytes),
       by: 'brotli',
-      counted: 'the same with the widgets of all other screens, which are loaded when a document names them',
+      counted:
+        'the same with the widgets of all other screens, which are loaded when a document names them',
     },
     {
       name: 'the checker for documents that nobody vouches for',
@@ -131,10 +168,14 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
       ),
       by: 'gzip',
       target: 50,
-      counted: 'renderer/check-on-phone.ts with everything it imports, as a copy without sentences, minified; loaded when such a document comes',
+      counted:
+        'renderer/check-on-phone.ts with everything it imports, as a copy without sentences, minified; loaded when such a document comes',
     },
   ];
 };
 
 /** The sizes that are promised. The app must have been built. */
-export const measureSizes = async (): Promise<readonly Bytes[]> => [...pageSizes(), ...(await engineSizes())];
+export const measureSizes = async (): Promise<readonly Bytes[]> => [
+  ...pageSizes(),
+  ...(await engineSizes()),
+];

@@ -38,10 +38,15 @@ const measures: readonly Measure[] = [
 ];
 
 /** What a part took in each round. NaN where it was not measured, which no target admits. */
-const partOf = (rounds: readonly Round[], count: Size, system: System, part: keyof Visit): readonly number[] =>
-  rounds.map((round) => round.get(count)?.get(system)?.[part] ?? Number.NaN);
+const partOf = (
+  rounds: readonly Round[],
+  count: Size,
+  system: System,
+  part: keyof Visit,
+): readonly number[] => rounds.map((round) => round.get(count)?.get(system)?.[part] ?? Number.NaN);
 
-const ratios = (above: readonly number[], below: readonly number[]): Spread => spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)));
+const ratios = (above: readonly number[], below: readonly number[]): Spread =>
+  spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)));
 
 export const speedsOf = (rounds: readonly Round[]): readonly Speed[] =>
   measures.map(({ name, count, part, target }) => {
@@ -49,7 +54,12 @@ export const speedsOf = (rounds: readonly Round[]): readonly Speed[] =>
     const control = of('control');
     return {
       name,
-      milliseconds: { control: median(control), contained: median(of('contained')), listed: median(of('listed')), static: median(of('static')) },
+      milliseconds: {
+        control: median(control),
+        contained: median(of('contained')),
+        listed: median(of('listed')),
+        static: median(of('static')),
+      },
       listed: ratios(of('listed'), control),
       static: ratios(of('static'), control),
       besideContained: ratios(of('listed'), of('contained')),
@@ -58,4 +68,5 @@ export const speedsOf = (rounds: readonly Round[]): readonly Speed[] =>
   });
 
 /** How a keystroke grows with the form: with 1,000 fields beside 100 fields, of the same system in the same round. */
-export const keyGrowth = (rounds: readonly Round[], system: System): Spread => ratios(partOf(rounds, 1000, system, 'key'), partOf(rounds, 100, system, 'key'));
+export const keyGrowth = (rounds: readonly Round[], system: System): Spread =>
+  ratios(partOf(rounds, 1000, system, 'key'), partOf(rounds, 100, system, 'key'));

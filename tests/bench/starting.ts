@@ -47,24 +47,37 @@ export const publishMany = async (dataDir: string): Promise<number> => {
 };
 
 /** Starts the built service, asks it for what phones ask for, and ends it. */
-const startOnce = async (dataDir: string): Promise<{ readonly seconds: number; readonly megabytes: number }> => {
+const startOnce = async (
+  dataDir: string,
+): Promise<{ readonly seconds: number; readonly megabytes: number }> => {
   const begin = performance.now();
   const child = spawn(process.execPath, ['dist/server/server.js'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
-    const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), once(child, 'exit').then(() => [''])]);
+    const [line] = await Promise.race([
+      once(createInterface({ input: child.stdout }), 'line'),
+      once(child, 'exit').then(() => ['']),
+    ]);
     const address = String(line).replace('Listening on ', '');
     const ask = async (path: string): Promise<string> => {
       const response = await fetch(`${address}${path}`);
-      if (!response.ok) throw new Error(`${path}: expected an answer with 200, found ${response.status}.`);
+      if (!response.ok)
+        throw new Error(`${path}: expected an answer with 200, found ${response.status}.`);
       return response.text();
     };
     const readiness = await ask('/readyz');
     const seconds = (performance.now() - begin) / 1000;
-    if (!readiness.includes('"ready"')) throw new Error(`Expected a service that is ready, found ${readiness}.`);
-    for (const path of ['/delivery/v1/manifest', `/delivery/v1/templates/offer-${manyDocuments - 1}`, '/promotion/offer-0', '/']) await ask(path);
+    if (!readiness.includes('"ready"'))
+      throw new Error(`Expected a service that is ready, found ${readiness}.`);
+    for (const path of [
+      '/delivery/v1/manifest',
+      `/delivery/v1/templates/offer-${manyDocuments - 1}`,
+      '/promotion/offer-0',
+      '/',
+    ])
+      await ask(path);
     const memory = /^process_resident_memory_bytes (\S+)/m.exec(await ask('/metrics'))?.[1];
     return { seconds, megabytes: Number(memory) / 1024 / 1024 };
   } finally {

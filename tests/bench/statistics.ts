@@ -17,4 +17,8 @@ export const quantile = (numbers: readonly number[], part: number): number => {
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /** Median and quartiles. */
-export const spreadOf = (numbers: readonly number[]): Spread => ({ low: quantile(numbers, 0.25), median: median(numbers), high: quantile(numbers, 0.75) });
+export const spreadOf = (numbers: readonly number[]): Spread => ({
+  low: quantile(numbers, 0.25),
+  median: median(numbers),
+  high: quantile(numbers, 0.75),
+});

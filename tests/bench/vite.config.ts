@@ -12,13 +12,27 @@ export default defineConfig({
   publicDir: false,
   mode: 'production',
   // Formulas and React stand in the first files of the app; here they come apart, because files that are loaded later import them, too.
-  plugins: [react(), bundleApart('/renderer/check-on-phone.ts'), minifyTwice('check-on-phone'), compileBeside('index', 'parse', 'react', 'jsx-runtime')],
+  plugins: [
+    react(),
+    bundleApart('/renderer/check-on-phone.ts'),
+    minifyTwice('check-on-phone'),
+    compileBeside('index', 'parse', 'react', 'jsx-runtime'),
+  ],
   define: { 'process.env.NODE_ENV': '"production"' },
-  build: { outDir: '../../../dist/bench/page', emptyOutDir: true, target: 'chrome109', reportCompressedSize: false },
+  build: {
+    outDir: '../../../dist/bench/page',
+    emptyOutDir: true,
+    target: 'chrome109',
+    reportCompressedSize: false,
+  },
   preview: {
     host: '127.0.0.1',
     port: 0,
     // An isolated page gets a clock that is exact to 5 µs instead of 100 µs.
-    headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp', 'cache-control': 'no-store' },
+    headers: {
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cache-control': 'no-store',
+    },
   },
 });

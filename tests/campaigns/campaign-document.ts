@@ -4,7 +4,14 @@ import { sha256 } from '../../src/service/documents/sha256.ts';
 /** The text of a promotion that says a sentence. */
 export const promotionOf = (id: string, sentence: string): string =>
   JSON.stringify(
-    { lang: 1, kind: 'template', id, class: 'promotion', title: { text: id }, body: [{ id: 'sentence', widget: 'text', props: { text: sentence } }] },
+    {
+      lang: 1,
+      kind: 'template',
+      id,
+      class: 'promotion',
+      title: { text: id },
+      body: [{ id: 'sentence', widget: 'text', props: { text: sentence } }],
+    },
     undefined,
     2,
   );

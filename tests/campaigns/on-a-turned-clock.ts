@@ -6,7 +6,9 @@ import { loadEveryPart } from '../fixtures/load-every-part.ts';
 export const onATurnedClock = (): void => {
   beforeAll(async () => {
     await Promise.all([loadEveryPart(), loadRequestLibrary()]);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    });
   });
   afterAll(() => void vi.useRealTimers());
 };

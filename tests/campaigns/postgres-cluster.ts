@@ -26,10 +26,15 @@ export const createPostgresCluster = (): PostgresCluster | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'cluster-'));
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid);
   const options = { ...unprivileged, cwd: folder };
-  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'], options);
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    options,
+  );
   const databaseUrl = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
-  const hasEnded = (): boolean => server === undefined || server.exitCode !== null || server.signalCode !== null;
+  const hasEnded = (): boolean =>
+    server === undefined || server.exitCode !== null || server.signalCode !== null;
 
   const answers = async (): Promise<boolean> => {
     const client = new Client({ connectionString: databaseUrl });
@@ -53,7 +58,11 @@ export const createPostgresCluster = (): PostgresCluster | undefined => {
       const end = performance.now() + startsWithin;
       while (!(await answers())) {
         // It refuses to start while a process of the one before is still about to end.
-        if (hasEnded()) server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', ''], { ...options, stdio: 'ignore' });
+        if (hasEnded())
+          server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', ''], {
+            ...options,
+            stdio: 'ignore',
+          });
         if (performance.now() > end) throw new Error('PostgreSQL did not start.');
         await pause(10);
       }

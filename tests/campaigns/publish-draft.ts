@@ -18,7 +18,11 @@ const mostTries = 20;
 const closureOf = ({ body }: StudioAnswer): string => String(body['closure']);
 
 /** Checks a change until the check has ended. */
-const check = async ({ ask }: StudioSession, url: string, changeId: string): Promise<StudioAnswer> => {
+const check = async (
+  { ask }: StudioSession,
+  url: string,
+  changeId: string,
+): Promise<StudioAnswer> => {
   for (;;) {
     const answer = await ask(url, 'POST', `/changes/${changeId}/check`);
     if (answer.status !== 202) return answer;
@@ -30,7 +34,12 @@ const needsWaiver = ({ body }: StudioAnswer): boolean => {
   const { findings } = body;
   return (
     Array.isArray(findings) &&
-    findings.some((finding: unknown) => typeof finding === 'object' && finding !== null && Reflect.get(finding, 'rule') === 'browser')
+    findings.some(
+      (finding: unknown) =>
+        typeof finding === 'object' &&
+        finding !== null &&
+        Reflect.get(finding, 'rule') === 'browser',
+    )
   );
 };
 
@@ -38,9 +47,18 @@ const needsWaiver = ({ body }: StudioAnswer): boolean => {
  * Publishes the draft of a document as people do: proposes it, has it checked, answers for the proofs that need a browser, and publishes exactly that.
  * @throws TypeError where an answer did not come
  */
-export const publishDraft = async (session: StudioSession, url: string, docId: string, title: string): Promise<Published> => {
+export const publishDraft = async (
+  session: StudioSession,
+  url: string,
+  docId: string,
+  title: string,
+): Promise<Published> => {
   const { ask } = session;
-  const proposed = await ask(url, 'POST', '/changes', { title, reason: 'a campaign', items: [{ document: docId, action: 'publish' }] });
+  const proposed = await ask(url, 'POST', '/changes', {
+    title,
+    reason: 'a campaign',
+    items: [{ document: docId, action: 'publish' }],
+  });
   if (proposed.status !== 201) return { outcome: 'odd', answer: proposed };
   const changeId = String(proposed.body['id']);
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -48,11 +66,20 @@ export const publishDraft = async (session: StudioSession, url: string, docId: s
     if (checked.body['code'] === 'nothing-changes') return { outcome: 'nothing' };
     if (checked.status !== 200) return { outcome: 'odd', answer: checked };
     const closure = closureOf(checked);
-    if (needsWaiver(checked)) await ask(url, 'POST', `/changes/${changeId}/waive`, { rule: 'browser', reason: 'a campaign', closure });
+    if (needsWaiver(checked))
+      await ask(url, 'POST', `/changes/${changeId}/waive`, {
+        rule: 'browser',
+        reason: 'a campaign',
+        closure,
+      });
     const published = await ask(url, 'POST', `/changes/${changeId}/publish`, { closure });
     if (published.status === 200) {
       const { release, faults } = published.body;
-      return { outcome: 'published', release: Number(release), isServed: Array.isArray(faults) && faults.length === 0 };
+      return {
+        outcome: 'published',
+        release: Number(release),
+        isServed: Array.isArray(faults) && faults.length === 0,
+      };
     }
     if (published.status !== 409) return { outcome: 'odd', answer: published };
   }

@@ -12,12 +12,21 @@ export interface BrowserRunOptions {
 }
 
 /** Runs a campaign in a browser, at the built service. */
-export const runInBrowser = async ({ spec, variables, progress, say }: BrowserRunOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
-  const { code, output } = await runCommand(process.execPath, [join(projectFolder, 'node_modules/@playwright/test/cli.js'), 'test', `e2e/${spec}`], {
-    env: { ...process.env, ...variables },
-    onOutput: (text) => {
-      for (const [line] of text.matchAll(progress)) say(line);
+export const runInBrowser = async ({
+  spec,
+  variables,
+  progress,
+  say,
+}: BrowserRunOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+  const { code, output } = await runCommand(
+    process.execPath,
+    [join(projectFolder, 'node_modules/@playwright/test/cli.js'), 'test', `e2e/${spec}`],
+    {
+      env: { ...process.env, ...variables },
+      onOutput: (text) => {
+        for (const [line] of text.matchAll(progress)) say(line);
+      },
     },
-  });
+  );
   return { sound: code === 0, text: output.slice(-12_000) };
 };

@@ -32,7 +32,15 @@ export const runInPage = async <Found>({
   rmSync(report, { force: true });
   const { output } = await runCommand(
     process.execPath,
-    [join(projectFolder, 'node_modules/vitest/vitest.mjs'), 'run', file, '--project', 'dom apart', '--maxWorkers', '1'],
+    [
+      join(projectFolder, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      file,
+      '--project',
+      'dom apart',
+      '--maxWorkers',
+      '1',
+    ],
     {
       env: { ...process.env, ...variables(report) },
       onOutput: (text) => {

@@ -53,35 +53,81 @@ interface Wishes {
 }
 
 const seedOf = ({ seed = '1' }: Wishes): number => readCount('seed', seed);
-const timesOf = ({ times }: Wishes, usual: number): number => readCount('times', times ?? String(usual));
+const timesOf = ({ times }: Wishes, usual: number): number =>
+  readCount('times', times ?? String(usual));
 
 /** A campaign that is a spec of the browser tests, told by its variables how long it is to be. */
 const inBrowser = (wishes: Wishes, spec: string, variable: string, usual: number) => ({
   spec,
-  variables: { [variable]: String(timesOf(wishes, usual)), [`${variable}_SEED`]: String(seedOf(wishes)) },
+  variables: {
+    [variable]: String(timesOf(wishes, usual)),
+    [`${variable}_SEED`]: String(seedOf(wishes)),
+  },
   say,
 });
 
-const campaigns: Readonly<Record<string, (wishes: Wishes) => Promise<{ readonly sound: boolean; readonly text: string }>>> = {
-  kill: (wishes) => runKillCampaign(readNames('on', wishes.on, killForms), { kills: timesOf(wishes, 200), seed: seedOf(wishes), say }),
-  history: (wishes) => runHistoryCampaign({ operations: timesOf(wishes, 4000), seed: seedOf(wishes), say }),
+const campaigns: Readonly<
+  Record<string, (wishes: Wishes) => Promise<{ readonly sound: boolean; readonly text: string }>>
+> = {
+  kill: (wishes) =>
+    runKillCampaign(readNames('on', wishes.on, killForms), {
+      kills: timesOf(wishes, 200),
+      seed: seedOf(wishes),
+      say,
+    }),
+  history: (wishes) =>
+    runHistoryCampaign({ operations: timesOf(wishes, 4000), seed: seedOf(wishes), say }),
   faults: () => runFaultCampaign(say),
   edits: (wishes) => runEditCampaign({ runs: timesOf(wishes, 100), seed: seedOf(wishes), say }),
   away: (wishes) => runAwayCampaign({ rounds: timesOf(wishes, 3), say }),
-  memory: (wishes) => runMemoryCampaign(readNames('on', wishes.on, memoryForms), { minutes: timesOf(wishes, 30), seed: seedOf(wishes), say }),
+  memory: (wishes) =>
+    runMemoryCampaign(readNames('on', wishes.on, memoryForms), {
+      minutes: timesOf(wishes, 30),
+      seed: seedOf(wishes),
+      say,
+    }),
   time: (wishes) => runTimeCampaign({ rounds: timesOf(wishes, 3), say }),
-  answers: (wishes) => runAnswersCampaign({ answers: timesOf(wishes, 10_000), seed: seedOf(wishes), say }),
+  answers: (wishes) =>
+    runAnswersCampaign({ answers: timesOf(wishes, 10_000), seed: seedOf(wishes), say }),
   requests: () => runRequestsCampaign(say),
-  money: (wishes) => runMoneyCampaign({ kinds: readNames('on', wishes.on, moneyKinds), runs: timesOf(wishes, 300), seed: seedOf(wishes), say }),
-  script: (wishes) => runScriptCampaign({ pages: timesOf(wishes, 3000), seed: seedOf(wishes), say }),
-  visits: (wishes) => runInBrowser({ ...inBrowser(wishes, 'hostile-strings', 'VISITS', 200), progress: /^\d+ of \d+ visits.*$/gm }),
-  studio: (wishes) => runInBrowser({ ...inBrowser(wishes, 'studio-strings', 'STUDIO_ROUNDS', 10), progress: /^\d+ of \d+ rounds.*$/gm }),
-  sessions: (wishes) => runInBrowser({ ...inBrowser(wishes, 'session-values', 'SESSION_PAGES', 100), progress: /^\d+ of \d+ pages.*$/gm }),
-  documents: (wishes) => runDocumentsCampaign({ mutants: timesOf(wishes, 2000), seed: seedOf(wishes), say }),
+  money: (wishes) =>
+    runMoneyCampaign({
+      kinds: readNames('on', wishes.on, moneyKinds),
+      runs: timesOf(wishes, 300),
+      seed: seedOf(wishes),
+      say,
+    }),
+  script: (wishes) =>
+    runScriptCampaign({ pages: timesOf(wishes, 3000), seed: seedOf(wishes), say }),
+  visits: (wishes) =>
+    runInBrowser({
+      ...inBrowser(wishes, 'hostile-strings', 'VISITS', 200),
+      progress: /^\d+ of \d+ visits.*$/gm,
+    }),
+  studio: (wishes) =>
+    runInBrowser({
+      ...inBrowser(wishes, 'studio-strings', 'STUDIO_ROUNDS', 10),
+      progress: /^\d+ of \d+ rounds.*$/gm,
+    }),
+  sessions: (wishes) =>
+    runInBrowser({
+      ...inBrowser(wishes, 'session-values', 'SESSION_PAGES', 100),
+      progress: /^\d+ of \d+ pages.*$/gm,
+    }),
+  documents: (wishes) =>
+    runDocumentsCampaign({ mutants: timesOf(wishes, 2000), seed: seedOf(wishes), say }),
 };
 
 /** These ask for the built service; the specs of a browser build it themselves. */
-const needBuild: ReadonlySet<string> = new Set(['kill', 'history', 'edits', 'money', 'away', 'time', 'memory']);
+const needBuild: ReadonlySet<string> = new Set([
+  'kill',
+  'history',
+  'edits',
+  'money',
+  'away',
+  'time',
+  'memory',
+]);
 
 await runScript(async () => {
   const { values, positionals } = readWordsOfCommand(usage, {
@@ -91,7 +137,9 @@ await runScript(async () => {
   const [name = '', ...others] = positionals;
   const campaign = ownEntry(campaigns, name);
   if (campaign === undefined || others.length > 0)
-    throw new ScriptStop(`expected one of ${Object.keys(campaigns).join(', ')}, found ${JSON.stringify(positionals.join(' '))}.\nusage: ${usage}`);
+    throw new ScriptStop(
+      `expected one of ${Object.keys(campaigns).join(', ')}, found ${JSON.stringify(positionals.join(' '))}.\nusage: ${usage}`,
+    );
   if (needBuild.has(name)) await build();
   const { sound, text } = await campaign(values);
   process.stdout.write(`\n${text}\n`);

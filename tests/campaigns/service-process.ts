@@ -25,12 +25,19 @@ export interface ServiceProcess {
 }
 
 /** The person that a service is started with, who may do everything. */
-export const administrator = { email: 'admin@loans.example', password: 'correct horse battery' } as const;
+export const administrator = {
+  email: 'admin@loans.example',
+  password: 'correct horse battery',
+} as const;
 
 /** Time for a service to be ready, and to answer whether it is, in milliseconds. */
 const [startsWithin, answersWithin] = [30_000, 5000];
 
-export const createServiceProcess = ({ program, variables, port }: ServiceStart): ServiceProcess => {
+export const createServiceProcess = ({
+  program,
+  variables,
+  port,
+}: ServiceStart): ServiceProcess => {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   let output = '';
@@ -41,14 +48,22 @@ export const createServiceProcess = ({ program, variables, port }: ServiceStart)
       return answer.status === 200;
     } catch (fault) {
       // fetch throws a TypeError while nobody listens yet, and the other where nobody answers.
-      if (fault instanceof TypeError || (fault instanceof DOMException && fault.name === 'TimeoutError')) return false;
+      if (
+        fault instanceof TypeError ||
+        (fault instanceof DOMException && fault.name === 'TimeoutError')
+      )
+        return false;
       throw fault;
     }
   };
   const expectRunning = (): void => {
-    if (child?.exitCode !== null) throw new Error(`The service has ended with code ${String(child?.exitCode)}. It wrote:\n${output}`);
+    if (child?.exitCode !== null)
+      throw new Error(
+        `The service has ended with code ${String(child?.exitCode)}. It wrote:\n${output}`,
+      );
   };
-  const isRunning = (): boolean => child !== undefined && child.exitCode === null && child.signalCode === null;
+  const isRunning = (): boolean =>
+    child !== undefined && child.exitCode === null && child.signalCode === null;
   return {
     url,
     isRunning,
@@ -75,7 +90,10 @@ export const createServiceProcess = ({ program, variables, port }: ServiceStart)
       started.stderr.setEncoding('utf8').on('data', keep);
       while (!(await isReady())) {
         expectRunning();
-        if (performance.now() - begin > startsWithin) throw new Error(`The service was not ready within ${startsWithin / 1000} s. It wrote:\n${output}`);
+        if (performance.now() - begin > startsWithin)
+          throw new Error(
+            `The service was not ready within ${startsWithin / 1000} s. It wrote:\n${output}`,
+          );
         await pause(10);
       }
       return performance.now() - begin;

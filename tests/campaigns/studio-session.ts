@@ -18,7 +18,13 @@ export interface StudioSession {
    * @param url of the service; another instance on the same database knows the session, too
    * @throws TypeError where no answer came
    */
-  readonly ask: (url: string, verb: Verb, path: string, body?: object | string, headers?: Readonly<Record<string, string>>) => Promise<StudioAnswer>;
+  readonly ask: (
+    url: string,
+    verb: Verb,
+    path: string,
+    body?: object | string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<StudioAnswer>;
 }
 
 const answersWithin = 15_000;
@@ -30,7 +36,10 @@ export const send = async (
   body: object | string | undefined,
   headers: Readonly<Record<string, string>>,
 ): Promise<StudioAnswer> => {
-  const type = body === undefined ? {} : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' };
+  const type =
+    body === undefined
+      ? {}
+      : { 'content-type': typeof body === 'string' ? 'text/plain' : 'application/json' };
   const answer = await fetch(address, {
     method: verb,
     headers: { ...headers, ...type },
@@ -40,7 +49,12 @@ export const send = async (
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
   const parsed: unknown = isJson ? JSON.parse(text) : undefined;
-  return { status: answer.status, headers: answer.headers, text, body: typeof parsed === 'object' && parsed !== null ? { ...parsed } : {} };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text,
+    body: typeof parsed === 'object' && parsed !== null ? { ...parsed } : {},
+  };
 };
 
 /** Where the interface of the studio stands on a service. */
@@ -52,5 +66,8 @@ export const signIn = async (url: string): Promise<StudioSession> => {
   if (answer.status !== 200) throw new Error(`Nobody was let in: ${answer.status} ${answer.text}`);
   const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
   const own = { cookie, 'x-csrf-token': String(answer.body['csrf']) };
-  return { ask: (of, verb, path, body, headers = {}) => send(`${of}${prefix}${path}`, verb, body, { ...own, ...headers }) };
+  return {
+    ask: (of, verb, path, body, headers = {}) =>
+      send(`${of}${prefix}${path}`, verb, body, { ...own, ...headers }),
+  };
 };

@@ -7,7 +7,10 @@ afterEach(() => void vi.useRealTimers());
 test('what never comes is told by its name', async () => {
   const never = new Promise<void>(() => undefined);
   const told = 'Expected the browser to end within 20 s, and it did not come to that.';
-  await Promise.all([expect(within('the browser to end', never)).rejects.toThrow(told), vi.advanceTimersByTimeAsync(comesWithin)]);
+  await Promise.all([
+    expect(within('the browser to end', never)).rejects.toThrow(told),
+    vi.advanceTimersByTimeAsync(comesWithin),
+  ]);
 });
 
 test('what comes is handed on, and what fails is told as it was; nothing is waited for any more', async () => {

@@ -8,7 +8,15 @@ export const comesWithin = 20_000;
 export const within = async <Found>(what: string, coming: Promise<Found>): Promise<Found> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Expected ${what} within ${comesWithin / 1000} s, and it did not come to that.`)), comesWithin);
+    timer = setTimeout(
+      () =>
+        reject(
+          new Error(
+            `Expected ${what} within ${comesWithin / 1000} s, and it did not come to that.`,
+          ),
+        ),
+      comesWithin,
+    );
   });
   try {
     return await Promise.race([coming, late]);

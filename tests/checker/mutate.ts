@@ -1,12 +1,20 @@
 import { namesOf } from '../../renderer/headless.ts';
 
 /** One change of a document, by JSON pointer: another value, no value, or another name for the member. */
-export type Change = { readonly set: string; readonly to: unknown } | { readonly remove: string } | { readonly rename: string; readonly to: string };
+export type Change =
+  | { readonly set: string; readonly to: unknown }
+  | { readonly remove: string }
+  | { readonly rename: string; readonly to: string };
 
-const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isContainer = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Changes a member of a container; `undefined` as the new name takes it away. */
-const changeMember = (container: unknown, name: string, change: (value: unknown) => readonly [name: string, value: unknown] | undefined): unknown => {
+const changeMember = (
+  container: unknown,
+  name: string,
+  change: (value: unknown) => readonly [name: string, value: unknown] | undefined,
+): unknown => {
   if (Array.isArray(container)) {
     return container.flatMap((entry: unknown, index) => {
       if (String(index) !== name) return [entry];
@@ -14,18 +22,24 @@ const changeMember = (container: unknown, name: string, change: (value: unknown)
       return changed === undefined ? [] : [changed[1]];
     });
   }
-  if (!isContainer(container)) throw new Error(`There is nothing named ${name} here. Mend the pointer of the change.`);
-  const entries = Object.entries(container).flatMap(([key, value]): (readonly [string, unknown])[] => {
-    const changed = key === name ? change(value) : ([key, value] as const);
-    return changed === undefined ? [] : [changed];
-  });
-  if (!Object.hasOwn(container, name)) entries.push(...[change(undefined)].filter((changed) => changed !== undefined));
+  if (!isContainer(container))
+    throw new Error(`There is nothing named ${name} here. Mend the pointer of the change.`);
+  const entries = Object.entries(container).flatMap(
+    ([key, value]): (readonly [string, unknown])[] => {
+      const changed = key === name ? change(value) : ([key, value] as const);
+      return changed === undefined ? [] : [changed];
+    },
+  );
+  if (!Object.hasOwn(container, name))
+    entries.push(...[change(undefined)].filter((changed) => changed !== undefined));
   return Object.fromEntries(entries);
 };
 
 /** A copy of a document with one change. @throws when the pointer leads nowhere */
 export const mutate = (document: unknown, change: Change): unknown => {
-  const path = namesOf('set' in change ? change.set : 'remove' in change ? change.remove : change.rename);
+  const path = namesOf(
+    'set' in change ? change.set : 'remove' in change ? change.remove : change.rename,
+  );
   const at = (value: unknown, [name = '', ...inner]: readonly string[]): unknown =>
     changeMember(value, name, (member) => {
       if (inner.length > 0) return [name, at(member, inner)];

@@ -16,22 +16,36 @@ const contracts = { calls, datasets, natives, stored };
 /** Places that take a value of any type, since another proof judges them: stored-values by the contract of the name, personal-data what is tracked. */
 const judgedElsewhere = new Set(['store value', 'track with']);
 
-const nameOf = (use: ValueUse): string => (use.of === 'step' ? `${use.step.do} ${use.property}` : use.of);
+const nameOf = (use: ValueUse): string =>
+  use.of === 'step' ? `${use.step.do} ${use.property}` : use.of;
 
 test('where nothing is wrong no value has a type that anything fits, and no place takes one', () => {
-  const candidates = shippedDocuments().map(({ name, document }) => readCandidate({ name, text: JSON.stringify(document) }));
+  const candidates = shippedDocuments().map(({ name, document }) =>
+    readCandidate({ name, text: JSON.stringify(document) }),
+  );
   const project = createProject(candidates);
   const [unknown, open]: [string[], string[]] = [[], []];
   let looked = 0;
   for (const { name, readable } of candidates) {
     if (readable === undefined) throw new Error(`${name}: expected a document that can be read.`);
     const parse = createParse(() => {});
-    const checker = createChecker(readable, project, gatherKnowledge(readable, contracts, publicNames, parse), parse, () => {});
+    const checker = createChecker(
+      readable,
+      project,
+      gatherKnowledge(readable, contracts, publicNames, parse),
+      parse,
+      () => {},
+    );
     walkDocument(readable, {
       value: (value, place, use) => {
         looked += 1;
-        if (withoutMissing(checker.typeOf(value, place)).kind === 'any') unknown.push(`${name} ${place.pointer}`);
-        if (withoutMissing(expectedType(checker, use)).kind === 'any' && !judgedElsewhere.has(nameOf(use))) open.push(`${name} ${place.pointer}`);
+        if (withoutMissing(checker.typeOf(value, place)).kind === 'any')
+          unknown.push(`${name} ${place.pointer}`);
+        if (
+          withoutMissing(expectedType(checker, use)).kind === 'any' &&
+          !judgedElsewhere.has(nameOf(use))
+        )
+          open.push(`${name} ${place.pointer}`);
       },
     });
   }

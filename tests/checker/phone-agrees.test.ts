@@ -6,7 +6,12 @@ import { screenText } from '../../renderer/check/cases/screen-text.ts';
 import { proveDocument } from '../../renderer/check-on-phone.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { ownProperty } from '../../renderer/document/json.ts';
-import { createRecheck, type Contracts, type DocumentText, type Problem } from '../../renderer/headless.ts';
+import {
+  createRecheck,
+  type Contracts,
+  type DocumentText,
+  type Problem,
+} from '../../renderer/headless.ts';
 import type { ErrorCode } from '../../renderer/problems/codes.ts';
 import { publicNames } from '../../src/contracts/public-names.ts';
 import { hostileDocuments } from '../../src/sandbox/scenarios/hostile-documents.ts';
@@ -27,20 +32,43 @@ const publishingOnly: ReadonlySet<string> = new Set<ErrorCode>([
 ]);
 
 /** Of examples, which nobody but authors sees, phones look at the shape alone. */
-const isPublishingOnly = ({ code, pointer }: Problem): boolean => publishingOnly.has(code) || (code === 'unknown-name' && pointer.startsWith('/examples/'));
+const isPublishingOnly = ({ code, pointer }: Problem): boolean =>
+  publishingOnly.has(code) || (code === 'unknown-name' && pointer.startsWith('/examples/'));
 
 /** Whether each of the two doors refuses a template among others. */
-const refusalsAmong = (others: readonly ScreenDocument[], of: Contracts, config?: typeof publicNames) => {
-  const texts: readonly DocumentText[] = others.map((document) => ({ name: document.id, text: JSON.stringify(document) }));
-  const routes = others.flatMap(({ kind, id, route }) => (kind === 'screen' ? [{ id, aliases: [], params: route?.params ?? {} }] : []));
-  const fragments = new Map(others.flatMap((document) => (document.kind === 'fragment' ? [[document.id, document] as const] : [])));
+const refusalsAmong = (
+  others: readonly ScreenDocument[],
+  of: Contracts,
+  config?: typeof publicNames,
+) => {
+  const texts: readonly DocumentText[] = others.map((document) => ({
+    name: document.id,
+    text: JSON.stringify(document),
+  }));
+  const routes = others.flatMap(({ kind, id, route }) =>
+    kind === 'screen' ? [{ id, aliases: [], params: route?.params ?? {} }] : [],
+  );
+  const fragments = new Map(
+    others.flatMap((document) =>
+      document.kind === 'fragment' ? [[document.id, document] as const] : [],
+    ),
+  );
   const recheck = createRecheck(of, { others: texts, ...(config !== undefined && { config }) });
   return (document: unknown): { readonly published: boolean; readonly phone: boolean } => {
     const told = recheck({ name: 'template', text: JSON.stringify(document) });
-    const refused = proveDocument(document, of, { routes, fragments, ...(config !== undefined && { config }) });
+    const refused = proveDocument(document, of, {
+      routes,
+      fragments,
+      ...(config !== undefined && { config }),
+    });
     // Elsewhere a screen may be published, too; here a template is asked for.
     const isTemplate = ownProperty(document, 'kind') === 'template';
-    return { published: !isTemplate || told.some((problem) => problem.severity === 'error' && !isPublishingOnly(problem)), phone: refused.length > 0 };
+    return {
+      published:
+        !isTemplate ||
+        told.some((problem) => problem.severity === 'error' && !isPublishingOnly(problem)),
+      phone: refused.length > 0,
+    };
   };
 };
 
@@ -54,12 +82,17 @@ describe('LANG 69: the phone refuses what is refused where documents are publish
     publicNames,
   );
 
-  test.each(templates.map((document) => [document.id, document] as const))('%s is shown', (_, document) => {
-    expect(among(document)).toEqual({ published: false, phone: false });
-  });
+  test.each(templates.map((document) => [document.id, document] as const))(
+    '%s is shown',
+    (_, document) => {
+      expect(among(document)).toEqual({ published: false, phone: false });
+    },
+  );
 
   test('mutants of the templates', { timeout: 1_800_000 }, () => {
-    const doors = mutants.filter((_, index) => index % step === 0).map((document) => ({ document, ...among(document) }));
+    const doors = mutants
+      .filter((_, index) => index % step === 0)
+      .map((document) => ({ document, ...among(document) }));
     expect(doors.filter(({ published, phone }) => published !== phone)).toEqual([]);
     expect(mutants.length).toBeGreaterThan(3000);
     const refused = doors.filter(({ phone }) => phone).length;
@@ -68,18 +101,31 @@ describe('LANG 69: the phone refuses what is refused where documents are publish
   });
 
   test('PROMO-11 what the sandbox core tries', () => {
-    const templatesOnly = Object.values(hostileDocuments).filter((document) => ownProperty(document, 'kind') === 'template');
+    const templatesOnly = Object.values(hostileDocuments).filter(
+      (document) => ownProperty(document, 'kind') === 'template',
+    );
     expect(templatesOnly.length).toBeGreaterThan(4);
-    expect(templatesOnly.map(among)).toEqual(templatesOnly.map(() => ({ published: true, phone: true })));
+    expect(templatesOnly.map(among)).toEqual(
+      templatesOnly.map(() => ({ published: true, phone: true })),
+    );
   });
 });
 
 const cases = join(import.meta.dirname, '../../renderer/check/cases');
 const templateCases = readdirSync(cases)
   .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => JSON.parse(readFileSync(join(cases, file), 'utf8')) as { readonly name: string; readonly document?: Readonly<Record<string, unknown>> }[])
+  .flatMap(
+    (file) =>
+      JSON.parse(readFileSync(join(cases, file), 'utf8')) as {
+        readonly name: string;
+        readonly document?: Readonly<Record<string, unknown>>;
+      }[],
+  )
   .filter(({ document }) => document?.kind === 'template')
-  .map(({ name, document = {} }) => [name, JSON.parse(screenText({ route: null, ...document })) as unknown] as const);
+  .map(
+    ({ name, document = {} }) =>
+      [name, JSON.parse(screenText({ route: null, ...document })) as unknown] as const,
+  );
 
 test.each(templateCases)('LANG 69: both doors agree about the case: %s', (_, document) => {
   const { published, phone } = refusalsAmong([], caseContracts)(document);
@@ -89,11 +135,18 @@ test.each(templateCases)('LANG 69: both doors agree about the case: %s', (_, doc
 const seeds = JSON.parse(readFileSync(join(import.meta.dirname, 'seeded-faults.json'), 'utf8')) as {
   readonly documents: { readonly template: unknown };
   readonly others: readonly ScreenDocument[];
-  readonly faults: readonly { readonly name: string; readonly of: string; readonly changes: readonly Change[] }[];
+  readonly faults: readonly {
+    readonly name: string;
+    readonly of: string;
+    readonly changes: readonly Change[];
+  }[];
 };
 const seeded = seeds.faults.filter(({ of }) => of === 'template');
 
 test.each(seeded)('LANG 69: both doors agree about a template with $name', ({ changes }) => {
-  const { published, phone } = refusalsAmong(seeds.others, caseContracts)(changes.reduce(mutate, seeds.documents.template));
+  const { published, phone } = refusalsAmong(
+    seeds.others,
+    caseContracts,
+  )(changes.reduce(mutate, seeds.documents.template));
   expect(phone).toBe(published);
 });

@@ -8,18 +8,32 @@ import { mutate, type Change } from './mutate.ts';
 
 const contracts = { calls, natives, datasets, stored };
 const read = (id: string): ScreenDocument =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../screens/promotion/${id}.json`), 'utf8')) as ScreenDocument;
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../screens/promotion/${id}.json`), 'utf8'),
+  ) as ScreenDocument;
 const template = read('seasonal-offer');
 /** Where it leads. */
 const screens = ['download', 'agreement'].map(read);
-const routes: readonly RouteEntry[] = screens.map(({ id, route }) => ({ id, aliases: [], params: route?.params ?? {} }));
-const others: readonly DocumentText[] = screens.map((document) => ({ name: document.id, text: JSON.stringify(document) }));
+const routes: readonly RouteEntry[] = screens.map(({ id, route }) => ({
+  id,
+  aliases: [],
+  params: route?.params ?? {},
+}));
+const others: readonly DocumentText[] = screens.map((document) => ({
+  name: document.id,
+  text: JSON.stringify(document),
+}));
 
 /** At the two doors: on the phone, and where documents are published. */
 const doors: Readonly<Record<string, (document: unknown) => Promise<readonly string[]>>> = {
-  'on the phone': async (document) => (await proveDocument(document, contracts, { routes })).map(({ code, pointer }) => `${code} ${pointer}`),
+  'on the phone': async (document) =>
+    (await proveDocument(document, contracts, { routes })).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    ),
   'at publish': async (document) =>
-    checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, { others }).map(({ code, pointer }) => `${code} ${pointer}`),
+    checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, { others }).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    ),
 };
 
 const tap = '/body/4/children/1/children/5/on/tap';
@@ -58,7 +72,11 @@ const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
     },
     [`not-allowed ${tap}/0/address`],
   ],
-  ['a card number', { set: '/form/fields/card', to: { type: 'text' } }, ['not-allowed /form/fields/card']],
+  [
+    'a card number',
+    { set: '/form/fields/card', to: { type: 'text' } },
+    ['not-allowed /form/fields/card'],
+  ],
   [
     'the phone in analytics',
     {
@@ -81,10 +99,22 @@ const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
     },
     [`personal-data ${tap}/0/text`],
   ],
-  ['a picture from elsewhere', { set: '/body/0/props', to: { src: { $: 'params.downloadUrl' }, alt: 'Offer' } }, ['not-allowed /body/0/props/src']],
+  [
+    'a picture from elsewhere',
+    { set: '/body/0/props', to: { src: { $: 'params.downloadUrl' }, alt: 'Offer' } },
+    ['not-allowed /body/0/props/src'],
+  ],
   [
     'a call about borrowers',
-    { set: '/sources/card', to: { kind: 'call', call: 'card-init', with: { product_id: '1' }, states: { loading: [], empty: [], error: [] } } },
+    {
+      set: '/sources/card',
+      to: {
+        kind: 'call',
+        call: 'card-init',
+        with: { product_id: '1' },
+        states: { loading: [], empty: [], error: [] },
+      },
+    },
     ['not-allowed /sources/card/call'],
   ],
   [
@@ -98,22 +128,37 @@ const hostile: readonly (readonly [string, Change, readonly string[]])[] = [
     },
     [`not-allowed ${tap}/0/how`],
   ],
-  ['markup', { set: '/body/0/props/html', to: '<script>alert(1)</script>' }, ['unknown-key /body/0/props/html']],
-  ['a screen that does not exist', { set: '/actions/go-on/steps/1', to: { do: 'go', to: 'payment' } }, ['unknown-name /actions/go-on/steps/1/to']],
+  [
+    'markup',
+    { set: '/body/0/props/html', to: '<script>alert(1)</script>' },
+    ['unknown-key /body/0/props/html'],
+  ],
+  [
+    'a screen that does not exist',
+    { set: '/actions/go-on/steps/1', to: { do: 'go', to: 'payment' } },
+    ['unknown-name /actions/go-on/steps/1/to'],
+  ],
 ];
 
 test('S26: of an input that nothing sends it is told by which calls it could be', () => {
   const document = mutate(template, { set: '/form/fields/card', to: { type: 'text' } });
-  const [problem] = checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, { others });
-  expect(problem?.message).toContain('Begin with the step that sends "get-sms" or "register" or "track-click": ');
+  const [problem] = checkDocuments([{ name: 'offer', text: JSON.stringify(document) }], contracts, {
+    others,
+  });
+  expect(problem?.message).toContain(
+    'Begin with the step that sends "get-sms" or "register" or "track-click": ',
+  );
 });
 
-describe.each(Object.entries(doors))('PROMO-11: a promotion with a document of its own %s', (_, check) => {
-  test('PROMO-02 PROMO-10 keeps the rules', async () => {
-    expect(await check(template)).toEqual([]);
-  });
+describe.each(Object.entries(doors))(
+  'PROMO-11: a promotion with a document of its own %s',
+  (_, check) => {
+    test('PROMO-02 PROMO-10 keeps the rules', async () => {
+      expect(await check(template)).toEqual([]);
+    });
 
-  test.each(hostile)('is refused with %s', async (_name, change, problems) => {
-    expect(await check(mutate(template, change))).toEqual(problems);
-  });
-});
+    test.each(hostile)('is refused with %s', async (_name, change, problems) => {
+      expect(await check(mutate(template, change))).toEqual(problems);
+    });
+  },
+);

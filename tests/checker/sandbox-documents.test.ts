@@ -7,12 +7,27 @@ import { checkDocuments } from '../../renderer/headless.ts';
 import { proveDocument, type RouteEntry } from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
-import { hostileDocuments, type DocumentScenario } from '../../src/sandbox/scenarios/hostile-documents.ts';
-import { type CheckDocuments, makeProgram, type Program, runProgram } from '../../src/service/service.fixture.ts';
+import {
+  hostileDocuments,
+  type DocumentScenario,
+} from '../../src/sandbox/scenarios/hostile-documents.ts';
+import {
+  type CheckDocuments,
+  makeProgram,
+  type Program,
+  runProgram,
+} from '../../src/service/service.fixture.ts';
 
 const contracts = { calls, natives, datasets, stored };
 const text = { type: 'text' } as const;
-const params = { id: { type: 'text', required: true }, user_from: text, app_from: text, utm_tag: text, invite_code: text, deviceId: text } as const;
+const params = {
+  id: { type: 'text', required: true },
+  user_from: text,
+  app_from: text,
+  utm_tag: text,
+  invite_code: text,
+  deviceId: text,
+} as const;
 const routes: readonly RouteEntry[] = [
   { id: 'download', hash: '#/downloadTemplate', aliases: [], params },
   { id: 'agreement', hash: '#/agreementTemplate', aliases: [], params },
@@ -32,12 +47,15 @@ const reasons: Readonly<Record<DocumentScenario, string>> = {
 const hostile = Object.entries(hostileDocuments);
 /** Where documents are published a screen is nothing hostile: it has a place of its own. */
 const hostileWhenPublished = hostile.filter(([name]) => name !== 'document-wrong-kind');
-const reasonOf = (name: string): string => Object.entries(reasons).find(([scenario]) => scenario === name)?.[1] ?? '';
+const reasonOf = (name: string): string =>
+  Object.entries(reasons).find(([scenario]) => scenario === name)?.[1] ?? '';
 const codeOf = (name: string): string => reasonOf(name).split(' ')[0] ?? '';
 
 describe('documents of the sandbox core on the phone', () => {
   const prove = async (document: unknown): Promise<readonly string[]> =>
-    (await proveDocument(document, contracts, { routes })).map(({ code, pointer }) => `${code} ${pointer}`);
+    (await proveDocument(document, contracts, { routes })).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    );
 
   test('PROMO-11 the sound one is shown', async () => {
     expect(await prove(rainySeason)).toEqual([]);
@@ -56,11 +74,15 @@ test('contract 1: npm run check refuses each hostile document', { timeout: 60_00
       writeFileSync(file, JSON.stringify({ ...document, id: name }));
       return file;
     });
-    const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'check', '--format=json', ...files], { encoding: 'utf8' });
-    const problems = JSON.parse(stdout) as { file: string; code: string }[];
-    expect(Object.fromEntries(problems.map(({ file, code }) => [basename(file, '.json'), code]))).toEqual(
-      Object.fromEntries(hostileWhenPublished.map(([name]) => [name, codeOf(name)])),
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/main.ts', 'check', '--format=json', ...files],
+      { encoding: 'utf8' },
     );
+    const problems = JSON.parse(stdout) as { file: string; code: string }[];
+    expect(
+      Object.fromEntries(problems.map(({ file, code }) => [basename(file, '.json'), code])),
+    ).toEqual(Object.fromEntries(hostileWhenPublished.map(([name]) => [name, codeOf(name)])));
     expect([problems.length, status]).toEqual([hostileWhenPublished.length, 1]);
   } finally {
     rmSync(folder, { recursive: true });
@@ -75,11 +97,17 @@ describe('contract 10: the service', () => {
   });
   afterEach(() => program.remove());
 
-  test.each(hostileWhenPublished)('does not start with %s among its screens', async (name, document) => {
-    await program.write('screens/hostile.json', document);
-    await expect(runProgram(program, { checkDocuments: check })).rejects.toMatchObject({
-      exitCode: 1,
-      lines: [expect.stringContaining(` error ${codeOf(name)} `), 'The shipped screens have errors; nothing is served.'],
-    });
-  });
+  test.each(hostileWhenPublished)(
+    'does not start with %s among its screens',
+    async (name, document) => {
+      await program.write('screens/hostile.json', document);
+      await expect(runProgram(program, { checkDocuments: check })).rejects.toMatchObject({
+        exitCode: 1,
+        lines: [
+          expect.stringContaining(` error ${codeOf(name)} `),
+          'The shipped screens have errors; nothing is served.',
+        ],
+      });
+    },
+  );
 });

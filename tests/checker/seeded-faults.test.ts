@@ -30,7 +30,9 @@ const others = seeds.others.map((document) => ({ name: 'other', text: JSON.strin
 const isUpdate = process.env.UPDATE === '1';
 
 const check = (document: unknown): readonly Told[] =>
-  checkDocuments([{ name: 'seeded', text: JSON.stringify(document) }], contracts, { others }).map(({ code, pointer }) => ({ code, pointer }));
+  checkDocuments([{ name: 'seeded', text: JSON.stringify(document) }], contracts, { others }).map(
+    ({ code, pointer }) => ({ code, pointer }),
+  );
 
 /** The rows of the comparison with other systems, and the abuse of a template. */
 const rows = [
@@ -62,7 +64,8 @@ const rows = [
 
 describe('faults seeded into documents on contracts of their own', () => {
   afterAll(async () => {
-    if (isUpdate) writeFileSync(path, await format(JSON.stringify(seeds), { parser: 'json', printWidth: 160 }));
+    if (isUpdate)
+      writeFileSync(path, await format(JSON.stringify(seeds), { parser: 'json', printWidth: 160 }));
   });
 
   test.each(Object.entries(documents))('the %s without a fault has no problem', (_, document) => {

@@ -12,8 +12,12 @@ test('S40, S41: every shipped screen is reached and can be left', () => {
 });
 
 test('S40: when nobody opens the site any more, one of its pages is told, which all lead to each other', () => {
-  const closed = documents.map((document) => (document.id === 'home' ? { ...document, route: { path: '/' } } : document));
+  const closed = documents.map((document) =>
+    document.id === 'home' ? { ...document, route: { path: '/' } } : document,
+  );
   const withoutMain = closed.filter(({ id }) => id !== 'main');
-  const told = checkNavigation(buildNavigationGraph(withoutMain, natives)).map(({ id, problem }) => `${id} ${problem.code}`);
+  const told = checkNavigation(buildNavigationGraph(withoutMain, natives)).map(
+    ({ id, problem }) => `${id} ${problem.code}`,
+  );
   expect(told).toEqual(['site-about unreachable-screen']);
 });

@@ -16,25 +16,40 @@ const ofSandbox = validateDocument(rainySeason, ({ message }) => {
   throw new Error(message);
 });
 /** Those that we ship, and the one of the sandbox core. */
-export const templates: readonly ScreenDocument[] = [...shipped.filter(({ kind }) => kind === 'template'), ...(ofSandbox === undefined ? [] : [ofSandbox])];
+export const templates: readonly ScreenDocument[] = [
+  ...shipped.filter(({ kind }) => kind === 'template'),
+  ...(ofSandbox === undefined ? [] : [ofSandbox]),
+];
 
 /** Every place of a document with something else in it, or nothing, or under another name. */
 const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
     const place = pointerTo(pointer, name);
-    const instead = [null, 7, 'q', true, [], {}, { $: 'params.nobody' }, ['add', 1, 'x']].map((to): Change => ({ set: place, to }));
-    return [...instead, { remove: place }, ...(isRecord(value) ? [{ rename: place, to: `${name}q` }] : []), ...spoilEverywhere(member, place)];
+    const instead = [null, 7, 'q', true, [], {}, { $: 'params.nobody' }, ['add', 1, 'x']].map(
+      (to): Change => ({ set: place, to }),
+    );
+    return [
+      ...instead,
+      { remove: place },
+      ...(isRecord(value) ? [{ rename: place, to: `${name}q` }] : []),
+      ...spoilEverywhere(member, place),
+    ];
   });
   return isRecord(value) ? [...inner, { set: pointerTo(pointer, 'another'), to: 1 }] : inner;
 };
 
 /** A template spoilt in the ways of the catalogue, and at every place whatever stands there. */
-const mutantsOf = (document: ScreenDocument, around: ReadonlyMap<string, Parts>): readonly unknown[] => {
+const mutantsOf = (
+  document: ScreenDocument,
+  around: ReadonlyMap<string, Parts>,
+): readonly unknown[] => {
   const parts = partsOf(document);
   const known = catalogue.flatMap(({ mutants }) => mutants(parts, { contracts, shipped: around }));
   return [
-    ...known.map(({ first, change }) => mutate(first === undefined ? document : mutate(document, first), change)),
+    ...known.map(({ first, change }) =>
+      mutate(first === undefined ? document : mutate(document, first), change),
+    ),
     ...spoilEverywhere(document).map((change) => mutate(document, change)),
   ];
 };

@@ -20,13 +20,19 @@ for (const file of readdirSync(folder)) {
   const cases = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly ConformanceCase[];
   const updated: ConformanceCase[] = [];
   describe(`conformance: ${file.replace('.json', '')}`, () => {
-    it.each(cases.map((one) => [`LANG ${one.rules.join(', ')}: ${one.name}`, one] as const))('%s', async (_, one) => {
-      const outcome = await runCase(one);
-      updated.push({ ...one, expected: outcome });
-      expect(outcome).toEqual(isUpdate ? outcome : (one.expected ?? {}));
-      if (!isUpdate || updated.length < cases.length) return;
-      vi.useRealTimers();
-      writeFileSync(join(folder, file), await format(JSON.stringify(updated), { parser: 'json', printWidth: 160 }));
-    });
+    it.each(cases.map((one) => [`LANG ${one.rules.join(', ')}: ${one.name}`, one] as const))(
+      '%s',
+      async (_, one) => {
+        const outcome = await runCase(one);
+        updated.push({ ...one, expected: outcome });
+        expect(outcome).toEqual(isUpdate ? outcome : (one.expected ?? {}));
+        if (!isUpdate || updated.length < cases.length) return;
+        vi.useRealTimers();
+        writeFileSync(
+          join(folder, file),
+          await format(JSON.stringify(updated), { parser: 'json', printWidth: 160 }),
+        );
+      },
+    );
   });
 }

@@ -1,7 +1,13 @@
 import { act, cleanup, fireEvent, render, screen as page } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
-import { openScreen, type Answer, type DeviceName, type OpenedScreen, type Runtime } from '../../renderer/index.ts';
+import {
+  openScreen,
+  type Answer,
+  type DeviceName,
+  type OpenedScreen,
+  type Runtime,
+} from '../../renderer/index.ts';
 import { ScreenView } from '../../renderer/view.ts';
 import { defaultLimits } from '../../renderer/validate/limits.ts';
 import { testContracts } from '../fixtures/contracts.ts';
@@ -13,7 +19,9 @@ import { passOnPage } from '../fixtures/settle-page.ts';
 import type { CaseAction, CaseAnswer, CaseOutcome, ConformanceCase } from './case.ts';
 
 const answerOf = ({ code, message = '', data = {} }: CaseAnswer): Answer =>
-  String(code) === '0' ? { success: true, code: '0', message, data } : { success: false, code: String(code), message };
+  String(code) === '0'
+    ? { success: true, code: '0', message, data }
+    : { success: false, code: String(code), message };
 
 /** Answers calls in the order of the case, and keeps those that wait. */
 const createServer = (answers: ConformanceCase['answers'] = {}) => {
@@ -35,20 +43,29 @@ const createServer = (answers: ConformanceCase['answers'] = {}) => {
 };
 
 const control = (name: string): HTMLElement =>
-  page.queryByRole('button', { name }) ?? page.queryByRole('link', { name }) ?? page.queryByRole('tab', { name }) ?? page.getByRole('checkbox', { name });
+  page.queryByRole('button', { name }) ??
+  page.queryByRole('link', { name }) ??
+  page.queryByRole('tab', { name }) ??
+  page.getByRole('checkbox', { name });
 
-const labelsOf = ({ labels }: HTMLInputElement): string => [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
+const labelsOf = ({ labels }: HTMLInputElement): string =>
+  [...(labels ?? [])].map(({ textContent }) => textContent).join(' ');
 
-const isEmpty = (value: unknown): boolean => value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === '' || (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /** What is there is told, what is empty is not. */
-const withoutEmpty = (outcome: CaseOutcome): CaseOutcome => Object.fromEntries(Object.entries(outcome).filter(([, value]) => !isEmpty(value)));
+const withoutEmpty = (outcome: CaseOutcome): CaseOutcome =>
+  Object.fromEntries(Object.entries(outcome).filter(([, value]) => !isEmpty(value)));
 
 /** Runs a case on the page, in strict mode and with a clock that stands still. */
 export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   await loadEveryPart();
   const server = createServer(one.answers);
-  const { ports, recorded, setDevice } = createFakePorts({ answer: server.answer, device: one.device ?? {} });
+  const { ports, recorded, setDevice } = createFakePorts({
+    answer: server.answer,
+    device: one.device ?? {},
+  });
   const fragments = new Map(
     (one.fragments ?? []).map((fragment) => {
       const { route: _, ...document } = screenWith({ kind: 'fragment', ...fragment });
@@ -57,7 +74,14 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   );
   const limits = { ...defaultLimits, ...(one.rows !== undefined && { rows: one.rows }) };
   const open = (): OpenedScreen =>
-    openScreen({ document: screenWith(one.screen), fragments, contracts: testContracts, ports, params: one.params ?? {}, limits });
+    openScreen({
+      document: screenWith(one.screen),
+      fragments,
+      contracts: testContracts,
+      ports,
+      params: one.params ?? {},
+      limits,
+    });
 
   const leave = async (runtime: Runtime): Promise<void> => {
     cleanup();
@@ -66,7 +90,8 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   };
   const draw = async (): Promise<Runtime> => {
     const opened = open();
-    if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
+    if ('problems' in opened)
+      throw new Error(opened.problems.map(({ message }) => message).join(' '));
     render(<ScreenView runtime={opened.runtime} />, { wrapper: StrictMode });
     await passOnPage(0);
     return opened.runtime;
@@ -76,7 +101,8 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
     if ('reopen' in action) return draw();
     act(() => {
       if ('tap' in action) fireEvent.click(control(action.tap));
-      if ('type' in action) fireEvent.input(page.getByLabelText(action.type[0]), { target: { value: action.type[1] } });
+      if ('type' in action)
+        fireEvent.input(page.getByLabelText(action.type[0]), { target: { value: action.type[1] } });
       if ('blur' in action) fireEvent.blur(page.getByLabelText(action.blur));
       if ('answer' in action) server.give(...action.answer);
       if ('device' in action) setDevice(action.device[0] as DeviceName, action.device[1]);
@@ -86,20 +112,31 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
   };
 
   const opened = open();
-  if ('problems' in opened) return { problems: opened.problems.map(({ code, pointer }) => `${code} ${pointer}`) };
+  if ('problems' in opened)
+    return { problems: opened.problems.map(({ code, pointer }) => `${code} ${pointer}`) };
   let runtime = await draw();
   for (const action of one.do ?? []) runtime = await perform(action, runtime);
 
   const inputs = [...document.querySelectorAll('input')];
   return withoutEmpty({
     texts: [...document.querySelectorAll('main, dialog')].flatMap((part) => textsOfPage(part)),
-    inputs: Object.fromEntries(inputs.map((input) => [labelsOf(input), input.type === 'checkbox' ? input.checked : input.value])),
-    focus: document.activeElement instanceof HTMLInputElement ? labelsOf(document.activeElement) : '',
+    inputs: Object.fromEntries(
+      inputs.map((input) => [
+        labelsOf(input),
+        input.type === 'checkbox' ? input.checked : input.value,
+      ]),
+    ),
+    focus:
+      document.activeElement instanceof HTMLInputElement ? labelsOf(document.activeElement) : '',
     requests: recorded.requests.map(({ call, params }) => ({ call, params: { ...params } })),
     navigations: recorded.navigations,
-    natives: recorded.natives.map(({ page: to, ...native }) => (to === undefined ? native : { ...native, page: to })),
+    natives: recorded.natives.map(({ page: to, ...native }) =>
+      to === undefined ? native : { ...native, page: to },
+    ),
     toasts: recorded.toasts.map(({ text }) => text),
     events: recorded.events,
-    reports: recorded.reports.map(({ kind, code, pointer = '' }) => `${kind} ${code} ${pointer}`.trim()),
+    reports: recorded.reports.map(({ kind, code, pointer = '' }) =>
+      `${kind} ${code} ${pointer}`.trim(),
+    ),
   });
 };

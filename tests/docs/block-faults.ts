@@ -27,25 +27,41 @@ type Parts = Readonly<Record<string, unknown>>;
 /** Whole files, by the end of the `$schema` that they begin with. */
 const judgesOfFiles: Readonly<Record<string, (value: Parts, text: string) => readonly string[]>> = {
   'screen.schema.json': (_, text) =>
-    checkDocuments([{ name: 'block', text }], contracts, { others: readScreens(), config: publicNames }).map(
-      ({ pointer, message }) => `${pointer}: ${message}`,
-    ),
+    checkDocuments([{ name: 'block', text }], contracts, {
+      others: readScreens(),
+      config: publicNames,
+    }).map(({ pointer, message }) => `${pointer}: ${message}`),
   'api-call.schema.json': (schema) => {
     const files = readRawFiles(join(root, 'schemas'));
     const name = String(schema.name);
-    return readContracts({ ...files, api: [...files.api.filter((call) => call.name !== name), { name, schema: { ...schema } }] }, faultsOfSettlement).faults;
+    return readContracts(
+      {
+        ...files,
+        api: [...files.api.filter((call) => call.name !== name), { name, schema: { ...schema } }],
+      },
+      faultsOfSettlement,
+    ).faults;
   },
-  'widget.schema.json': (schema) => createJudge()('widget', [{ name: String(schema.name), schema: { ...schema } }], (name) => `${name}.schema.json`).faults,
+  'widget.schema.json': (schema) =>
+    createJudge()(
+      'widget',
+      [{ name: String(schema.name), schema: { ...schema } }],
+      (name) => `${name}.schema.json`,
+    ).faults,
 };
 
 const faultsOfSchema = (path: string, value: unknown): readonly string[] => {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-  return ajv.validate(readSchemaFile(join(root, path)), value) ? [] : [ajv.errorsText(ajv.errors, { dataVar: 'the block' })];
+  return ajv.validate(readSchemaFile(join(root, path)), value)
+    ? []
+    : [ajv.errorsText(ajv.errors, { dataVar: 'the block' })];
 };
 
 /** Parts of a document may stand without the braces around them. They are completed by the smallest screen. */
 const faultsOfParts = (value: Parts): readonly string[] =>
-  judgeDocument(JSON.parse(screenText(value))).problems.map(({ pointer, message }) => `${pointer}: ${message}`);
+  judgeDocument(JSON.parse(screenText(value))).problems.map(
+    ({ pointer, message }) => `${pointer}: ${message}`,
+  );
 
 const parse = (text: string): unknown => {
   try {
@@ -60,17 +76,30 @@ const faultsOfJson = ({ path, text }: Block): readonly string[] => {
   if (value instanceof Error) return [`expected JSON. ${value.message}`];
   if (!isRecord(value)) return ['expected an object. Begin it with { and end it with }.'];
   if (isSchema(path)) return faultsOfSchema(path, value);
-  if (path.startsWith(catalogues)) return faultsOfCatalogue(path.slice(catalogues.length, -'.json'.length), value, new Set(Object.keys(value)));
+  if (path.startsWith(catalogues))
+    return faultsOfCatalogue(
+      path.slice(catalogues.length, -'.json'.length),
+      value,
+      new Set(Object.keys(value)),
+    );
   if (value.$schema === undefined) return faultsOfParts(value);
-  const judge = typeof value.$schema === 'string' ? judgesOfFiles[value.$schema.split('/').at(-1) ?? ''] : undefined;
+  const judge =
+    typeof value.$schema === 'string'
+      ? judgesOfFiles[value.$schema.split('/').at(-1) ?? '']
+      : undefined;
   return judge === undefined
-    ? [`expected a "$schema" that ends with one of ${Object.keys(judgesOfFiles).join(', ')}, found ${JSON.stringify(value.$schema)}.`]
+    ? [
+        `expected a "$schema" that ends with one of ${Object.keys(judgesOfFiles).join(', ')}, found ${JSON.stringify(value.$schema)}.`,
+      ]
     : judge(value, text);
 };
 
 const faultsOfShell = ({ text }: Block): readonly string[] => {
   // What the reader puts in stands in angle brackets, which a shell takes for a file.
-  const { status, stderr } = spawnSync('sh', ['-n'], { input: text.replaceAll(/<[a-z][a-z -]*>/g, 'x'), encoding: 'utf8' });
+  const { status, stderr } = spawnSync('sh', ['-n'], {
+    input: text.replaceAll(/<[a-z][a-z -]*>/g, 'x'),
+    encoding: 'utf8',
+  });
   return status === 0 ? [] : [`a shell cannot read it: ${stderr.trim()}`];
 };
 
@@ -78,9 +107,15 @@ const faultsOfShell = ({ text }: Block): readonly string[] => {
 const trimmed = (text: string): string => text.replaceAll(/^[ \t]+/gm, '');
 
 const faultsOfExcerpt = ({ path, text, language }: Block): readonly string[] => {
-  if (path === '') return [`expected the file that it is taken from behind "${language}", such as \`\`\`${language} renderer/open-screen.ts. Name it.`];
-  if (!existsSync(join(root, path))) return [`there is no file ${path}. Mend the path behind "${language}".`];
-  return trimmed(readFileSync(join(root, path), 'utf8')).includes(trimmed(text)) ? [] : [`${path} has no such lines. Take them over anew.`];
+  if (path === '')
+    return [
+      `expected the file that it is taken from behind "${language}", such as \`\`\`${language} renderer/open-screen.ts. Name it.`,
+    ];
+  if (!existsSync(join(root, path)))
+    return [`there is no file ${path}. Mend the path behind "${language}".`];
+  return trimmed(readFileSync(join(root, path), 'utf8')).includes(trimmed(text))
+    ? []
+    : [`${path} has no such lines. Take them over anew.`];
 };
 
 /** What nobody can judge here: a figure in letters, a proxy, and alarms, which the tests of the metrics judge. */
@@ -91,7 +126,8 @@ export const faultsOfBlock = (block: Block): readonly string[] => {
   const { language, path } = block;
   if (notJudged.includes(language)) return [];
   if (language === 'sh') return faultsOfShell(block);
-  if (language === 'json' && (path === '' || isSchema(path) || path.startsWith(catalogues))) return faultsOfJson(block);
+  if (language === 'json' && (path === '' || isSchema(path) || path.startsWith(catalogues)))
+    return faultsOfJson(block);
   if (['json', 'ts', 'tsx', 'css', 'mjs'].includes(language)) return faultsOfExcerpt(block);
   return [`"${language}" is no language that is judged. Use json, ts, tsx, css or sh.`];
 };

@@ -6,7 +6,9 @@ import type { TypedCommand } from './read-page.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-const { scripts } = readJson(join(root, 'package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+const { scripts } = readJson(join(root, 'package.json')) as {
+  readonly scripts: Readonly<Record<string, string>>;
+};
 
 /** Programs of npm itself that a page may name. */
 const ofNpm = ['start', 'test', 'ci', 'install'];
@@ -22,27 +24,42 @@ const codeOf = (script: string): string => {
   const file = /(?:scripts|tests|src)\/\S+\.(?:mjs|ts)/.exec(scripts[script] ?? '')?.[0];
   if (file === undefined) return '';
   const own = read(file);
-  const handed = [new RegExp(`\\b${script}: '([^']+)'`), /handOver\('([^']+)'/].map((names) => names.exec(own)?.[1]).find((found) => found !== undefined);
+  const handed = [new RegExp(`\\b${script}: '([^']+)'`), /handOver\('([^']+)'/]
+    .map((names) => names.exec(own)?.[1])
+    .find((found) => found !== undefined);
   const folder = handed === undefined ? undefined : dirname(handed);
-  const shared = handed?.startsWith('src/service/') === true ? codeBelow('src/service/command') : '';
+  const shared =
+    handed?.startsWith('src/service/') === true ? codeBelow('src/service/command') : '';
   return [own, folder === undefined ? '' : codeBelow(folder), shared].join('\n');
 };
 
 /** Words that stand for what the reader puts there, and paths into folders of the reader. */
 const standsForMore = (word: string): boolean => /[<[…]|^[A-Z_]+$|^(\.\.)?\//.test(word);
 
-const knows = (code: string, option: string): boolean => new RegExp(`--${option}\\b|\\b${option}: \\{\\s*type:`).test(code);
+const knows = (code: string, option: string): boolean =>
+  new RegExp(`--${option}\\b|\\b${option}: \\{\\s*type:`).test(code);
 
-const faultOfWord = (script: string, code: string, word: string, isFirst: boolean): string | undefined => {
+const faultOfWord = (
+  script: string,
+  code: string,
+  word: string,
+  isFirst: boolean,
+): string | undefined => {
   if (word.startsWith('--')) {
     const option = word.slice(2).split('=')[0] ?? '';
-    return knows(code, option) ? undefined : `"npm run ${script}" has no option "${word}". Mend the option, or the program that should read it.`;
+    return knows(code, option)
+      ? undefined
+      : `"npm run ${script}" has no option "${word}". Mend the option, or the program that should read it.`;
   }
   if (standsForMore(word)) return undefined;
-  if (word.includes('/')) return existsSync(join(root, word)) ? undefined : `there is no file or folder "${word}". Mend the path.`;
+  if (word.includes('/'))
+    return existsSync(join(root, word))
+      ? undefined
+      : `there is no file or folder "${word}". Mend the path.`;
   // The first word chooses what is done; those behind it are names.
   if (isFirst && /^[a-z]+(\|[a-z]+)*$/.test(word))
-    return word.split('|').every((one) => new RegExp(`['"\\s(]${one}['":,\\s]`).test(code)) || existsSync(join(root, 'screens', word))
+    return word.split('|').every((one) => new RegExp(`['"\\s(]${one}['":,\\s]`).test(code)) ||
+      existsSync(join(root, 'screens', word))
       ? undefined
       : `"npm run ${script}" knows no "${word}". Mend the word.`;
   return undefined;
@@ -50,8 +67,13 @@ const faultOfWord = (script: string, code: string, word: string, isFirst: boolea
 
 /** What is wrong with the words behind the name of a script. */
 const faultsBehind = (script: string, words: readonly string[]): readonly string[] => {
-  const lost = words.slice(0, words.includes('--') ? words.indexOf('--') : words.length).filter((word) => word.startsWith('--'));
-  if (lost.length > 0) return [`npm takes "${lost.join(' ')}" for itself. Write "npm run ${script} -- ${lost.join(' ')}".`];
+  const lost = words
+    .slice(0, words.includes('--') ? words.indexOf('--') : words.length)
+    .filter((word) => word.startsWith('--'));
+  if (lost.length > 0)
+    return [
+      `npm takes "${lost.join(' ')}" for itself. Write "npm run ${script} -- ${lost.join(' ')}".`,
+    ];
   const code = codeOf(script);
   const given = words.filter((word) => word !== '--');
   return given.flatMap((word, index) => faultOfWord(script, code, word, index === 0) ?? []);
@@ -59,9 +81,13 @@ const faultsBehind = (script: string, words: readonly string[]): readonly string
 
 const faultsOfNpx = (words: readonly string[]): readonly string[] => {
   const [program = '', ...rest] = words;
-  if (!existsSync(join(root, 'node_modules/.bin', program))) return [`there is no program "${program}" in node_modules. Mend the name.`];
+  if (!existsSync(join(root, 'node_modules/.bin', program)))
+    return [`there is no program "${program}" in node_modules. Mend the name.`];
   return rest.flatMap((word) =>
-    word.startsWith('-') || standsForMore(word) || !word.includes('/') || existsSync(join(root, word))
+    word.startsWith('-') ||
+    standsForMore(word) ||
+    !word.includes('/') ||
+    existsSync(join(root, word))
       ? []
       : [`there is no file or folder "${word}". Mend the path.`],
   );
@@ -71,8 +97,16 @@ const faultsOfNpx = (words: readonly string[]): readonly string[] => {
 export const faultsOfCommand = ({ words }: Pick<TypedCommand, 'words'>): readonly string[] => {
   const [program, name = '', ...rest] = words;
   if (program === 'npx') return faultsOfNpx([name, ...rest]);
-  if (name !== 'run') return ofNpm.includes(name) ? [] : [`"npm ${name}" is no command that a page should name. Expected one of ${ofNpm.join(', ')}, run.`];
+  if (name !== 'run')
+    return ofNpm.includes(name)
+      ? []
+      : [
+          `"npm ${name}" is no command that a page should name. Expected one of ${ofNpm.join(', ')}, run.`,
+        ];
   const [script = '', ...behind] = rest.filter((word) => word !== '--silent');
-  if (!Object.hasOwn(scripts, script)) return [`package.json has no script "${script}". Expected one of ${Object.keys(scripts).join(', ')}.`];
+  if (!Object.hasOwn(scripts, script))
+    return [
+      `package.json has no script "${script}". Expected one of ${Object.keys(scripts).join(', ')}.`,
+    ];
   return faultsBehind(script, behind);
 };

@@ -12,7 +12,10 @@ import { blocksOf } from './read-page.ts';
 
 /** The screen that a guide tells newcomers to begin with. That it checks clean is shown with all other blocks. */
 const guide = 'docs/how-to/add-a-screen.md';
-const block = blocksOf({ path: guide, text: readFileSync(join(import.meta.dirname, '../..', guide), 'utf8') }).find(({ language }) => language === 'json');
+const block = blocksOf({
+  path: guide,
+  text: readFileSync(join(import.meta.dirname, '../..', guide), 'utf8'),
+}).find(({ language }) => language === 'json');
 const rateReply = JSON.parse(block?.text ?? '{}') as ScreenDocument;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -21,18 +24,24 @@ afterEach(() => void vi.useRealTimers());
 beforeAll(loadEveryPart);
 
 describe('the screen of the guide', () => {
-  test.each(Object.entries(rateReply.examples ?? {}))('shows its example %s', async (_, example) => {
-    const { runtime } = openExample(rateReply, example, new Map());
-    render(<ScreenView runtime={runtime} />);
-    await during(() => undefined);
-    expect(wrongOnPage(example)).toEqual({ missing: [], inTheWay: [] });
-  });
+  test.each(Object.entries(rateReply.examples ?? {}))(
+    'shows its example %s',
+    async (_, example) => {
+      const { runtime } = openExample(rateReply, example, new Map());
+      render(<ScreenView runtime={runtime} />);
+      await during(() => undefined);
+      expect(wrongOnPage(example)).toEqual({ missing: [], inTheWay: [] });
+    },
+  );
 
   test('asks for stars, sends them once and thanks', async () => {
     const screen = await openDocument(
       rateReply,
       { problemId: 'p1' },
-      { answer: (call) => good(call === 'problem-detail' ? { problemId: 'p1', disposeDetail: 'It is done.' } : {}) },
+      {
+        answer: (call) =>
+          good(call === 'problem-detail' ? { problemId: 'p1', disposeDetail: 'It is done.' } : {}),
+      },
     );
     type('Stars', '6');
     await press('Send');

@@ -30,20 +30,37 @@ const map = new Map([...rowsOf('docs/map.md', ''), ...rowsOf('renderer/README.md
 
 /** Folders that hold others, and not a part each, at any depth. */
 const foldersWithFolders = (path: string): readonly string[] =>
-  foldersIn(path).length === 0 || parts.has(path) ? [] : [path, ...foldersIn(path).flatMap((name) => foldersWithFolders(`${path}/${name}`))];
+  foldersIn(path).length === 0 || parts.has(path)
+    ? []
+    : [path, ...foldersIn(path).flatMap((name) => foldersWithFolders(`${path}/${name}`))];
 
 /** What a part is for says its schema. */
-const parts: ReadonlySet<string> = new Set(['renderer/widgets', 'renderer/steps', 'renderer/sources']);
+const parts: ReadonlySet<string> = new Set([
+  'renderer/widgets',
+  'renderer/steps',
+  'renderer/sources',
+]);
 
 const holding = ['src', 'renderer', 'scripts'].flatMap(foldersWithFolders);
 
 describe('somebody says what a folder is for', () => {
   test.each([...holding, 'tests'])('each one in %s has a line', (path) => {
     const missing = foldersIn(path).filter((name) => (map.get(`${path}/${name}`) ?? '').length < 4);
-    expect(missing.map((name) => `docs/map.md has no line for ${path}/${name}. Add one.`)).toEqual([]);
+    expect(missing.map((name) => `docs/map.md has no line for ${path}/${name}. Add one.`)).toEqual(
+      [],
+    );
   });
 
   test('programs are looked into', () => {
-    expect(holding).toEqual(expect.arrayContaining(['src/loan-app', 'src/sandbox', 'src/service', 'src/service/gate', 'src/studio', 'renderer/check']));
+    expect(holding).toEqual(
+      expect.arrayContaining([
+        'src/loan-app',
+        'src/sandbox',
+        'src/service',
+        'src/service/gate',
+        'src/studio',
+        'renderer/check',
+      ]),
+    );
   });
 });

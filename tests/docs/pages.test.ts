@@ -6,12 +6,18 @@ import { faultsOfCommand } from './command-faults.ts';
 import { blocksOf, commandsOf } from './read-page.ts';
 
 /** Every page but those of problems, which are judged by their own form (tests/reference/problem-pages.test.ts). */
-const pages = readProject().filter(({ path }) => path.endsWith('.md') && !path.startsWith('docs/reference/problems/'));
+const pages = readProject().filter(
+  ({ path }) => path.endsWith('.md') && !path.startsWith('docs/reference/problems/'),
+);
 const blocks = pages.flatMap(blocksOf);
 const commands = pages.flatMap(commandsOf);
 
 test('there are pages with blocks and commands', () => {
-  expect([pages.length > 50, blocks.length > 10, commands.length > 100]).toEqual([true, true, true]);
+  expect([pages.length > 50, blocks.length > 10, commands.length > 100]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 describe('what a page shows is right', () => {
@@ -21,41 +27,87 @@ describe('what a page shows is right', () => {
 });
 
 test('every command that a page tells people to type is there, with its options', () => {
-  expect(commands.flatMap((command) => faultsOfCommand(command).map((fault) => `${command.place}: ${command.words.join(' ')}: ${fault}`))).toEqual([]);
+  expect(
+    commands.flatMap((command) =>
+      faultsOfCommand(command).map(
+        (fault) => `${command.place}: ${command.words.join(' ')}: ${fault}`,
+      ),
+    ),
+  ).toEqual([]);
 });
 
 describe('a block that is wrong is told', () => {
-  const told = (text: string): readonly string[] => blocksOf({ path: 'page.md', text }).flatMap(faultsOfBlock);
+  const told = (text: string): readonly string[] =>
+    blocksOf({ path: 'page.md', text }).flatMap(faultsOfBlock);
 
   test.each<[string, string, string]>([
     ['that is no JSON', '```json\n{ "a": }\n```', 'expected JSON.'],
-    ['with a part that the language does not know', '```json\n"bodies": []\n```', 'there is no "bodies" here.'],
+    [
+      'with a part that the language does not know',
+      '```json\n"bodies": []\n```',
+      'there is no "bodies" here.',
+    ],
     [
       'with a document that leads nowhere',
       `\`\`\`json\n${screenText({ $schema: '../../schemas/screen.schema.json', on: { enter: [{ do: 'go', to: 'nowhere' }] } })}\n\`\`\``,
       'nowhere',
     ],
-    ['with a contract without its keys', '```json\n{ "$schema": "../meta/api-call.schema.json", "name": "x" }\n```', 'expected "description", found none.'],
-    ['with a widget without its props', '```json\n{ "$schema": "a/widget.schema.json", "name": "x" }\n```', 'expected "props", found none.'],
-    ['of an unknown kind', '```json\n{ "$schema": "a/b.json" }\n```', 'expected a "$schema" that ends with one of'],
-    ['that does not fit its schema', '```json schemas/studio/answers/stored-picture.schema.json\n{}\n```', 'must have required property'],
-    ['of a catalogue without other', '```json src/loan-app/languages/texts/fil.json\n{ "{n} days": { "by": "n" } }\n```', 'forms with "other"'],
+    [
+      'with a contract without its keys',
+      '```json\n{ "$schema": "../meta/api-call.schema.json", "name": "x" }\n```',
+      'expected "description", found none.',
+    ],
+    [
+      'with a widget without its props',
+      '```json\n{ "$schema": "a/widget.schema.json", "name": "x" }\n```',
+      'expected "props", found none.',
+    ],
+    [
+      'of an unknown kind',
+      '```json\n{ "$schema": "a/b.json" }\n```',
+      'expected a "$schema" that ends with one of',
+    ],
+    [
+      'that does not fit its schema',
+      '```json schemas/studio/answers/stored-picture.schema.json\n{}\n```',
+      'must have required property',
+    ],
+    [
+      'of a catalogue without other',
+      '```json src/loan-app/languages/texts/fil.json\n{ "{n} days": { "by": "n" } }\n```',
+      'forms with "other"',
+    ],
     ['that no shell reads', '```sh\nif npm test\n```', 'a shell cannot read it'],
-    ['of code without its file', '```tsx\nexport {};\n```', 'expected the file that it is taken from'],
-    ['of a file that there is not', '```ts renderer/none.ts\nexport {};\n```', 'there is no file renderer/none.ts'],
-    ['that is not in its file any more', '```ts renderer/open-screen.ts\nnever();\n```', 'renderer/open-screen.ts has no such lines'],
+    [
+      'of code without its file',
+      '```tsx\nexport {};\n```',
+      'expected the file that it is taken from',
+    ],
+    [
+      'of a file that there is not',
+      '```ts renderer/none.ts\nexport {};\n```',
+      'there is no file renderer/none.ts',
+    ],
+    [
+      'that is not in its file any more',
+      '```ts renderer/open-screen.ts\nnever();\n```',
+      'renderer/open-screen.ts has no such lines',
+    ],
     ['in another language', '```python\nprint()\n```', '"python" is no language'],
   ])('%s', (_, text, sentence) => {
     expect(told(text).join('\n')).toContain(sentence);
   });
 
   test('lines that stand in a file are right', () => {
-    expect(told('```ts tests/docs/pages.test.ts\nconst blocks = pages.flatMap(blocksOf);\n```')).toEqual([]);
+    expect(
+      told('```ts tests/docs/pages.test.ts\nconst blocks = pages.flatMap(blocksOf);\n```'),
+    ).toEqual([]);
   });
 });
 
 describe('a command that is wrong is told', () => {
-  const told = (text: string): readonly string[] => commandsOf({ path: 'page.md', text }).flatMap(faultsOfCommand);
+  const told = (text: string): readonly string[] =>
+    commandsOf({ path: 'page.md', text }).flatMap(faultsOfCommand);
 
   test.each<[string, string]>([
     ['`npm run chekc`', 'package.json has no script "chekc"'],

@@ -20,15 +20,31 @@ export interface TypedCommand {
 const fence = /^( *)```(\S*) *(.*)$/;
 
 /** The blocks of a page, and its lines with those of blocks emptied. */
-const split = ({ path: page, text }: SourceFile): { readonly blocks: readonly Block[]; readonly lines: readonly string[] } => {
+const split = ({
+  path: page,
+  text,
+}: SourceFile): { readonly blocks: readonly Block[]; readonly lines: readonly string[] } => {
   const blocks: Block[] = [];
   const lines: string[] = [];
-  let open: { place: string; indent: string; language: string; path: string; inside: string[] } | undefined;
+  let open:
+    { place: string; indent: string; language: string; path: string; inside: string[] } | undefined;
   for (const [index, line] of text.split('\n').entries()) {
     const [, indent = '', language = '', path = ''] = fence.exec(line) ?? [];
-    if (open === undefined && fence.test(line)) open = { place: `${page}:${String(index + 1)}`, indent, language, path: path.trim(), inside: [] };
+    if (open === undefined && fence.test(line))
+      open = {
+        place: `${page}:${String(index + 1)}`,
+        indent,
+        language,
+        path: path.trim(),
+        inside: [],
+      };
     else if (open !== undefined && line.trim() === '```') {
-      blocks.push({ place: open.place, language: open.language, path: open.path, text: open.inside.join('\n') });
+      blocks.push({
+        place: open.place,
+        language: open.language,
+        path: open.path,
+        text: open.inside.join('\n'),
+      });
       open = undefined;
     } else if (open !== undefined) open.inside.push(line.slice(open.indent.length));
     else {
@@ -37,7 +53,8 @@ const split = ({ path: page, text }: SourceFile): { readonly blocks: readonly Bl
     }
     lines.push('');
   }
-  if (open !== undefined) throw new Error(`${open.place}: the block has no end. Close it with three backticks.`);
+  if (open !== undefined)
+    throw new Error(`${open.place}: the block has no end. Close it with three backticks.`);
   return { blocks, lines };
 };
 
@@ -59,7 +76,9 @@ export const commandsOf = (page: SourceFile): readonly TypedCommand[] => {
   const { blocks, lines } = split(page);
   const typed: TypedCommand[] = blocks
     .filter(({ language }) => language === 'sh')
-    .flatMap(({ place, text }) => text.split('\n').flatMap((line) => commandsIn(line).map((words) => ({ place, words }))));
+    .flatMap(({ place, text }) =>
+      text.split('\n').flatMap((line) => commandsIn(line).map((words) => ({ place, words }))),
+    );
   let before: readonly string[] = [];
   for (const [index, line] of lines.entries())
     for (const [, code = ''] of line.matchAll(/`([^`]+)`/g)) {
@@ -68,7 +87,8 @@ export const commandsOf = (page: SourceFile): readonly TypedCommand[] => {
       if (isCommand(words)) {
         before = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
         typed.push({ place, words });
-      } else if (words[0] === '--' && words.length > 1 && before.length > 0) typed.push({ place, words: [...before, ...words] });
+      } else if (words[0] === '--' && words.length > 1 && before.length > 0)
+        typed.push({ place, words: [...before, ...words] });
     }
   return typed;
 };

@@ -11,7 +11,12 @@ function Page({ refusing = false }: { readonly refusing?: boolean }) {
     <>
       <button onClick={() => dialog.current?.showModal()}>Open</button>
       <output>{`closed ${closed} times`}</output>
-      <dialog ref={dialog} aria-label="Choice" onClose={() => setClosed((times) => times + 1)} onCancel={(event) => refusing && event.preventDefault()}>
+      <dialog
+        ref={dialog}
+        aria-label="Choice"
+        onClose={() => setClosed((times) => times + 1)}
+        onCancel={(event) => refusing && event.preventDefault()}
+      >
         <button onClick={() => dialog.current?.close()}>Cancel</button>
         <form method="dialog">
           <button value="yes">Confirm</button>
@@ -36,9 +41,21 @@ test('showModal shows the dialog and moves the focus in', async () => {
 });
 
 test.each([
-  { by: 'close()', act: (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByText('Cancel')), returned: '' },
-  { by: 'a form with method dialog', act: (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByText('Confirm')), returned: 'yes' },
-  { by: 'Escape', act: (person: ReturnType<typeof userEvent.setup>) => person.keyboard('{Escape}'), returned: '' },
+  {
+    by: 'close()',
+    act: (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByText('Cancel')),
+    returned: '',
+  },
+  {
+    by: 'a form with method dialog',
+    act: (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByText('Confirm')),
+    returned: 'yes',
+  },
+  {
+    by: 'Escape',
+    act: (person: ReturnType<typeof userEvent.setup>) => person.keyboard('{Escape}'),
+    returned: '',
+  },
 ])('$by closes the dialog once, tells so and gives the focus back', async ({ act, returned }) => {
   const { person, dialog } = await openDialog();
   await act(person);

@@ -1,7 +1,8 @@
 /** Open modal dialogs, the topmost last, each with the element that had the focus before. */
 const opened = new Map<HTMLDialogElement, Element | null>();
 
-const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 /** Adds what jsdom lacks of dialogs: showModal, show and close, Escape, forms with method dialog, and the focus going in and back. */
 export function addDialogs(): void {
@@ -16,10 +17,12 @@ function show(this: HTMLDialogElement): void {
 
 function showModal(this: HTMLDialogElement): void {
   if (this.open) throw new DOMException('The dialog is already open.', 'InvalidStateError');
-  if (!this.isConnected) throw new DOMException('The dialog is not in a document.', 'InvalidStateError');
+  if (!this.isConnected)
+    throw new DOMException('The dialog is not in a document.', 'InvalidStateError');
   opened.set(this, document.activeElement);
   this.open = true;
-  const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(focusable);
+  const first =
+    this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>(focusable);
   first?.focus();
 }
 
@@ -42,7 +45,8 @@ function cancelTopmost(event: KeyboardEvent): void {
 
 function closeBySubmit(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.method !== 'dialog' || event.defaultPrevented) return;
+  if (!(form instanceof HTMLFormElement) || form.method !== 'dialog' || event.defaultPrevented)
+    return;
   event.preventDefault();
   const button = event.submitter;
   form.closest('dialog')?.close(button instanceof HTMLButtonElement ? button.value : undefined);

@@ -11,10 +11,20 @@ export function addViewport(): void {
   });
 }
 
-function noMatch(media: string): EventTarget & { readonly matches: boolean; readonly media: string } {
+function noMatch(
+  media: string,
+): EventTarget & { readonly matches: boolean; readonly media: string } {
   return Object.assign(new EventTarget(), { matches: false, media });
 }
 
 function stillViewport(): EventTarget {
-  return Object.assign(new EventTarget(), { width: 390, height: 844, offsetLeft: 0, offsetTop: 0, pageLeft: 0, pageTop: 0, scale: 1 });
+  return Object.assign(new EventTarget(), {
+    width: 390,
+    height: 844,
+    offsetLeft: 0,
+    offsetTop: 0,
+    pageLeft: 0,
+    pageTop: 0,
+    scale: 1,
+  });
 }

@@ -20,13 +20,22 @@ test('the picker and the city chooser', async ({ bank, page }) => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('the empty list, the error with its message, the unknown kind', async ({ bank, faults, page, sandbox }) => {
+test('the empty list, the error with its message, the unknown kind', async ({
+  bank,
+  faults,
+  page,
+  sandbox,
+}) => {
   faults.provoke(/^report: answer unknown-kind$/);
   await sandbox.play({ call: 'card-init', scenario: 'empty-list' });
   await page.goto(bank.address());
   await expect(page.getByText('No payment account can be added at the moment.')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
-  await sandbox.play({ call: 'card-init', scenario: 'failing-code', message: 'Please log in again' });
+  await sandbox.play({
+    call: 'card-init',
+    scenario: 'failing-code',
+    message: 'Please log in again',
+  });
   await page.clock.install();
   await page.goto(bank.address());
   await expect(bank.toast('Please log in again')).toBeVisible();
@@ -36,7 +45,12 @@ test('the empty list, the error with its message, the unknown kind', async ({ ba
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('the saved account, the order page, the page that is not there', async ({ bank, faults, inShell, page }) => {
+test('the saved account, the order page, the page that is not there', async ({
+  bank,
+  faults,
+  inShell,
+  page,
+}) => {
   faults.provoke(/^answer 404: /, /^console error: Failed to load resource/);
   await inShell('android');
   await bank.answer(bindPath, { code: 0, message: '', data: {} });

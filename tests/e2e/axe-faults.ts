@@ -8,7 +8,9 @@ import { animationsEnded } from '../../src/service/gate/drawing/in-page.ts';
  */
 export const axeFaults = async (page: Page): Promise<string[]> => {
   await page.evaluate(animationsEnded);
-  return (await findAxeFaults(page)).flatMap(({ rule, places }) => places.map((place) => `${rule} ${place}`));
+  return (await findAxeFaults(page)).flatMap(({ rule, places }) =>
+    places.map((place) => `${rule} ${place}`),
+  );
 };
 
 /** What axe finds in light colours and in dark ones, each with the name of what is looked at. The page is left in light ones. */

@@ -1,7 +1,13 @@
 import type { BankItem } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
-const text = (code: string, more: BankItem = {}): BankItem => ({ code, title: `Title of ${code}`, cate: 'text', cardTypeMi: 0, ...more });
+const text = (code: string, more: BankItem = {}): BankItem => ({
+  code,
+  title: `Title of ${code}`,
+  cate: 'text',
+  cardTypeMi: 0,
+  ...more,
+});
 const wallets = [
   { name: 'GCash', type: '1' },
   { name: 'Maya', type: '2' },
@@ -16,13 +22,19 @@ const wallet = (more: BankItem = {}): BankItem => ({
   ...more,
 });
 
-test('BANK-01 the title of the page and its heading are Payment account information', async ({ bank, page }) => {
+test('BANK-01 the title of the page and its heading are Payment account information', async ({
+  bank,
+  page,
+}) => {
   await bank.open();
   await expect(page).toHaveTitle('Payment account information');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment account information');
 });
 
-test('BANK-02 CALL-01 the fields are those that the loan core sends, one for each item', async ({ bank, page }) => {
+test('BANK-02 CALL-01 the fields are those that the loan core sends, one for each item', async ({
+  bank,
+  page,
+}) => {
   await bank.answerItems([text('one'), text('two'), text('three')]);
   await bank.open();
   await expect(page.getByRole('textbox')).toHaveCount(3);
@@ -32,8 +44,19 @@ test('BANK-02 CALL-01 the fields are those that the loan core sends, one for eac
   await expect(page.getByRole('textbox')).toHaveCount(1);
 });
 
-test('BANK-03 an item with all nine keys, as texts or numbers, becomes a field that is filled in', async ({ bank }) => {
-  const all = { title: 'Wallet number', subtitle: '09', cate: 'text', value: '0917', note: null, inputType: '1', cardTypeMi: '1', channelNumber: 90006 };
+test('BANK-03 an item with all nine keys, as texts or numbers, becomes a field that is filled in', async ({
+  bank,
+}) => {
+  const all = {
+    title: 'Wallet number',
+    subtitle: '09',
+    cate: 'text',
+    value: '0917',
+    note: null,
+    inputType: '1',
+    cardTypeMi: '1',
+    channelNumber: 90006,
+  };
   await bank.answerItems([{ code: 'walletNo', ...all }]);
   await bank.open();
   await expect(bank.textbox('Wallet number')).toHaveValue('0917');
@@ -45,14 +68,23 @@ test('BANK-03 AMB-56 the value of an enum item shows the option of that type', a
   await expect(bank.chooser('E-wallet')).toHaveAccessibleName('E-wallet Maya');
 });
 
-test('BANK-04 BANK-05 BANK-06 a text item is a textbox with its title as label and its subtitle as placeholder', async ({ bank, page }) => {
+test('BANK-04 BANK-05 BANK-06 a text item is a textbox with its title as label and its subtitle as placeholder', async ({
+  bank,
+  page,
+}) => {
   await bank.answerItems([text('name', { title: 'Account name', subtitle: 'Enter name' })]);
   await bank.open();
-  await expect(page.getByLabel('Account name', { exact: true })).toHaveAttribute('placeholder', 'Enter name');
+  await expect(page.getByLabel('Account name', { exact: true })).toHaveAttribute(
+    'placeholder',
+    'Enter name',
+  );
   await expect(bank.textbox('Account name')).toHaveJSProperty('type', 'text');
 });
 
-test('BANK-07 a city item opens a chooser of regions and cities, no keyboard', async ({ bank, page }) => {
+test('BANK-07 a city item opens a chooser of regions and cities, no keyboard', async ({
+  bank,
+  page,
+}) => {
   await bank.answerItems([{ code: 'city', title: 'City', cate: 'city select', cardTypeMi: 0 }]);
   await bank.open();
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -62,10 +94,14 @@ test('BANK-07 a city item opens a chooser of regions and cities, no keyboard', a
 
 test('BANK-07 AMB-55 places that the loan core sends itself replace our own', async ({ bank }) => {
   const note = [{ name: 'North', type: 'N', children: [{ name: 'Harbour', type: 'N1' }] }];
-  await bank.answerItems([{ code: 'city', title: 'City', cate: 'CITY_SELECT', note, cardTypeMi: 0 }]);
+  await bank.answerItems([
+    { code: 'city', title: 'City', cate: 'CITY_SELECT', note, cardTypeMi: 0 },
+  ]);
   await bank.open();
   await bank.chooser('City').click();
-  await expect(bank.sheet.getByRole('radiogroup', { name: 'Regions' }).getByRole('radio')).toHaveCount(1);
+  await expect(
+    bank.sheet.getByRole('radiogroup', { name: 'Regions' }).getByRole('radio'),
+  ).toHaveCount(1);
   await bank.option('North').check();
   await bank.option('Harbour').check();
   await bank.confirm();
@@ -73,7 +109,9 @@ test('BANK-07 AMB-55 places that the loan core sends itself replace our own', as
 });
 
 test('BANK-08 a day item opens a day chooser', async ({ bank, page }) => {
-  await bank.answerItems([{ code: 'birthday', title: 'Date of birth', cate: 'day', cardTypeMi: 0 }]);
+  await bank.answerItems([
+    { code: 'birthday', title: 'Date of birth', cate: 'day', cardTypeMi: 0 },
+  ]);
   await bank.open();
   const day = page.getByLabel('Date of birth');
   await expect(day).toHaveAttribute('type', 'date');
@@ -81,7 +119,9 @@ test('BANK-08 a day item opens a day chooser', async ({ bank, page }) => {
   await expect(day).toHaveValue('1990-05-20');
 });
 
-test('BANK-09 BANK-10 an enum item opens a picker with the names of its options', async ({ bank }) => {
+test('BANK-09 BANK-10 an enum item opens a picker with the names of its options', async ({
+  bank,
+}) => {
   await bank.answerItems([wallet()]);
   await bank.open();
   await expect(bank.chooser('E-wallet')).toHaveAccessibleName('E-wallet Pick one');
@@ -120,7 +160,9 @@ test('BANK-13 Cancel closes the picker and the field keeps its value', async ({ 
   await expect(bank.chooser('E-wallet')).toHaveAccessibleName('E-wallet GCash');
 });
 
-test('BANK-14 BANK-15 two card types give a tab switcher with card type 1 selected', async ({ bank }) => {
+test('BANK-14 BANK-15 two card types give a tab switcher with card type 1 selected', async ({
+  bank,
+}) => {
   await bank.answerItems([text('bank', { cardTypeMi: 2 }), text('wallet', { cardTypeMi: 1 })]);
   await bank.open();
   await expect(bank.tab('E-wallet')).toHaveAttribute('aria-selected', 'true');
@@ -129,7 +171,10 @@ test('BANK-14 BANK-15 two card types give a tab switcher with card type 1 select
   await expect(bank.tab('E-wallet')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('BANK-14 tabs stand in ascending order, later card types by number; one card type has none', async ({ bank, page }) => {
+test('BANK-14 tabs stand in ascending order, later card types by number; one card type has none', async ({
+  bank,
+  page,
+}) => {
   await bank.answerItems([text('c', { cardTypeMi: 3 }), text('b', { cardTypeMi: '2' })]);
   await bank.open();
   await expect(page.getByRole('tab')).toHaveText(['E-wallet', 'Bank account', 'Type 3']);
@@ -139,8 +184,14 @@ test('BANK-14 tabs stand in ascending order, later card types by number; one car
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-test('BANK-16 BANK-17 an item of card type 0 stays on every tab, others belong to theirs', async ({ bank }) => {
-  await bank.answerItems([text('all'), text('first', { cardTypeMi: 1 }), text('second', { cardTypeMi: 2 })]);
+test('BANK-16 BANK-17 an item of card type 0 stays on every tab, others belong to theirs', async ({
+  bank,
+}) => {
+  await bank.answerItems([
+    text('all'),
+    text('first', { cardTypeMi: 1 }),
+    text('second', { cardTypeMi: 2 }),
+  ]);
   await bank.open();
   await expect(bank.textbox('Title of all')).toBeVisible();
   await expect(bank.textbox('Title of first')).toBeVisible();
@@ -152,7 +203,11 @@ test('BANK-16 BANK-17 an item of card type 0 stays on every tab, others belong t
 });
 
 test('BANK-16 what was typed is still there after the tabs were switched', async ({ bank }) => {
-  await bank.answerItems([text('all'), text('first', { cardTypeMi: 1 }), text('second', { cardTypeMi: 2 })]);
+  await bank.answerItems([
+    text('all'),
+    text('first', { cardTypeMi: 1 }),
+    text('second', { cardTypeMi: 2 }),
+  ]);
   await bank.open();
   await bank.textbox('Title of all').fill('kept');
   await bank.textbox('Title of first').fill('kept too');
@@ -163,7 +218,10 @@ test('BANK-16 what was typed is still there after the tabs were switched', async
 });
 
 test('BANK-19 the channel picker is there on card type 1 only', async ({ bank }) => {
-  await bank.answerItems([wallet({ code: 'channelNumber', title: 'Channel' }), text('second', { cardTypeMi: 2 })]);
+  await bank.answerItems([
+    wallet({ code: 'channelNumber', title: 'Channel' }),
+    text('second', { cardTypeMi: 2 }),
+  ]);
   await bank.open();
   await expect(bank.chooser('Channel')).toBeVisible();
   await bank.tab('Bank account').click();
@@ -171,7 +229,9 @@ test('BANK-19 the channel picker is there on card type 1 only', async ({ bank })
 });
 
 for (const inputType of [1, '1', 'number', 'numeric', 'tel']) {
-  test(`BANK-20 an input of type ${JSON.stringify(inputType)} takes digits only`, async ({ bank }) => {
+  test(`BANK-20 an input of type ${JSON.stringify(inputType)} takes digits only`, async ({
+    bank,
+  }) => {
     await bank.answerItems([text('walletNo', { inputType })]);
     await bank.open();
     const field = bank.textbox('Title of walletNo');
@@ -188,7 +248,9 @@ test('BANK-20 another input type is free text', async ({ bank }) => {
   await expect(bank.textbox('Title of remark')).toHaveValue('12a-3 4');
 });
 
-test('BANK-21 BANK-22 BANK-23 Next goes when the keyboard takes 61 px and stays when it takes 60 px', async ({ bank }) => {
+test('BANK-21 BANK-22 BANK-23 Next goes when the keyboard takes 61 px and stays when it takes 60 px', async ({
+  bank,
+}) => {
   await bank.open();
   await bank.textbox('Account name').focus();
   await bank.resize(390, 844 - 60);
@@ -199,7 +261,9 @@ test('BANK-21 BANK-22 BANK-23 Next goes when the keyboard takes 61 px and stays 
   await expect(bank.next).toBeVisible();
 });
 
-test('BANK-22 AMB-60 a rotation is no keyboard; the height after it counts from then on', async ({ bank }) => {
+test('BANK-22 AMB-60 a rotation is no keyboard; the height after it counts from then on', async ({
+  bank,
+}) => {
   await bank.open();
   await bank.resize(844, 390);
   await expect(bank.next).toBeVisible();

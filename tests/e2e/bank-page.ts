@@ -87,6 +87,8 @@ export class BankPage extends AppPage {
   async resize(width: number, height: number): Promise<void> {
     await this.page.setViewportSize({ width, height });
     await this.page.waitForFunction((wanted) => window.visualViewport?.height === wanted, height);
-    await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   }
 }

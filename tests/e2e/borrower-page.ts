@@ -29,7 +29,10 @@ export class BorrowerPage extends AppPage {
   /** The only order of this borrower. */
   async order(): Promise<ShownOrder> {
     const [order, ...more] = await this.sandbox.ordersOf(this.userId);
-    if (order === undefined || more.length > 0) throw new Error(`Expected one order of ${this.userId}, found ${order === undefined ? 0 : more.length + 1}.`);
+    if (order === undefined || more.length > 0)
+      throw new Error(
+        `Expected one order of ${this.userId}, found ${order === undefined ? 0 : more.length + 1}.`,
+      );
     return order;
   }
 }

@@ -11,7 +11,10 @@ test.use({ environment: { ADMIN_PASSWORD: administrator.password } });
 // The check draws every example.
 test.setTimeout(180_000);
 
-test('a service whose built program is gone goes on in whole: pages, studio, preview, checks in threads and in the browser', async ({ page, service }) => {
+test('a service whose built program is gone goes on in whole: pages, studio, preview, checks in threads and in the browser', async ({
+  page,
+  service,
+}) => {
   const program = await createOtherProgram('account/about-us.json', (text) => text);
   try {
     await service.upgrade(program.folder);

@@ -23,18 +23,30 @@ const broken: readonly DocumentText[] = shipped.flatMap(({ name, text }) => [
 const policy = 'checker-worker';
 
 /** What the worker answers to each message, in their order. */
-const checkInWorker = (page: Page, messages: readonly (readonly DocumentText[])[]): Promise<readonly (readonly LocatedProblem[])[]> =>
+const checkInWorker = (
+  page: Page,
+  messages: readonly (readonly DocumentText[])[],
+): Promise<readonly (readonly LocatedProblem[])[]> =>
   page.evaluate(
     async ({ policy, messages }) => {
-      const address = window.trustedTypes?.createPolicy(policy, { createScriptURL: (own) => own }).createScriptURL('/worker.js');
-      if (address === undefined) throw new Error('This browser has no Trusted Types, which the test is about.');
+      const address = window.trustedTypes
+        ?.createPolicy(policy, { createScriptURL: (own) => own })
+        .createScriptURL('/worker.js');
+      if (address === undefined)
+        throw new Error('This browser has no Trusted Types, which the test is about.');
       const worker = new Worker(address, { type: 'module' });
       const answers: (readonly LocatedProblem[])[] = [];
       for (const message of messages) {
         answers.push(
           await new Promise((resolve, reject) => {
-            worker.addEventListener('message', ({ data }: MessageEvent<readonly LocatedProblem[]>) => resolve(data), { once: true });
-            worker.addEventListener('error', ({ message: fault }) => reject(new Error(fault)), { once: true });
+            worker.addEventListener(
+              'message',
+              ({ data }: MessageEvent<readonly LocatedProblem[]>) => resolve(data),
+              { once: true },
+            );
+            worker.addEventListener('error', ({ message: fault }) => reject(new Error(fault)), {
+              once: true,
+            });
             worker.postMessage(message, []);
           }),
         );
@@ -45,7 +57,9 @@ const checkInWorker = (page: Page, messages: readonly (readonly DocumentText[])[
     { policy, messages },
   );
 
-test('a web worker under our content security policy finds the same problems as Node', async ({ page }) => {
+test('a web worker under our content security policy finds the same problems as Node', async ({
+  page,
+}) => {
   const faults: string[] = [];
   page.on('console', (message) => faults.push(message.text()));
   page.on('pageerror', ({ message }) => faults.push(message));

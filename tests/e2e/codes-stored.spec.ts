@@ -15,15 +15,24 @@ const channel = {
 /** Opens the page with what the storage keeps: a record as JSON, a text as it is. */
 const open = async (page: Page, kept?: unknown): Promise<void> => {
   if (kept !== undefined)
-    await page.addInitScript((text) => localStorage.setItem('repaymentInfo', text), typeof kept === 'string' ? kept : JSON.stringify(kept));
+    await page.addInitScript(
+      (text) => localStorage.setItem('repaymentInfo', text),
+      typeof kept === 'string' ? kept : JSON.stringify(kept),
+    );
   await page.goto('/repaymentOfCode2');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment code');
 };
 
-test('ROUTE-08 CODE2-01 CODE2-02 CODE2-03 CODE2-04 CODE2-07 what the storage keeps is shown, without a call', async ({ calls, page }) => {
+test('ROUTE-08 CODE2-01 CODE2-02 CODE2-03 CODE2-04 CODE2-07 what the storage keeps is shown, without a call', async ({
+  calls,
+  page,
+}) => {
   await open(page, { repayAmount: '150050', delayInfo: {}, defDetail: channel });
   await expect(page.getByText('deposit slip as proof')).toBeVisible();
-  await expect(page.getByRole('img', { name: '7-Eleven' })).toHaveAttribute('src', /\/gateway\/channel-logos\/90030$/);
+  await expect(page.getByRole('img', { name: '7-Eleven' })).toHaveAttribute(
+    'src',
+    /\/gateway\/channel-logos\/90030$/,
+  );
   await expect(page.getByRole('group', { name: 'Contract No.' })).toContainText('998877');
   await expect(page.getByRole('term').filter({ hasText: 'Total Payment' })).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['₱1.500,50']);
@@ -31,16 +40,31 @@ test('ROUTE-08 CODE2-01 CODE2-02 CODE2-03 CODE2-04 CODE2-07 what the storage kee
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('CODE2-09 CODE2-10 instructions stand in groups, with their places and the steps in order', async ({ page }) => {
+test('CODE2-09 CODE2-10 instructions stand in groups, with their places and the steps in order', async ({
+  page,
+}) => {
   await open(page, { repayAmount: '150050', defDetail: channel });
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['7-Eleven', 'Over the counter', 'Online']);
+  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    '7-Eleven',
+    'Over the counter',
+    'Online',
+  ]);
   const counter = page.getByRole('region', { name: 'Over the counter' });
-  expect(await counter.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['7-Eleven', 'Cebuana Lhuillier']);
+  expect(await counter.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    '7-Eleven',
+    'Cebuana Lhuillier',
+  ]);
   expect(await counter.getByRole('listitem').allTextContents()).toEqual(['a', 'b']);
-  expect(await page.getByRole('region', { name: 'Online' }).getByRole('listitem').allTextContents()).toEqual(['Open GCash and tap Bills.']);
+  expect(
+    await page.getByRole('region', { name: 'Online' }).getByRole('listitem').allTextContents(),
+  ).toEqual(['Open GCash and tap Bills.']);
 });
 
-test('CODE2-05 CODE2-06 Click to Copy copies the pay code and says copy success', async ({ context, page, site }) => {
+test('CODE2-05 CODE2-06 Click to Copy copies the pay code and says copy success', async ({
+  context,
+  page,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, { defDetail: channel });
   await page.getByRole('button', { name: 'Click to Copy' }).click();
@@ -49,9 +73,21 @@ test('CODE2-05 CODE2-06 Click to Copy copies the pay code and says copy success'
 });
 
 for (const [name, kept, shown] of [
-  ['CODE2-07 the amount of an instalment', { repayAmount: 150050, delayInfo: { delayAmount: '1' }, defDetail: channel }, '₱1.500,50'],
-  ['CODE2-08 AMB-89 what a rollover costs where there is no amount', { delayInfo: { delayAmount: '30000', title: 'Rollover' }, defDetail: channel }, '₱300,00'],
-  ['CODE2-08 the same where it is empty', { repayAmount: '', delayInfo: { delayAmount: 30000 }, defDetail: channel }, '₱300,00'],
+  [
+    'CODE2-07 the amount of an instalment',
+    { repayAmount: 150050, delayInfo: { delayAmount: '1' }, defDetail: channel },
+    '₱1.500,50',
+  ],
+  [
+    'CODE2-08 AMB-89 what a rollover costs where there is no amount',
+    { delayInfo: { delayAmount: '30000', title: 'Rollover' }, defDetail: channel },
+    '₱300,00',
+  ],
+  [
+    'CODE2-08 the same where it is empty',
+    { repayAmount: '', delayInfo: { delayAmount: 30000 }, defDetail: channel },
+    '₱300,00',
+  ],
 ] as const) {
   test(`${name} is the total payment`, async ({ page }) => {
     await open(page, kept);
@@ -65,7 +101,10 @@ for (const [name, kept, reports] of [
   ['no JSON', '{', [/^report: answer repaymentInfo-unreadable$/]],
   ['a list', [1], [/^report: answer repaymentInfo-expected-record$/]],
 ] as const) {
-  test(`CODE2-01 AMB-87 with ${name} kept there is no repayment information, no script error, and a way to the order`, async ({ faults, page }) => {
+  test(`CODE2-01 AMB-87 with ${name} kept there is no repayment information, no script error, and a way to the order`, async ({
+    faults,
+    page,
+  }) => {
     faults.provoke(...reports);
     await open(page, kept);
     await expect(page.getByText('No repayment information')).toBeVisible();
@@ -76,7 +115,10 @@ for (const [name, kept, reports] of [
   });
 }
 
-test('CODE2-03 AMB-48 a logo that may not be shown gives way to a stand-in', async ({ faults, page }) => {
+test('CODE2-03 AMB-48 a logo that may not be shown gives way to a stand-in', async ({
+  faults,
+  page,
+}) => {
   faults.provoke(/^report: address image-refused$/);
   await open(page, { defDetail: { ...channel, logo: 'javascript:alert(1)' } });
   await expect(page.getByRole('img', { name: '7-Eleven' })).not.toHaveAttribute('src');
@@ -84,7 +126,10 @@ test('CODE2-03 AMB-48 a logo that may not be shown gives way to a stand-in', asy
 
 test('the stored code fits narrow phones and large letters', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page, { repayAmount: '150050', defDetail: { ...channel, payCode: '20000000001720000000001720000000' } });
+  await open(page, {
+    repayAmount: '150050',
+    defDetail: { ...channel, payCode: '20000000001720000000001720000000' },
+  });
   expect(await site.overflow()).toBeLessThanOrEqual(0);
   await site.doubleLetters();
   expect(await site.overflow()).toBeLessThanOrEqual(0);

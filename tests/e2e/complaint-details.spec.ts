@@ -13,17 +13,29 @@ const detail = {
   isNeedScore: 1,
 };
 
-test('CPLN-37 CPLN-39 CALL-13 the title, the content with its counter, one call with the number of the address', async ({ calls, complaint, page }) => {
+test('CPLN-37 CPLN-39 CALL-13 the title, the content with its counter, one call with the number of the address', async ({
+  calls,
+  complaint,
+  page,
+}) => {
   await complaint.answer(detailPath, { code: 0, message: '', data: detail });
   await page.goto(complaint.address('/complainDetails', { problemId: '42' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Online service');
   await expect(page).toHaveTitle('Online service');
   await expect(page.getByText('11/200', { exact: true })).toBeVisible();
   const [call, ...more] = callsTo(calls, detailPath);
-  expect([call?.method, Object.fromEntries(call?.body ?? []), more]).toEqual(['POST', { problemId: '42' }, []]);
+  expect([call?.method, Object.fromEntries(call?.body ?? []), more]).toEqual([
+    'POST',
+    { problemId: '42' },
+    [],
+  ]);
 });
 
-test('CPLN-45 CPLN-48 the rating opens 3000 ms after the answer is shown; Cancel forgets the stars', async ({ calls, complaint, page }) => {
+test('CPLN-45 CPLN-48 the rating opens 3000 ms after the answer is shown; Cancel forgets the stars', async ({
+  calls,
+  complaint,
+  page,
+}) => {
   await page.clock.install();
   await complaint.answer(detailPath, { code: 0, message: '', data: detail });
   await page.goto(complaint.address('/complainDetails', { problemId: '42' }));
@@ -47,7 +59,10 @@ test('CPLN-45 CPLN-48 the rating opens 3000 ms after the answer is shown; Cancel
   expect(callsTo(calls, scorePath)).toEqual([]);
 });
 
-test('CPLN-46 nobody is asked for stars when the core does not ask', async ({ complaint, page }) => {
+test('CPLN-46 nobody is asked for stars when the core does not ask', async ({
+  complaint,
+  page,
+}) => {
   await page.clock.install();
   await complaint.answer(detailPath, { code: 0, message: '', data: { ...detail, isNeedScore: 0 } });
   await page.goto(complaint.address('/complainDetails', { problemId: '42' }));
@@ -57,7 +72,11 @@ test('CPLN-46 nobody is asked for stars when the core does not ask', async ({ co
   await expect(page.getByRole('button', { name: 'Rate' })).toHaveCount(0);
 });
 
-test('CPLN-47 CPLN-49 CPLN-50 CPLN-51 CALL-14 CALL-15 three stars are sent with the number; code 00 closes the dialog', async ({ calls, complaint, page }) => {
+test('CPLN-47 CPLN-49 CPLN-50 CPLN-51 CALL-14 CALL-15 three stars are sent with the number; code 00 closes the dialog', async ({
+  calls,
+  complaint,
+  page,
+}) => {
   await complaint.answer(detailPath, { code: 0, message: '', data: detail });
   await complaint.answer(scorePath, { code: '00', message: '', data: {} });
   await page.goto(complaint.address('/complainDetails', { problemId: '42' }));
@@ -71,7 +90,16 @@ test('CPLN-47 CPLN-49 CPLN-50 CPLN-51 CALL-14 CALL-15 three stars are sent with 
   expect([
     call?.method,
     Object.fromEntries(call?.body ?? []),
-    ownQuery(call ?? { method: '', path: '', query: new URLSearchParams(), headers: {}, body: new URLSearchParams(), rawBody: '' }),
+    ownQuery(
+      call ?? {
+        method: '',
+        path: '',
+        query: new URLSearchParams(),
+        headers: {},
+        body: new URLSearchParams(),
+        rawBody: '',
+      },
+    ),
   ]).toEqual(['POST', { score: '3', problemId: '42' }, {}]);
 });
 
@@ -92,7 +120,11 @@ for (const code of ['01', '0', 0]) {
   });
 }
 
-test('AMB-75 without a star nothing leaves, and that is said', async ({ calls, complaint, page }) => {
+test('AMB-75 without a star nothing leaves, and that is said', async ({
+  calls,
+  complaint,
+  page,
+}) => {
   await complaint.open('complaint-answered');
   await page.getByRole('button', { name: 'Rate' }).click();
   await complaint.rating.getByRole('button', { name: 'Send' }).click();
@@ -112,7 +144,10 @@ test('stars are given by the keyboard', async ({ complaint, page }) => {
   await expect(page.getByRole('button', { name: 'Rate' })).toBeFocused();
 });
 
-test('a complaint that does not exist is told in the words of the core', async ({ complaint, page }) => {
+test('a complaint that does not exist is told in the words of the core', async ({
+  complaint,
+  page,
+}) => {
   await complaint.open('complaint-unknown');
   await expect(complaint.toast('This complaint does not exist')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -4,7 +4,11 @@ import { listPath } from './complaint-page.ts';
 
 const entries = { role: 'link', name: /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/ } as const;
 
-test('LIMIT-06 AMB-43 five complaints of a tab are shown; five more come when the end is seen, without another call', async ({ calls, complaint, page }) => {
+test('LIMIT-06 AMB-43 five complaints of a tab are shown; five more come when the end is seen, without another call', async ({
+  calls,
+  complaint,
+  page,
+}) => {
   await complaint.open('complaints');
   const shown = page.getByRole(entries.role, { name: entries.name });
   await expect(shown).toHaveCount(5);
@@ -17,7 +21,10 @@ test('LIMIT-06 AMB-43 five complaints of a tab are shown; five more come when th
   expect(callsTo(calls, listPath)).toHaveLength(1);
 });
 
-test('LIMIT-06 the last entry in sight is end enough, and the keyboard has a button', async ({ complaint, page }) => {
+test('LIMIT-06 the last entry in sight is end enough, and the keyboard has a button', async ({
+  complaint,
+  page,
+}) => {
   await complaint.open('complaints');
   const shown = page.getByRole(entries.role, { name: entries.name });
   await shown.nth(4).scrollIntoViewIfNeeded();
@@ -34,12 +41,20 @@ test('CALL-11 CALL-12 CPLN-34 CPLN-35 AMB-42 tabs and entries as the core names 
   complaint,
   page,
 }) => {
-  const items = [{ id: 42, time: '2026-06-20 09:10:00', type: 'Collection', content: 'Eleven calls' }];
-  const tabs = [{ title: 'Open', value: 1, list: items }, { title: 'Closed', value: 2, items: [] }, { title: 'Old' }];
+  const items = [
+    { id: 42, time: '2026-06-20 09:10:00', type: 'Collection', content: 'Eleven calls' },
+  ];
+  const tabs = [
+    { title: 'Open', value: 1, list: items },
+    { title: 'Closed', value: 2, items: [] },
+    { title: 'Old' },
+  ];
   await complaint.answer(listPath, { code: 0, message: '', data: { tabs } });
   await page.goto(complaint.address('/complaintList'));
   await expect(page.getByRole('tab')).toHaveText(['Open', 'Closed', 'Old']);
-  await expect(page.getByRole('link', { name: 'Collection Eleven calls 2026-06-20 09:10:00' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Collection Eleven calls 2026-06-20 09:10:00' }),
+  ).toBeVisible();
   await page.getByRole('tab', { name: 'Closed' }).click();
   await expect(page.getByText('There is nothing here yet.')).toBeVisible();
   await page.getByRole('tab', { name: 'Old' }).click();
@@ -51,7 +66,12 @@ test('CALL-11 CALL-12 CPLN-34 CPLN-35 AMB-42 tabs and entries as the core names 
   await expect(page).toHaveURL(/\/complainDetails\?problemId=42&/);
 });
 
-test('no tab, or a list that cannot be read, shows a way on', async ({ complaint, page, sandbox, userId }) => {
+test('no tab, or a list that cannot be read, shows a way on', async ({
+  complaint,
+  page,
+  sandbox,
+  userId,
+}) => {
   await complaint.open('complaints-no-tabs');
   await page.getByRole('button', { name: 'Send a complaint' }).click();
   await expect(page).toHaveURL(/\/complainPage\?/);

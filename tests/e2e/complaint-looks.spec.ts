@@ -11,7 +11,10 @@ const states: readonly { readonly situation: string; readonly press: string }[] 
 ];
 
 for (const { situation, press } of states) {
-  test(`APP-01 ${situation}, ${press}: nothing is found by axe, also with large letters, and it fits a small phone`, async ({ complaint, page }) => {
+  test(`APP-01 ${situation}, ${press}: nothing is found by axe, also with large letters, and it fits a small phone`, async ({
+    complaint,
+    page,
+  }) => {
     await complaint.open(situation);
     await page.getByRole('button', { name: press, exact: true }).click();
     await expect(page.locator('.toast')).toHaveCount(0);
@@ -27,7 +30,10 @@ for (const { situation, press } of states) {
 const holdModal = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
-    Object.assign(window, { setTimeout: (act: () => void, milliseconds?: number) => wait(act, milliseconds === 1500 ? 60_000 : milliseconds) });
+    Object.assign(window, {
+      setTimeout: (act: () => void, milliseconds?: number) =>
+        wait(act, milliseconds === 1500 ? 60_000 : milliseconds),
+    });
   });
 };
 

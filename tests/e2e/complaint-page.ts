@@ -40,7 +40,10 @@ export class ComplaintPage extends BorrowerPage {
   }
 
   star(count: number): Locator {
-    return this.rating.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true });
+    return this.rating.getByRole('radio', {
+      name: count === 1 ? '1 star' : `${count} stars`,
+      exact: true,
+    });
   }
 
   /** A parameter of the address. */

@@ -5,14 +5,25 @@ import { expect, test } from './journey.ts';
 import { photo, savePath, uploadPath } from './complaint-page.ts';
 
 /** What the bodies of uploads say of their parts. Files make bodies unreadable for watchers, so the call is answered here. */
-const answerUploads = async (page: Page, urls: readonly string[]): Promise<readonly { readonly type: string; readonly body: string }[]> => {
+const answerUploads = async (
+  page: Page,
+  urls: readonly string[],
+): Promise<readonly { readonly type: string; readonly body: string }[]> => {
   const bodies: { type: string; body: string }[] = [];
   await page.route(
     (url) => url.pathname === uploadPath,
     async (route) => {
       const url = urls[bodies.length];
-      bodies.push({ type: (await route.request().headerValue('content-type')) ?? '', body: route.request().postDataBuffer()?.toString('latin1') ?? '' });
-      await route.fulfill({ json: url === undefined ? { code: '1', message: 'too big', data: {} } : { code: '00', message: '', data: { url } } });
+      bodies.push({
+        type: (await route.request().headerValue('content-type')) ?? '',
+        body: route.request().postDataBuffer()?.toString('latin1') ?? '',
+      });
+      await route.fulfill({
+        json:
+          url === undefined
+            ? { code: '1', message: 'too big', data: {} }
+            : { code: '00', message: '', data: { url } },
+      });
     },
   );
   return bodies;
@@ -28,31 +39,51 @@ test('CALL-07 CPLN-22 CPLN-23 CPLN-24 CPLN-28 each picture is a multipart call o
   await complaint.open('complaint-write-other');
   await expect(complaint.addImage).not.toHaveAttribute('multiple');
   for (const count of [1, 2, 3]) await complaint.addPhoto(count);
-  expect(bodies.map(({ type }) => type)).toEqual(urls.map(() => expect.stringMatching(/^multipart\/form-data; boundary=/) as unknown));
+  expect(bodies.map(({ type }) => type)).toEqual(
+    urls.map(() => expect.stringMatching(/^multipart\/form-data; boundary=/) as unknown),
+  );
   for (const { body } of bodies) {
     expect(body).toContain('name="problemImage"; filename="photo.webp"');
     expect(body.match(/content-disposition/gi)).toHaveLength(1);
   }
   await expect(page.getByRole('img')).toHaveCount(3);
-  expect(await page.getByRole('img').first().getAttribute('src')).toContain('/gateway/product-logos/7');
+  expect(await page.getByRole('img').first().getAttribute('src')).toContain(
+    '/gateway/product-logos/7',
+  );
   await complaint.removeImage.first().click();
   await expect(page.getByText('2 of 9')).toBeVisible();
   await complaint.words.fill('x');
   await complaint.send.click();
-  await expect.poll(() => callsTo(calls, savePath).map(({ body }) => body.get('problemImage'))).toEqual([urls.slice(1).join(',')]);
+  await expect
+    .poll(() => callsTo(calls, savePath).map(({ body }) => body.get('problemImage')))
+    .toEqual([urls.slice(1).join(',')]);
 });
 
-test('CALL-08 CPLN-25 the sandbox core keeps a picture and shows it; what is no picture is refused in its words', async ({ complaint, page }) => {
+test('CALL-08 CPLN-25 the sandbox core keeps a picture and shows it; what is no picture is refused in its words', async ({
+  complaint,
+  page,
+}) => {
   await complaint.open('complaint-write-other');
   await complaint.addPhoto(1);
-  await expect.poll(() => page.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await complaint.addImage.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
-  await expect(complaint.toast('This picture cannot be read, please choose a JPEG, PNG, WebP or GIF picture')).toBeVisible();
+  await expect
+    .poll(() => page.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await complaint.addImage.setInputFiles({
+    name: 'a.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg/>'),
+  });
+  await expect(
+    complaint.toast('This picture cannot be read, please choose a JPEG, PNG, WebP or GIF picture'),
+  ).toBeVisible();
   await expect(complaint.removeImage).toHaveCount(1);
   await complaint.addPhoto(2);
 });
 
-test('CPLN-25 a code that is not 00 shows its message, once, and adds nothing', async ({ complaint, page }) => {
+test('CPLN-25 a code that is not 00 shows its message, once, and adds nothing', async ({
+  complaint,
+  page,
+}) => {
   await answerUploads(page, []);
   await complaint.open('complaint-write-other');
   await complaint.addImage.setInputFiles(photo);
@@ -62,8 +93,17 @@ test('CPLN-25 a code that is not 00 shows its message, once, and adds nothing', 
   await expect(complaint.send).toBeEnabled();
 });
 
-test('CPLN-25 a broken connection is told, and the picture can be chosen again', async ({ complaint, faults, page, sandbox, userId }) => {
-  faults.provoke(/^report: answer upload-problem-img-network$/, /^console error: Failed to load resource/);
+test('CPLN-25 a broken connection is told, and the picture can be chosen again', async ({
+  complaint,
+  faults,
+  page,
+  sandbox,
+  userId,
+}) => {
+  faults.provoke(
+    /^report: answer upload-problem-img-network$/,
+    /^console error: Failed to load resource/,
+  );
   await complaint.open('complaint-upload-cut');
   await complaint.addImage.setInputFiles(photo);
   await expect(complaint.toast(networkMessage)).toBeVisible();
@@ -72,7 +112,10 @@ test('CPLN-25 a broken connection is told, and the picture can be chosen again',
   await expect(page.getByText('1 of 9')).toBeVisible();
 });
 
-test('AMB-70 while a picture is on its way it is shown, Send is inert and the next one waits', async ({ complaint, page }) => {
+test('AMB-70 while a picture is on its way it is shown, Send is inert and the next one waits', async ({
+  complaint,
+  page,
+}) => {
   await complaint.open('complaint-upload-slow');
   await complaint.addImage.setInputFiles(photo);
   await expect(complaint.send).toBeDisabled();
@@ -81,7 +124,10 @@ test('AMB-70 while a picture is on its way it is shown, Send is inert and the ne
   await expect(shown).toHaveCSS('background-image', /^url\("blob:/);
 });
 
-test('LIMIT-02 AMB-72 nine pictures are the most: Add image stays and is disabled, until one is taken away', async ({ complaint, page }) => {
+test('LIMIT-02 AMB-72 nine pictures are the most: Add image stays and is disabled, until one is taken away', async ({
+  complaint,
+  page,
+}) => {
   await answerUploads(
     page,
     Array.from({ length: 9 }, (_, index) => `/gateway/product-logos/7?${index}`),
@@ -97,7 +143,10 @@ test('LIMIT-02 AMB-72 nine pictures are the most: Add image stays and is disable
   await expect(complaint.addImage).toBeEnabled();
 });
 
-test('CPLN-21 the picker of the phone opens by the keyboard and by a tap on its plate', async ({ complaint, page }) => {
+test('CPLN-21 the picker of the phone opens by the keyboard and by a tap on its plate', async ({
+  complaint,
+  page,
+}) => {
   // From the beginning: the browser must know that somebody takes its pickers before one is opened.
   page.on('filechooser', () => undefined);
   await complaint.open('complaint-write-other');
@@ -118,7 +167,10 @@ test('CPLN-21 the picker of the phone opens by the keyboard and by a tap on its 
   await expect(complaint.addImage).toBeFocused();
 });
 
-test('CPLN-19 LIMIT-01 the counter follows, and the text ends at 200 letters, typed or pasted', async ({ complaint, page }) => {
+test('CPLN-19 LIMIT-01 the counter follows, and the text ends at 200 letters, typed or pasted', async ({
+  complaint,
+  page,
+}) => {
   await complaint.open('complaint-write-other');
   await complaint.words.pressSequentially('hello');
   await expect(page.getByText('5/200', { exact: true })).toBeVisible();
@@ -128,11 +180,17 @@ test('CPLN-19 LIMIT-01 the counter follows, and the text ends at 200 letters, ty
   await expect(page.getByText('200/200', { exact: true })).toBeVisible();
 });
 
-test('CPLN-20 AMB-70 blanks are no text: it is said at the input, which gets the focus, and nothing leaves', async ({ calls, complaint, page }) => {
+test('CPLN-20 AMB-70 blanks are no text: it is said at the input, which gets the focus, and nothing leaves', async ({
+  calls,
+  complaint,
+  page,
+}) => {
   await complaint.open('complaint-write-other');
   await complaint.words.fill('   ');
   await complaint.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Please fill in your comments and suggestions' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Please fill in your comments and suggestions' }),
+  ).toBeVisible();
   await expect(complaint.words).toBeFocused();
   expect(callsTo(calls, savePath)).toEqual([]);
 });

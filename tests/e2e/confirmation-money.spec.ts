@@ -18,13 +18,24 @@ const unread = (call: string): RegExp => new RegExp(`^report: answer ${call}-net
 const losses: readonly (readonly [name: string, scenario: Setting['scenario'], noise: RegExp])[] = [
   ['after the commit', 'lost-after-commit', broken],
   ['inside the reply', 'lost-inside-reply', broken],
-  ['behind a gateway that fails after the commit', 'bad-gateway-after-commit', /^console error: Failed to load resource: .*502/],
+  [
+    'behind a gateway that fails after the commit',
+    'bad-gateway-after-commit',
+    /^console error: Failed to load resource: .*502/,
+  ],
 ];
 
 for (const of of [newer, older]) {
   test.describe(`the money of ${of.name}`, () => {
     for (const [name, scenario, noise] of losses) {
-      test(`a reply lost ${name}: the order tells, and its page comes`, async ({ calls, faults, inShell, page, sandbox, userId }) => {
+      test(`a reply lost ${name}: the order tells, and its page comes`, async ({
+        calls,
+        faults,
+        inShell,
+        page,
+        sandbox,
+        userId,
+      }) => {
         faults.provoke(noise, unread(of.call));
         if (scenario === 'bad-gateway-after-commit') faults.provoke(/^answer 502: /);
         await inShell('android');
@@ -40,7 +51,13 @@ for (const of of [newer, older]) {
       });
     }
 
-    test('a call lost before it arrives is told to have failed after 3 s, and can be sent anew', async ({ calls, faults, page, sandbox, userId }) => {
+    test('a call lost before it arrives is told to have failed after 3 s, and can be sent anew', async ({
+      calls,
+      faults,
+      page,
+      sandbox,
+      userId,
+    }) => {
       faults.provoke(broken, unread(of.call));
       await page.clock.install();
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
@@ -63,8 +80,19 @@ for (const of of [newer, older]) {
       expect(await sandbox.ordersOf(userId)).toHaveLength(1);
     });
 
-    test('without a connection nothing is known until there is one, then it can be sent anew', async ({ calls, context, faults, page, sandbox, userId }) => {
-      faults.provoke(/^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/, unread(of.call), unread('loan-details'));
+    test('without a connection nothing is known until there is one, then it can be sent anew', async ({
+      calls,
+      context,
+      faults,
+      page,
+      sandbox,
+      userId,
+    }) => {
+      faults.provoke(
+        /^console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+        unread(of.call),
+        unread('loan-details'),
+      );
       await page.clock.install();
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
@@ -72,7 +100,9 @@ for (const of of [newer, older]) {
       await confirmation.loan.click();
       await expect(confirmation.doubt).toBeVisible();
       await expect(confirmation.loan).toBeDisabled();
-      const told = page.waitForResponse((response) => new URL(response.url()).pathname === detailsPath);
+      const told = page.waitForResponse(
+        (response) => new URL(response.url()).pathname === detailsPath,
+      );
       await context.setOffline(false);
       await told;
       await databaseAnswers(page);
@@ -84,7 +114,12 @@ for (const of of [newer, older]) {
       expect(await sandbox.ordersOf(userId)).toHaveLength(1);
     });
 
-    test('a page reloaded while the call is on its way sends nothing more and goes to the order', async ({ calls, page, sandbox, userId }) => {
+    test('a page reloaded while the call is on its way sends nothing more and goes to the order', async ({
+      calls,
+      page,
+      sandbox,
+      userId,
+    }) => {
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
       const { arrival } = await holdReply(page, of.take);
@@ -96,7 +131,12 @@ for (const of of [newer, older]) {
       expect(await sandbox.ordersOf(userId)).toHaveLength(1);
     });
 
-    test('a page reloaded before the call arrives waits 10 s for it, then says that it did not go through', async ({ calls, page, sandbox, userId }) => {
+    test('a page reloaded before the call arrives waits 10 s for it, then says that it did not go through', async ({
+      calls,
+      page,
+      sandbox,
+      userId,
+    }) => {
       await page.clock.install();
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
@@ -119,7 +159,13 @@ for (const of of [newer, older]) {
       expect(await sandbox.ordersOf(userId)).toHaveLength(1);
     });
 
-    test('of two pages on one loan one sends; the other is told, and goes to the order afterwards', async ({ calls, context, page, sandbox, userId }) => {
+    test('of two pages on one loan one sends; the other is told, and goes to the order afterwards', async ({
+      calls,
+      context,
+      page,
+      sandbox,
+      userId,
+    }) => {
       const first = new ConfirmationPage(page, sandbox, userId, of);
       const address = await first.openOffer();
       const second = new ConfirmationPage(await context.newPage(), sandbox, userId, of);
@@ -145,14 +191,21 @@ for (const of of [newer, older]) {
       sandbox,
       userId,
     }) => {
-      faults.provoke(/^(?:console error: Failed to load resource|answer 409: )/, /^answer 502: /, unread(of.call), unread('loan-details'));
+      faults.provoke(
+        /^(?:console error: Failed to load resource|answer 409: )/,
+        /^answer 502: /,
+        unread(of.call),
+        unread('loan-details'),
+      );
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
       await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
       await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
       // Each question is answered before the next page comes: what is answered while a page is being left is told by neither.
       const asked = async (what: () => Promise<unknown>): Promise<void> => {
-        const answer = page.waitForResponse((response) => new URL(response.url()).pathname === detailsPath);
+        const answer = page.waitForResponse(
+          (response) => new URL(response.url()).pathname === detailsPath,
+        );
         await what();
         await answer;
       };
@@ -177,20 +230,36 @@ for (const of of [newer, older]) {
       expect(await sandbox.ordersOf(userId)).toHaveLength(1);
     });
 
-    test('an offer that cannot be read hides no loan in doubt', async ({ faults, page, sandbox, userId }) => {
-      faults.provoke(/^(?:console error: Failed to load resource|answer 409: )/, /^answer 502: /, unread(of.call), unread('loan-details'));
+    test('an offer that cannot be read hides no loan in doubt', async ({
+      faults,
+      page,
+      sandbox,
+      userId,
+    }) => {
+      faults.provoke(
+        /^(?:console error: Failed to load resource|answer 409: )/,
+        /^answer 502: /,
+        unread(of.call),
+        unread('loan-details'),
+      );
       const confirmation = new ConfirmationPage(page, sandbox, userId, of);
       await confirmation.openOffer();
       await sandbox.play({ call: of.call, scenario: 'lost-after-commit', userId });
       await sandbox.play({ call: 'loan-details', scenario: 'bad-gateway', userId });
       await confirmation.loan.click();
       await expect(confirmation.doubt).toBeVisible();
-      await sandbox.play({ call: of === newer ? 'loan-detail-confirm' : 'satire', scenario: 'failing-code', userId });
+      await sandbox.play({
+        call: of === newer ? 'loan-detail-confirm' : 'satire',
+        scenario: 'failing-code',
+        userId,
+      });
       await page.reload();
       await expect(page.getByText('The offer could not be loaded.')).toBeVisible();
       await expect(confirmation.doubt).toBeVisible();
       // The loan in doubt is asked for while it is shown, by the page before or by this one.
-      await expect.poll(() => faults.reports().map(({ code }) => code)).toContain('loan-details-network');
+      await expect
+        .poll(() => faults.reports().map(({ code }) => code))
+        .toContain('loan-details-network');
     });
   });
 }

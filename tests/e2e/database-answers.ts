@@ -12,13 +12,18 @@ export const databaseAnswers = (page: Page): Promise<void> =>
     const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error('The database of the browser refuses to be read.', { cause: request.error })));
+        request.addEventListener('error', () =>
+          reject(
+            new Error('The database of the browser refuses to be read.', { cause: request.error }),
+          ),
+        );
       });
     for (let time = 0; time < times; time += 1)
       for (const { name = '' } of await indexedDB.databases()) {
         const database = await done(indexedDB.open(name));
         // What writes comes when everything before it is over.
-        for (const table of database.objectStoreNames) await done(database.transaction(table, 'readwrite').objectStore(table).count());
+        for (const table of database.objectStoreNames)
+          await done(database.transaction(table, 'readwrite').objectStore(table).count());
         database.close();
       }
   }, inTurn);

@@ -6,7 +6,9 @@ import { openSampleState, overlayStates, sampleStates, seenIn } from './sample-s
 import { expect, test } from './service.ts';
 
 /** States that show a fault on purpose, with what is told of it. */
-const shownFaults: Readonly<Record<string, readonly string[]>> = { 'bank/bind-bank.json newer-kind': ['report: answer unknown-kind'] };
+const shownFaults: Readonly<Record<string, readonly string[]>> = {
+  'bank/bind-bank.json newer-kind': ['report: answer unknown-kind'],
+};
 
 for (const state of [...sampleStates(), ...overlayStates()]) {
   test(`APP-01 ${state.file} ${state.name} is accessible, fits 320 px, letters of twice the size, and has targets for fingers`, async ({
@@ -28,6 +30,8 @@ for (const state of [...sampleStates(), ...overlayStates()]) {
     await app.doubleLetters();
     await page.setViewportSize({ width: 320, height: 800 });
     expect(await app.overflow(), '320 px with large letters').toBeLessThanOrEqual(0);
-    expect([...new Set(faults.unexpected())].filter((line) => !line.startsWith('foreign request'))).toEqual(shownFaults[`${state.file} ${state.name}`] ?? []);
+    expect(
+      [...new Set(faults.unexpected())].filter((line) => !line.startsWith('foreign request')),
+    ).toEqual(shownFaults[`${state.file} ${state.name}`] ?? []);
   });
 }

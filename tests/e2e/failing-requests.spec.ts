@@ -25,7 +25,8 @@ const test = base.extend<{ readonly broken: Broken }>({
     const server = createServer((_, response) => how(response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
-    if (address === null || typeof address === 'string') throw new Error('Expected the system to choose a port.');
+    if (address === null || typeof address === 'string')
+      throw new Error('Expected the system to choose a port.');
     const nowhere = await findNowhere();
     const underWay = new Set<Request>();
     page.on('request', (request) => {
@@ -33,7 +34,8 @@ const test = base.extend<{ readonly broken: Broken }>({
     });
     page.on('requestfinished', (request) => underWay.delete(request));
     page.on('requestfailed', (request) => underWay.delete(request));
-    const pathsUnderWay = (): readonly string[] => [...underWay].map((request) => new URL(request.url()).pathname);
+    const pathsUnderWay = (): readonly string[] =>
+      [...underWay].map((request) => new URL(request.url()).pathname);
     await provide({
       fail: async (request, path, way) => {
         how = failing(way, request);
@@ -41,7 +43,12 @@ const test = base.extend<{ readonly broken: Broken }>({
         const led: Promise<void>[] = [];
         const lead = (route: Route): Promise<void> => {
           const { pathname, search } = new URL(route.request().url());
-          const going = route.continue({ url: (way === 'refused' ? nowhere : `http://127.0.0.1:${String(address.port)}`) + pathname + search });
+          const going = route.continue({
+            url:
+              (way === 'refused' ? nowhere : `http://127.0.0.1:${String(address.port)}`) +
+              pathname +
+              search,
+          });
           led.push(going);
           return going;
         };
@@ -85,7 +92,9 @@ const isTold = (page: Page): Promise<boolean> =>
 const tryAgain = async (page: Page, lift: () => Promise<void>, ready: Locator): Promise<void> => {
   await expect.poll(() => isTold(page)).toBe(true);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-  await expect(page.locator('body')).not.toContainText(/undefined|\bnull\b|NaN|\[object Object\]|Invalid Date/);
+  await expect(page.locator('body')).not.toContainText(
+    /undefined|\bnull\b|NaN|\[object Object\]|Invalid Date/,
+  );
   await expect(ready).toHaveCount(0);
   await lift();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
@@ -109,13 +118,26 @@ const journeys: readonly Journey[] = [
   { situation: 'running', request: 'loan-details', ready: button('Repayment') },
   { situation: 'instalment', request: 'loan-play-detail', ready: button('Payment Method') },
   { situation: 'cards', request: 'repayment-way', ready: button('Pay') },
-  { situation: 'complaints', request: 'problem-list', ready: (page) => page.getByRole('tab').first() },
+  {
+    situation: 'complaints',
+    request: 'problem-list',
+    ready: (page) => page.getByRole('tab').first(),
+  },
 ];
 
 for (const { situation, request, ready } of journeys) {
-  test(`${situation}: ${request} fails in six ways, is told, and is tried again`, async ({ broken, faults, page, sandbox, userId }) => {
+  test(`${situation}: ${request} fails in six ways, is told, and is tried again`, async ({
+    broken,
+    faults,
+    page,
+    sandbox,
+    userId,
+  }) => {
     const path = `/gateway${calls[request].path}`;
-    faults.provoke(...notes(request, path), new RegExp(`^report: answer ${request}-expected-record$`));
+    faults.provoke(
+      ...notes(request, path),
+      new RegExp(`^report: answer ${request}-expected-record$`),
+    );
     const address = await sandbox.bringAbout(situation, userId);
     await page.clock.install();
     for (const way of inBrowser) {
@@ -130,9 +152,18 @@ for (const { situation, request, ready } of journeys) {
   });
 }
 
-test('a promotion: channel-template fails in six ways, is told, and is tried again', async ({ broken, faults, page, promotion }) => {
+test('a promotion: channel-template fails in six ways, is told, and is tried again', async ({
+  broken,
+  faults,
+  page,
+  promotion,
+}) => {
   const request = 'channel-template';
-  faults.provoke(...notes(request, templatePath), /^report: answer channel-template-expected-record$/, /^answer 404: \/delivery\/v1\/templates\/5$/);
+  faults.provoke(
+    ...notes(request, templatePath),
+    /^report: answer channel-template-expected-record$/,
+    /^answer 404: \/delivery\/v1\/templates\/5$/,
+  );
   await page.clock.install();
   for (const way of inBrowser) {
     await page.goto('about:blank');
@@ -145,7 +176,14 @@ test('a promotion: channel-template fails in six ways, is told, and is tried aga
   }
 });
 
-test('the document of a screen fails in six ways, is told, and is tried again', async ({ bank, broken, faults, page, sandbox, userId }) => {
+test('the document of a screen fails in six ways, is told, and is tried again', async ({
+  bank,
+  broken,
+  faults,
+  page,
+  sandbox,
+  userId,
+}) => {
   const path = '/delivery/v1/screens/complaint-list';
   faults.provoke(/^console error: Failed to load resource/, new RegExp(`^answer 500: ${path}$`));
   await page.clock.install();
@@ -163,12 +201,26 @@ test('the document of a screen fails in six ways, is told, and is tried again', 
     await sent;
     if (way === 'slow') await broken.runOut(path);
     await tryAgain(page, lift, page.getByRole('tab').first());
-    await page.evaluate(() => indexedDB.databases().then((known) => known.forEach(({ name = '' }) => indexedDB.deleteDatabase(name))));
+    await page.evaluate(() =>
+      indexedDB
+        .databases()
+        .then((known) => known.forEach(({ name = '' }) => indexedDB.deleteDatabase(name))),
+    );
   }
 });
 
-test('an upload fails in six ways: it is told, what was written stays, and it is tried again', async ({ broken, complaint, faults, page, sandbox, userId }) => {
-  faults.provoke(...notes('upload-problem-img', uploadPath), /^report: answer upload-problem-img-expected-record$/);
+test('an upload fails in six ways: it is told, what was written stays, and it is tried again', async ({
+  broken,
+  complaint,
+  faults,
+  page,
+  sandbox,
+  userId,
+}) => {
+  faults.provoke(
+    ...notes('upload-problem-img', uploadPath),
+    /^report: answer upload-problem-img-expected-record$/,
+  );
   await page.clock.install();
   const address = await sandbox.bringAbout('complaint-write', userId);
   await page.goto(address);
@@ -190,7 +242,12 @@ test('an upload fails in six ways: it is told, what was written stays, and it is
   }
 });
 
-test('the captcha fails in six ways, and another one can be asked for', async ({ broken, faults, page, promotion }) => {
+test('the captcha fails in six ways, and another one can be asked for', async ({
+  broken,
+  faults,
+  page,
+  promotion,
+}) => {
   faults.provoke(/^console error: Failed to load resource/);
   for (const way of inBrowser) {
     await page.goto('about:blank');
@@ -204,7 +261,9 @@ test('the captcha fails in six ways, and another one can be asked for', async ({
       await lift();
       await promotion.refresh.click();
     } else {
-      await expect(page.getByRole('alert').filter({ hasText: 'The captcha could not be loaded.' })).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'The captcha could not be loaded.' }),
+      ).toBeVisible();
       await lift();
       await page.getByRole('button', { name: 'Try again', exact: true }).click();
     }

@@ -32,33 +32,50 @@ const walked = [
 /** Controls whose words do not fit into them. */
 const cutWords = (): readonly string[] =>
   [...document.querySelectorAll('button, [role=tab], h1')].flatMap((part) =>
-    part.clientWidth > 0 && getComputedStyle(part).display !== 'inline' && part.scrollWidth > part.clientWidth + 1 ? [part.textContent] : [],
+    part.clientWidth > 0 &&
+    getComputedStyle(part).display !== 'inline' &&
+    part.scrollWidth > part.clientWidth + 1
+      ? [part.textContent]
+      : [],
   );
 
 /** A field out of sight is not laid out (field.css), so nothing that is wrong there could be found. */
-const layOutAll = (): void => document.querySelectorAll<HTMLElement>('.w-field').forEach(({ style }) => (style.contentVisibility = 'visible'));
+const layOutAll = (): void =>
+  document
+    .querySelectorAll<HTMLElement>('.w-field')
+    .forEach(({ style }) => (style.contentVisibility = 'visible'));
 
 /** Hints that are longer than the box in which they stand. */
 const cutHints = (): readonly string[] =>
-  [...document.querySelectorAll('textarea')].flatMap((box) => (box.value === '' && box.scrollHeight > box.clientHeight ? [box.placeholder] : []));
+  [...document.querySelectorAll('textarea')].flatMap((box) =>
+    box.value === '' && box.scrollHeight > box.clientHeight ? [box.placeholder] : [],
+  );
 
 /** Words, days and amounts that begin on one line and end on the next: "Kumpirmahi n", "₱1.742, 51". What is very long has to be broken somewhere. */
 const brokenWords = (): readonly string[] => {
   const found: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S*@\S*|\d{4}-\d{2}-\d{2}|[\p{L}\p{N}.,₱]+/gu)) {
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /\S*@\S*|\d{4}-\d{2}-\d{2}|[\p{L}\p{N}.,₱]+/gu,
+    )) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const longest = /\p{N}/u.test(word) ? 12 : 13;
-      if (word.length <= longest && new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(word);
+      if (
+        word.length <= longest &&
+        new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+      )
+        found.push(word);
     }
   return found;
 };
 
 for (const state of sampleStates().filter(({ document }) => walked.includes(document.id))) {
-  test(`LANG 83 APP-01 ${state.file} ${state.name} fits a narrow phone in Filipino, with letters of twice the size, too`, async ({ page }) => {
+  test(`LANG 83 APP-01 ${state.file} ${state.name} fits a narrow phone in Filipino, with letters of twice the size, too`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // Only what has come from the loan core can be too wide.
     await (state.isLoading ? openSampleState : openWholeState)(page, state);

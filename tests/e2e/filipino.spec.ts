@@ -3,16 +3,24 @@ import { expect, test } from './journey.ts';
 
 test.use({ locale: 'fil-PH', viewport: { width: 320, height: 640 } });
 
-test('LANG 83: the account form speaks Filipino, with what it says by itself', async ({ bank, page }) => {
+test('LANG 83: the account form speaks Filipino, with what it says by itself', async ({
+  bank,
+  page,
+}) => {
   await page.goto(bank.address());
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Impormasyon ng payment account');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Impormasyon ng payment account',
+  );
   await expect(page).toHaveTitle('Impormasyon ng payment account');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
   await expect(page.getByRole('button', { name: 'Susunod', exact: true })).toBeVisible();
   expect(await bank.overflow()).toBeLessThanOrEqual(0);
 });
 
-test('LANG 83: an instalment is paid in Filipino from what is due to the page of the provider', async ({ page, repayment }) => {
+test('LANG 83: an instalment is paid in Filipino from what is due to the page of the provider', async ({
+  page,
+  repayment,
+}) => {
   await repayment.open('instalment');
   await expect(page.getByText('Halagang dapat bayaran')).toBeVisible();
   await expect(page.getByText('Petsa ng pagbabayad').first()).toBeVisible();
@@ -21,7 +29,10 @@ test('LANG 83: an instalment is paid in Filipino from what is due to the page of
   await expect(sheet.getByText('Babayaran mo ang ₱1.742,51')).toBeVisible();
   await sheet.getByRole('button', { name: 'Bayad', exact: true }).click();
   await repayment.payThere('GCash');
-  expect(await repayment.order()).toMatchObject({ paidInstalments: 1, payments: [{ amount: 174_251 }] });
+  expect(await repayment.order()).toMatchObject({
+    paidInstalments: 1,
+    payments: [{ amount: 174_251 }],
+  });
 });
 
 test('LANG 83: a page is drawn in Filipino before the app has come', async ({ page }) => {
@@ -34,8 +45,12 @@ test('LANG 83: a page is drawn in Filipino before the app has come', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tungkol sa amin');
 });
 
-test('LANG 83: a shell that says English is heard before anything is drawn in Filipino', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(window, { LoanShell: { postMessage: () => undefined, language: 'en' } }));
+test('LANG 83: a shell that says English is heard before anything is drawn in Filipino', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { LoanShell: { postMessage: () => undefined, language: 'en' } }),
+  );
   const letGo = await holdApp(page);
   await page.goto('/about-us', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('style', /--accent/);
@@ -54,8 +69,14 @@ test.describe('in a browser that asks for English', () => {
     ['en', 1, 'About us'],
     ['ceb', 1, 'About us'],
   ] as const) {
-    test(`LANG 83: a shell that says ${language} is heard before anything is drawn`, async ({ page }) => {
-      await page.addInitScript((tag) => Object.assign(window, { LoanShell: { postMessage: () => undefined, language: tag } }), language);
+    test(`LANG 83: a shell that says ${language} is heard before anything is drawn`, async ({
+      page,
+    }) => {
+      await page.addInitScript(
+        (tag) =>
+          Object.assign(window, { LoanShell: { postMessage: () => undefined, language: tag } }),
+        language,
+      );
       const letGo = await holdApp(page);
       await page.goto('/about-us', { waitUntil: 'commit' });
       // The file that runs before the app has run; nothing is drawn until then.
@@ -68,7 +89,10 @@ test.describe('in a browser that asks for English', () => {
     });
   }
 
-  test('LANG 83: the address says Filipino, and so does the page after the next step', async ({ page, repayment }) => {
+  test('LANG 83: the address says Filipino, and so does the page after the next step', async ({
+    page,
+    repayment,
+  }) => {
     await repayment.open('instalment', '&lang=fil');
     await expect(page.getByText('Halagang dapat bayaran')).toBeVisible();
   });

@@ -6,13 +6,31 @@ import { detailsPath } from './order-page.ts';
 import { sidPath, template } from './promotion-page.ts';
 
 const pages = [
-  { path: '/bind-bank?product_id=7&userId=u-1&building=b1', read: cardInitPath, title: 'Payment account information', there: 'Account name' },
-  { path: '/order?orderId=1&product_id=7&userId=u-1', read: detailsPath, title: 'Order Details', there: 'Order Details' },
-  { path: '/promotion/seasonal-offer?utm_tag=x', read: sidPath, title: 'Rainy season offer', there: 'Register for the offer' },
+  {
+    path: '/bind-bank?product_id=7&userId=u-1&building=b1',
+    read: cardInitPath,
+    title: 'Payment account information',
+    there: 'Account name',
+  },
+  {
+    path: '/order?orderId=1&product_id=7&userId=u-1',
+    read: detailsPath,
+    title: 'Order Details',
+    there: 'Order Details',
+  },
+  {
+    path: '/promotion/seasonal-offer?utm_tag=x',
+    read: sidPath,
+    title: 'Rainy season offer',
+    there: 'Register for the offer',
+  },
 ] as const;
 
 for (const { path, read, title, there } of pages) {
-  test(`${path} shows its title and sends its first read before the app has come, and the app sends no second one`, async ({ page, calls }) => {
+  test(`${path} shows its title and sends its first read before the app has come, and the app sends no second one`, async ({
+    page,
+    calls,
+  }) => {
     const letGo = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('h1')).toHaveText(title);
@@ -27,10 +45,13 @@ for (const { path, read, title, there } of pages) {
 }
 
 for (const { path, read, there } of pages.slice(0, 2)) {
-  test(`${path} draws an answer that came before the app at once, without its state of loading`, async ({ page }) => {
+  test(`${path} draws an answer that came before the app at once, without its state of loading`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {
-        if (document.querySelector('#app .w-skeleton') !== null) document.documentElement.dataset['loading'] = 'drawn';
+        if (document.querySelector('#app .w-skeleton') !== null)
+          document.documentElement.dataset['loading'] = 'drawn';
       }).observe(document, { childList: true, subtree: true });
     });
     const letGo = await holdApp(page);
@@ -56,7 +77,10 @@ test('the colours of what is drawn ahead are those of the document', async ({ pa
   expect(await header.evaluate((element) => getComputedStyle(element).backgroundImage)).toBe(ahead);
 });
 
-test('an address with a hash shows its own page: nothing of another is drawn or read', async ({ page, calls }) => {
+test('an address with a hash shows its own page: nothing of another is drawn or read', async ({
+  page,
+  calls,
+}) => {
   const letGo = await holdApp(page);
   await page.goto('/bind-bank#/registerTemplate?id=5', { waitUntil: 'commit' });
   await expect(page.locator('#prerendered')).toHaveCount(0);

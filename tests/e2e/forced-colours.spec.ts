@@ -5,18 +5,34 @@ import type { PaymentPage } from './payment-page.ts';
 
 interface Choice {
   readonly name: string;
-  readonly open: (pages: { readonly bank: BankPage; readonly payment: PaymentPage }) => Promise<Locator>;
+  readonly open: (pages: {
+    readonly bank: BankPage;
+    readonly payment: PaymentPage;
+  }) => Promise<Locator>;
 }
 
 const choices: readonly Choice[] = [
-  { name: 'a card to pay with', open: async ({ payment }) => (await payment.openMocked(), payment.way('BDO Unibank')) },
-  { name: 'a tab', open: async ({ bank }) => (await bank.open(), bank.page.getByRole('tab', { name: 'Bank account' })) },
+  {
+    name: 'a card to pay with',
+    open: async ({ payment }) => (await payment.openMocked(), payment.way('BDO Unibank')),
+  },
+  {
+    name: 'a tab',
+    open: async ({ bank }) => (
+      await bank.open(),
+      bank.page.getByRole('tab', { name: 'Bank account' })
+    ),
+  },
 ];
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
 for (const { name, open } of choices)
-  test(`APP-01 where people choose the colours it is seen whether ${name} is chosen`, async ({ bank, page, payment }) => {
+  test(`APP-01 where people choose the colours it is seen whether ${name} is chosen`, async ({
+    bank,
+    page,
+    payment,
+  }) => {
     const control = await open({ bank, payment });
     // Without the focus, which has a mark of its own, and without letters: that those of what is chosen are bolder is hardly seen.
     const draw = async (): Promise<Buffer> => {

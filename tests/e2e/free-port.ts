@@ -9,6 +9,9 @@ export async function findFreePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error(`Expected the system to choose a port, but it gave ${JSON.stringify(address)}.`);
+  if (address === null || typeof address === 'string')
+    throw new Error(
+      `Expected the system to choose a port, but it gave ${JSON.stringify(address)}.`,
+    );
   return address.port;
 }

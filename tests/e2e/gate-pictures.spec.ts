@@ -8,39 +8,66 @@ import { inFolder } from './in-folder.ts';
 const never = new AbortController().signal;
 
 /** A tenth of the picture as wide, in shades of grey. An edge of a letter falls a little otherwise from time to time; from afar that cannot be seen. */
-const lookFromAfar = async (picture: Buffer): Promise<readonly number[]> => [...(await sharp(picture).resize({ width: 39 }).greyscale().raw().toBuffer())];
+const lookFromAfar = async (picture: Buffer): Promise<readonly number[]> => [
+  ...(await sharp(picture).resize({ width: 39 }).greyscale().raw().toBuffer()),
+];
 
 /** Shades of 256 by which two looks at the same may differ. */
 const mostShades = 8;
 
 test.describe('the gate draws with the web app of phones', () => {
   const sound = (result: GateResult): string[] =>
-    result.findings.map(({ severity, document, example, message }) => `${severity} ${document} ${example ?? ''} ${message}`);
+    result.findings.map(
+      ({ severity, document, example, message }) =>
+        `${severity} ${document} ${example ?? ''} ${message}`,
+    );
 
   test('a form, a template, a page with a frame, and what draws a fragment are sound, and look the same every time', async () => {
     test.setTimeout(240_000);
-    const files = ['screens/bank/bind-bank.json', 'screens/promotion/referral.json', 'screens/fragments/privacy-terms.json'];
-    const draw = (): Promise<{ result: GateResult; looks: ReadonlyMap<string, readonly number[]> }> =>
+    const files = [
+      'screens/bank/bind-bank.json',
+      'screens/promotion/referral.json',
+      'screens/fragments/privacy-terms.json',
+    ];
+    const draw = (): Promise<{
+      result: GateResult;
+      looks: ReadonlyMap<string, readonly number[]>;
+    }> =>
       inFolder(async (folder) => {
         const { gate, pictureOf, close } = await openShippedGate(folder);
         const result = await gate.check(closureOfFiles(files), () => undefined, never);
         const looks = new Map<string, readonly number[]>();
         for (const { document, example, before, after } of result.pictures) {
           looks.set(`${document} ${example}`, await lookFromAfar(await pictureOf(after)));
-          if (before !== undefined) looks.set(`${document} ${example} before`, await lookFromAfar(await pictureOf(before)));
+          if (before !== undefined)
+            looks.set(`${document} ${example} before`, await lookFromAfar(await pictureOf(before)));
         }
         await close();
         return { result, looks };
       });
     const { result, looks } = await draw();
-    expect(sound(result)).toEqual(['warning bind-bank newer-kind The app reported a fault: answer unknown-kind /form/lists/account']);
+    expect(sound(result)).toEqual([
+      'warning bind-bank newer-kind The app reported a fault: answer unknown-kind /form/lists/account',
+    ]);
     expect(result.examples.drawn).toBe(result.examples.all);
-    expect([...new Set(result.pictures.map(({ document }) => document))]).toEqual(['bind-bank', 'privacy-policy', 'referral', 'site-policy']);
+    expect([...new Set(result.pictures.map(({ document }) => document))]).toEqual([
+      'bind-bank',
+      'privacy-policy',
+      'referral',
+      'site-policy',
+    ]);
     const again = (await draw()).looks;
     expect([...again.keys()]).toEqual([...looks.keys()]);
     const shadesBetween = (one: readonly number[], other: readonly number[]): number =>
-      one.length === other.length ? Math.max(...one.map((shade, at) => Math.abs(shade - (other[at] ?? shade)))) : Infinity;
-    const different = [...looks].map(([name, look]) => [name, shadesBetween(look, again.get(name) ?? [])] as const).filter(([, shades]) => shades > mostShades);
-    expect(different, `what looks otherwise the second time, and by how many shades: ${different.join('; ')}`).toEqual([]);
+      one.length === other.length
+        ? Math.max(...one.map((shade, at) => Math.abs(shade - (other[at] ?? shade))))
+        : Infinity;
+    const different = [...looks]
+      .map(([name, look]) => [name, shadesBetween(look, again.get(name) ?? [])] as const)
+      .filter(([, shades]) => shades > mostShades);
+    expect(
+      different,
+      `what looks otherwise the second time, and by how many shades: ${different.join('; ')}`,
+    ).toEqual([]);
   });
 });

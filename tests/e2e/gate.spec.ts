@@ -23,12 +23,22 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   throws: ['error drawing An error was thrown that nobody caught: Out of order'],
   'writes an error': ['error drawing An error was written to the console: All is lost'],
   'sends a report': ['error drawing The app reported a fault: widget broken'],
-  'goes elsewhere': ['error drawing The page asked for https://elsewhere.example/next, which is neither ours nor a picture.'],
-  'asks for what is not there': ['error drawing The page asked for /lost.png, which is answered with 404.'],
+  'goes elsewhere': [
+    'error drawing The page asked for https://elsewhere.example/next, which is neither ours nor a picture.',
+  ],
+  'asks for what is not there': [
+    'error drawing The page asked for /lost.png, which is answered with 404.',
+  ],
   'shows foreign pictures': [],
   'is too wide': ['error drawing On a phone of 320 px the page is'],
-  'is far too wide': ['error drawing On a phone of 320 px the page is', 'error drawing On a phone of 390 px the page is'],
-  'opens a wide dialog': ['error drawing On a phone of 320 px the page is', 'error drawing On a phone of 390 px the page is'],
+  'is far too wide': [
+    'error drawing On a phone of 320 px the page is',
+    'error drawing On a phone of 390 px the page is',
+  ],
+  'opens a wide dialog': [
+    'error drawing On a phone of 320 px the page is',
+    'error drawing On a phone of 390 px the page is',
+  ],
   'has a nameless button': ['error accessibility Buttons must have discernible text: button.'],
   'has a small button': ['warning accessibility A finger needs 44 by 44 px.'],
   'shows nothing': [
@@ -82,12 +92,21 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
       },
     });
     const { examples } = examplesOfChange(closure, changedDocuments(closure));
-    const { findings, pictures } = await draw({ closure, examples, progress: () => undefined, signal: never });
+    const { findings, pictures } = await draw({
+      closure,
+      examples,
+      progress: () => undefined,
+      signal: never,
+    });
     await db.destroy();
     const of = (oddity: string): string[] =>
-      findings.filter(({ document }) => document === idOf(oddity)).map(({ severity, rule, message }) => `${severity} ${rule} ${message}`);
+      findings
+        .filter(({ document }) => document === idOf(oddity))
+        .map(({ severity, rule, message }) => `${severity} ${rule} ${message}`);
     for (const [oddity, sentences] of Object.entries(expected)) {
-      expect(of(oddity), oddity).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
+      expect(of(oddity), oddity).toEqual(
+        sentences.map((sentence) => expect.stringContaining(sentence)),
+      );
     }
     for (const [oddity, isRight] of Object.entries(heights)) {
       const { after = '' } = pictures.find(({ document }) => document === idOf(oddity)) ?? {};
@@ -95,7 +114,11 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
       expect(isRight(height), `${oddity}: ${height}`).toBe(true);
     }
     // The browser tells a breach of the policy in its own words, and perhaps twice.
-    expect(of('breaks its policy').every((line) => line.startsWith('error drawing The page tried what its Content Security Policy forbids: '))).toBe(true);
+    expect(
+      of('breaks its policy').every((line) =>
+        line.startsWith('error drawing The page tried what its Content Security Policy forbids: '),
+      ),
+    ).toBe(true);
     expect(of('breaks its policy')).not.toEqual([]);
     expect(pictures.map(({ document }) => document)).not.toContain('never-ends');
     expect(pictures).toHaveLength(oddities.length - 2);
@@ -105,10 +128,15 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
 test.describe('the running service', () => {
   const admin = { email: 'ana@example.com', password: 'a password of many letters' };
 
-  test('checks a change as the studio asks for it, and shows pictures of before and after', async ({ request }) => {
+  test('checks a change as the studio asks for it, and shows pictures of before and after', async ({
+    request,
+  }) => {
     test.setTimeout(180_000);
     await inFolder(async (folder) => {
-      const service = new RunningService(await findFreePort(), folder, { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+      const service = new RunningService(await findFreePort(), folder, {
+        ADMIN_EMAIL: admin.email,
+        ADMIN_PASSWORD: admin.password,
+      });
       await service.start();
       const api = `${service.url}/studio/api/v1`;
       const signedIn = await request.post(`${api}/sign-in`, { data: admin });
@@ -117,26 +145,49 @@ test.describe('the running service', () => {
       const draft = await request.get(`${api}/documents/about-us/draft`);
       const text = (await draft.text()).replace('"About us"', '"About all of us"');
       const saved = await request.put(`${api}/documents/about-us/draft`, {
-        headers: { ...headers, 'if-match': draft.headers()['etag'] ?? '', 'content-type': 'text/plain' },
+        headers: {
+          ...headers,
+          'if-match': draft.headers()['etag'] ?? '',
+          'content-type': 'text/plain',
+        },
         data: text,
       });
       expect(saved.status(), await saved.text()).toBe(200);
       const items = [{ document: 'about-us', action: 'publish' }];
-      const proposed = await request.post(`${api}/changes`, { headers, data: { title: 'About us', reason: 'A better title', items } });
+      const proposed = await request.post(`${api}/changes`, {
+        headers,
+        data: { title: 'About us', reason: 'A better title', items },
+      });
       const { id } = (await proposed.json()) as { id: string };
       await request.post(`${api}/changes/${id}/check`, { headers });
-      const readCheck = async (): Promise<Check> => ((await (await request.get(`${api}/changes/${id}/check`)).json()) as { check: Check }).check;
-      await expect.poll(async () => (await readCheck()).status, { timeout: 120_000 }).not.toBe('running');
+      const readCheck = async (): Promise<Check> =>
+        ((await (await request.get(`${api}/changes/${id}/check`)).json()) as { check: Check })
+          .check;
+      await expect
+        .poll(async () => (await readCheck()).status, { timeout: 120_000 })
+        .not.toBe('running');
       const check = await readCheck();
       // Nobody has said the new title in Filipino, which holds nothing back.
-      const findings = [{ document: 'about-us', rule: 'document', severity: 'warning', code: 'untranslated', pointer: '/title/text' }];
+      const findings = [
+        {
+          document: 'about-us',
+          rule: 'document',
+          severity: 'warning',
+          code: 'untranslated',
+          pointer: '/title/text',
+        },
+      ];
       expect(check).toMatchObject({ status: 'passed', findings, examples: { all: 1, drawn: 1 } });
       expect(check.requires['about-us']).toContain('lang:1');
       const [picture] = check.pictures;
       expect(picture?.after).not.toBe(picture?.before);
       for (const hash of [picture?.after, picture?.before]) {
         const artifact = await request.get(`${api}/artifacts/${hash}`);
-        expect([artifact.status(), artifact.headers()['content-type'], (await artifact.body()).toString('latin1', 8, 12)]).toEqual([200, 'image/webp', 'WEBP']);
+        expect([
+          artifact.status(),
+          artifact.headers()['content-type'],
+          (await artifact.body()).toString('latin1', 8, 12),
+        ]).toEqual([200, 'image/webp', 'WEBP']);
       }
       await service.stop();
     });

@@ -54,21 +54,32 @@ export const test = withService.extend<Journey>({
     await sandbox.reset();
   },
   // A retried or repeated test is another borrower.
-  userId: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => provide(`${testId.slice(-12)}-${repeatEachIndex}-${retry}`),
+  userId: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) =>
+    provide(`${testId.slice(-12)}-${repeatEachIndex}-${retry}`),
   calls: async ({ context }, provide) => provide(watchBackendCalls(context)),
   bank: async ({ page, userId }, provide) => provide(new BankPage(page, userId)),
-  complaint: async ({ page, sandbox, userId }, provide) => provide(new ComplaintPage(page, sandbox, userId)),
-  order: async ({ page, sandbox, userId }, provide) => provide(new OrderPage(page, sandbox, userId)),
-  payment: async ({ page, sandbox, userId }, provide) => provide(new PaymentPage(page, sandbox, userId)),
-  repayment: async ({ page, sandbox, userId }, provide) => provide(new RepaymentPage(page, sandbox, userId)),
+  complaint: async ({ page, sandbox, userId }, provide) =>
+    provide(new ComplaintPage(page, sandbox, userId)),
+  order: async ({ page, sandbox, userId }, provide) =>
+    provide(new OrderPage(page, sandbox, userId)),
+  payment: async ({ page, sandbox, userId }, provide) =>
+    provide(new PaymentPage(page, sandbox, userId)),
+  repayment: async ({ page, sandbox, userId }, provide) =>
+    provide(new RepaymentPage(page, sandbox, userId)),
   phoneNumber: async ({ browserName: _ }, provide, { testId, repeatEachIndex, retry }) => {
-    const digits = String((Number.parseInt(testId.slice(-9), 16) + repeatEachIndex * 1009 + retry) % 1_000_000_000);
+    const digits = String(
+      (Number.parseInt(testId.slice(-9), 16) + repeatEachIndex * 1009 + retry) % 1_000_000_000,
+    );
     await provide(`13${digits.padStart(9, '0')}`);
   },
-  promotion: async ({ page, phoneNumber, sandbox }, provide) => provide(new PromotionPage(page, sandbox, phoneNumber)),
+  promotion: async ({ page, phoneNumber, sandbox }, provide) =>
+    provide(new PromotionPage(page, sandbox, phoneNumber)),
   site: async ({ page }, provide) => provide(new SitePage(page)),
   inShell: async ({ context }, provide) => provide((kind) => addShell(context, kind)),
-  secondBank: async ({ context, userId }, provide) => provide(async () => new BankPage(await context.newPage(), userId)),
-  secondPayment: async ({ context, sandbox, userId }, provide) => provide(async () => new PaymentPage(await context.newPage(), sandbox, userId)),
-  secondRepayment: async ({ context, sandbox, userId }, provide) => provide(async () => new RepaymentPage(await context.newPage(), sandbox, userId)),
+  secondBank: async ({ context, userId }, provide) =>
+    provide(async () => new BankPage(await context.newPage(), userId)),
+  secondPayment: async ({ context, sandbox, userId }, provide) =>
+    provide(async () => new PaymentPage(await context.newPage(), sandbox, userId)),
+  secondRepayment: async ({ context, sandbox, userId }, provide) =>
+    provide(async () => new RepaymentPage(await context.newPage(), sandbox, userId)),
 });

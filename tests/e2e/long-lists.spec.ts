@@ -5,20 +5,30 @@ import { expect, test } from './journey.ts';
 
 // LANG 53: the topics of the complaint page as a list of thousands; a row of it is a link.
 
-const topics = (count: number) => Array.from({ length: count }, (_, index) => ({ value: String(index + 2), title: `Topic ${index + 1}` }));
+const topics = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    value: String(index + 2),
+    title: `Topic ${index + 1}`,
+  }));
 
 /** Texts of the rows at some heights of the view; undefined where no row stands. */
 const rowsInView = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.evaluate(() =>
     [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => {
-      const found = document.elementsFromPoint(innerWidth / 2, innerHeight * part).find((element) => element.matches('[role=listitem]'));
+      const found = document
+        .elementsFromPoint(innerWidth / 2, innerHeight * part)
+        .find((element) => element.matches('[role=listitem]'));
       return found?.textContent.trim();
     }),
   );
 
-const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent.trim());
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent.trim());
 
-test('LANG 53: of 10,000 rows those near the view are drawn, and each tells its place', async ({ complaint, page }) => {
+test('LANG 53: of 10,000 rows those near the view are drawn, and each tells its place', async ({
+  complaint,
+  page,
+}) => {
   await complaint.answer(initPath, { code: 0, message: '', data: { problemType: topics(10_000) } });
   await page.goto(complaint.address('/complaint'));
   const rows = page.getByRole('listitem');
@@ -35,8 +45,16 @@ test('LANG 53: of 10,000 rows those near the view are drawn, and each tells its 
   expect(await rows.count()).toBeLessThan(200);
 
   for (const part of [0.5, 0.25, 0.75, 0.9]) {
-    await page.evaluate((height) => scrollTo(0, document.documentElement.scrollHeight * height), part);
-    await expect.poll(async () => (await rowsInView(page)).every((text) => /^Topic \d+$/.test(text ?? '')), `at ${part} of the list`).toBe(true);
+    await page.evaluate(
+      (height) => scrollTo(0, document.documentElement.scrollHeight * height),
+      part,
+    );
+    await expect
+      .poll(
+        async () => (await rowsInView(page)).every((text) => /^Topic \d+$/.test(text ?? '')),
+        `at ${part} of the list`,
+      )
+      .toBe(true);
     const numbers = (await rowsInView(page)).map((text) => Number(text?.slice('Topic '.length)));
     expect(Math.abs((numbers[2] ?? 0) / 10_000 - part)).toBeLessThan(0.02);
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
@@ -45,7 +63,10 @@ test('LANG 53: of 10,000 rows those near the view are drawn, and each tells its 
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('LANG 53: Tab leads from row to row, and the focus stays where it is while the list is scrolled', async ({ complaint, page }) => {
+test('LANG 53: Tab leads from row to row, and the focus stays where it is while the list is scrolled', async ({
+  complaint,
+  page,
+}) => {
   await complaint.answer(initPath, { code: 0, message: '', data: { problemType: topics(10_000) } });
   await page.goto(complaint.address('/complaint'));
   await page.getByRole('link', { name: 'Topic 1', exact: true }).focus();
@@ -65,7 +86,10 @@ test('LANG 53: Tab leads from row to row, and the focus stays where it is while 
   await expect(page.getByRole('link', { name: 'Topic 90', exact: true })).toBeInViewport();
 });
 
-test('LANG 53: a list of 100 rows is drawn whole, as it always was', async ({ complaint, page }) => {
+test('LANG 53: a list of 100 rows is drawn whole, as it always was', async ({
+  complaint,
+  page,
+}) => {
   await complaint.answer(initPath, { code: 0, message: '', data: { problemType: topics(100) } });
   await page.goto(complaint.address('/complaint'));
   await expect(page.getByRole('link', { name: /^Topic \d+$/ })).toHaveCount(100);

@@ -4,7 +4,10 @@ import { expect, test } from './service.ts';
 const word = 'W'.repeat(80);
 
 /** What screens make out of answered texts: it is another text with long words. */
-const madeOfAnswers = ['Selfie cannot be filled in here. Please update the app or call us.', 'Get Bayani Cash'];
+const madeOfAnswers = [
+  'Selfie cannot be filled in here. Please update the app or call us.',
+  'Get Bayani Cash',
+];
 
 /** Texts for people begin with a capital; amounts, dates, addresses, and codes that a screen decides by do not. Sentences may be counted or cut. */
 const isForPeople = (text: string): boolean => /^[A-Z][^/]*[a-z]{2}[^.]*$/.test(text);
@@ -13,7 +16,10 @@ const isForPeople = (text: string): boolean => /^[A-Z][^/]*[a-z]{2}[^.]*$/.test(
 const withLongWords = (value: unknown): unknown => {
   if (typeof value === 'string') return isForPeople(value) ? `${word} ${value}` : value;
   if (Array.isArray(value)) return value.map(withLongWords);
-  if (typeof value === 'object' && value !== null) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withLongWords(inner)]));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, withLongWords(inner)]),
+    );
   return value;
 };
 
@@ -21,17 +27,33 @@ const withLongWords = (value: unknown): unknown => {
 const tooWide = (): string[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
-  const parts = [...document.body.querySelectorAll('*')].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.childElementCount === 0);
-  return [`The page is ${scrollWidth} px wide.`, ...parts.map(({ outerHTML }) => outerHTML.slice(0, 80))];
+  const parts = [...document.body.querySelectorAll('*')].filter(
+    (part) => part.scrollWidth > part.clientWidth + 1 && part.childElementCount === 0,
+  );
+  return [
+    `The page is ${scrollWidth} px wide.`,
+    ...parts.map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  ];
 };
 
 for (const state of sampleStates()) {
   const { answers } = state.example;
-  if (answers === undefined || state.isLoading || state.document.kind !== 'screen' || !JSON.stringify(withLongWords(answers)).includes(word)) continue;
-  test(`APP-01 ${state.file} ${state.name} fits the phone whatever long words are answered`, async ({ page }) => {
+  if (
+    answers === undefined ||
+    state.isLoading ||
+    state.document.kind !== 'screen' ||
+    !JSON.stringify(withLongWords(answers)).includes(word)
+  )
+    continue;
+  test(`APP-01 ${state.file} ${state.name} fits the phone whatever long words are answered`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const visible = (state.example.visible ?? []).filter((text) => !madeOfAnswers.includes(text));
-    const long = { ...state, example: { ...state.example, visible, answers: withLongWords(answers) as typeof answers } };
+    const long = {
+      ...state,
+      example: { ...state.example, visible, answers: withLongWords(answers) as typeof answers },
+    };
     await openSampleState(page, long);
     for (const found of seenIn(page, long)) await expect(found).toBeAttached();
     expect(await page.evaluate(tooWide)).toEqual([]);

@@ -7,7 +7,11 @@ const seed = 1;
 
 test('nothing that was typed is lost in crashes, reloads and without a network, and it is told truly where it is', async () => {
   test.setTimeout(300_000);
-  const found = await editInBrowser({ runs, seed, say: (sentence) => process.stdout.write(`${sentence}\n`) });
+  const found = await editInBrowser({
+    runs,
+    seed,
+    say: (sentence) => process.stdout.write(`${sentence}\n`),
+  });
   process.stdout.write(`${describeEdits(found)}\n`);
   expect(found.faults).toEqual([]);
   expect(found.counts['type']).toBeGreaterThan(runs);

@@ -1,7 +1,15 @@
 import { expect, test } from './journey.ts';
 
 const heading = 'Payment account information';
-const names = ['draw-page', 'choosers', 'inputs', 'forms', 'calls-of-form', 'axios', 'form-control'] as const;
+const names = [
+  'draw-page',
+  'choosers',
+  'inputs',
+  'forms',
+  'calls-of-form',
+  'axios',
+  'form-control',
+] as const;
 
 const titles: Readonly<Record<(typeof names)[number], string>> = {
   // Without this nothing can be drawn but the message.
@@ -17,8 +25,15 @@ const titles: Readonly<Record<(typeof names)[number], string>> = {
 };
 
 for (const name of names) {
-  test(`AMB-166 ${name} is lost on the way: an honest page, and trying again opens the screen`, async ({ bank, faults, page }) => {
-    faults.provoke(/^console error: /, ...(titles[name] === 'Something went wrong' ? [/^report: /] : []));
+  test(`AMB-166 ${name} is lost on the way: an honest page, and trying again opens the screen`, async ({
+    bank,
+    faults,
+    page,
+  }) => {
+    faults.provoke(
+      /^console error: /,
+      ...(titles[name] === 'Something went wrong' ? [/^report: /] : []),
+    );
     const file = `**/assets/${name}-*.js`;
     await page.route(file, (route) => route.abort());
     await page.goto(bank.address());
@@ -31,7 +46,10 @@ for (const name of names) {
 }
 
 for (const address of ['/promotion/seasonal-offer', '/#/registerTemplate?id=5'])
-  test(`AMB-166 the app itself is lost on the way to ${address}: an honest page, and trying again opens it`, async ({ faults, page }) => {
+  test(`AMB-166 the app itself is lost on the way to ${address}: an honest page, and trying again opens it`, async ({
+    faults,
+    page,
+  }) => {
     faults.provoke(/^console error: Failed to load resource/);
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.goto(address, { waitUntil: 'commit' });
@@ -43,7 +61,11 @@ for (const address of ['/promotion/seasonal-offer', '/#/registerTemplate?id=5'])
     await expect(page.getByText('The page could not be loaded.')).toBeHidden();
   });
 
-test('AMB-166 what keeps documents is lost on the way: the screen stands, and it is reported', async ({ bank, faults, page }) => {
+test('AMB-166 what keeps documents is lost on the way: the screen stands, and it is reported', async ({
+  bank,
+  faults,
+  page,
+}) => {
   faults.provoke(/^console error: Failed to load resource/, /^report: document copy-not-kept$/);
   await page.route('**/assets/delivered-*.js', (route) => route.abort());
   await page.goto(bank.address());
@@ -54,11 +76,21 @@ for (const [name, isLost] of [
   ['is lost on the way', true],
   ['has not come yet', false],
 ] as const) {
-  test(`AMB-166 contract 3: while the router ${name} people go on, and back`, async ({ faults, order, page }) => {
+  test(`AMB-166 contract 3: while the router ${name} people go on, and back`, async ({
+    faults,
+    order,
+    page,
+  }) => {
     let come = (): void => undefined;
     const coming = new Promise<void>((resolve) => (come = resolve));
-    if (isLost) faults.provoke(/^console error: Failed to load resource/, /^report: document router-not-loaded$/);
-    await page.route('**/assets/Router-*.js', (route) => (isLost ? route.abort() : coming.then(() => route.continue())));
+    if (isLost)
+      faults.provoke(
+        /^console error: Failed to load resource/,
+        /^report: document router-not-loaded$/,
+      );
+    await page.route('**/assets/Router-*.js', (route) =>
+      isLost ? route.abort() : coming.then(() => route.continue()),
+    );
     await order.open('due-soon');
     const length = await page.evaluate(() => history.length);
     await order.button('REPAY').click();
@@ -77,7 +109,11 @@ for (const [name, isLost] of [
   });
 }
 
-test('AMB-166 the styles of the next page are lost on the way: an honest page, and trying again opens it', async ({ faults, order, page }) => {
+test('AMB-166 the styles of the next page are lost on the way: an honest page, and trying again opens it', async ({
+  faults,
+  order,
+  page,
+}) => {
   faults.provoke(/^console error: Failed to load resource/);
   await order.open('due-soon');
   const lost: string[] = [];
@@ -95,7 +131,10 @@ test('AMB-166 the styles of the next page are lost on the way: an honest page, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Repayment');
 });
 
-test('contract 3: what the screen needs is named in the head of its page; only what sends, and what checks forms, comes after it', async ({ bank, page }) => {
+test('contract 3: what the screen needs is named in the head of its page; only what sends, and what checks forms, comes after it', async ({
+  bank,
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

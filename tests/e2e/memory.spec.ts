@@ -12,6 +12,8 @@ test('the same round of all pages, twice more, leaves nothing behind in the page
   // The styles of a browser hold now and then a screen or two that were left, and what a page asked for holds it until the answer has come: neither grows. What is
   // left behind is there after each later round, and more of it than before.
   for (const part of ['nodes', 'listeners'] as const) {
-    expect(Math.min(...later.map((held) => held[part])), part).toBeLessThanOrEqual(Math.max(...earlier.map((held) => held[part])) + few);
+    expect(Math.min(...later.map((held) => held[part])), part).toBeLessThanOrEqual(
+      Math.max(...earlier.map((held) => held[part])) + few,
+    );
   }
 });

@@ -16,7 +16,10 @@ test.beforeEach(async ({ bank, page }) => {
   await bank.answerItems(items);
 });
 
-test('API-15 TOAST-05 the loading toast stays as long as the answer is awaited, and goes with it', async ({ bank, page }) => {
+test('API-15 TOAST-05 the loading toast stays as long as the answer is awaited, and goes with it', async ({
+  bank,
+  page,
+}) => {
   const answer = await bank.answerLater(bindPath, { code: 1, message: '', data: {} });
   await bank.open();
   await expect(page.locator('.toast')).toHaveCount(0);
@@ -28,7 +31,10 @@ test('API-15 TOAST-05 the loading toast stays as long as the answer is awaited, 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('API-17 API-18 the message of a failing code stands as an alert for 2 s', async ({ bank, page }) => {
+test('API-17 API-18 the message of a failing code stands as an alert for 2 s', async ({
+  bank,
+  page,
+}) => {
   await bank.answer(bindPath, { code: 1, message: 'Not today', data: {} });
   await bank.open();
   await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
@@ -50,7 +56,11 @@ test('AMB-157 a new message takes the place of the old one', async ({ bank, page
   await expect(page.locator('.toast')).toHaveText('Second');
 });
 
-test('API-05 API-07 AMB-36 after 60 s without an answer the call is given up, not before 59 s; the form stays', async ({ bank, faults, page }) => {
+test('API-05 API-07 AMB-36 after 60 s without an answer the call is given up, not before 59 s; the form stays', async ({
+  bank,
+  faults,
+  page,
+}) => {
   faults.provoke(/^report: answer bind-card-new-network$/);
   await neverAnswer(bank, bindPath);
   await bank.open();
@@ -69,7 +79,11 @@ test('API-05 API-07 AMB-36 after 60 s without an answer the call is given up, no
   await expect(bank.toast('Back again')).toBeVisible();
 });
 
-test('API-05 a form that does not come within 60 s can be asked for again', async ({ bank, faults, page }) => {
+test('API-05 a form that does not come within 60 s can be asked for again', async ({
+  bank,
+  faults,
+  page,
+}) => {
   faults.provoke(/^report: answer card-init-network$/);
   await neverAnswer(bank, cardInitPath);
   await page.goto(bank.address());
@@ -81,8 +95,19 @@ test('API-05 a form that does not come within 60 s can be asked for again', asyn
   await expect(bank.textbox('Name')).toBeVisible();
 });
 
-test('API-25 a message that comes while a picker is open is seen above it and read in it, once', async ({ bank, page }) => {
-  await bank.answerItems([{ code: 'wallet', title: 'E-wallet', cate: 'enum', note: [{ name: 'Maya', type: '2' }], cardTypeMi: 0 }]);
+test('API-25 a message that comes while a picker is open is seen above it and read in it, once', async ({
+  bank,
+  page,
+}) => {
+  await bank.answerItems([
+    {
+      code: 'wallet',
+      title: 'E-wallet',
+      cate: 'enum',
+      note: [{ name: 'Maya', type: '2' }],
+      cardTypeMi: 0,
+    },
+  ]);
   const answer = await bank.answerLater(bindPath, { code: 1, message: 'Not today', data: {} });
   await bank.open();
   await bank.next.click();

@@ -38,8 +38,12 @@ test('contract 10: a page that is loaded anew, and hears of success before the n
   }
 });
 
-test('contract 10: a half-filled form is not shown to the borrower whose address comes in its place', async ({ page, userId }) => {
-  const addressOf = (borrower: string): string => `#/addnormalcard?product_id=7&orderId=9&userId=${borrower}`;
+test('contract 10: a half-filled form is not shown to the borrower whose address comes in its place', async ({
+  page,
+  userId,
+}) => {
+  const addressOf = (borrower: string): string =>
+    `#/addnormalcard?product_id=7&orderId=9&userId=${borrower}`;
   await page.goto(`/${addressOf(userId)}`);
   const name = page.getByRole('textbox', { name: 'Account name', exact: true });
   await name.fill('Maria Clara');

@@ -16,7 +16,12 @@ const forms: readonly (readonly [MoneyKind, seed: number, runs: number, what: st
   ['taps', 7, 5, 'many presses, one request'],
   ['losses', 160, 4, 'a lost reply moves nothing twice, and the page says what is so'],
   ['pages', 3, 3, 'of two pages one sends'],
-  ['pages', 20, 4, 'another session of a borrower is the same borrower, and another borrower is not kept from anything'],
+  [
+    'pages',
+    20,
+    4,
+    'another session of a borrower is the same borrower, and another borrower is not kept from anything',
+  ],
   ['turns', 15, 5, 'whoever leaves while it is on its way, and comes back, finds it done once'],
   ['codes', 3, 5, 'codes are asked for and confirmed once, with what was typed'],
 ];

@@ -26,7 +26,10 @@ export class OrderPage extends BorrowerPage {
     const touch = await this.page.context().newCDPSession(this.page);
     const at = (y: number) => [{ x: 200, y }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(200) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(200 + travel) });
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(200 + travel),
+    });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await touch.detach();
   }

@@ -4,14 +4,22 @@ import { clickPath, failurePath, linkPath } from './order-page.ts';
 import { expect, test } from './journey.ts';
 import { envelopes } from './shell.ts';
 
-test('ROUTE-19 FAIL-01 FAIL-02 FAIL-03 FAIL-16 CALL-52 a failed joint login is explained', async ({ calls, order, page }) => {
+test('ROUTE-19 FAIL-01 FAIL-02 FAIL-03 FAIL-16 CALL-52 a failed joint login is explained', async ({
+  calls,
+  order,
+  page,
+}) => {
   await page.goto(order.address('/joint-login-fail', { key: 'partner', product_id: '7' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
   await expect(page.getByRole('heading', { level: 2, name: 'Failed' })).toBeVisible();
   await expect(page.getByText('Your partner account could not be joined.')).toBeVisible();
-  await expect(page.getByText('The phone number of the partner account is another one than yours.')).toBeVisible();
+  await expect(
+    page.getByText('The phone number of the partner account is another one than yours.'),
+  ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
-  expect(callsTo(calls, failurePath).map(({ method, body }) => [method, Object.fromEntries(body)])).toEqual([['POST', { key: 'partner' }]]);
+  expect(
+    callsTo(calls, failurePath).map(({ method, body }) => [method, Object.fromEntries(body)]),
+  ).toEqual([['POST', { key: 'partner' }]]);
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await order.doubleLetters();
@@ -42,23 +50,41 @@ test('FAIL-12 FAIL-13 FAIL-14 FAIL-15 CALL-53 CALL-54 a tap is recorded and asks
   ]);
 });
 
-test('FAIL-18 CALL-55 AMB-117 a link that begins with http is opened by the browser, without the session on another host', async ({ faults, order, page }) => {
+test('FAIL-18 CALL-55 AMB-117 a link that begins with http is opened by the browser, without the session on another host', async ({
+  faults,
+  order,
+  page,
+}) => {
   faults.provoke(/foreign request: https:\/\/partner\.example\.com/);
-  await page.route('https://partner.example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }));
+  await page.route('https://partner.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Partner</h1>' }),
+  );
   await order.open('refused');
   await order.button('Visit').click();
   await expect(page).toHaveURL('https://partner.example.com/loan?from=sandbox');
 });
 
-test('CALL-55 AMB-116 another link is told to the iOS shell, and the address stays', async ({ inShell, order, page }) => {
+test('CALL-55 AMB-116 another link is told to the iOS shell, and the address stays', async ({
+  inShell,
+  order,
+  page,
+}) => {
   await inShell('ios');
   const address = await order.open('refused');
   await order.button('See the offer').click();
-  await expect.poll(() => envelopes(page)).toMatchObject([{ action: 'openPage', params: { url: 'loanapp://productDetail?product_id=9' } }]);
+  await expect
+    .poll(() => envelopes(page))
+    .toMatchObject([
+      { action: 'openPage', params: { url: 'loanapp://productDetail?product_id=9' } },
+    ]);
   expect(page.url()).toContain(address);
 });
 
-test('ORDER-09 AMB-125 further products are looked for at home', async ({ inShell, order, page }) => {
+test('ORDER-09 AMB-125 further products are looked for at home', async ({
+  inShell,
+  order,
+  page,
+}) => {
   await inShell('android');
   await order.open('refused');
   await order.button('Click to view more products').click();

@@ -4,7 +4,11 @@ import { expect, test } from './journey.ts';
 import { actions, envelopes } from './shell.ts';
 
 for (const path of ['/order', '/loan-detail']) {
-  test(`ROUTE-20 ROUTE-21 CALL-43 SESS-09 ${path} reads product and order and shows them`, async ({ calls, order, page }) => {
+  test(`ROUTE-20 ROUTE-21 CALL-43 SESS-09 ${path} reads product and order and shows them`, async ({
+    calls,
+    order,
+    page,
+  }) => {
     const address = new URL(await order.open('due-soon'), 'http://phone');
     if (path !== address.pathname) await page.goto(`${path}${address.search}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order Details');
@@ -14,12 +18,18 @@ for (const path of ['/order', '/loan-detail']) {
     const call = callsTo(calls, detailsPath).at(-1);
     expect([call?.method, call && ownQuery(call)]).toEqual([
       'GET',
-      { productId: address.searchParams.get('product_id'), orderId: address.searchParams.get('orderId') },
+      {
+        productId: address.searchParams.get('product_id'),
+        orderId: address.searchParams.get('orderId'),
+      },
     ]);
   });
 }
 
-test('ORDER-31 ORDER-32 ORDER-34 ORDER-39 ORDER-25 AMB-133 one dialog after the other, each once while the page is open', async ({ order, page }) => {
+test('ORDER-31 ORDER-32 ORDER-34 ORDER-39 ORDER-25 AMB-133 one dialog after the other, each once while the page is open', async ({
+  order,
+  page,
+}) => {
   await order.open('all-dialogs');
   for (const title of ['Where shall the money go?', 'Kind tips', 'Withdraw now', 'Rating']) {
     await expect(order.dialog(title)).toBeVisible();
@@ -31,7 +41,10 @@ test('ORDER-31 ORDER-32 ORDER-34 ORDER-39 ORDER-25 AMB-133 one dialog after the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('ORDER-33 the bank card is bound on its page, which hears where the borrower comes from', async ({ order, page }) => {
+test('ORDER-33 the bank card is bound on its page, which hears where the borrower comes from', async ({
+  order,
+  page,
+}) => {
   await order.open('paying-out-no-card');
   await order.button('Go and bind the card').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment account information');
@@ -43,16 +56,24 @@ for (const [button, path, situation] of [
   ['REPAY', '/repay', 'due-soon'],
   ['Rollover Repayment', '/repay-delay', 'due-soon'],
 ] as const) {
-  test(`ORDER-35 ORDER-37 ORDER-38 STORE-01 ROUTE-41 ROUTE-42 ${button} leads to ${path} and keeps that the tips were read`, async ({ order, page }) => {
+  test(`ORDER-35 ORDER-37 ORDER-38 STORE-01 ROUTE-41 ROUTE-42 ${button} leads to ${path} and keeps that the tips were read`, async ({
+    order,
+    page,
+  }) => {
     const address = await order.open(situation);
     await order.button(button).click();
     await expect(page).toHaveURL((url) => url.pathname === path);
     expect(await page.evaluate(() => sessionStorage.getItem('showBankTip'))).toBe('1');
-    expect(new URL(page.url()).searchParams.get('orderId')).toBe(new URL(address, 'http://phone').searchParams.get('orderId'));
+    expect(new URL(page.url()).searchParams.get('orderId')).toBe(
+      new URL(address, 'http://phone').searchParams.get('orderId'),
+    );
   });
 }
 
-test('ORDER-34 ORDER-35 the Kind tips come until the repay page was seen', async ({ order, page }) => {
+test('ORDER-34 ORDER-35 the Kind tips come until the repay page was seen', async ({
+  order,
+  page,
+}) => {
   await order.open('kind-tips');
   await order.button('OK').click();
   await page.reload();
@@ -72,19 +93,31 @@ test('ORDER-27 ORDER-26 without a star nothing is sent', async ({ calls, order, 
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('ORDER-28 ORDER-30 CALL-46 AMB-129 three stars are sent as five, then the borrower may tell more', async ({ calls, inShell, order, page }) => {
+test('ORDER-28 ORDER-30 CALL-46 AMB-129 three stars are sent as five, then the borrower may tell more', async ({
+  calls,
+  inShell,
+  order,
+  page,
+}) => {
   await inShell('android');
   await order.open('repaid');
   await order.rate('3 stars');
   await expect(order.dialog('Thank you for your feedback')).toBeVisible();
-  expect(callsTo(calls, scorePath).map(({ method, body }) => [method, body.get('score')])).toEqual([['POST', '5']]);
+  expect(callsTo(calls, scorePath).map(({ method, body }) => [method, body.get('score')])).toEqual([
+    ['POST', '5'],
+  ]);
   expect(await actions(page)).toEqual([]);
   await order.button('Tell us more').click();
   await expect(page).toHaveURL((url) => url.pathname === '/complainPage');
 });
 
 for (const shell of ['android', 'ios'] as const) {
-  test(`ORDER-29 ORDER-30 BRIDGE-08 five stars are sent as five, then the ${shell} shell is asked to rate, once`, async ({ calls, inShell, order, page }) => {
+  test(`ORDER-29 ORDER-30 BRIDGE-08 five stars are sent as five, then the ${shell} shell is asked to rate, once`, async ({
+    calls,
+    inShell,
+    order,
+    page,
+  }) => {
     await inShell(shell);
     await order.open('repaid');
     await order.rate('5 stars');
@@ -94,7 +127,11 @@ for (const shell of ['android', 'ios'] as const) {
   });
 }
 
-test('CALL-47 AMB-130 a rating that is refused keeps the dialog, and nothing follows', async ({ inShell, order, page }) => {
+test('CALL-47 AMB-130 a rating that is refused keeps the dialog, and nothing follows', async ({
+  inShell,
+  order,
+  page,
+}) => {
   await inShell('android');
   await order.open('rating-fails');
   await order.rate('5 stars');
@@ -113,30 +150,49 @@ test('ORDER-20 ROUTE-43 CALL-44 CALL-45 Borrow Again is recorded, and goes on wh
   faults.provoke(/answer 500/, /console error: .*500/, /report: answer event-save-network/);
   await inShell('android');
   await page.route(`**${eventPath}*`, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  const productId = new URL(await order.open('repaid-rated'), 'http://phone').searchParams.get('product_id') ?? '';
+  const productId =
+    new URL(await order.open('repaid-rated'), 'http://phone').searchParams.get('product_id') ?? '';
   await order.button('Borrow Again').click();
-  await expect.poll(() => envelopes(page)).toMatchObject([{ action: 'openPage', params: { url: `loanapp://productDetail?product_id=${productId}` } }]);
+  await expect
+    .poll(() => envelopes(page))
+    .toMatchObject([
+      { action: 'openPage', params: { url: `loanapp://productDetail?product_id=${productId}` } },
+    ]);
   await expect.poll(() => callsTo(calls, eventPath).length).toBe(1);
-  expect(callsTo(calls, eventPath).map(({ method, body }) => [method, Object.fromEntries(body)])).toEqual([
-    ['POST', { productId, moduleId: '30', positionId: '0' }],
-  ]);
+  expect(
+    callsTo(calls, eventPath).map(({ method, body }) => [method, Object.fromEntries(body)]),
+  ).toEqual([['POST', { productId, moduleId: '30', positionId: '0' }]]);
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('ORDER-20 AMB-123 Borrow Again leads to the product where there is no shell', async ({ order, page }) => {
+test('ORDER-20 AMB-123 Borrow Again leads to the product where there is no shell', async ({
+  order,
+  page,
+}) => {
   await order.open('repaid-rated');
   await order.button('Borrow Again').click();
   await expect(page).toHaveURL((url) => url.pathname === '/product-detail');
 });
 
-test('BRIDGE-07 ORDER-11 AMB-137 the service phone of the order is called', async ({ inShell, order, page }) => {
+test('BRIDGE-07 ORDER-11 AMB-137 the service phone of the order is called', async ({
+  inShell,
+  order,
+  page,
+}) => {
   await inShell('ios');
   await order.open('own-telephone');
   await page.getByRole('link', { name: 'Service phone: +63 2 8999 0000' }).click();
-  expect(await envelopes(page)).toMatchObject([{ action: 'callPhone', params: { phone: '+63289990000' } }]);
+  expect(await envelopes(page)).toMatchObject([
+    { action: 'callPhone', params: { phone: '+63289990000' } },
+  ]);
 });
 
-test('API-25 AMB-34 an order that cannot be read is told once and can be read again', async ({ order, page, sandbox, userId }) => {
+test('API-25 AMB-34 an order that cannot be read is told once and can be read again', async ({
+  order,
+  page,
+  sandbox,
+  userId,
+}) => {
   await order.open('order-refused-call');
   // Only then the answer is there: while it is awaited a toast says so.
   await expect(order.button('Try again')).toBeVisible();
@@ -148,7 +204,11 @@ test('API-25 AMB-34 an order that cannot be read is told once and can be read ag
 });
 
 for (const path of ['/order', '/loan-detail']) {
-  test(`LIMIT-04 LIMIT-05 contract 9 pulling ${path} down reads the order again, once, and the page stays in sight`, async ({ calls, order, page }) => {
+  test(`LIMIT-04 LIMIT-05 contract 9 pulling ${path} down reads the order again, once, and the page stays in sight`, async ({
+    calls,
+    order,
+    page,
+  }) => {
     const { search } = new URL(await order.open('running'), 'http://phone');
     await page.clock.install();
     await page.goto(`${path}${search}`);
@@ -182,7 +242,10 @@ test('ORDER-30 two taps on Submit send one rating', async ({ calls, order, page 
   expect(callsTo(calls, scorePath)).toHaveLength(1);
 });
 
-test('ORDER-11 the service phone is not covered by the button at the end of a long page', async ({ order, page }) => {
+test('ORDER-11 the service phone is not covered by the button at the end of a long page', async ({
+  order,
+  page,
+}) => {
   await order.open('due-soon');
   await expect(order.button('REPAY')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

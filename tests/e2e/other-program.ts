@@ -9,9 +9,19 @@ export interface OtherProgram {
 }
 
 /** @param file of a screen, such as `account/about-us.json` @param change makes its new text */
-export const createOtherProgram = async (file: string, change: (text: string) => string): Promise<OtherProgram> => {
+export const createOtherProgram = async (
+  file: string,
+  change: (text: string) => string,
+): Promise<OtherProgram> => {
   const folder = await mkdtemp(join(tmpdir(), 'other-program-'));
-  for (const part of ['dist', 'screens', 'src/loan-app/shipped-pictures', 'src/loan-app/config.json', 'src/loan-app/languages/texts', 'package.json']) {
+  for (const part of [
+    'dist',
+    'screens',
+    'src/loan-app/shipped-pictures',
+    'src/loan-app/config.json',
+    'src/loan-app/languages/texts',
+    'package.json',
+  ]) {
     await cp(part, join(folder, part), { recursive: true });
   }
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));

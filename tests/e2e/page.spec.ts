@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { bindPath, cardInitPath } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
-test('ROUTE-31 APP-01 a deep link opens the page, with and without a slash at the end, and fits the phone', async ({ bank, page }) => {
+test('ROUTE-31 APP-01 a deep link opens the page, with and without a slash at the end, and fits the phone', async ({
+  bank,
+  page,
+}) => {
   await bank.open();
   await page.goto('/bind-bank/?product_id=7');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment account information');
@@ -10,15 +13,29 @@ test('ROUTE-31 APP-01 a deep link opens the page, with and without a slash at th
   expect(await bank.overflow()).toBeLessThanOrEqual(0);
 });
 
-for (const address of ['/no-such-page', '/Bind-Bank', '/bind-bank/more', '/%E0%A4%A', '/bind-bank%00', '/no-such-page#/noSuchHash']) {
-  test(`AMB-166 an unknown address says so and has a way out: ${address}`, async ({ faults, page, request }) => {
+for (const address of [
+  '/no-such-page',
+  '/Bind-Bank',
+  '/bind-bank/more',
+  '/%E0%A4%A',
+  '/bind-bank%00',
+  '/no-such-page#/noSuchHash',
+]) {
+  test(`AMB-166 an unknown address says so and has a way out: ${address}`, async ({
+    faults,
+    page,
+    request,
+  }) => {
     const { status } = await request.get(address).then((answer) => ({ status: answer.status() }));
     if (status >= 400) faults.provoke(/^answer 404: /, /^console error: Failed to load resource/);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     await expect(page).toHaveTitle('Page not found');
     await expect(page.getByRole('button', { name: 'Go to the start page' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '+63 2 8123 4567' })).toHaveAttribute('href', 'tel:+63281234567');
+    await expect(page.getByRole('link', { name: '+63 2 8123 4567' })).toHaveAttribute(
+      'href',
+      'tel:+63281234567',
+    );
   });
 }
 
@@ -29,7 +46,10 @@ test('AMB-02 an unknown hash leaves the path its page', async ({ bank, page }) =
   await expect(page).toHaveTitle(/^Bayani Lending: /);
 });
 
-test('AMB-10 another page of the app has its own title; back and forward lead to the pages', async ({ bank, page }) => {
+test('AMB-10 another page of the app has its own title; back and forward lead to the pages', async ({
+  bank,
+  page,
+}) => {
   await bank.open();
   await page.evaluate(() => window.history.pushState({}, '', '/order?source=loanDetail'));
   await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
@@ -40,7 +60,11 @@ test('AMB-10 another page of the app has its own title; back and forward lead to
   await expect(page).toHaveTitle('Order Details');
 });
 
-test('AMB-166 a document that cannot be loaded: a sentence and a way to try again', async ({ bank, faults, page }) => {
+test('AMB-166 a document that cannot be loaded: a sentence and a way to try again', async ({
+  bank,
+  faults,
+  page,
+}) => {
   faults.provoke(/^console error: Failed to load resource/);
   await bank.answer('/gateway/popular/buyers', { code: 0, message: '', data: {} });
   await page.route('**/delivery/v1/screens/order', (route) => route.abort());
@@ -53,18 +77,33 @@ test('AMB-166 a document that cannot be loaded: a sentence and a way to try agai
 });
 
 for (const { name, body, heading } of [
-  { name: 'an object that is no document', body: '{"kind":"screen","id":"order"}', heading: 'Not available' },
-  { name: 'a document that is too deep', body: `{"id":"order","body":${'['.repeat(100)}${']'.repeat(100)}}`, heading: 'Not available' },
+  {
+    name: 'an object that is no document',
+    body: '{"kind":"screen","id":"order"}',
+    heading: 'Not available',
+  },
+  {
+    name: 'a document that is too deep',
+    body: `{"id":"order","body":${'['.repeat(100)}${']'.repeat(100)}}`,
+    heading: 'Not available',
+  },
   { name: 'another document', body: '{"kind":"screen","id":"setting"}', heading: 'No connection' },
   // Like a page of HTML: no answer of the delivery at all.
   { name: 'a text', body: '"order"', heading: 'No connection' },
   { name: 'null', body: 'null', heading: 'No connection' },
   { name: 'a list', body: '[]', heading: 'No connection' },
 ] as const) {
-  test(`AMB-166 ${name} in place of a document is never shown in part`, async ({ bank, faults, page }) => {
-    if (heading === 'Not available' || name === 'another document') faults.provoke(/^report: document /);
+  test(`AMB-166 ${name} in place of a document is never shown in part`, async ({
+    bank,
+    faults,
+    page,
+  }) => {
+    if (heading === 'Not available' || name === 'another document')
+      faults.provoke(/^report: document /);
     await bank.answer('/gateway/popular/buyers', { code: 0, message: '', data: {} });
-    await page.route('**/delivery/v1/screens/order', (route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.route('**/delivery/v1/screens/order', (route) =>
+      route.fulfill({ contentType: 'application/json', body }),
+    );
     await bank.open({ source: 'loanDetail' });
     await bank.next.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -80,14 +119,20 @@ const withoutBlock = async (page: Page, id: string): Promise<void> => {
   });
 };
 
-test('AMB-166 a page without what the server must write into it says so instead of staying blank', async ({ faults, page }) => {
+test('AMB-166 a page without what the server must write into it says so instead of staying blank', async ({
+  faults,
+  page,
+}) => {
   faults.provoke(/^(console error|uncaught): /);
   await withoutBlock(page, 'boot');
   await page.goto('/order');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
 });
 
-test('a page that does not say what it needs before the app runs works as ever, and is reported', async ({ faults, page }) => {
+test('a page that does not say what it needs before the app runs works as ever, and is reported', async ({
+  faults,
+  page,
+}) => {
   faults.provoke(/^report: document before-app-unreadable$/);
   await withoutBlock(page, 'before-app');
   await page.goto('/order');
@@ -97,22 +142,35 @@ test('a page that does not say what it needs before the app runs works as ever, 
 test('THEME-01 THEME-02 the header is white on a gradient', async ({ bank, page }) => {
   await bank.open();
   const header = page.getByRole('banner');
-  await expect(header).toHaveCSS('background-image', /gradient.*rgb\(217, 58, 0\).*rgb\(200, 50, 0\)/);
+  await expect(header).toHaveCSS(
+    'background-image',
+    /gradient.*rgb\(217, 58, 0\).*rgb\(200, 50, 0\)/,
+  );
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(255, 255, 255)');
 });
 
 test('THEME-03 marks and buttons have the orange-red accent', async ({ bank, page }) => {
   await bank.open();
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())).toBe('#D93A00');
+  expect(
+    await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--accent').trim(),
+    ),
+  ).toBe('#D93A00');
   await expect(bank.next).toHaveCSS('background-image', /rgb\(217, 58, 0\)/);
 });
 
-test('the page is served with its strict headers, and no script but its own files', async ({ page }) => {
+test('the page is served with its strict headers, and no script but its own files', async ({
+  page,
+}) => {
   const answer = await page.goto('/bind-bank?userId=secret-user');
-  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self';.*require-trusted-types-for 'script'/);
+  expect(answer?.headers()['content-security-policy']).toMatch(
+    /script-src 'self';.*require-trusted-types-for 'script'/,
+  );
   expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
   expect(await answer?.text()).not.toContain('secret-user');
-  await expect(page.locator('style, [onclick], script:not([src]):not([type="application/json"])')).toHaveCount(0);
+  await expect(
+    page.locator('style, [onclick], script:not([src]):not([type="application/json"])'),
+  ).toHaveCount(0);
 });
 
 const states = {
@@ -122,12 +180,17 @@ const states = {
 } as const;
 
 for (const width of [320, 390, 844]) {
-  test(`APP-01 no page is wider than ${width} px, also with letters of twice the size`, async ({ bank, page }) => {
+  test(`APP-01 no page is wider than ${width} px, also with letters of twice the size`, async ({
+    bank,
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const [path, answer] of Object.values(states)) {
       if (answer !== undefined) await bank.answer(path, answer);
       await page.goto(bank.address());
-      await expect(page.getByRole('button', { name: answer === undefined ? 'Next' : 'Try again' })).toBeVisible();
+      await expect(
+        page.getByRole('button', { name: answer === undefined ? 'Next' : 'Try again' }),
+      ).toBeVisible();
       expect(await bank.overflow()).toBeLessThanOrEqual(0);
       await bank.doubleLetters();
       expect(await bank.overflow()).toBeLessThanOrEqual(0);
@@ -135,7 +198,10 @@ for (const width of [320, 390, 844]) {
   });
 }
 
-test('APP-01 picker and city chooser fit 320 px with letters of twice the size, their buttons in sight', async ({ bank, page }) => {
+test('APP-01 picker and city chooser fit 320 px with letters of twice the size, their buttons in sight', async ({
+  bank,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await bank.open();
   await bank.doubleLetters();
@@ -145,7 +211,9 @@ test('APP-01 picker and city chooser fit 320 px with letters of twice the size, 
     await expect(bank.sheet.getByRole('radio').first()).toBeVisible();
     await expect(bank.sheet.getByRole('button', { name: 'Confirm' })).toBeInViewport();
     await expect(bank.sheet.getByRole('button', { name: 'Cancel' })).toBeInViewport();
-    expect(await bank.sheet.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await bank.sheet.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth),
+    ).toBeLessThanOrEqual(0);
     await bank.cancel();
   }
 });
@@ -164,7 +232,13 @@ test('CALL-02 everything can be done by keyboard', async ({ bank, calls, inShell
       ],
       cardTypeMi: 2,
     },
-    { code: 'city', title: 'City', cate: 'city select', note: [{ name: 'North', children: [{ name: 'Harbour' }] }], cardTypeMi: 2 },
+    {
+      code: 'city',
+      title: 'City',
+      cate: 'city select',
+      note: [{ name: 'North', children: [{ name: 'Harbour' }] }],
+      cardTypeMi: 2,
+    },
   ]);
   await bank.answer(bindPath, { code: 0, message: '', data: {} });
   await bank.open();
@@ -196,5 +270,9 @@ test('CALL-02 everything can be done by keyboard', async ({ bank, calls, inShell
   await expect(bank.next).toBeFocused();
   await press('Enter');
   await expect(page.getByText('Your payment account is saved.')).toBeVisible();
-  expect(Object.fromEntries(calls.at(-1)?.body ?? [])).toMatchObject({ name: 'Maria', bank: 'P', city: 'North-Harbour' });
+  expect(Object.fromEntries(calls.at(-1)?.body ?? [])).toMatchObject({
+    name: 'Maria',
+    bank: 'P',
+    city: 'North-Harbour',
+  });
 });

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { callsTo } from './backend-calls.ts';
 import { holdReply } from './hold-reply.ts';
-import { commitPath, confirmPath, huichaoPath, onBorrowDetail, PaymentPage } from './payment-page.ts';
+import {
+  commitPath,
+  confirmPath,
+  huichaoPath,
+  onBorrowDetail,
+  PaymentPage,
+} from './payment-page.ts';
 import { codePath, RepaymentPage } from './repayment-page.ts';
 import { expect, test } from './journey.ts';
 
@@ -10,7 +16,10 @@ import { expect, test } from './journey.ts';
  */
 
 /** Chromium sends once more what broke on a kept connection, and the service refuses it (docs/decisions/one-operation.md). */
-const cut = (call: string): readonly RegExp[] => [/^(?:console error: |answer 409: )/, new RegExp(`^report: answer ${call}-network$`)];
+const cut = (call: string): readonly RegExp[] => [
+  /^(?:console error: |answer 409: )/,
+  new RegExp(`^report: answer ${call}-network$`),
+];
 
 /** The address of the page of Alipay about the same order. */
 const alipayOf = (page: Page): string => page.url().replace('#/paymentWay', '#/alipayrepayment');
@@ -46,9 +55,17 @@ test.describe('contract 10 a payment from a card in doubt, one instalment of sev
   for (const [how, go] of [
     ['by a link of the app', (page: Page) => follow(page, alipayOf(page))],
     ['by an address', (page: Page) => load(page, alipayOf(page))],
-    ['by an address, in another session', (page: Page) => page.goto(alipayOf(page).replace(/(?<=[?&]sessionId=)[^&#]*/, 'another-session'))],
+    [
+      'by an address, in another session',
+      (page: Page) =>
+        page.goto(alipayOf(page).replace(/(?<=[?&]sessionId=)[^&#]*/, 'another-session')),
+    ],
   ] as const) {
-    test(`whoever goes to the page of Alipay ${how} is told, and nothing is sent`, async ({ calls, page, payment }) => {
+    test(`whoever goes to the page of Alipay ${how} is told, and nothing is sent`, async ({
+      calls,
+      page,
+      payment,
+    }) => {
       await go(page);
       await expect(page).toHaveURL(/#\/alipayrepayment/);
       await expect(payment.doubt).toBeVisible();
@@ -58,11 +75,20 @@ test.describe('contract 10 a payment from a card in doubt, one instalment of sev
       await expect(payment.doubt).toBeVisible();
       await pressAnyway(payment);
       await expect(payment.pay).toBeDisabled();
-      expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
+      expect([
+        callsTo(calls, commitPath).length,
+        callsTo(calls, huichaoPath).length,
+        await payment.paid(),
+      ]).toEqual([1, 0, 1]);
     });
   }
 
-  test('a page of Alipay that was open before asks when it is pressed, and sends nothing', async ({ calls, page, payment, secondPayment }) => {
+  test('a page of Alipay that was open before asks when it is pressed, and sends nothing', async ({
+    calls,
+    page,
+    payment,
+    secondPayment,
+  }) => {
     const other = await secondPayment();
     await other.page.goto(alipayOf(page));
     await pressAnyway(other);
@@ -70,22 +96,36 @@ test.describe('contract 10 a payment from a card in doubt, one instalment of sev
     expect([callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([0, 1]);
   });
 
-  test('REPAY-14, DELAY-16 whoever makes a code to pay with is told before, and may make it', async ({ calls, page, sandbox, userId }) => {
+  test('REPAY-14, DELAY-16 whoever makes a code to pay with is told before, and may make it', async ({
+    calls,
+    page,
+    sandbox,
+    userId,
+  }) => {
     const repayment = new RepaymentPage(page, sandbox, userId);
-    const said = page.getByText('A payment for this order may be on its way. Please look at your order before you pay once more.');
+    const said = page.getByText(
+      'A payment for this order may be on its way. Please look at your order before you pay once more.',
+    );
     const query = page.url().split('?').at(-1) ?? '';
     await page.goto(`/repay-delay?${query}`);
     await expect(said).toBeVisible();
     await page.goto(`/repay?${query}`);
     await expect(said).toBeVisible();
     await repayment.chooseMethod('Maya');
-    await expect(repayment.sheet.getByText(/^A payment for this order may be on its way/)).toBeVisible();
+    await expect(
+      repayment.sheet.getByText(/^A payment for this order may be on its way/),
+    ).toBeVisible();
     await repayment.payment.click();
     await expect(page).toHaveURL(/\/gateway\/pay\//);
     expect([callsTo(calls, codePath).length, callsTo(calls, commitPath).length]).toEqual([1, 1]);
   });
 
-  test('another borrower of the phone sees nothing of it, and is kept from nothing', async ({ calls, page, sandbox, userId }) => {
+  test('another borrower of the phone sees nothing of it, and is kept from nothing', async ({
+    calls,
+    page,
+    sandbox,
+    userId,
+  }) => {
     const another = new PaymentPage(page, sandbox, `${userId}-other`);
     await another.open('alipay-page');
     await expect(another.pay).toBeEnabled();
@@ -102,7 +142,12 @@ test.describe('contract 10 a payment from a card in doubt, one instalment of sev
   });
 });
 
-test('contract 10 the code of a payment in doubt holds back the page of Alipay', async ({ calls, faults, page, payment }) => {
+test('contract 10 the code of a payment in doubt holds back the page of Alipay', async ({
+  calls,
+  faults,
+  page,
+  payment,
+}) => {
   faults.provoke(...cut('repayment-confirm'));
   await payment.open('confirm-lost-before');
   await payment.payBy('BPI');
@@ -127,10 +172,19 @@ test('contract 10 the last instalment, left while the reply is on its way: the p
   await expect.poll(() => payment.paid()).toBe(1);
   await load(page, there);
   await expect(page).toHaveURL(onBorrowDetail);
-  expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
+  expect([
+    callsTo(calls, commitPath).length,
+    callsTo(calls, huichaoPath).length,
+    await payment.paid(),
+  ]).toEqual([1, 0, 1]);
 });
 
-test('contract 10 two pages: while a card pays on one, the other does not pay by Alipay', async ({ calls, page, payment, secondPayment }) => {
+test('contract 10 two pages: while a card pays on one, the other does not pay by Alipay', async ({
+  calls,
+  page,
+  payment,
+  secondPayment,
+}) => {
   await payment.open('cards-no-check');
   const other = await secondPayment();
   await other.page.goto(alipayOf(page));
@@ -145,5 +199,9 @@ test('contract 10 two pages: while a card pays on one, the other does not pay by
   await expect(page).toHaveURL(onBorrowDetail);
   await pressAnyway(other);
   await expect(other.doubt).toBeVisible();
-  expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
+  expect([
+    callsTo(calls, commitPath).length,
+    callsTo(calls, huichaoPath).length,
+    await payment.paid(),
+  ]).toEqual([1, 0, 1]);
 });

@@ -5,7 +5,13 @@ import { callsTo } from './backend-calls.ts';
 import { databaseAnswers } from './database-answers.ts';
 import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
-import { commitPath, confirmPath, huichaoPath, onBorrowDetail, type PaymentPage } from './payment-page.ts';
+import {
+  commitPath,
+  confirmPath,
+  huichaoPath,
+  onBorrowDetail,
+  type PaymentPage,
+} from './payment-page.ts';
 
 /*
  * The code of a payment: sent again, mistyped, left behind by a page that was loaded anew or whose address names somebody else by now, and a second payment while it
@@ -44,10 +50,18 @@ test('AMB-49 PAYWAY-13: many quick presses send another code once, and look at a
   await expect(payment.toast('verification code error')).toBeVisible();
   await payment.confirmCode();
   await expect(page).toHaveURL(onBorrowDetail);
-  expect([callsTo(calls, confirmPath).length, await payment.paid(), (await payment.order()).payments.length]).toEqual([2, 1, 1]);
+  expect([
+    callsTo(calls, confirmPath).length,
+    await payment.paid(),
+    (await payment.order()).payments.length,
+  ]).toEqual([2, 1, 1]);
 });
 
-test('AMB-49 contract 10: while a code is looked at nothing else pays, though the dialog was closed', async ({ calls, page, payment }) => {
+test('AMB-49 contract 10: while a code is looked at nothing else pays, though the dialog was closed', async ({
+  calls,
+  page,
+  payment,
+}) => {
   await payment.open('cards');
   await payment.payBy('BPI');
   await expect(payment.verification).toBeVisible();
@@ -59,13 +73,23 @@ test('AMB-49 contract 10: while a code is looked at nothing else pays, though th
   await payment.pay.dispatchEvent('click');
   letGo();
   await expect(page).toHaveURL(onBorrowDetail);
-  expect([callsTo(calls, commitPath).length, callsTo(calls, huichaoPath).length, await payment.paid()]).toEqual([1, 0, 1]);
+  expect([
+    callsTo(calls, commitPath).length,
+    callsTo(calls, huichaoPath).length,
+    await payment.paid(),
+  ]).toEqual([1, 0, 1]);
 });
 
-test('a code that was asked for again, and whose answer comes late, takes no payment that was begun meanwhile for its own', async ({ page, payment }) => {
+test('a code that was asked for again, and whose answer comes late, takes no payment that was begun meanwhile for its own', async ({
+  page,
+  payment,
+}) => {
   await payUntilCodeMayBeSentAgain(page, payment);
   const { letGo } = await holdReply(page, commitPath);
-  const late = page.waitForEvent('requestfinished', (request) => request.postData()?.includes('sendMsg=1') === true);
+  const late = page.waitForEvent(
+    'requestfinished',
+    (request) => request.postData()?.includes('sendMsg=1') === true,
+  );
   await payment.sendAgain.click();
   await payment.verification.getByRole('button', { name: 'Cancel' }).click();
   await payment.pay.click();
@@ -95,7 +119,10 @@ test('a code that was refused leaves everything to be pressed again', async ({ p
   expect(await payment.paid()).toBe(1);
 });
 
-test('a page that is loaded anew has no dialog, and whoever pays again gets another code and a whole minute', async ({ page, payment }) => {
+test('a page that is loaded anew has no dialog, and whoever pays again gets another code and a whole minute', async ({
+  page,
+  payment,
+}) => {
   await payment.open('cards-last');
   await payment.payBy('BPI');
   // In real time: under a clock of the test the new page would take itself for as old as the first one.
@@ -122,15 +149,22 @@ for (const [whose, change] of [
     userId,
   }) => {
     const opened = new URL(await sandbox.bringAbout('cards', userId), 'http://app');
-    const given = new URLSearchParams([...opened.searchParams, ...new URLSearchParams(opened.hash.replace(/^[^?]*\??/, ''))]);
+    const given = new URLSearchParams([
+      ...opened.searchParams,
+      ...new URLSearchParams(opened.hash.replace(/^[^?]*\??/, '')),
+    ]);
     const addressOf = (more: object): string =>
       `#/paymentWay?${new URLSearchParams({ ...Object.fromEntries(given), userId, sessionId: 's1', ...more }).toString()}`;
     await page.goto(`/${addressOf({})}`);
     await payment.payBy('BPI');
     await expect(payment.verification).toBeVisible();
     const { letGo } = await holdReply(page, confirmPath);
-    const isConfirm = (request: Request): boolean => new URL(request.url()).pathname === confirmPath;
-    const over = Promise.race([page.waitForEvent('requestfinished', isConfirm), page.waitForEvent('requestfailed', isConfirm)]);
+    const isConfirm = (request: Request): boolean =>
+      new URL(request.url()).pathname === confirmPath;
+    const over = Promise.race([
+      page.waitForEvent('requestfinished', isConfirm),
+      page.waitForEvent('requestfailed', isConfirm),
+    ]);
     await payment.confirmCode();
     await expect.poll(() => callsTo(calls, confirmPath).length).toBe(1);
     await page.evaluate(
@@ -144,10 +178,14 @@ for (const [whose, change] of [
     await over;
     await expect.poll(() => payment.paid()).toBe(1);
     // What an answer leads to is done by the next picture.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     expect(new URL(page.url()).hash).toContain('paymentWay');
     await page.reload();
     await expect(payment.verification).toBeHidden();
-    expect(callsTo(calls, confirmPath).map(({ query }) => [query.get('userId'), query.get('sessionId')])).toEqual([[userId, 's1']]);
+    expect(
+      callsTo(calls, confirmPath).map(({ query }) => [query.get('userId'), query.get('sessionId')]),
+    ).toEqual([[userId, 's1']]);
   });
 }

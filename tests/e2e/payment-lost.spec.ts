@@ -12,7 +12,10 @@ import { expect, test } from './journey.ts';
 
 const notThrough = 'It did not go through. You can try again.';
 /** Chromium sends once more what broke on a kept connection, and the service refuses it (docs/decisions/one-operation.md). */
-const cut = (call: string): readonly RegExp[] => [/^(?:console error: |answer 409: )/, new RegExp(`^report: answer ${call}-network$`)];
+const cut = (call: string): readonly RegExp[] => [
+  /^(?:console error: |answer 409: )/,
+  new RegExp(`^report: answer ${call}-network$`),
+];
 
 /** How a reply gets lost after the work was done. */
 const losses = [
@@ -20,10 +23,16 @@ const losses = [
   ['inside', 'inside the reply', []],
   ['502', 'behind a status of 502', [/^answer 502: /]],
 ] as const;
-const situationOf = (call: string, suffix: string): string => (suffix === '502' ? `${call}-502` : `${call}-lost-${suffix}`);
+const situationOf = (call: string, suffix: string): string =>
+  suffix === '502' ? `${call}-502` : `${call}-lost-${suffix}`;
 
 test.describe('a payment without an SMS check', () => {
-  test('contract 10 PAYWAY-19 lost before sending: nothing is paid, and the borrower may pay anew', async ({ calls, faults, page, payment }) => {
+  test('contract 10 PAYWAY-19 lost before sending: nothing is paid, and the borrower may pay anew', async ({
+    calls,
+    faults,
+    page,
+    payment,
+  }) => {
     faults.provoke(...cut('repayment-commit'));
     await page.clock.install();
     await payment.open('commit-lost-before');
@@ -44,7 +53,12 @@ test.describe('a payment without an SMS check', () => {
   });
 
   for (const [suffix, where, more] of losses) {
-    test(`contract 10 PAYWAY-19 the last instalment, lost ${where}: it is seen to be paid, and sent once`, async ({ calls, faults, page, payment }) => {
+    test(`contract 10 PAYWAY-19 the last instalment, lost ${where}: it is seen to be paid, and sent once`, async ({
+      calls,
+      faults,
+      page,
+      payment,
+    }) => {
       faults.provoke(...cut('repayment-commit'), ...more);
       await payment.open(situationOf('commit', suffix));
       await payment.payBy('BPI');
@@ -79,7 +93,11 @@ test.describe('a payment without an SMS check', () => {
     await expect(page).toHaveURL(/\/order\?/);
   });
 
-  test('contract 10 a reload while the reply is on its way: the new page finds out, and sends nothing', async ({ calls, page, payment }) => {
+  test('contract 10 a reload while the reply is on its way: the new page finds out, and sends nothing', async ({
+    calls,
+    page,
+    payment,
+  }) => {
     await payment.open('commit-late');
     await payment.payBy('BPI');
     await expect.poll(() => payment.paid()).toBe(1);
@@ -97,9 +115,16 @@ test.describe('a payment without an SMS check', () => {
     userId,
   }) => {
     const address = await payment.open('cards-last');
-    await sandbox.begin({ userId, stage: 'last-instalment', traits: ['sms-check-none'], cards: '2' });
+    await sandbox.begin({
+      userId,
+      stage: 'last-instalment',
+      traits: ['sms-check-none'],
+      cards: '2',
+    });
     const { orderId, due } = await payment.order();
-    const here = address.replace(/orderId=\d+/, `orderId=${orderId}`).replace(/amount=\d+/, `amount=${String(due?.total)}`);
+    const here = address
+      .replace(/orderId=\d+/, `orderId=${orderId}`)
+      .replace(/amount=\d+/, `amount=${String(due?.total)}`);
     await page.goto('about:blank');
     await page.goto(here);
     const other = await secondPayment();
@@ -128,7 +153,11 @@ test.describe('a payment without an SMS check', () => {
 });
 
 test.describe('a payment with an SMS check', () => {
-  test('contract 10 the commit lost after it was begun: nothing is paid, and nothing is sent again', async ({ calls, faults, payment }) => {
+  test('contract 10 the commit lost after it was begun: nothing is paid, and nothing is sent again', async ({
+    calls,
+    faults,
+    payment,
+  }) => {
     faults.provoke(...cut('repayment-commit'));
     await payment.open('check-lost-after');
     await payment.payBy('BPI');
@@ -138,7 +167,12 @@ test.describe('a payment with an SMS check', () => {
   });
 
   for (const [suffix, where, more] of losses) {
-    test(`contract 10 PAYWAY-17 the code lost ${where}: the payment is seen to be made`, async ({ calls, faults, page, payment }) => {
+    test(`contract 10 PAYWAY-17 the code lost ${where}: the payment is seen to be made`, async ({
+      calls,
+      faults,
+      page,
+      payment,
+    }) => {
       faults.provoke(...cut('repayment-confirm'), ...more);
       await payment.open(situationOf('confirm', suffix));
       await payment.payBy('BPI');
@@ -148,14 +182,22 @@ test.describe('a payment with an SMS check', () => {
     });
   }
 
-  test('contract 10 a reload while the reply to the code is on its way: the new page finds out, and sends nothing', async ({ calls, page, payment }) => {
+  test('contract 10 a reload while the reply to the code is on its way: the new page finds out, and sends nothing', async ({
+    calls,
+    page,
+    payment,
+  }) => {
     await payment.open('confirm-late');
     await payment.payBy('BPI');
     await payment.confirmCode();
     await expect.poll(() => payment.paid()).toBe(1);
     await page.reload();
     await expect(page).toHaveURL(onBorrowDetail);
-    expect([callsTo(calls, commitPath).length, callsTo(calls, confirmPath).length, await payment.paid()]).toEqual([1, 1, 1]);
+    expect([
+      callsTo(calls, commitPath).length,
+      callsTo(calls, confirmPath).length,
+      await payment.paid(),
+    ]).toEqual([1, 1, 1]);
   });
 
   test('contract 10 the code lost before it arrived: nobody can tell, so it stays locked with the way to the order', async ({
@@ -181,7 +223,12 @@ test.describe('a payment with an SMS check', () => {
 
 test.describe('a payment by Alipay', () => {
   for (const suffix of ['before', 'after', 'inside'] as const) {
-    test(`contract 10 CALL-20 lost ${suffix}: no address came, so nothing was paid, and another press goes on`, async ({ calls, faults, page, payment }) => {
+    test(`contract 10 CALL-20 lost ${suffix}: no address came, so nothing was paid, and another press goes on`, async ({
+      calls,
+      faults,
+      page,
+      payment,
+    }) => {
       faults.provoke(...cut('repayment-huichao'));
       await page.clock.install();
       await payment.open(`alipay-lost-${suffix}`);

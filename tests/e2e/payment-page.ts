@@ -24,7 +24,9 @@ export class PaymentPage extends BorrowerPage {
   readonly code = this.verification.getByRole('textbox', { name: 'Verification code' });
   readonly confirm = this.verification.getByRole('button', { name: 'Confirm' });
   /** 'get code', or what is left of the minute. */
-  readonly sendAgain = this.verification.getByRole('button', { name: /^(?:get code|[1-9][0-9]?s)$/ });
+  readonly sendAgain = this.verification.getByRole('button', {
+    name: /^(?:get code|[1-9][0-9]?s)$/,
+  });
   readonly doubt = this.page.getByText('We could not confirm this yet');
 
   /** Opens the payment way of order 9 with answers of its own instead of those of the sandbox core. */

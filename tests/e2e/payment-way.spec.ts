@@ -5,9 +5,13 @@ import { commitPath, confirmPath, huichaoPath, onBorrowDetail, wayPath } from '.
 import { expect, test } from './journey.ts';
 
 const needsCode = { code: 0, message: '', data: { needValid: 1, repayRecordId: 'r1' } };
-const own = ({ body }: { readonly body: URLSearchParams }): Record<string, string> => Object.fromEntries(body);
+const own = ({ body }: { readonly body: URLSearchParams }): Record<string, string> =>
+  Object.fromEntries(body);
 
-test('ROUTE-14 PAYWAY-01 PAYWAY-04 PAYWAY-17 PAYWAY-20 a borrower pays the last instalment from a card, with a wrong code first', async ({ page, payment }) => {
+test('ROUTE-14 PAYWAY-01 PAYWAY-04 PAYWAY-17 PAYWAY-20 a borrower pays the last instalment from a card, with a wrong code first', async ({
+  page,
+  payment,
+}) => {
   await payment.open('cards-last');
   await expect(page.getByRole('radio')).toHaveCount(3);
   await payment.payBy('BPI');
@@ -37,8 +41,14 @@ test('CALL-17 CALL-18 CALL-21 PAYWAY-05 PAYWAY-09 PAYWAY-16 AMB-31 AMB-140 the c
   await payment.code.fill('123456');
   await payment.confirm.click();
   await expect(page).toHaveURL(/#\/borrowDetail\/9$/);
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${wayPath}`, `POST ${commitPath}`, `POST ${confirmPath}`]);
-  expect(callsTo(calls, wayPath).map((call) => [ownQuery(call), call.rawBody])).toEqual([[{ orderId: '9' }, '']]);
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `POST ${wayPath}`,
+    `POST ${commitPath}`,
+    `POST ${confirmPath}`,
+  ]);
+  expect(callsTo(calls, wayPath).map((call) => [ownQuery(call), call.rawBody])).toEqual([
+    [{ orderId: '9' }, ''],
+  ]);
   expect(callsTo(calls, commitPath).map((call) => [ownQuery(call), own(call)])).toEqual([
     [
       {},
@@ -55,30 +65,52 @@ test('CALL-17 CALL-18 CALL-21 PAYWAY-05 PAYWAY-09 PAYWAY-16 AMB-31 AMB-140 the c
       },
     ],
   ]);
-  expect(callsTo(calls, confirmPath).map(own)).toEqual([{ orderId: '9', verifyCode: '123456', repaymentRecordId: 'r1' }]);
+  expect(callsTo(calls, confirmPath).map(own)).toEqual([
+    { orderId: '9', verifyCode: '123456', repaymentRecordId: 'r1' },
+  ]);
 });
 
-test('CALL-20 PAYWAY-03 Alipay begins with three names and goes on at the address that came beside the code', async ({ calls, page, payment, userId }) => {
+test('CALL-20 PAYWAY-03 Alipay begins with three names and goes on at the address that came beside the code', async ({
+  calls,
+  page,
+  payment,
+  userId,
+}) => {
   await payment.open('cards');
   await payment.payBy('Alipay');
   await expect(page.getByRole('heading', { name: 'Pay with alipay' })).toBeVisible();
   const { orderId, due } = await payment.order();
-  expect(callsTo(calls, huichaoPath).map((call) => [call.method, own(call)])).toEqual([['POST', { userId, orderId, amount: String(due?.total) }]]);
+  expect(callsTo(calls, huichaoPath).map((call) => [call.method, own(call)])).toEqual([
+    ['POST', { userId, orderId, amount: String(due?.total) }],
+  ]);
   await page.getByRole('button', { name: /^Pay .* now$/ }).click();
   await expect(page.getByText('This is paid.')).toBeVisible();
   expect(await payment.paid()).toBe(1);
 });
 
-test('AMB-48 an address of Alipay that runs a script is not followed', async ({ faults, page, payment }) => {
+test('AMB-48 an address of Alipay that runs a script is not followed', async ({
+  faults,
+  page,
+  payment,
+}) => {
   faults.provoke(/^report: address link-refused$/);
-  await payment.answer(huichaoPath, { code: 0, message: '', data: {}, url: 'javascript:document.body.remove()' });
+  await payment.answer(huichaoPath, {
+    code: 0,
+    message: '',
+    data: {},
+    url: 'javascript:document.body.remove()',
+  });
   await payment.openMocked();
   await payment.payBy('Alipay');
   await expect(payment.toast('This address cannot be opened')).toBeVisible();
   await expect(page).toHaveURL(/#\/paymentWay/);
 });
 
-test('ROUTE-16 the page of Alipay sends nothing on opening, and goes on by a press', async ({ calls, page, payment }) => {
+test('ROUTE-16 the page of Alipay sends nothing on opening, and goes on by a press', async ({
+  calls,
+  page,
+  payment,
+}) => {
   await payment.open('alipay-page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alipay repayment');
   expect(calls).toEqual([]);
@@ -102,7 +134,8 @@ test('ROUTE-15 a borrower without a card adds one and pays from it', async ({ pa
   ] as const) {
     await page.getByRole('button', { name: new RegExp(`^${field} `) }).click();
     const sheet = page.getByRole('dialog', { name: field, exact: true });
-    for (const choice of choices) await sheet.getByRole('radio', { name: choice, exact: true }).check();
+    for (const choice of choices)
+      await sheet.getByRole('radio', { name: choice, exact: true }).check();
     await sheet.getByRole('button', { name: 'Confirm' }).click();
   }
   await page.getByRole('button', { name: 'Save' }).click();
@@ -127,21 +160,34 @@ for (const [hash, title] of [
   });
 }
 
-test('PAYWAY-06 PAYWAY-07 PAYWAY-19 without a connection, and without a choice, the words of the specification', async ({ calls, faults, page, payment }) => {
+test('PAYWAY-06 PAYWAY-07 PAYWAY-19 without a connection, and without a choice, the words of the specification', async ({
+  calls,
+  faults,
+  page,
+  payment,
+}) => {
   faults.provoke(/^console error: /, /^report: answer repayment-way-network$/);
   await page.route(`**${wayPath}*`, (route) => route.abort());
   await page.goto('/#/paymentWay?orderId=9&amount=150050');
-  await expect(page.getByRole('alert').filter({ hasText: /^failed to query card list$/ })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^failed to query card list$/ }),
+  ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.unroute(`**${wayPath}*`);
   await payment.openMocked();
   await page.reload();
   await payment.pay.click();
-  await expect(payment.toast('please select a payment card first')).toHaveText('please select a payment card first');
+  await expect(payment.toast('please select a payment card first')).toHaveText(
+    'please select a payment card first',
+  );
   expect(callsTo(calls, commitPath)).toEqual([]);
 });
 
-test('PAYWAY-10 PAYWAY-12 PAYWAY-13 PAYWAY-14 AMB-141 the minute until the code may be sent again', async ({ calls, page, payment }) => {
+test('PAYWAY-10 PAYWAY-12 PAYWAY-13 PAYWAY-14 AMB-141 the minute until the code may be sent again', async ({
+  calls,
+  page,
+  payment,
+}) => {
   await page.clock.install();
   await payment.answer(commitPath, needsCode);
   await payment.openMocked();
@@ -162,20 +208,30 @@ test('PAYWAY-10 PAYWAY-12 PAYWAY-13 PAYWAY-14 AMB-141 the minute until the code 
   await expect(payment.sendAgain).toHaveText('get code');
   await payment.sendAgain.click();
   await expect(payment.sendAgain).toHaveText('60s');
-  expect(callsTo(calls, commitPath).map(({ body }) => [body.get('sendMsg'), body.get('repayToken')])).toEqual([
+  expect(
+    callsTo(calls, commitPath).map(({ body }) => [body.get('sendMsg'), body.get('repayToken')]),
+  ).toEqual([
     ['0', 't1'],
     ['0', 't1'],
     ['1', 't1'],
   ]);
 });
 
-test('PAYWAY-15 a short code is refused on the page, in reach of a screen reader', async ({ calls, page, payment }) => {
+test('PAYWAY-15 a short code is refused on the page, in reach of a screen reader', async ({
+  calls,
+  page,
+  payment,
+}) => {
   await payment.answer(commitPath, needsCode);
   await payment.openMocked();
   await payment.payBy('BPI');
   await payment.code.fill('12345');
   await payment.confirm.click();
-  await expect(payment.verification.getByRole('alert').filter({ hasText: /^please enter the correct verification code$/ })).toBeVisible();
+  await expect(
+    payment.verification
+      .getByRole('alert')
+      .filter({ hasText: /^please enter the correct verification code$/ }),
+  ).toBeVisible();
   await expect(payment.code).toBeFocused();
   expect(callsTo(calls, confirmPath)).toEqual([]);
   expect(await axeFaults(page)).toEqual([]);

@@ -8,7 +8,9 @@ export const pressWhenThere = (page: Page, name: string): Promise<unknown> =>
   page.addInitScript((label) => {
     const pressed = { times: 0 };
     new MutationObserver((_, observer) => {
-      const buttons = [...document.querySelectorAll('#app button')].filter((button) => button.textContent === label);
+      const buttons = [...document.querySelectorAll('#app button')].filter(
+        (button) => button.textContent === label,
+      );
       for (const button of buttons) if (button instanceof HTMLElement) button.click();
       if (buttons.length > 0) pressed.times += 1;
       if (pressed.times >= 5) observer.disconnect();

@@ -1,7 +1,13 @@
 import { networkMessage } from './app-page.ts';
 import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
-import { onRegistration, PromotionPage, registerPath, template, templatePath } from './promotion-page.ts';
+import {
+  onRegistration,
+  PromotionPage,
+  registerPath,
+  template,
+  templatePath,
+} from './promotion-page.ts';
 
 const refusedConnection = /^console error: Failed to load resource: net::ERR_CONNECTION_REFUSED/;
 
@@ -12,7 +18,12 @@ test('the service goes away while the page is open: nothing typed is lost, and t
   sandbox,
   service,
 }) => {
-  faults.provoke(refusedConnection, /^report: answer get-sms-network$/, /^report: answer track-click-network$/, /^report: answer register-network$/);
+  faults.provoke(
+    refusedConnection,
+    /^report: answer get-sms-network$/,
+    /^report: answer track-click-network$/,
+    /^report: answer register-network$/,
+  );
   await promotion.open();
   await promotion.phone.fill(promotion.number);
   await promotion.solveCaptcha();
@@ -30,18 +41,22 @@ test('the service goes away while the page is open: nothing typed is lost, and t
   await promotion.register.click();
   await expect(promotion.toast(networkMessage)).toBeVisible();
   await expect(page).toHaveURL(onRegistration);
-  expect([await promotion.phone.inputValue(), await promotion.captcha.inputValue(), await promotion.smsCode.inputValue()]).toEqual([
-    promotion.number,
-    capcode,
-    smsCode,
-  ]);
+  expect([
+    await promotion.phone.inputValue(),
+    await promotion.captcha.inputValue(),
+    await promotion.smsCode.inputValue(),
+  ]).toEqual([promotion.number, capcode, smsCode]);
   await service.start();
   await promotion.register.click();
   await expect(promotion.toast('registration successful')).toBeVisible();
   expect(await sandbox.registrationOf(promotion.number)).toBeDefined();
 });
 
-test('CALL-26 a captcha that cannot be drawn leaves a button, which draws one when the service is back', async ({ faults, promotion, service }) => {
+test('CALL-26 a captcha that cannot be drawn leaves a button, which draws one when the service is back', async ({
+  faults,
+  promotion,
+  service,
+}) => {
   // A captcha that does not come may mean that the visit is over, so another one is begun.
   faults.provoke(refusedConnection, /^report: answer get-sid-network$/);
   await promotion.open();
@@ -55,9 +70,18 @@ test('CALL-26 a captcha that cannot be drawn leaves a button, which draws one wh
   await promotion.getCode();
 });
 
-test('a visit that is over while the page stands open can be begun again', async ({ page, promotion, sandbox }) => {
+test('a visit that is over while the page stands open can be begun again', async ({
+  page,
+  promotion,
+  sandbox,
+}) => {
   // What the sandbox core says after ten minutes without a picture.
-  await sandbox.play({ call: 'get-sms', scenario: 'failing-code', code: '101', message: 'Wrong captcha' });
+  await sandbox.play({
+    call: 'get-sms',
+    scenario: 'failing-code',
+    code: '101',
+    message: 'Wrong captcha',
+  });
   await promotion.open();
   await promotion.fillAnything();
   await promotion.send.click();
@@ -68,10 +92,18 @@ test('a visit that is over while the page stands open can be begun again', async
 });
 
 /** While the loan core says nothing of a promotion, our delivery is asked whether it has withdrawn it. It knows nothing of those of the loan core. */
-const deliveryAsked = [/^answer 404: \/delivery\/v1\/templates\/\w+$/, /^console error: Failed to load resource/] as const;
+const deliveryAsked = [
+  /^answer 404: \/delivery\/v1\/templates\/\w+$/,
+  /^console error: Failed to load resource/,
+] as const;
 
 for (const scenario of ['html-page', 'cut-connection'] as const) {
-  test(`API-07 CALL-22 ${scenario} in place of the template: an honest message and a way to try again`, async ({ faults, page, promotion, sandbox }) => {
+  test(`API-07 CALL-22 ${scenario} in place of the template: an honest message and a way to try again`, async ({
+    faults,
+    page,
+    promotion,
+    sandbox,
+  }) => {
     faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
     await sandbox.play({ call: 'channel-template', scenario });
     await page.goto(promotion.address());
@@ -102,7 +134,12 @@ for (const scenario of ['html-page', 'cut-connection'] as const) {
   });
 }
 
-test('AMB-02 another address of a promotion that could not be reached asks for it anew', async ({ faults, page, promotion, sandbox }) => {
+test('AMB-02 another address of a promotion that could not be reached asks for it anew', async ({
+  faults,
+  page,
+  promotion,
+  sandbox,
+}) => {
   faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
   await sandbox.play({ call: 'channel-template', scenario: 'cut-connection' });
   await page.goto(promotion.address());
@@ -113,7 +150,11 @@ test('AMB-02 another address of a promotion that could not be reached asks for i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(template.title);
 });
 
-test('API-05 a template that does not come within 60 s can be asked for again', async ({ faults, page, promotion }) => {
+test('API-05 a template that does not come within 60 s can be asked for again', async ({
+  faults,
+  page,
+  promotion,
+}) => {
   faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
   await page.clock.install();
   const isTemplate = (url: URL): boolean => url.pathname === templatePath;
@@ -134,7 +175,12 @@ test.describe('of a document that was shown before', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('the copy on the phone is shown while the loan core does not answer, and visitors register on it', async ({ faults, page, phoneNumber, sandbox }) => {
+  test('the copy on the phone is shown while the loan core does not answer, and visitors register on it', async ({
+    faults,
+    page,
+    phoneNumber,
+    sandbox,
+  }) => {
     faults.provoke(/^report: answer channel-template-network$/, ...deliveryAsked);
     await sandbox.play({ call: 'channel-template', scenario: 'cut-connection' });
     await page.reload();
@@ -145,15 +191,28 @@ test.describe('of a document that was shown before', () => {
     await expect(rainySeason.toast('registration successful')).toBeVisible();
   });
 
-  test('the copy on the phone is shown after 1 s when the loan core is slow', async ({ faults, page, sandbox }) => {
+  test('the copy on the phone is shown after 1 s when the loan core is slow', async ({
+    faults,
+    page,
+    sandbox,
+  }) => {
     faults.provoke(...deliveryAsked);
     await sandbox.play({ call: 'channel-template', scenario: 'slow', seconds: 60 });
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('no copy is shown once a document was refused, also while the loan core is away', async ({ faults, page, promotion, sandbox }) => {
-    faults.provoke(/^report: document not-allowed$/, /^report: answer channel-template-network$/, ...deliveryAsked);
+  test('no copy is shown once a document was refused, also while the loan core is away', async ({
+    faults,
+    page,
+    promotion,
+    sandbox,
+  }) => {
+    faults.provoke(
+      /^report: document not-allowed$/,
+      /^report: answer channel-template-network$/,
+      ...deliveryAsked,
+    );
     await sandbox.play({ call: 'channel-template', scenario: 'document-native-call' });
     await page.reload();
     // Where the proof takes longer than a visitor is let wait, the copy is still shown this once.
@@ -169,7 +228,10 @@ test.describe('of a document that was shown before', () => {
   });
 });
 
-test('a reload keeps the phone, but neither captcha nor code; nothing of them is stored or told to analytics', async ({ page, promotion }) => {
+test('a reload keeps the phone, but neither captcha nor code; nothing of them is stored or told to analytics', async ({
+  page,
+  promotion,
+}) => {
   await page.clock.install();
   await promotion.open();
   await promotion.phone.fill(promotion.number);

@@ -20,11 +20,25 @@ interface CodeCase {
 
 const codes: readonly CodeCase[] = [
   { ids: 'PROMO-13', call: 'get-sms', code: '101', message: 'm', shown: 'm', newCaptcha: true },
-  { ids: 'PROMO-14 PROMO-15', call: 'get-sms', code: '11', message: 'Something else', shown: registered, download: true },
+  {
+    ids: 'PROMO-14 PROMO-15',
+    call: 'get-sms',
+    code: '11',
+    message: 'Something else',
+    shown: registered,
+    download: true,
+  },
   { ids: 'PROMO-16', call: 'get-sms', code: '55', message: 'm', shown: 'm' },
   { ids: 'PROMO-16', call: 'get-sms', code: '-1', message: 'm', shown: 'm' },
   { ids: 'PROMO-17', call: 'register', code: '-1', message: 'm', shown: 'm', newCaptcha: true },
-  { ids: 'PROMO-18 PROMO-19', call: 'register', code: '11', message: 'Something else', shown: registered, download: true },
+  {
+    ids: 'PROMO-18 PROMO-19',
+    call: 'register',
+    code: '11',
+    message: 'Something else',
+    shown: registered,
+    download: true,
+  },
   { ids: 'CALL-29', call: 'register', code: '55', message: 'm', shown: 'm' },
   { ids: 'CALL-29', call: 'register', code: '101', message: 'm', shown: 'm' },
   { ids: 'PROMO-20 AMB-32', call: 'register', code: '00', message: 'm', shown: 'm' },
@@ -48,7 +62,9 @@ for (const { ids, call, code, message, shown, newCaptcha = false, download = fal
     await page.clock.runFor(200);
     await expect(page).toHaveURL(download ? onDownload : onRegistration);
     expect(promotion.pictures).toHaveLength(newCaptcha ? 2 : 1);
-    expect(new Set(promotion.pictures.map(({ search }) => search)).size).toBe(promotion.pictures.length);
+    expect(new Set(promotion.pictures.map(({ search }) => search)).size).toBe(
+      promotion.pictures.length,
+    );
     if (download) return;
     // A failure blocks nothing: what was typed is still there and can be sent again (AMB-150).
     await expect(promotion.send).toHaveText('get code');
@@ -56,7 +72,11 @@ for (const { ids, call, code, message, shown, newCaptcha = false, download = fal
   });
 }
 
-test('PROMO-13 PROMO-17 a wrong captcha is told in the words of the loan core, and the new one can be solved', async ({ promotion, page, sandbox }) => {
+test('PROMO-13 PROMO-17 a wrong captcha is told in the words of the loan core, and the new one can be solved', async ({
+  promotion,
+  page,
+  sandbox,
+}) => {
   await promotion.open();
   await promotion.phone.fill(promotion.number);
   await promotion.captcha.fill('0000');
@@ -76,7 +96,11 @@ test('PROMO-13 PROMO-17 a wrong captcha is told in the words of the loan core, a
   expect(await sandbox.registrationOf(promotion.number)).toBeDefined();
 });
 
-test('PROMO-07 PROMO-08 AMB-150 a sent SMS blocks the next for 60 s; a press says so and sends nothing', async ({ calls, page, promotion }) => {
+test('PROMO-07 PROMO-08 AMB-150 a sent SMS blocks the next for 60 s; a press says so and sends nothing', async ({
+  calls,
+  page,
+  promotion,
+}) => {
   await page.clock.install();
   await promotion.answer(smsPath, ok);
   await promotion.open();
@@ -119,7 +143,10 @@ test('PROMO-07 the countdown is right after the tab slept', async ({ page, promo
   await expect(promotion.send).toHaveText('get code');
 });
 
-test('AMB-150 while the answer is awaited the send control is inert', async ({ calls, promotion }) => {
+test('AMB-150 while the answer is awaited the send control is inert', async ({
+  calls,
+  promotion,
+}) => {
   const answer = await promotion.answerLater(smsPath, ok);
   await promotion.open();
   await promotion.fillAnything();
@@ -131,7 +158,9 @@ test('AMB-150 while the answer is awaited the send control is inert', async ({ c
   expect(callsTo(calls, smsPath)).toHaveLength(1);
 });
 
-test('PROMO-09 AMB-148 the captcha is another one with a phone only, whatever stands in it', async ({ promotion }) => {
+test('PROMO-09 AMB-148 the captcha is another one with a phone only, whatever stands in it', async ({
+  promotion,
+}) => {
   await promotion.open();
   await promotion.refresh.click();
   await expect(promotion.said(wrongPhone)).toBeVisible();
@@ -139,7 +168,10 @@ test('PROMO-09 AMB-148 the captcha is another one with a phone only, whatever st
   await promotion.phone.fill('1');
   await promotion.refresh.click();
   await expect.poll(() => promotion.pictures.length).toBe(2);
-  const [first, second] = promotion.pictures.map(({ searchParams }) => ({ sid: searchParams.get('sid'), t: Number(searchParams.get('t')) }));
+  const [first, second] = promotion.pictures.map(({ searchParams }) => ({
+    sid: searchParams.get('sid'),
+    t: Number(searchParams.get('t')),
+  }));
   expect(second?.sid).toBe(first?.sid);
   expect(second?.t).toBeGreaterThan(first?.t ?? Infinity);
 });
@@ -156,15 +188,43 @@ interface InputCase {
 }
 
 const refused: readonly InputCase[] = [
-  ...['', '12812345678', '23812345678', '1381234567', '01381234567', '1٣812345678'].flatMap((phone) =>
-    (['send', 'register'] as const).map((press) => ({ ids: 'PROMO-02 LIMIT-03 AMB-149', name: `the phone '${phone}'`, press, phone, said: wrongPhone })),
+  ...['', '12812345678', '23812345678', '1381234567', '01381234567', '1٣812345678'].flatMap(
+    (phone) =>
+      (['send', 'register'] as const).map((press) => ({
+        ids: 'PROMO-02 LIMIT-03 AMB-149',
+        name: `the phone '${phone}'`,
+        press,
+        phone,
+        said: wrongPhone,
+      })),
   ),
-  { ids: 'PROMO-03', name: 'an empty captcha', press: 'send', captcha: '', said: 'please enter the captcha' },
-  { ids: 'PROMO-03', name: 'an empty captcha', press: 'register', captcha: '', said: 'please enter the captcha' },
-  { ids: 'PROMO-05', name: 'an empty SMS code', press: 'register', smsCode: '', said: 'please enter the SMS code' },
+  {
+    ids: 'PROMO-03',
+    name: 'an empty captcha',
+    press: 'send',
+    captcha: '',
+    said: 'please enter the captcha',
+  },
+  {
+    ids: 'PROMO-03',
+    name: 'an empty captcha',
+    press: 'register',
+    captcha: '',
+    said: 'please enter the captcha',
+  },
+  {
+    ids: 'PROMO-05',
+    name: 'an empty SMS code',
+    press: 'register',
+    smsCode: '',
+    said: 'please enter the SMS code',
+  },
 ];
 for (const { ids, name, press, said, ...typed } of refused) {
-  test(`${ids} ${name} is refused on ${press}, and nothing leaves`, async ({ calls, promotion }) => {
+  test(`${ids} ${name} is refused on ${press}, and nothing leaves`, async ({
+    calls,
+    promotion,
+  }) => {
     await promotion.open();
     await promotion.fillAnything();
     if (typed.phone !== undefined) await promotion.phone.fill(typed.phone);
@@ -176,14 +236,19 @@ for (const { ids, name, press, said, ...typed } of refused) {
   });
 }
 
-test('PROMO-02 PROMO-05 phone and captcha are enough to ask for the SMS code', async ({ calls, promotion }) => {
+test('PROMO-02 PROMO-05 phone and captcha are enough to ask for the SMS code', async ({
+  calls,
+  promotion,
+}) => {
   await promotion.answer(smsPath, ok);
   await promotion.open();
   await promotion.phone.fill('13812345678');
   await promotion.captcha.fill('x');
   await promotion.send.click();
   await expect(promotion.send).toHaveText(/s$/);
-  expect(callsTo(calls, smsPath).map(({ body }) => [body.get('phone'), body.get('capcode')])).toEqual([['13812345678', 'x']]);
+  expect(
+    callsTo(calls, smsPath).map(({ body }) => [body.get('phone'), body.get('capcode')]),
+  ).toEqual([['13812345678', 'x']]);
 });
 
 const lengths = [
@@ -205,7 +270,9 @@ for (const { ids, field, typed, kept } of lengths) {
   });
 }
 
-test('PROMO-06 phone and SMS code take digits only, with the keyboard of digits', async ({ promotion }) => {
+test('PROMO-06 phone and SMS code take digits only, with the keyboard of digits', async ({
+  promotion,
+}) => {
   await promotion.open();
   for (const input of [promotion.phone, promotion.smsCode]) {
     await expect(input).toHaveAttribute('inputmode', 'numeric');

@@ -6,15 +6,28 @@ import { template, templatePath } from './promotion-page.ts';
 /** Runs in the page: notes that the words of a hostile document stood on it, be it for a moment only. */
 const watchForParts = (): void => {
   const look = (): void => {
-    if (document.querySelector('html')?.textContent.includes('This must never be shown') === true) Object.assign(window, { shownInPart: true });
+    if (document.querySelector('html')?.textContent.includes('This must never be shown') === true)
+      Object.assign(window, { shownInPart: true });
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
 };
 
 test.afterEach(async ({ page }) => {
-  const found = await page.evaluate(() => ['hacked', 'shownInPart'].filter((name) => Reflect.has(window, name) || Reflect.has(Object.prototype, name)));
+  const found = await page.evaluate(() =>
+    ['hacked', 'shownInPart'].filter(
+      (name) => Reflect.has(window, name) || Reflect.has(Object.prototype, name),
+    ),
+  );
   expect(found).toEqual([]);
-  expect(await page.evaluate(() => Reflect.has(Object.prototype, 'type') || Reflect.has(Object.prototype, 'init'))).toBe(false);
+  expect(
+    await page.evaluate(
+      () => Reflect.has(Object.prototype, 'type') || Reflect.has(Object.prototype, 'init'),
+    ),
+  ).toBe(false);
 });
 
 const documents: readonly Scenario[] = [
@@ -56,40 +69,95 @@ for (const scenario of documents) {
 }
 
 /** Values of a loan core that nobody should trust, in the first form of contract 6. */
-const values: readonly { readonly name: string; readonly values: object; readonly reports?: readonly RegExp[] }[] = [
-  { name: 'markup', values: { title: '<img src=x onerror="window.hacked=1">', agreementTitle: '<script>window.hacked=1</script>' } },
-  { name: 'templates of other languages', values: { title: '{{constructor.constructor("window.hacked=1")()}} ${window.hacked=1}' } },
-  { name: 'a script as picture', values: { bannerUrl: 'javascript:window.hacked=1' }, reports: [/^report: address /] },
-  { name: 'a picture in the address', values: { bannerUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }, reports: [/^report: address /] },
-  { name: 'a picture from elsewhere', values: { bannerUrl: 'https://evil.example.com/pixel.png' }, reports: [/^report: address /] },
-  { name: 'a picture by http', values: { bannerUrl: 'http://cdn.example.com/banner.png' }, reports: [/^report: address /] },
+const values: readonly {
+  readonly name: string;
+  readonly values: object;
+  readonly reports?: readonly RegExp[];
+}[] = [
+  {
+    name: 'markup',
+    values: {
+      title: '<img src=x onerror="window.hacked=1">',
+      agreementTitle: '<script>window.hacked=1</script>',
+    },
+  },
+  {
+    name: 'templates of other languages',
+    values: { title: '{{constructor.constructor("window.hacked=1")()}} ${window.hacked=1}' },
+  },
+  {
+    name: 'a script as picture',
+    values: { bannerUrl: 'javascript:window.hacked=1' },
+    reports: [/^report: address /],
+  },
+  {
+    name: 'a picture in the address',
+    values: { bannerUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' },
+    reports: [/^report: address /],
+  },
+  {
+    name: 'a picture from elsewhere',
+    values: { bannerUrl: 'https://evil.example.com/pixel.png' },
+    reports: [/^report: address /],
+  },
+  {
+    name: 'a picture by http',
+    values: { bannerUrl: 'http://cdn.example.com/banner.png' },
+    reports: [/^report: address /],
+  },
   {
     name: 'colours that are more than colours',
-    values: { themeColor: 'red;background:url(https://evil.example.com)', backgroundColor: 'url(javascript:window.hacked=1)' },
+    values: {
+      themeColor: 'red;background:url(https://evil.example.com)',
+      backgroundColor: 'url(javascript:window.hacked=1)',
+    },
   },
 ];
 for (const { name, values: hostile, reports = [] } of values) {
-  test(`contract 4, 6: ${name} among the flat values does no harm`, async ({ faults, page, promotion }) => {
+  test(`contract 4, 6: ${name} among the flat values does no harm`, async ({
+    faults,
+    page,
+    promotion,
+  }) => {
     faults.provoke(...reports);
     const title = 'An offer';
-    await promotion.answer(templatePath, { code: 0, message: '', data: { id: '5', title, buttonText: template.button, ...hostile } });
+    await promotion.answer(templatePath, {
+      code: 0,
+      message: '',
+      data: { id: '5', title, buttonText: template.button, ...hostile },
+    });
     await promotion.open();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(Reflect.has(hostile, 'title') ? String(Reflect.get(hostile, 'title')) : title);
-    await expect(page.locator('main script, main iframe, [onerror], [src*="evil"], [href*="evil"], [style*="evil"], [src^="data:"]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      Reflect.has(hostile, 'title') ? String(Reflect.get(hostile, 'title')) : title,
+    );
+    await expect(
+      page.locator(
+        'main script, main iframe, [onerror], [src*="evil"], [href*="evil"], [style*="evil"], [src^="data:"]',
+      ),
+    ).toHaveCount(0);
     await expect(promotion.register).toBeVisible();
   });
 }
 
 for (const [name, data] of [
   ['no values', {}],
-  ['values of wrong types', { id: {}, title: { deep: true }, buttonText: 7, appName: null, bannerUrl: [], themeColor: 5 }],
+  [
+    'values of wrong types',
+    { id: {}, title: { deep: true }, buttonText: 7, appName: null, bannerUrl: [], themeColor: 5 },
+  ],
 ] as const) {
-  test(`PROMO-11 AMB-145 ${name} in place of a template: the built-in page without them, and no word of a machine`, async ({ faults, page, promotion }) => {
+  test(`PROMO-11 AMB-145 ${name} in place of a template: the built-in page without them, and no word of a machine`, async ({
+    faults,
+    page,
+    promotion,
+  }) => {
     if (name !== 'no values') faults.provoke(/^report: answer channel-template-expected-/);
     await promotion.answer(templatePath, { code: 0, message: '', data });
     await promotion.open();
     await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeVisible();
-    await expect(page.locator('body')).not.toContainText(/undefined|\bnull\b|NaN|\[object Object\]|Invalid Date/);
+    await expect(page.locator('body')).not.toContainText(
+      /undefined|\bnull\b|NaN|\[object Object\]|Invalid Date/,
+    );
   });
 }
 
@@ -98,10 +166,20 @@ for (const [name, data] of [
   ['a list', []],
   ['a text', 'hello'],
 ] as const) {
-  test(`API-07 PROMO-11 ${name} in place of a template is a failure, and can be asked for again`, async ({ faults, page, promotion }) => {
-    faults.provoke(/^report: answer channel-template-expected-/, /^answer 404: \/delivery\/v1\/templates\/\w+$/, /^console error: Failed to load resource/);
+  test(`API-07 PROMO-11 ${name} in place of a template is a failure, and can be asked for again`, async ({
+    faults,
+    page,
+    promotion,
+  }) => {
+    faults.provoke(
+      /^report: answer channel-template-expected-/,
+      /^answer 404: \/delivery\/v1\/templates\/\w+$/,
+      /^console error: Failed to load resource/,
+    );
     let isBroken = true;
-    await page.route(`**${templatePath}?*`, (route) => (isBroken ? route.fulfill({ json: { code: 0, message: '', data } }) : route.fallback()));
+    await page.route(`**${templatePath}?*`, (route) =>
+      isBroken ? route.fulfill({ json: { code: 0, message: '', data } }) : route.fallback(),
+    );
     await page.goto(promotion.address());
     await expect(promotion.toast(networkMessage)).toBeVisible();
     isBroken = false;

@@ -12,7 +12,11 @@ export const clickPath = `${promotionPath}track-click`;
 export const registerPath = `${promotionPath}register`;
 
 /** Template 5 of the sandbox core. */
-export const template = { id: '5', title: 'Your first loan without interest', button: 'Get my offer' } as const;
+export const template = {
+  id: '5',
+  title: 'Your first loan without interest',
+  button: 'Get my offer',
+} as const;
 
 /** Addresses of the page itself and of the one that follows; the query may stand before the hash or in it. */
 export const onRegistration = /#\/registerTemplate(?:\?|$)/;
@@ -20,7 +24,13 @@ export const onDownload = /#\/downloadTemplate(?:\?|$)/;
 export const onAgreement = /#\/agreementTemplate(?:\?|$)/;
 
 /** What an address says of a visitor, besides the id of the promotion. */
-export const campaign = { user_from: 'poster', utm_tag: 'summer', app_from: 'cash', invite_code: 'friend-7', deviceId: 'd-1' } as const;
+export const campaign = {
+  user_from: 'poster',
+  utm_tag: 'summer',
+  app_from: 'cash',
+  invite_code: 'friend-7',
+  deviceId: 'd-1',
+} as const;
 
 /** What visitors do on the page of a promotion, in the words that they see. */
 export class PromotionPage extends AppPage {
@@ -77,7 +87,13 @@ export class PromotionPage extends AppPage {
   /** Waits until the captcha that was asked for last is drawn on the page. @returns its address */
   async seeCaptcha(): Promise<URL> {
     const picture = this.refresh.locator('img');
-    await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() =>
+        picture.evaluate(
+          (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+        ),
+      )
+      .toBe(true);
     return new URL((await picture.getAttribute('src')) ?? '', this.page.url());
   }
 

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
-import { campaign, captchaPath, onDownload, PromotionPage, registerPath, templatePath } from './promotion-page.ts';
+import {
+  campaign,
+  captchaPath,
+  onDownload,
+  PromotionPage,
+  registerPath,
+  templatePath,
+} from './promotion-page.ts';
 
 interface Design {
   readonly id: string;
@@ -11,8 +18,15 @@ interface Design {
 
 /** The templates that the service publishes. */
 const publishedTemplates = async (url: string): Promise<Design[]> => {
-  const { templates } = JSON.parse(await (await fetch(`${url}/delivery/v1/manifest`)).text()) as { templates: { id: string }[] };
-  return Promise.all(templates.map(async ({ id }) => JSON.parse(await (await fetch(`${url}/delivery/v1/templates/${id}`)).text()) as Design));
+  const { templates } = JSON.parse(await (await fetch(`${url}/delivery/v1/manifest`)).text()) as {
+    templates: { id: string }[];
+  };
+  return Promise.all(
+    templates.map(
+      async ({ id }) =>
+        JSON.parse(await (await fetch(`${url}/delivery/v1/templates/${id}`)).text()) as Design,
+    ),
+  );
 };
 
 /** What our own designs are called while nobody writes another title. */
@@ -33,7 +47,10 @@ const watchChecker = (page: Page): readonly string[] => {
   return loads;
 };
 
-test('contract 3: /promotion/:id opens the same page as its hash form', async ({ page, promotion }) => {
+test('contract 3: /promotion/:id opens the same page as its hash form', async ({
+  page,
+  promotion,
+}) => {
   await promotion.open(campaign);
   const byHash = await page.locator('body').ariaSnapshot();
   await page.goto(`/promotion/5?${new URLSearchParams(campaign).toString()}`);
@@ -42,23 +59,43 @@ test('contract 3: /promotion/:id opens the same page as its hash form', async ({
 });
 
 for (const [form, address] of [
-  ['path', '/promotion/5?user_from=poster&utm_tag=summer&app_from=cash&invite_code=friend-7&deviceId=d-1'],
-  ['path with a slash at its end', '/promotion/5/?user_from=poster&utm_tag=summer&app_from=cash&invite_code=friend-7&deviceId=d-1'],
-  ['query before the hash', '/?user_from=poster&utm_tag=summer&app_from=cash&invite_code=friend-7&deviceId=d-1#/registerTemplate?id=5'],
+  [
+    'path',
+    '/promotion/5?user_from=poster&utm_tag=summer&app_from=cash&invite_code=friend-7&deviceId=d-1',
+  ],
+  [
+    'path with a slash at its end',
+    '/promotion/5/?user_from=poster&utm_tag=summer&app_from=cash&invite_code=friend-7&deviceId=d-1',
+  ],
+  [
+    'query before the hash',
+    '/?user_from=poster&utm_tag=summer&app_from=cash&invite_code=friend-7&deviceId=d-1#/registerTemplate?id=5',
+  ],
 ] as const) {
-  test(`PROMO-10 AMB-02 AMB-146 the ${form} gives the registration what the address says`, async ({ calls, page, promotion }) => {
+  test(`PROMO-10 AMB-02 AMB-146 the ${form} gives the registration what the address says`, async ({
+    calls,
+    page,
+    promotion,
+  }) => {
     await promotion.answer(registerPath, { code: '0', message: '', data: {} });
     await page.goto(address);
     await promotion.seeCaptcha();
     await promotion.fillAnything();
     await promotion.register.click();
     await expect(promotion.toast('registration successful')).toBeVisible();
-    expect(Object.fromEntries(callsTo(calls, registerPath)[0]?.body ?? [])).toMatchObject({ id: '5', ...campaign });
+    expect(Object.fromEntries(callsTo(calls, registerPath)[0]?.body ?? [])).toMatchObject({
+      id: '5',
+      ...campaign,
+    });
     await expect(page).toHaveURL(onDownload);
   });
 }
 
-test('contract 3: a promotion by its path stays as it is, with what was typed, when the router comes', async ({ calls, page, promotion }) => {
+test('contract 3: a promotion by its path stays as it is, with what was typed, when the router comes', async ({
+  calls,
+  page,
+  promotion,
+}) => {
   let come = (): void => undefined;
   const coming = new Promise<void>((resolve) => (come = resolve));
   await page.route('**/assets/Router-*.js', (route) => coming.then(() => route.continue()));
@@ -73,32 +110,54 @@ test('contract 3: a promotion by its path stays as it is, with what was typed, w
   expect(callsTo(calls, templatePath)).toHaveLength(1);
 });
 
-test('PROMO-12 CALL-22 two ids leave as two template ids and give two pages', async ({ calls, page, promotion }) => {
+test('PROMO-12 CALL-22 two ids leave as two template ids and give two pages', async ({
+  calls,
+  page,
+  promotion,
+}) => {
   await promotion.open();
   const first = await page.locator('body').ariaSnapshot();
   await promotion.open({ id: '6' });
   const second = await page.locator('body').ariaSnapshot();
-  expect(callsTo(calls, templatePath).map(({ query }) => query.get('templateId'))).toEqual(['5', '6']);
+  expect(callsTo(calls, templatePath).map(({ query }) => query.get('templateId'))).toEqual([
+    '5',
+    '6',
+  ]);
   for (const [snapshot, own, foreign] of [
-    [first, ['Your first loan without interest', 'Get my offer', 'Registration Agreement'], 'Accept the invitation'],
-    [second, ['Invited by a friend', 'Accept the invitation', 'Terms of the invitation'], 'Get my offer'],
+    [
+      first,
+      ['Your first loan without interest', 'Get my offer', 'Registration Agreement'],
+      'Accept the invitation',
+    ],
+    [
+      second,
+      ['Invited by a friend', 'Accept the invitation', 'Terms of the invitation'],
+      'Get my offer',
+    ],
   ] as const) {
     for (const words of own) expect(snapshot).toContain(words);
     expect(snapshot).not.toContain(foreign);
   }
 });
 
-test('PROMO-12 going from one promotion to another in the same page leaves nothing of the first', async ({ page, promotion }) => {
+test('PROMO-12 going from one promotion to another in the same page leaves nothing of the first', async ({
+  page,
+  promotion,
+}) => {
   await promotion.open();
   await promotion.fillAnything();
   await page.evaluate(() => {
     window.location.hash = '#/registerTemplate?id=6';
   });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invited by a friend: ₱500 for both of you');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Invited by a friend: ₱500 for both of you',
+  );
   await expect(page.getByRole('button', { name: 'Accept the invitation' })).toBeVisible();
   await expect(promotion.captcha).toHaveValue('');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first loan without interest');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Your first loan without interest',
+  );
 });
 
 test('PROMO-11 contract 6: a document of the loan core is shown instead, with its values, and visitors register on it', async ({
@@ -118,7 +177,12 @@ test('PROMO-11 contract 6: a document of the loan core is shown instead, with it
   await expect(rainySeason.toast('registration successful')).toBeVisible();
   await expect(page).toHaveURL(onDownload);
   expect(callsTo(calls, templatePath).map(({ query }) => query.get('templateId'))[0]).toBe('7');
-  expect(await sandbox.registrationOf(phoneNumber)).toMatchObject({ templateId: '7', appName: 'Tag-ulan Cash', merchantNumber: '3003', userFrom: 'poster' });
+  expect(await sandbox.registrationOf(phoneNumber)).toMatchObject({
+    templateId: '7',
+    appName: 'Tag-ulan Cash',
+    merchantNumber: '3003',
+    userFrom: 'poster',
+  });
 });
 
 test('contract 3, 6: our own designs stand in the page: Open Graph tags, no call for the template, no checker, and visitors register on them', async ({
@@ -133,7 +197,12 @@ test('contract 3, 6: our own designs stand in the page: Open Graph tags, no call
   const designs = await publishedTemplates(service.url);
   expect(designs.length).toBeGreaterThanOrEqual(2);
   for (const [index, { id, params }] of designs.entries()) {
-    const visitor = new PromotionPage(page, sandbox, phoneNumber.replace(/^13/, `1${5 + index}`), 'Register');
+    const visitor = new PromotionPage(
+      page,
+      sandbox,
+      phoneNumber.replace(/^13/, `1${5 + index}`),
+      'Register',
+    );
     const title = ownTitles.get(id) ?? 'a title that the test knows';
     const answer = await page.goto(`/promotion/${id}?${new URLSearchParams(campaign).toString()}`);
     const html = (await answer?.text()) ?? '';
@@ -145,14 +214,23 @@ test('contract 3, 6: our own designs stand in the page: Open Graph tags, no call
     expect(callsTo(calls, templatePath)).toHaveLength(index);
     await visitor.register.click();
     await expect(visitor.toast('registration successful')).toBeVisible();
-    expect(await sandbox.registrationOf(visitor.number)).toMatchObject({ templateId: id, appName: params['appName']?.default, inviteCode: 'friend-7' });
+    expect(await sandbox.registrationOf(visitor.number)).toMatchObject({
+      templateId: id,
+      appName: params['appName']?.default,
+      inviteCode: 'friend-7',
+    });
     await expect(page).toHaveURL(onDownload);
     await expect(page.getByText(params['appName']?.default ?? 'no name').first()).toBeVisible();
   }
   expect(checker).toEqual([]);
 });
 
-test('contract 3, 6: by hash our own designs are asked for by id, vouched for by their hash, and the same', async ({ calls, page, promotion, service }) => {
+test('contract 3, 6: by hash our own designs are asked for by id, vouched for by their hash, and the same', async ({
+  calls,
+  page,
+  promotion,
+  service,
+}) => {
   await page.clock.setFixedTime(beforeTheEnd);
   const checker = watchChecker(page);
   for (const { id } of await publishedTemplates(service.url)) {
@@ -168,7 +246,10 @@ test('contract 3, 6: by hash our own designs are asked for by id, vouched for by
   expect(checker).toEqual([]);
 });
 
-test('an offer with an end is over when it is over, also when the tab slept meanwhile', async ({ page, promotion }) => {
+test('an offer with an end is over when it is over, also when the tab slept meanwhile', async ({
+  page,
+  promotion,
+}) => {
   await page.clock.install({ time: new Date('2027-11-30T23:59:00+08:00') });
   // A call on its way would be given up with the time that passes.
   const visit = page.waitForResponse(/\/track-visit/);
@@ -181,13 +262,20 @@ test('an offer with an end is over when it is over, also when the tab slept mean
   await expect(promotion.phone).toHaveCount(0);
 });
 
-test('CALL-22 an id that nobody has is told in the words of the loan core', async ({ page, promotion }) => {
+test('CALL-22 an id that nobody has is told in the words of the loan core', async ({
+  page,
+  promotion,
+}) => {
   await page.goto('/#/registerTemplate?id=999');
   await expect(promotion.said('This promotion does not exist')).toBeVisible();
   await expect(promotion.register).toHaveCount(0);
 });
 
-for (const address of ['/#/registerTemplate', '/#/registerTemplate?id=', '/promotion/no-such-offer']) {
+for (const address of [
+  '/#/registerTemplate',
+  '/#/registerTemplate?id=',
+  '/promotion/no-such-offer',
+]) {
   test(`AMB-166 an address without a promotion is no blank page: ${address}`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
@@ -200,10 +288,17 @@ const pages = [
   { name: 'built-in', address: '/#/registerTemplate?id=5', shows: 'Get my offer' },
   { name: 'document', address: '/#/registerTemplate?id=7', shows: 'Keep me dry' },
   { name: 'download', address: '/#/downloadTemplate?id=5', shows: 'Bayani Cash' },
-  { name: 'agreement', address: '/#/agreementTemplate?id=5', shows: 'By registering you open an account' },
+  {
+    name: 'agreement',
+    address: '/#/agreementTemplate?id=5',
+    shows: 'By registering you open an account',
+  },
 ] as const;
 for (const { name, address, shows } of pages) {
-  test(`APP-01 the ${name} page is clean for axe and fits 320 px with letters of twice the size`, async ({ page, promotion }) => {
+  test(`APP-01 the ${name} page is clean for axe and fits 320 px with letters of twice the size`, async ({
+    page,
+    promotion,
+  }) => {
     await page.goto(address);
     await expect(page.getByText(shows).first()).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
@@ -216,7 +311,11 @@ for (const { name, address, shows } of pages) {
   });
 }
 
-test('every published design is clean for axe and fits 320 px with letters of twice the size', async ({ page, promotion, service }) => {
+test('every published design is clean for axe and fits 320 px with letters of twice the size', async ({
+  page,
+  promotion,
+  service,
+}) => {
   await page.setViewportSize({ width: 320, height: 667 });
   await page.clock.setFixedTime(beforeTheEnd);
   for (const { id } of await publishedTemplates(service.url)) {
@@ -228,7 +327,10 @@ test('every published design is clean for axe and fits 320 px with letters of tw
   }
 });
 
-test('PROMO-01 APP-01 a page with faults in its inputs and during the countdown is clean for axe', async ({ page, promotion }) => {
+test('PROMO-01 APP-01 a page with faults in its inputs and during the countdown is clean for axe', async ({
+  page,
+  promotion,
+}) => {
   await promotion.open();
   await promotion.register.click();
   await expect(promotion.said('please enter the captcha')).toBeVisible();
@@ -264,7 +366,10 @@ test('PROMO-01 a visitor registers by keyboard alone', async ({ page, promotion,
   await expect(page).toHaveURL(onDownload);
 });
 
-test('API-15 no more than one captcha is asked for, and every picture is one of the service', async ({ page, promotion }) => {
+test('API-15 no more than one captcha is asked for, and every picture is one of the service', async ({
+  page,
+  promotion,
+}) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
@@ -275,7 +380,11 @@ test('API-15 no more than one captcha is asked for, and every picture is one of 
   expect(pictures).toContain('/gateway/promotion-banners/5');
 });
 
-test('CALL-24 a visit that cannot begin says so and can be tried again', async ({ page, promotion, sandbox }) => {
+test('CALL-24 a visit that cannot begin says so and can be tried again', async ({
+  page,
+  promotion,
+  sandbox,
+}) => {
   await sandbox.play({ call: 'get-sid', scenario: 'failing-code', message: 'Too many visits' });
   await page.goto(promotion.address());
   await expect(promotion.said('Too many visits')).toBeVisible();

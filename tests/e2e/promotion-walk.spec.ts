@@ -15,21 +15,35 @@ import {
 } from './promotion-page.ts';
 
 /** What track-visit says of a visitor in the browser of the tests. */
-const visit = { page_id: '5', user_from: 'poster', client_type: 'other', page_type: '1', utm_tag: 'summer', app_from: 'cash' };
+const visit = {
+  page_id: '5',
+  user_from: 'poster',
+  client_type: 'other',
+  page_type: '1',
+  utm_tag: 'summer',
+  app_from: 'cash',
+};
 
 const done = { code: '0', message: '', data: {} };
 
-test('APP-03 SESS-12 PROMO-01 PROMO-11 a visitor without a session sees the offer and three inputs', async ({ page, promotion }) => {
+test('APP-03 SESS-12 PROMO-01 PROMO-11 a visitor without a session sees the offer and three inputs', async ({
+  page,
+  promotion,
+}) => {
   await promotion.open();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(template.title);
   await expect(page).toHaveTitle(template.title);
-  for (const input of [promotion.phone, promotion.captcha, promotion.smsCode]) await expect(input).toHaveValue('');
+  for (const input of [promotion.phone, promotion.captcha, promotion.smsCode])
+    await expect(input).toHaveValue('');
   await expect(page.getByRole('textbox')).toHaveCount(3);
   await expect(promotion.send).toHaveText('get code');
   await expect(promotion.register).toBeVisible();
 });
 
-test('CALL-22 CALL-23 CALL-24 CALL-26 AMB-146 opening sends each call once, with the names of its contract', async ({ calls, promotion }) => {
+test('CALL-22 CALL-23 CALL-24 CALL-26 AMB-146 opening sends each call once, with the names of its contract', async ({
+  calls,
+  promotion,
+}) => {
   await promotion.open(campaign);
   await expect
     .poll(() => calls.map(({ method, path }) => `${method} ${path}`).toSorted())
@@ -43,7 +57,10 @@ test('CALL-22 CALL-23 CALL-24 CALL-26 AMB-146 opening sends each call once, with
   expect(Number(picture?.searchParams.get('t'))).toBeGreaterThan(1_600_000_000_000);
 });
 
-test('API-04 API-10 the calls carry the headers of the other client, none of the first', async ({ calls, promotion }) => {
+test('API-04 API-10 the calls carry the headers of the other client, none of the first', async ({
+  calls,
+  promotion,
+}) => {
   await promotion.open({ swift: 's1', eyes: 'e1', building: 'b1', gather: 'g1' });
   expect(calls.length).toBeGreaterThan(0);
   for (const { headers } of calls) {
@@ -53,14 +70,22 @@ test('API-04 API-10 the calls carry the headers of the other client, none of the
   }
 });
 
-test('CALL-25 captcha, SMS code and registration carry the sid of get-sid', async ({ calls, page, promotion }) => {
+test('CALL-25 captcha, SMS code and registration carry the sid of get-sid', async ({
+  calls,
+  page,
+  promotion,
+}) => {
   await promotion.answer(sidPath, { code: '0', message: '', data: { sid: 's1' } });
   await promotion.answer(smsPath, done);
   await promotion.answer(registerPath, done);
   // The sandbox core draws nothing for a sid that it did not give.
   await page.route(
     (url) => url.pathname === captchaPath,
-    (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg" width="148" height="52"/>' }),
+    (route) =>
+      route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="148" height="52"/>',
+      }),
   );
   await promotion.open();
   await promotion.fillAnything();
@@ -68,7 +93,11 @@ test('CALL-25 captcha, SMS code and registration carry the sid of get-sid', asyn
   await promotion.register.click();
   await expect(promotion.toast('registration successful')).toBeVisible();
   expect(promotion.pictures.map(({ searchParams }) => searchParams.get('sid'))).toEqual(['s1']);
-  expect([...callsTo(calls, smsPath), ...callsTo(calls, registerPath)].map(({ body }) => body.get('sid'))).toEqual(['s1', 's1']);
+  expect(
+    [...callsTo(calls, smsPath), ...callsTo(calls, registerPath)].map(({ body }) =>
+      body.get('sid'),
+    ),
+  ).toEqual(['s1', 's1']);
 });
 
 test('CALL-27 CALL-28 CALL-29 PROMO-10 PROMO-20 AMB-151 AMB-155 a visitor registers and reaches the download', async ({
@@ -88,11 +117,34 @@ test('CALL-27 CALL-28 CALL-29 PROMO-10 PROMO-20 AMB-151 AMB-155 a visitor regist
   await page.clock.pauseAt(new Date('2040-01-01T00:00:00Z'));
   await promotion.register.click();
   await expect(promotion.toast('registration successful')).toBeVisible();
-  const asked = { phone: phoneNumber, capcode, sid, deviceId: 'd-1', appName: 'Bayani Cash', app_from: 'cash', user_from: 'poster', utm_tag: 'summer' };
-  expect(callsTo(calls, smsPath).map(({ method, body }) => [method, Object.fromEntries(body)])).toEqual([['POST', asked]]);
+  const asked = {
+    phone: phoneNumber,
+    capcode,
+    sid,
+    deviceId: 'd-1',
+    appName: 'Bayani Cash',
+    app_from: 'cash',
+    user_from: 'poster',
+    utm_tag: 'summer',
+  };
+  expect(
+    callsTo(calls, smsPath).map(({ method, body }) => [method, Object.fromEntries(body)]),
+  ).toEqual([['POST', asked]]);
   expect(callsTo(calls, clickPath).map(ownQuery)).toEqual([{ ...visit, phone: phoneNumber }]);
-  expect(callsTo(calls, registerPath).map(({ method, body }) => [method, Object.fromEntries(body)])).toEqual([
-    ['POST', { ...asked, merchantNumber: '1001', userName: phoneNumber, smsCode, invite_code: 'friend-7', id: '5' }],
+  expect(
+    callsTo(calls, registerPath).map(({ method, body }) => [method, Object.fromEntries(body)]),
+  ).toEqual([
+    [
+      'POST',
+      {
+        ...asked,
+        merchantNumber: '1001',
+        userName: phoneNumber,
+        smsCode,
+        invite_code: 'friend-7',
+        id: '5',
+      },
+    ],
   ]);
   expect(await sandbox.registrationOf(phoneNumber)).toMatchObject({
     userName: phoneNumber,
@@ -110,7 +162,9 @@ test('CALL-27 CALL-28 CALL-29 PROMO-10 PROMO-20 AMB-151 AMB-155 a visitor regist
   await page.clock.runFor(200);
   await expect(page).toHaveURL(onDownload);
   const { searchParams, hash } = new URL(page.url());
-  expect(Object.fromEntries([...searchParams, ...new URLSearchParams(hash.split('?')[1])])).toEqual({ id: '5', ...campaign });
+  expect(Object.fromEntries([...searchParams, ...new URLSearchParams(hash.split('?')[1])])).toEqual(
+    { id: '5', ...campaign },
+  );
   // The download takes the place of the form that was sent.
   await page.goBack();
   await expect(page).toHaveURL(/\/order$/);
@@ -129,7 +183,12 @@ test('everything that a person needs stands on the control page: the promotion, 
   /** The newest row of a table, as the texts of its cells. */
   const newest = async (table: string): Promise<string[]> => {
     await control.goto('/sandbox');
-    return control.getByRole('region', { name: table }).getByRole('row').nth(1).getByRole('cell').allTextContents();
+    return control
+      .getByRole('region', { name: table })
+      .getByRole('row')
+      .nth(1)
+      .getByRole('cell')
+      .allTextContents();
   };
   const masked = `•••••••${phoneNumber.slice(-4)}`;
   await promotion.phone.fill(phoneNumber);
@@ -144,7 +203,11 @@ test('everything that a person needs stands on the control page: the promotion, 
   expect((await newest('Registrations')).slice(0, 4)).toEqual([masked, '5', 'Bayani Cash', '1001']);
 });
 
-test('PROMO-14 PROMO-15 a number that is registered is led to the download as soon as it asks for a code', async ({ page, promotion, sandbox }) => {
+test('PROMO-14 PROMO-15 a number that is registered is led to the download as soon as it asks for a code', async ({
+  page,
+  promotion,
+  sandbox,
+}) => {
   await promotion.open();
   await promotion.fill();
   await promotion.register.click();
@@ -153,9 +216,13 @@ test('PROMO-14 PROMO-15 a number that is registered is led to the download as so
   await promotion.phone.fill(promotion.number);
   await promotion.solveCaptcha();
   await promotion.send.click();
-  await expect(promotion.toast('you are registered, please download the app to log in')).toBeVisible();
+  await expect(
+    promotion.toast('you are registered, please download the app to log in'),
+  ).toBeVisible();
   await expect(page).toHaveURL(onDownload);
-  expect((await sandbox.promotion()).registrations.filter(({ phone }) => phone === promotion.number)).toHaveLength(1);
+  expect(
+    (await sandbox.promotion()).registrations.filter(({ phone }) => phone === promotion.number),
+  ).toHaveLength(1);
 });
 
 for (const tap of ['a double tap', 'further taps while the answer is awaited'] as const) {
@@ -176,7 +243,13 @@ for (const [path, call] of [
   [visitPath, 'track-visit'],
   [clickPath, 'track-click'],
 ] as const) {
-  test(`AMB-153 ${call} that fails is told to nobody and keeps nobody from registering`, async ({ calls, faults, page, promotion, sandbox }) => {
+  test(`AMB-153 ${call} that fails is told to nobody and keeps nobody from registering`, async ({
+    calls,
+    faults,
+    page,
+    promotion,
+    sandbox,
+  }) => {
     faults.provoke(/^console error: Failed to load resource/);
     faults.provoke(new RegExp(`^report: answer ${call}-network$`));
     await sandbox.play({ call, scenario: 'cut-connection' });
@@ -193,36 +266,59 @@ for (const [path, call] of [
 }
 
 const browsers = [
-  { client: 'android', agent: 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36' },
+  {
+    client: 'android',
+    agent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36',
+  },
   {
     client: 'ios',
-    agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    agent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
   },
   {
     client: 'wechat',
     agent:
       'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36 MicroMessenger/8.0.49',
   },
-  { client: 'other', agent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36' },
+  {
+    client: 'other',
+    agent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
+  },
 ] as const;
 for (const { client, agent } of browsers) {
   test.describe(`in a browser of kind ${client}`, () => {
     test.use({ userAgent: agent });
 
-    test(`CALL-23 CALL-28 PROMO-22 AMB-154 client_type is ${client}`, async ({ calls, page, promotion }) => {
+    test(`CALL-23 CALL-28 PROMO-22 AMB-154 client_type is ${client}`, async ({
+      calls,
+      page,
+      promotion,
+    }) => {
       await promotion.answer(registerPath, done);
       await promotion.open();
       await promotion.fillAnything();
       await promotion.register.click();
       await expect
-        .poll(() => [...callsTo(calls, visitPath), ...callsTo(calls, clickPath)].map(({ query }) => query.get('client_type')))
+        .poll(() =>
+          [...callsTo(calls, visitPath), ...callsTo(calls, clickPath)].map(({ query }) =>
+            query.get('client_type'),
+          ),
+        )
         .toEqual([client, client]);
-      expect(await page.evaluate(() => document.documentElement.dataset['wechat'] === '1')).toBe(client === 'wechat');
+      expect(await page.evaluate(() => document.documentElement.dataset['wechat'] === '1')).toBe(
+        client === 'wechat',
+      );
     });
   });
 }
 
-test('PROMO-21 the page keeps the promotion in a store named registerTemplate', async ({ request }) => {
-  const document = JSON.parse(await (await request.get('/delivery/v1/screens/registration')).text()) as { sources: Record<string, { call: string }> };
+test('PROMO-21 the page keeps the promotion in a store named registerTemplate', async ({
+  request,
+}) => {
+  const document = JSON.parse(
+    await (await request.get('/delivery/v1/screens/registration')).text(),
+  ) as { sources: Record<string, { call: string }> };
   expect(document.sources['registerTemplate']).toMatchObject({ call: 'channel-template' });
 });

@@ -5,7 +5,13 @@ import { holdApp } from './hold-app.ts';
 import { holdReply } from './hold-reply.ts';
 import { expect, test } from './journey.ts';
 import { pressWhenThere } from './press-when-there.ts';
-import { clickPath, onRegistration, PromotionPage, registerPath, smsPath } from './promotion-page.ts';
+import {
+  clickPath,
+  onRegistration,
+  PromotionPage,
+  registerPath,
+  smsPath,
+} from './promotion-page.ts';
 
 /* Promotions under impatient fingers: an SMS costs money and a registration is somebody's, so each is asked for once, with what was typed and with nothing else. */
 
@@ -18,10 +24,18 @@ const pages = [
 ] as const;
 
 for (const [index, [what, address, button]] of pages.entries()) {
-  test(`AMB-49 PROMO-08: 2 to 10 quick presses on get code send one SMS: ${what}`, async ({ calls, page, phoneNumber, sandbox }) => {
+  test(`AMB-49 PROMO-08: 2 to 10 quick presses on get code send one SMS: ${what}`, async ({
+    calls,
+    page,
+    phoneNumber,
+    sandbox,
+  }) => {
     const offer = new PromotionPage(page, sandbox, phoneNumber, button);
     // So that all presses meet the request on its way.
-    const [sms, registration] = [await holdReply(page, smsPath), await holdReply(page, registerPath)];
+    const [sms, registration] = [
+      await holdReply(page, smsPath),
+      await holdReply(page, registerPath),
+    ];
     await page.goto(address);
     await offer.phone.fill(offer.number);
     await offer.solveCaptcha();
@@ -34,7 +48,10 @@ for (const [index, [what, address, button]] of pages.entries()) {
     await pressAll(page, offer.register, drawPresses(createRandom(index + 11)));
     registration.letGo();
     await expect(page).not.toHaveURL(index === 0 ? onRegistration : new RegExp(`${address}$`));
-    expect([callsTo(calls, registerPath).length, callsTo(calls, clickPath).length - before]).toEqual([1, 1]);
+    expect([
+      callsTo(calls, registerPath).length,
+      callsTo(calls, clickPath).length - before,
+    ]).toEqual([1, 1]);
     expect(await sandbox.registrationOf(offer.number)).toBeDefined();
   });
 }
@@ -55,10 +72,18 @@ test('AMB-49: typed before the app has come and pressed in the moment in which i
   await offer.captcha.fill('AB12');
   letGo();
   await expect(offer.send).toHaveText(/^[1-9][0-9]?s$/);
-  expect(callsTo(calls, smsPath).map(({ body }) => [body.get('phone'), body.get('capcode')])).toEqual([[phoneNumber, 'AB12']]);
+  expect(
+    callsTo(calls, smsPath).map(({ body }) => [body.get('phone'), body.get('capcode')]),
+  ).toEqual([[phoneNumber, 'AB12']]);
 });
 
-test('a visitor who goes on typing while the app comes loses no digit and gets none twice', async ({ calls, page, phoneNumber, promotion, sandbox }) => {
+test('a visitor who goes on typing while the app comes loses no digit and gets none twice', async ({
+  calls,
+  page,
+  phoneNumber,
+  promotion,
+  sandbox,
+}) => {
   await promotion.answer(smsPath, ok);
   const offer = new PromotionPage(page, sandbox, phoneNumber, 'Register');
   const letGo = await holdApp(page);

@@ -5,10 +5,15 @@ import { projectFolder } from '../../scripts/project.mjs';
 import { runCommand } from '../../scripts/run-command.mjs';
 import { axeFaults } from './axe-faults.ts';
 
-const addressOf = (page: string): string => pathToFileURL(join(projectFolder, 'dist/reference', page)).href;
+const addressOf = (page: string): string =>
+  pathToFileURL(join(projectFolder, 'dist/reference', page)).href;
 
 test.beforeAll(async () => {
-  const { code, output } = await runCommand(process.execPath, [join(projectFolder, 'node_modules/tsx/dist/cli.mjs'), 'scripts/reference.ts'], {});
+  const { code, output } = await runCommand(
+    process.execPath,
+    [join(projectFolder, 'node_modules/tsx/dist/cli.mjs'), 'scripts/reference.ts'],
+    {},
+  );
   expect(code, output).toBe(0);
 });
 
@@ -24,7 +29,10 @@ test('an example is drawn by the engine and tells what happens', async ({ page }
   await page.goto(addressOf('steps/request.html'));
   const example = page.frameLocator('iframe');
   await example.getByRole('button', { name: 'Save' }).click();
-  await expect(example.getByRole('complementary').getByRole('listitem')).toHaveText([/^request save-person /, 'toast success Saved under 7']);
+  await expect(example.getByRole('complementary').getByRole('listitem')).toHaveText([
+    /^request save-person /,
+    'toast success Saved under 7',
+  ]);
 });
 
 const accessible = {
@@ -49,7 +57,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(addressOf(`${path}.html`));
       expect(await axeFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(
+        false,
+      );
     });
 
 test('what follows an event follows it', async ({ page }) => {
@@ -61,9 +71,16 @@ test('what follows an event follows it', async ({ page }) => {
 test('what stands in for a picture stands in its middle', async ({ page }) => {
   await page.route('**/picture.svg', (route) => route.abort());
   await page.goto(addressOf('examples/widgets-image.html'));
-  const [plate, words] = [page.locator('.w-picture-missing'), page.getByText('Picture not available')];
+  const [plate, words] = [
+    page.locator('.w-picture-missing'),
+    page.getByText('Picture not available'),
+  ];
   await expect(words).toBeVisible();
-  const middles = await Promise.all([plate, words].map((part) => part.evaluate((element) => element.getBoundingClientRect().y + element.clientHeight / 2)));
+  const middles = await Promise.all(
+    [plate, words].map((part) =>
+      part.evaluate((element) => element.getBoundingClientRect().y + element.clientHeight / 2),
+    ),
+  );
   expect(Math.abs(Number(middles[0]) - Number(middles[1]))).toBeLessThan(40);
 });
 

@@ -2,7 +2,10 @@ import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './journey.ts';
 
 for (const situation of ['instalment-notice', 'rollover-notice'] as const) {
-  test(`${situation}: nothing to mend for people who hear the page, in the sheet and in the dialog`, async ({ page, repayment }) => {
+  test(`${situation}: nothing to mend for people who hear the page, in the sheet and in the dialog`, async ({
+    page,
+    repayment,
+  }) => {
     await repayment.open(situation);
     await repayment.chooseMethod('QR Ph');
     expect(await axeFaults(page)).toEqual([]);
@@ -11,7 +14,10 @@ for (const situation of ['instalment-notice', 'rollover-notice'] as const) {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test(`${situation}: the sheet fits a phone of 320 px with letters of twice the size`, async ({ page, repayment }) => {
+  test(`${situation}: the sheet fits a phone of 320 px with letters of twice the size`, async ({
+    page,
+    repayment,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await repayment.open(situation);
     await repayment.methods.waitFor();
@@ -19,7 +25,9 @@ for (const situation of ['instalment-notice', 'rollover-notice'] as const) {
     await repayment.chooseMethod();
     // The button to pay stays in sight, whatever is above it.
     await expect(repayment.payment).toBeInViewport({ ratio: 1 });
-    expect(await repayment.sheet.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await repayment.sheet.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth),
+    ).toBeLessThanOrEqual(0);
   });
 }
 

@@ -36,13 +36,21 @@ for (const [scenario, isMade, what] of [
       await repayment.payment.click();
       await repayment.payThere('Maya');
       const { payments } = await repayment.order();
-      expect([callsTo(calls, codePath).length, payments.length, payments.filter(({ paidAt }) => paidAt !== null).length]).toEqual([2, made + 1, 1]);
+      expect([
+        callsTo(calls, codePath).length,
+        payments.length,
+        payments.filter(({ paidAt }) => paidAt !== null).length,
+      ]).toEqual([2, made + 1, 1]);
     });
   }
 }
 
 test.describe('without a fault', () => {
-  test('contract 10 a reload while the code is on its way sends nothing by itself; of two codes one pays', async ({ calls, page, repayment }) => {
+  test('contract 10 a reload while the code is on its way sends nothing by itself; of two codes one pays', async ({
+    calls,
+    page,
+    repayment,
+  }) => {
     await repayment.open('instalment');
     await holdReply(page, codePath);
     await repayment.chooseMethod();
@@ -55,7 +63,9 @@ test.describe('without a fault', () => {
     await repayment.payment.click();
     await repayment.payThere('GCash');
     expect(callsTo(calls, codePath)).toHaveLength(2);
-    expect((await repayment.order()).payments.filter(({ paidAt }) => paidAt !== null)).toHaveLength(1);
+    expect((await repayment.order()).payments.filter(({ paidAt }) => paidAt !== null)).toHaveLength(
+      1,
+    );
   });
 
   test('AMB-49 contract 10 two pages on one loan: while one makes a code the other is told so and sends nothing', async ({

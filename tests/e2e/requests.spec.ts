@@ -3,11 +3,24 @@ import { commonNames } from './backend-calls.ts';
 import { bindPath, buyersPath, cardInitPath, type BankPage } from './bank-page.ts';
 import { expect, test } from './journey.ts';
 
-const session = { deviceId: 'd-1', userId: 'u-1', sessionId: 's-1', merchantNumber: 'm-1', mobilePhone: '09170000000' };
-const device = { appVersion: '3.2.1', deviceName: 'Pixel 7', osVersion: '14', adId: 'ad-1', appName: 'Bayani' };
+const session = {
+  deviceId: 'd-1',
+  userId: 'u-1',
+  sessionId: 's-1',
+  merchantNumber: 'm-1',
+  mobilePhone: '09170000000',
+};
+const device = {
+  appVersion: '3.2.1',
+  deviceName: 'Pixel 7',
+  osVersion: '14',
+  adId: 'ad-1',
+  appName: 'Bayani',
+};
 const headers = { building: 'b1', gather: 'g1', swift: 's1', eyes: 'e1' };
 
-const openWithEverything = (bank: BankPage): Promise<void> => bank.open({ ...session, ...device, ...headers });
+const openWithEverything = (bank: BankPage): Promise<void> =>
+  bank.open({ ...session, ...device, ...headers });
 
 test.describe('of card-init and bind-card-new', () => {
   test.beforeEach(async ({ bank, calls, inShell }) => {
@@ -22,11 +35,16 @@ test.describe('of card-init and bind-card-new', () => {
     for (const { path } of calls) expect(path).toMatch(/^\/gateway\//);
   });
 
-  test('API-02 API-03 SESS-02 SESS-03 SESS-04 SESS-05 SESS-06 SESS-07 the query carries the parameters of device, app and session', ({ calls }) => {
-    for (const { query } of calls) expect(Object.fromEntries(query)).toEqual({ ...device, ...session });
+  test('API-02 API-03 SESS-02 SESS-03 SESS-04 SESS-05 SESS-06 SESS-07 the query carries the parameters of device, app and session', ({
+    calls,
+  }) => {
+    for (const { query } of calls)
+      expect(Object.fromEntries(query)).toEqual({ ...device, ...session });
   });
 
-  test('API-04 API-08 the headers are building and gather, none of the other client', ({ calls }) => {
+  test('API-04 API-08 the headers are building and gather, none of the other client', ({
+    calls,
+  }) => {
     for (const call of calls) {
       expect(call.headers).toMatchObject({ building: 'b1', gather: 'g1' });
       expect(Object.keys(call.headers)).not.toContain('swift');
@@ -48,16 +66,24 @@ test.describe('of card-init and bind-card-new', () => {
   });
 });
 
-test('API-11 API-02 without address parameters headers and common parameters are there, empty', async ({ calls, page }) => {
+test('API-11 API-02 without address parameters headers and common parameters are there, empty', async ({
+  calls,
+  page,
+}) => {
   await page.goto('/bind-bank');
   await expect.poll(() => calls.length).toBe(1);
   expect(calls[0]?.headers).toMatchObject({ building: '', gather: '' });
-  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(Object.fromEntries(commonNames.map((name) => [name, ''])));
+  expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(
+    Object.fromEntries(commonNames.map((name) => [name, ''])),
+  );
 });
 
 test('API-11 header values that no header can hold are sent encoded', async ({ bank, calls }) => {
   await bank.open({ building: 'Gusali Ñ\r\nx: 1', gather: 'g' });
-  expect(calls[0]?.headers).toMatchObject({ building: 'Gusali%20%C3%91%0D%0Ax%3A%201', gather: 'g' });
+  expect(calls[0]?.headers).toMatchObject({
+    building: 'Gusali%20%C3%91%0D%0Ax%3A%201',
+    gather: 'g',
+  });
 });
 
 test('AMB-02 the query behind the hash wins over the one before it', async ({ calls, page }) => {
@@ -72,14 +98,28 @@ test('SESS-01 another session sees the same page', async ({ bank, page }) => {
   expect(await page.locator('body').ariaSnapshot()).toBe(before);
 });
 
-test('SESS-08 SESS-10 the product id of the address is sent, product_id before productId', async ({ bank, calls }) => {
+test('SESS-08 SESS-10 the product id of the address is sent, product_id before productId', async ({
+  bank,
+  calls,
+}) => {
   await bank.open({ product_id: '12', productId: '13' });
   expect(calls[0]?.body.get('product_id')).toBe('12');
 });
 
-test('SESS-13 inner navigation keeps session, common and header parameters, and nothing else', async ({ bank, page }) => {
+test('SESS-13 inner navigation keeps session, common and header parameters, and nothing else', async ({
+  bank,
+  page,
+}) => {
   await bank.answer(buyersPath, { code: 0, message: '', data: {} });
-  await bank.open({ ...session, ...device, ...headers, source: 'loanDetail', orderId: '55', utm_campaign: 'x', redirect: 'https://evil.example.com' });
+  await bank.open({
+    ...session,
+    ...device,
+    ...headers,
+    source: 'loanDetail',
+    orderId: '55',
+    utm_campaign: 'x',
+    redirect: 'https://evil.example.com',
+  });
   await bank.next.click();
   await expect(page).toHaveURL(/\/order\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
@@ -92,8 +132,15 @@ test('SESS-13 inner navigation keeps session, common and header parameters, and 
   });
 });
 
-test('API-16 API-18 API-25 an answer of success toasts nothing, whatever its message', async ({ bank, page }) => {
-  await bank.answer(cardInitPath, { code: '00', message: 'all good', data: { items: [{ code: 'a', title: 'A', cate: 'text' }] } });
+test('API-16 API-18 API-25 an answer of success toasts nothing, whatever its message', async ({
+  bank,
+  page,
+}) => {
+  await bank.answer(cardInitPath, {
+    code: '00',
+    message: 'all good',
+    data: { items: [{ code: 'a', title: 'A', cate: 'text' }] },
+  });
   await bank.open();
   await expect(bank.textbox('A')).toBeVisible();
   await expect(page.getByText('all good')).toHaveCount(0);
@@ -105,8 +152,15 @@ test('API-16 a bare list is read as the items', async ({ bank }) => {
   await expect(bank.textbox('A')).toBeVisible();
 });
 
-test('API-17 API-21 API-25 a failing code shows its message once and nothing of its data', async ({ bank, page }) => {
-  await bank.answer(cardInitPath, { code: 1, message: 'm', data: { items: [{ code: 'a', title: 'A', cate: 'text' }] } });
+test('API-17 API-21 API-25 a failing code shows its message once and nothing of its data', async ({
+  bank,
+  page,
+}) => {
+  await bank.answer(cardInitPath, {
+    code: 1,
+    message: 'm',
+    data: { items: [{ code: 'a', title: 'A', cate: 'text' }] },
+  });
   await page.goto(bank.address());
   await expect(page.locator('.toast')).toHaveText('m');
   await expect(page.getByRole('alert').filter({ hasText: /^m$/ })).toHaveCount(1);
@@ -127,7 +181,12 @@ test('AMB-32 an answer without a code is a failure', async ({ bank, page }) => {
   await expect(bank.toast('no code')).toBeVisible();
 });
 
-test('API-22 AMB-162 analytics hear of the page and of the binding, nothing personal', async ({ bank, inShell, page, userId }) => {
+test('API-22 AMB-162 analytics hear of the page and of the binding, nothing personal', async ({
+  bank,
+  inShell,
+  page,
+  userId,
+}) => {
   await inShell('android');
   await bank.open();
   await bank.fillWallet();

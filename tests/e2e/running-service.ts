@@ -17,10 +17,22 @@ export class RunningService {
   /** Letters that are kept of what the service wrote. */
   readonly #kept: number;
 
-  constructor(port: number, dataFolder: string, variables: Readonly<Record<string, string>> = {}, kept = 10_000) {
+  constructor(
+    port: number,
+    dataFolder: string,
+    variables: Readonly<Record<string, string>> = {},
+    kept = 10_000,
+  ) {
     this.#kept = kept;
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, NODE_ENV: 'production', ...variables };
+    this.#env = {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      NODE_ENV: 'production',
+      ...variables,
+    };
   }
 
   /** The end of what the service wrote since its last start. */
@@ -30,15 +42,24 @@ export class RunningService {
 
   /** Starts the service and comes back when it is ready. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [join(this.#program, 'dist/server/server.js')], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [join(this.#program, 'dist/server/server.js')], {
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     this.#process = child;
     this.#output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => this.#keep(text));
     const deadline = performance.now() + readyWithinMs;
     while (!(await this.#isReady())) {
-      if (hasEnded(child)) throw new Error(`The service ended with code ${child.exitCode} before it was ready. It wrote:\n${this.#output}`);
-      if (performance.now() > deadline) throw new Error(`The service was not ready within ${readyWithinMs / 1000} s. It wrote:\n${this.#output}`);
+      if (hasEnded(child))
+        throw new Error(
+          `The service ended with code ${child.exitCode} before it was ready. It wrote:\n${this.#output}`,
+        );
+      if (performance.now() > deadline)
+        throw new Error(
+          `The service was not ready within ${readyWithinMs / 1000} s. It wrote:\n${this.#output}`,
+        );
       await pause(50);
     }
   }
@@ -71,11 +92,16 @@ export class RunningService {
     if (child === undefined || hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill(signal);
-    const inTime = await Promise.race([ended.then(() => true), pause(endWithinMs, false, { ref: false })]);
+    const inTime = await Promise.race([
+      ended.then(() => true),
+      pause(endWithinMs, false, { ref: false }),
+    ]);
     if (inTime) return;
     child.kill('SIGKILL');
     await ended;
-    throw new Error(`The service did not end within ${endWithinMs / 1000} s of ${signal}. It wrote:\n${this.#output}`);
+    throw new Error(
+      `The service did not end within ${endWithinMs / 1000} s of ${signal}. It wrote:\n${this.#output}`,
+    );
   }
 
   async #isReady(): Promise<boolean> {

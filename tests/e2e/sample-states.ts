@@ -4,7 +4,15 @@ import { expect, type Locator, type Page, type Request, type Route } from '@play
 import { sampleMoment, type ScreenDocument } from '../../renderer/headless.ts';
 import { jsonBlock } from '../../src/service/app-shell/json-block.ts';
 import { openOverlays } from '../../src/service/gate/documents/open-overlays.ts';
-import { addressOf, answerOf, type Example, samplePictures, seenOf, standInPicture, storedOf } from '../../src/service/gate/drawing/example-page.ts';
+import {
+  addressOf,
+  answerOf,
+  type Example,
+  samplePictures,
+  seenOf,
+  standInPicture,
+  storedOf,
+} from '../../src/service/gate/drawing/example-page.ts';
 import { idle, standStill } from '../../src/service/gate/drawing/in-page.ts';
 
 /** A sample state of a screen: one of the `examples` of its document, or the state before anything was answered. */
@@ -29,7 +37,10 @@ const shippedScreens = (): { file: string; document: ScreenDocument }[] =>
     .filter((file) => file.endsWith('.json'))
     .toSorted()
     // The project's own documents: the checker has read them.
-    .map((path) => ({ file: path.replaceAll('\\', '/'), document: JSON.parse(readFileSync(join(folder, path), 'utf8')) as ScreenDocument }))
+    .map((path) => ({
+      file: path.replaceAll('\\', '/'),
+      document: JSON.parse(readFileSync(join(folder, path), 'utf8')) as ScreenDocument,
+    }))
     .filter(({ document }) => document.kind !== 'fragment');
 
 /** Every sample state of every screen and template, in the order of the files. */
@@ -46,19 +57,37 @@ export const sampleStates = (): SampleState[] =>
     const [first] = states;
     const asks = Object.values(document.sources ?? {}).some((source) => 'call' in source);
     return first !== undefined && asks && document.kind === 'screen'
-      ? [...states, { ...first, name: 'loading', example: { params: first.example.params ?? {} }, isLoading: true }]
+      ? [
+          ...states,
+          {
+            ...first,
+            name: 'loading',
+            example: { params: first.example.params ?? {} },
+            isLoading: true,
+          },
+        ]
       : states;
   });
 
 /** Every overlay of every screen, open in one of its sample states. */
 export const overlayStates = (): SampleState[] =>
   shippedScreens().flatMap(({ file, document: shipped }) =>
-    openOverlays(shipped).map(({ name, example, document }) => ({ file, name, document, example, isLoading: false, isOverlay: true })),
+    openOverlays(shipped).map(({ name, example, document }) => ({
+      file,
+      name,
+      document,
+      example,
+      isLoading: false,
+      isOverlay: true,
+    })),
   );
 
 /** Opens the address of a state, at its moment, with every answer of its example, and waits until what must be seen is there. */
 export const openSampleState = async (page: Page, state: SampleState): Promise<void> => {
-  await page.route((url) => url.protocol === 'https:' || url.pathname.startsWith(samplePictures), drawPicture);
+  await page.route(
+    (url) => url.protocol === 'https:' || url.pathname.startsWith(samplePictures),
+    drawPicture,
+  );
   await page.route(
     ({ pathname }) => pathname.startsWith(`${prefix}/`),
     (route) => answer(route, state),
@@ -68,7 +97,8 @@ export const openSampleState = async (page: Page, state: SampleState): Promise<v
   const stored = storedOf(state.example);
   if (stored.length > 0)
     await page.addInitScript((entries) => {
-      for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+      for (const [key, value] of entries)
+        for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
     }, stored);
   await page.goto(addressOf(state.document, state.example));
   await page.getByRole('main').waitFor();
@@ -100,24 +130,44 @@ const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument)
     ({ pathname }) => pathname === document.route?.path,
     async (route) => {
       const response = await route.fetch();
-      const withDocument = (_block: string, boot: string): string => jsonBlock('boot', { ...(JSON.parse(boot) as object), screen: document });
-      await route.fulfill({ response, body: (await response.text()).replace(/<script type="application\/json" id="boot">(.*?)<\/script>/s, withDocument) });
+      const withDocument = (_block: string, boot: string): string =>
+        jsonBlock('boot', { ...(JSON.parse(boot) as object), screen: document });
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace(
+          /<script type="application\/json" id="boot">(.*?)<\/script>/s,
+          withDocument,
+        ),
+      });
     },
   );
 };
 
 /** What must be seen of a state, as it says: texts, or nodes by their ids. */
-export const seenTexts = ({ name, document, example }: SampleState): readonly string[] => seenOf(document, name, example);
+export const seenTexts = ({ name, document, example }: SampleState): readonly string[] =>
+  seenOf(document, name, example);
 
 /** The same on its page, in the same order. */
 export const seenIn = (page: Page, state: SampleState): Locator[] =>
-  seenTexts(state).map((text) => (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first());
+  seenTexts(state).map((text) =>
+    (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first(),
+  );
 
-const answer = async (route: Route, { document, example, isLoading }: SampleState): Promise<void> => {
+const answer = async (
+  route: Route,
+  { document, example, isLoading }: SampleState,
+): Promise<void> => {
   if (isLoading) return undefined;
-  const answered = answerOf(document, example, route.request().method(), new URL(route.request().url()).pathname.slice(prefix.length));
+  const answered = answerOf(
+    document,
+    example,
+    route.request().method(),
+    new URL(route.request().url()).pathname.slice(prefix.length),
+  );
   if (answered.is === 'picture') return drawPicture(route);
-  return answered.is === 'body' ? route.fulfill({ json: answered.body }) : route.fulfill({ contentType: 'text/plain', body: '' });
+  return answered.is === 'body'
+    ? route.fulfill({ json: answered.body })
+    : route.fulfill({ contentType: 'text/plain', body: '' });
 };
 
 const drawPicture = (route: Route): Promise<void> => route.fulfill(standInPicture);

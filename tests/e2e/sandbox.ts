@@ -40,7 +40,8 @@ export class Sandbox {
 
   /** Brings a situation of the control page about for a borrower. @returns the address of its screen */
   async bringAbout(situation: string, userId: string): Promise<string> {
-    return (JSON.parse(await this.#ask('situation', { situation, userId })) as { address: string }).address;
+    return (JSON.parse(await this.#ask('situation', { situation, userId })) as { address: string })
+      .address;
   }
 
   /** Complaints of one borrower, the newest first. */
@@ -63,7 +64,11 @@ export class Sandbox {
 
   async #ask(action: string, what: object): Promise<string> {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${this.#url}/${action}`, { method: 'POST', headers, body: JSON.stringify(what) });
+    const answer = await fetch(`${this.#url}/${action}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(what),
+    });
     const text = await answer.text();
     expect(answer.status, text).toBe(200);
     return text;
@@ -71,7 +76,8 @@ export class Sandbox {
 
   /** Every call that was switched behaves as usual again. */
   async reset(): Promise<void> {
-    for (const switched of this.#switched.values()) await this.play({ ...switched, scenario: 'normal' });
+    for (const switched of this.#switched.values())
+      await this.play({ ...switched, scenario: 'normal' });
   }
 
   /** Accounts of one borrower, the newest first. */
@@ -104,7 +110,11 @@ export class Sandbox {
   }
 
   /** The registration of a phone; undefined when there is none. */
-  async registrationOf(phone: string): Promise<PromotionState['registrations'][number] | undefined> {
-    return (await this.promotion()).registrations.find((registration) => registration.phone === phone);
+  async registrationOf(
+    phone: string,
+  ): Promise<PromotionState['registrations'][number] | undefined> {
+    return (await this.promotion()).registrations.find(
+      (registration) => registration.phone === phone,
+    );
   }
 }

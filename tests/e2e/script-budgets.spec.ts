@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { projectFolder } from '../../scripts/project.mjs';
 import { newerFunctions } from '../fixtures/newer-functions.ts';
 import budgets from '../script-budgets.json' with { type: 'json' };
-import { pathOfPage, scriptsInPage, scriptsOfPage, shippedDocuments, weigh, type ShippedDocument } from '../page-scripts.ts';
+import {
+  pathOfPage,
+  scriptsInPage,
+  scriptsOfPage,
+  shippedDocuments,
+  weigh,
+  type ShippedDocument,
+} from '../page-scripts.ts';
 import { expect, test } from './service.ts';
 
 // tests/script-budgets.json: the JavaScript of each page in KB of brotli, of the entry, its imports and what the page names for its document. A larger number
@@ -14,11 +21,16 @@ const pages = [...shipped.values()].filter(({ kind }) => kind !== 'fragment');
 const budgetOf = new Map<string, number>(Object.entries(budgets));
 
 /** Documents whose pages name more than they may, in words. */
-const beyond = (documents: readonly ShippedDocument[], most: ReadonlyMap<string, number>): readonly string[] =>
+const beyond = (
+  documents: readonly ShippedDocument[],
+  most: ReadonlyMap<string, number>,
+): readonly string[] =>
   documents.flatMap((document) => {
     const kilobytes = weigh(scriptsOfPage(document, shipped));
     const budget = most.get(document.id);
-    return budget !== undefined && kilobytes <= budget ? [] : [`${document.id}: ${kilobytes.toFixed(1)} KB, its budget is ${budget ?? 'missing'}`];
+    return budget !== undefined && kilobytes <= budget
+      ? []
+      : [`${document.id}: ${kilobytes.toFixed(1)} KB, its budget is ${budget ?? 'missing'}`];
   });
 
 test('every shipped document has a budget for its JavaScript, and its page stays within it', () => {
@@ -29,16 +41,30 @@ test('every shipped document has a budget for its JavaScript, and its page stays
 
 test('a document that needs more than its budget is told by name', () => {
   const few = shipped.get('privacy-policy');
-  if (few === undefined) throw new Error('The privacy policy is not shipped any more: take another screen without widgets of a group.');
-  const more = { ...few, content: [few.content, { widget: 'offer' }, { call: 'repayment-confirm' }] };
+  if (few === undefined)
+    throw new Error(
+      'The privacy policy is not shipped any more: take another screen without widgets of a group.',
+    );
+  const more = {
+    ...few,
+    content: [few.content, { widget: 'offer' }, { call: 'repayment-confirm' }],
+  };
   expect(beyond([few], budgetOf)).toEqual([]);
-  expect(beyond([more], budgetOf)).toEqual([expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is \d+$/)]);
-  expect(beyond([few], new Map())).toEqual([expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is missing$/)]);
+  expect(beyond([more], budgetOf)).toEqual([
+    expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is \d+$/),
+  ]);
+  expect(beyond([few], new Map())).toEqual([
+    expect.stringMatching(/^privacy-policy: \d+\.\d KB, its budget is missing$/),
+  ]);
 });
 
 /** The names of the files that a script of the app waits for. */
 const importedBy = (script: string): readonly string[] =>
-  [...readFileSync(join(projectFolder, 'dist/app', script), 'utf8').matchAll(/\bfrom ?["']\.\/([\w-]+)-[\w-]{8}\.js["']/g)].map(([, name = '']) => name);
+  [
+    ...readFileSync(join(projectFolder, 'dist/app', script), 'utf8').matchAll(
+      /\bfrom ?["']\.\/([\w-]+)-[\w-]{8}\.js["']/g,
+    ),
+  ].map(([, name = '']) => name);
 
 test('what opens a page is small and waits for nothing that draws it', () => {
   const html = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
@@ -58,7 +84,12 @@ test('what every page waits for asks in its first line to be compiled whole, bes
   const files = scriptsInPage(html).filter((file) => weigh([file]) > 1);
   expect(files.length).toBeGreaterThan(2);
   // Behind anything else the line is heeded for the rest of the file only.
-  const others = files.filter((file) => !readFileSync(join(projectFolder, 'dist/app', file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'));
+  const others = files.filter(
+    (file) =>
+      !readFileSync(join(projectFolder, 'dist/app', file), 'utf8').startsWith(
+        '//# allFunctionsCalledOnLoad\n',
+      ),
+  );
   expect(others).toEqual([]);
 });
 
@@ -66,13 +97,23 @@ test('nothing in the app is called that Chrome and WebView 109 or iOS 15.4 do no
   const folder = join(projectFolder, 'dist/app/assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
-  expect(scripts.flatMap((file) => newerFunctions(readFileSync(join(folder, file), 'utf8')).map((found) => `${file}: ${found}`))).toEqual([]);
+  expect(
+    scripts.flatMap((file) =>
+      newerFunctions(readFileSync(join(folder, file), 'utf8')).map((found) => `${file}: ${found}`),
+    ),
+  ).toEqual([]);
 });
 
 test('no promotion may need more than 115 KB, nor the bank form more than 140 KB', () => {
-  const promotions = pages.filter(({ content }) => Reflect.get(Object(content), 'class') === 'promotion').map(({ id }) => id);
-  expect(promotions).toEqual(expect.arrayContaining(['registration', 'seasonal-offer', 'download']));
-  expect(promotions.filter((id) => (budgetOf.get(id) ?? Number.POSITIVE_INFINITY) > 115)).toEqual([]);
+  const promotions = pages
+    .filter(({ content }) => Reflect.get(Object(content), 'class') === 'promotion')
+    .map(({ id }) => id);
+  expect(promotions).toEqual(
+    expect.arrayContaining(['registration', 'seasonal-offer', 'download']),
+  );
+  expect(promotions.filter((id) => (budgetOf.get(id) ?? Number.POSITIVE_INFINITY) > 115)).toEqual(
+    [],
+  );
   expect(budgetOf.get('bind-bank')).toBeLessThanOrEqual(140);
 });
 
@@ -86,6 +127,9 @@ test('what is counted is what the service names in the page', async ({ service }
   for (const { document, path } of opened) {
     const html = await (await fetch(service.url + path)).text();
     const counted = [...new Set(scriptsOfPage(document, shipped))].toSorted();
-    expect([document.id, ...[...new Set(scriptsInPage(html))].toSorted()]).toEqual([document.id, ...counted]);
+    expect([document.id, ...[...new Set(scriptsInPage(html))].toSorted()]).toEqual([
+      document.id,
+      ...counted,
+    ]);
   }
 });

@@ -18,7 +18,12 @@ const installShell = (kind: ShellKind): void => {
     if (kind === 'throwing') throw new Error('The shell failed.');
   };
   const handler = { postMessage: record };
-  Object.assign(window, { told, ...(kind === 'ios' ? { webkit: { messageHandlers: { LoanShell: handler } } } : { LoanShell: handler }) });
+  Object.assign(window, {
+    told,
+    ...(kind === 'ios'
+      ? { webkit: { messageHandlers: { LoanShell: handler } } }
+      : { LoanShell: handler }),
+  });
 };
 
 /** Every page of the context stands in a shell from its start. */
@@ -27,14 +32,19 @@ export const addShell = async (context: BrowserContext, kind: ShellKind): Promis
 };
 
 /** The shell comes while the page is open already. */
-export const addShellLate = (page: Page, kind: ShellKind): Promise<void> => page.evaluate(installShell, kind);
+export const addShellLate = (page: Page, kind: ShellKind): Promise<void> =>
+  page.evaluate(installShell, kind);
 
 /** What the shell was told as it came: texts from Android, objects from iOS. */
-export const rawMessages = (page: Page): Promise<unknown[]> => page.evaluate(() => Reflect.get(window, 'told') as unknown[]);
+export const rawMessages = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => Reflect.get(window, 'told') as unknown[]);
 
 /** What the shell was told since the page was loaded, in order. */
 export const envelopes = async (page: Page): Promise<Envelope[]> =>
-  (await rawMessages(page)).map((message) => (typeof message === 'string' ? JSON.parse(message) : message) as Envelope);
+  (await rawMessages(page)).map(
+    (message) => (typeof message === 'string' ? JSON.parse(message) : message) as Envelope,
+  );
 
 /** Names of the actions that the shell was told, in order. */
-export const actions = async (page: Page): Promise<string[]> => (await envelopes(page)).map(({ action }) => action);
+export const actions = async (page: Page): Promise<string[]> =>
+  (await envelopes(page)).map(({ action }) => action);

@@ -8,14 +8,19 @@ export const watchShifts = async (page: Page): Promise<void> => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
 };
 
 /** By how much it has jumped so far. */
 export const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => ('shifts' in window && Array.isArray(window.shifts) ? window.shifts.map(Number).reduce((sum, value) => sum + value, 0) : Number.NaN));
+  page.evaluate(() =>
+    'shifts' in window && Array.isArray(window.shifts)
+      ? window.shifts.map(Number).reduce((sum, value) => sum + value, 0)
+      : Number.NaN,
+  );
 
 const isPicture = (request: Request): boolean => request.resourceType() === 'image';
 
@@ -24,7 +29,11 @@ const holdSilence = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.addInitScript((wait) => {
     const later = window.setTimeout.bind(window);
     const silent: (() => void)[] = [];
-    const setTimeout = (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]): number => {
+    const setTimeout = (
+      run: (...values: unknown[]) => void,
+      delay?: number,
+      ...values: unknown[]
+    ): number => {
       if (delay === wait) silent.push(() => run(...values));
       return later(run, delay, ...values);
     };
@@ -40,7 +49,10 @@ const holdSilence = async (page: Page): Promise<() => Promise<boolean>> => {
  */
 export const shiftedInSteps = async (page: Page, address: string): Promise<number> => {
   const asked = new Set<Request>();
-  const letGo: Record<'answers' | 'pictures', () => void> = { answers: () => undefined, pictures: () => undefined };
+  const letGo: Record<'answers' | 'pictures', () => void> = {
+    answers: () => undefined,
+    pictures: () => undefined,
+  };
   const answers = new Promise<void>((resolve) => (letGo.answers = resolve));
   const pictures = new Promise<void>((resolve) => (letGo.pictures = resolve));
   page.on('request', (request) => asked.add(request));
@@ -60,7 +72,10 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
         async () => {
           const before = [...asked].filter(isMeant).length;
           await page.evaluate(idle, 1000);
-          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          await page.evaluate(
+            () =>
+              new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+          );
           return before + [...asked].filter(isMeant).length;
         },
         { intervals: [25] },
@@ -70,7 +85,10 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
   // Where even the document is an answer, what is said when it takes long stands before it. What the service drew ahead is no page of the app.
   const isThere = async (): Promise<boolean> => {
     await endSilence();
-    return (await page.locator('#prerendered').count()) === 0 && (await page.locator('main, [role="alert"]').first().isVisible());
+    return (
+      (await page.locator('#prerendered').count()) === 0 &&
+      (await page.locator('main, [role="alert"]').first().isVisible())
+    );
   };
   await expect.poll(isThere, { intervals: [25] }).toBe(true);
   await drawn((request) => !isPicture(request) && request.resourceType() !== 'xhr');

@@ -1,7 +1,11 @@
 import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './journey.ts';
 
-const complete = { 'Full name': 'Maria Clara', 'phone number': '0917 123 4567', Message: 'Please call me back.\nThank you.' };
+const complete = {
+  'Full name': 'Maria Clara',
+  'phone number': '0917 123 4567',
+  Message: 'Please call me back.\nThank you.',
+};
 const incomplete = 'Please provide complete information!';
 
 test.beforeEach(async ({ page }) => {
@@ -16,7 +20,10 @@ test('SITE-25 the contact form has three inputs', async ({ page, site }) => {
 
 for (const name of Object.keys(complete)) {
   for (const value of ['', '   ']) {
-    test(`SITE-26 AMB-83 ${name} must be filled in, ${JSON.stringify(value)} is not enough`, async ({ page, site }) => {
+    test(`SITE-26 AMB-83 ${name} must be filled in, ${JSON.stringify(value)} is not enough`, async ({
+      page,
+      site,
+    }) => {
       await site.fillContact({ ...complete, [name]: value });
       await site.submit.click();
       await expect(site.toast(incomplete)).toHaveText(incomplete);
@@ -27,7 +34,10 @@ for (const name of Object.keys(complete)) {
   }
 }
 
-test('SITE-27 SITE-28 AMB-83 a complete form says Successfully!, is emptied, and nothing leaves the page', async ({ page, site }) => {
+test('SITE-27 SITE-28 AMB-83 a complete form says Successfully!, is emptied, and nothing leaves the page', async ({
+  page,
+  site,
+}) => {
   const requests: string[] = [];
   await site.fillContact(complete);
   page.on('request', (request) => void requests.push(request.url()));
@@ -41,7 +51,10 @@ test('SITE-27 SITE-28 AMB-83 a complete form says Successfully!, is emptied, and
   await expect(site.toast(incomplete)).toBeVisible();
 });
 
-test('SITE-25 it is filled in and sent by keyboard, and is accessible while it speaks', async ({ page, site }) => {
+test('SITE-25 it is filled in and sent by keyboard, and is accessible while it speaks', async ({
+  page,
+  site,
+}) => {
   await site.textbox('Full name').focus();
   for (const value of ['Maria Clara', '0917 123 4567', 'Hello']) {
     await page.keyboard.type(value);

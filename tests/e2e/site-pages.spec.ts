@@ -3,11 +3,21 @@ import { expect, test } from './journey.ts';
 import { envelopes } from './shell.ts';
 
 const pages = [
-  { id: 'ROUTE-01 SITE-01', entry: 'Home', path: '/', heading: 'A short-term loan that you can plan with' },
+  {
+    id: 'ROUTE-01 SITE-01',
+    entry: 'Home',
+    path: '/',
+    heading: 'A short-term loan that you can plan with',
+  },
   { id: 'ROUTE-02 SITE-02', entry: 'About Us', path: '/About', heading: 'About Us' },
   { id: 'ROUTE-03 SITE-03', entry: 'User reviews', path: '/User', heading: 'User reviews' },
   { id: 'ROUTE-04 SITE-04', entry: 'Privacy Policy', path: '/Policy', heading: 'Privacy Policy' },
-  { id: 'ROUTE-05 SITE-05', entry: 'Loan terms and conditions', path: '/Loan', heading: 'Loan terms and conditions' },
+  {
+    id: 'ROUTE-05 SITE-05',
+    entry: 'Loan terms and conditions',
+    path: '/Loan',
+    heading: 'Loan terms and conditions',
+  },
   { id: 'ROUTE-06 SITE-06', entry: 'Contact us', path: '/Contact', heading: 'Contact us' },
 ] as const;
 
@@ -41,7 +51,10 @@ for (const { id, entry, path, heading } of pages) {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test(`${path} fits every width, also with letters of twice the size, and is accessible`, async ({ page, site }) => {
+  test(`${path} fits every width, also with letters of twice the size, and is accessible`, async ({
+    page,
+    site,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -59,12 +72,17 @@ for (const { id, entry, path, heading } of pages) {
   });
 }
 
-test('AMB-84 below 768 px the entries stand behind the button Menu, from 768 px on they stand in the bar', async ({ page, site }) => {
+test('AMB-84 below 768 px the entries stand behind the button Menu, from 768 px on they stand in the bar', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 767, height: 800 });
   await page.goto('/');
   await expect(site.entry('Contact us')).toBeHidden();
   await site.menu.click();
-  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(pages.map(({ entry }) => entry));
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(
+    pages.map(({ entry }) => entry),
+  );
   await expect(site.entry('Contact us')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -90,21 +108,40 @@ test('every target of the site is 44 px high on a phone', async ({ page, site })
     await site.menu.click();
     const small = await page
       .locator('button:visible, a:visible, input:visible, textarea:visible')
-      .evaluateAll((targets) => targets.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML));
+      .evaluateAll((targets) =>
+        targets
+          .filter((target) => target.getBoundingClientRect().height < 44)
+          .map((target) => target.outerHTML),
+      );
     expect(small).toEqual([]);
   }
 });
 
-test('the navigation and the footer are loaded once: going on loads the next page alone', async ({ page, site }) => {
+test('the navigation and the footer are loaded once: going on loads the next page alone', async ({
+  page,
+  site,
+}) => {
   const delivered: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/delivery/v1/') && delivered.push(new URL(request.url()).pathname)));
+  page.on(
+    'request',
+    (request) =>
+      void (
+        request.url().includes('/delivery/v1/') && delivered.push(new URL(request.url()).pathname)
+      ),
+  );
   await page.goto('/User');
   await site.follow('Contact us');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
-  expect(delivered.filter((path) => !path.includes('/blobs/'))).toEqual(['/delivery/v1/screens/site-contact']);
+  expect(delivered.filter((path) => !path.includes('/blobs/'))).toEqual([
+    '/delivery/v1/screens/site-contact',
+  ]);
 });
 
-test('a fragment that cannot be loaded is a page that can be tried again', async ({ faults, page, site }) => {
+test('a fragment that cannot be loaded is a page that can be tried again', async ({
+  faults,
+  page,
+  site,
+}) => {
   faults.provoke(/^console error: Failed to load resource/);
   await page.route('**/delivery/v1/fragments/privacy-terms', (route) => route.abort());
   await page.goto('/');
@@ -115,7 +152,11 @@ test('a fragment that cannot be loaded is a page that can be tried again', async
   await expect(page.getByRole('heading', { name: 'Data we collect' })).toBeVisible();
 });
 
-test('SITE-09 SITE-10 the policy page frames the configured page, and begins at its top', async ({ page, request, site }) => {
+test('SITE-09 SITE-10 the policy page frames the configured page, and begins at its top', async ({
+  page,
+  request,
+  site,
+}) => {
   const answer: unknown = await (await request.get('/delivery/v1/config')).json();
   const address: unknown = Reflect.get(answer as object, 'policyUrl');
   await page.goto('/');
@@ -123,7 +164,9 @@ test('SITE-09 SITE-10 the policy page frames the configured page, and begins at 
   await site.follow('Privacy Policy');
   const frame = page.locator('iframe');
   await expect(frame).toHaveJSProperty('src', new URL(String(address), page.url()).href);
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Privacy notice' })).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'Privacy notice' }),
+  ).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
@@ -138,7 +181,9 @@ const general = {
   'SITE-18': /Opt-out rights/,
   'SITE-19': /Grievance officer/,
 };
-test(`${Object.keys(general).join(' ')} the general terms have a passage on each matter`, async ({ page }) => {
+test(`${Object.keys(general).join(' ')} the general terms have a passage on each matter`, async ({
+  page,
+}) => {
   await page.goto('/Policy');
   for (const title of Object.values(general)) {
     const passage = page.getByRole('region', { name: title }).getByRole('paragraph');
@@ -164,24 +209,39 @@ const terms: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'TERMS-14': ["7 business days' notice"],
   'TERMS-15': ['is paid within 10 days'],
 };
-test(`${Object.keys(terms).join(' ')} the loan terms have every figure as it is given`, async ({ page }) => {
+test(`${Object.keys(terms).join(' ')} the loan terms have every figure as it is given`, async ({
+  page,
+}) => {
   await page.goto('/Loan');
-  for (const texts of Object.values(terms)) for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
+  for (const texts of Object.values(terms))
+    for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
 });
 
-test('SITE-21 BRIDGE-07 AMB-78 the phone of the footer is called by the shell, with its digits', async ({ inShell, page, site }) => {
+test('SITE-21 BRIDGE-07 AMB-78 the phone of the footer is called by the shell, with its digits', async ({
+  inShell,
+  page,
+  site,
+}) => {
   await inShell('android');
   await page.goto('/About');
   await site.footer.getByRole('link', { name: '+63 2 8123 4567' }).click();
-  expect(await envelopes(page)).toMatchObject([{ action: 'callPhone', params: { phone: '+63281234567' } }]);
+  expect(await envelopes(page)).toMatchObject([
+    { action: 'callPhone', params: { phone: '+63281234567' } },
+  ]);
 });
 
 test('SITE-22 the e-mail of the footer opens the mail program', async ({ page, site }) => {
   await page.goto('/About');
-  await expect(site.footer.getByRole('link', { name: 'help@' })).toHaveAttribute('href', 'mailto:help@bayani-lending.example.com');
+  await expect(site.footer.getByRole('link', { name: 'help@' })).toHaveAttribute(
+    'href',
+    'mailto:help@bayani-lending.example.com',
+  );
 });
 
-test('SITE-09 AMB-82 the page that stands in the frame of the policy fits every width and is accessible', async ({ page, site }) => {
+test('SITE-09 AMB-82 the page that stands in the frame of the policy fits every width and is accessible', async ({
+  page,
+  site,
+}) => {
   await page.goto('/privacy-notice');
   expect(await axeFaults(page)).toEqual([]);
   for (const width of [320, 390, 1280]) {

@@ -10,7 +10,9 @@ const most = 0.02;
 const others = ['redirect-own', 'redirect-listed', 'redirect-other', 'order-slow'];
 
 const idsOf = (areas: readonly string[]): readonly string[] =>
-  situations.filter(({ id, area }) => areas.includes(area) && !others.includes(id)).map(({ id }) => id);
+  situations
+    .filter(({ id, area }) => areas.includes(area) && !others.includes(id))
+    .map(({ id }) => id);
 
 /** Promotions with a page of their own; the loan core has the last one. */
 const promotions = ['seasonal-offer', 'referral', '5'];
@@ -30,7 +32,9 @@ for (const { name, options, ids } of views) {
     test.use(options);
     for (const id of ids) {
       test(`${id} stands still while answers and pictures come`, async ({ page, service }) => {
-        expect(await shiftedInSteps(page, await new Sandbox(service.url).bringAbout(id, `still-${id}`))).toBeLessThan(most);
+        expect(
+          await shiftedInSteps(page, await new Sandbox(service.url).bringAbout(id, `still-${id}`)),
+        ).toBeLessThan(most);
       });
     }
     for (const id of promotions) {

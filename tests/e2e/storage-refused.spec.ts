@@ -3,8 +3,17 @@ import { callsTo } from './backend-calls.ts';
 import { expect, test } from './journey.ts';
 import { commitPath, onBorrowDetail } from './payment-page.ts';
 
-test('AMB-49 contract 10: where the browser refuses all storage, its locks too, a double tap pays, and once', async ({ calls, faults, page, payment }) => {
-  faults.provoke(/^report: step locks-refused$/, /^report: step operation-(?:unreadable|not-kept)$/, /^report: document copy-(?:unreadable|not-kept)$/);
+test('AMB-49 contract 10: where the browser refuses all storage, its locks too, a double tap pays, and once', async ({
+  calls,
+  faults,
+  page,
+  payment,
+}) => {
+  faults.provoke(
+    /^report: step locks-refused$/,
+    /^report: step operation-(?:unreadable|not-kept)$/,
+    /^report: document copy-(?:unreadable|not-kept)$/,
+  );
   await page.addInitScript({ content: refuseStorage });
   await payment.open('cards-no-check');
   await payment.way('BPI').check();
@@ -21,7 +30,11 @@ test('AMB-49 contract 10: where the browser refuses all storage, whoever goes ba
   sandbox,
   userId,
 }) => {
-  faults.provoke(/^report: step locks-refused$/, /^report: step operation-(?:unreadable|not-kept)$/, /^report: document copy-(?:unreadable|not-kept)$/);
+  faults.provoke(
+    /^report: step locks-refused$/,
+    /^report: step operation-(?:unreadable|not-kept)$/,
+    /^report: document copy-(?:unreadable|not-kept)$/,
+  );
   await page.addInitScript({ content: refuseStorage });
   const address = await sandbox.bringAbout('cards-no-check', userId);
   await sandbox.play({ call: 'repayment-commit', scenario: 'slow', seconds: 3, userId });

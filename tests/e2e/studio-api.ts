@@ -10,7 +10,12 @@ interface Asked {
 }
 
 /** Asks the service in the name of whoever has signed in on a page, as their browser does. */
-export const ask = (page: Page, request: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, body?: object | string, ifMatch?: string): Promise<Asked> =>
+export const ask = (
+  page: Page,
+  request: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+  body?: object | string,
+  ifMatch?: string,
+): Promise<Asked> =>
   page.evaluate(
     async ([asked, sent, tag]) => {
       const api = '/studio/api/v1';
@@ -18,10 +23,18 @@ export const ask = (page: Page, request: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /
       const { csrf } = (await (await fetch(`${api}/session`)).json()) as { csrf: string };
       const headers = {
         ...(method === 'GET' ? {} : { 'x-csrf-token': csrf }),
-        ...(sent === undefined ? {} : { 'content-type': typeof sent === 'string' ? 'text/plain' : 'application/json' }),
+        ...(sent === undefined
+          ? {}
+          : { 'content-type': typeof sent === 'string' ? 'text/plain' : 'application/json' }),
         ...(tag === undefined ? {} : { 'if-match': tag }),
       };
-      const init = { method, headers, ...(sent === undefined ? {} : { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }) };
+      const init = {
+        method,
+        headers,
+        ...(sent === undefined
+          ? {}
+          : { body: typeof sent === 'string' ? sent : JSON.stringify(sent) }),
+      };
       const answer = await fetch(api + path, init);
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
@@ -36,7 +49,12 @@ export const ask = (page: Page, request: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /
   );
 
 /** Replaces words of a draft wherever they stand, as an editor would save it. Returns the new text. */
-export const rewrite = async (page: Page, id: string, from: string, to: string): Promise<string> => {
+export const rewrite = async (
+  page: Page,
+  id: string,
+  from: string,
+  to: string,
+): Promise<string> => {
   const draft = await ask(page, `GET /documents/${id}/draft`);
   const text = draft.text.replaceAll(from, to);
   const saved = await ask(page, `PUT /documents/${id}/draft`, text, draft.etag);
@@ -48,12 +66,21 @@ export const rewrite = async (page: Page, id: string, from: string, to: string):
 export const giveUp = async (page: Page, id: string): Promise<void> => {
   const { etag } = await ask(page, `GET /documents/${id}/draft`);
   const dropped = await ask(page, `DELETE /documents/${id}/draft`, undefined, etag);
-  if (dropped.status !== 200) throw new Error(`The draft of ${id} was not given up: ${dropped.text}`);
+  if (dropped.status !== 200)
+    throw new Error(`The draft of ${id} was not given up: ${dropped.text}`);
 };
 
 /** Proposes to publish a document. Returns where the change is found. */
-export const propose = async (page: Page, id: string, title: string): Promise<`/changes/${string}`> => {
-  const { body } = await ask(page, 'POST /changes', { title, reason: 'Legal asked.', items: [{ document: id, action: 'publish' }] });
+export const propose = async (
+  page: Page,
+  id: string,
+  title: string,
+): Promise<`/changes/${string}`> => {
+  const { body } = await ask(page, 'POST /changes', {
+    title,
+    reason: 'Legal asked.',
+    items: [{ document: id, action: 'publish' }],
+  });
   return `/changes/${String(body?.['id'])}`;
 };
 
@@ -77,9 +104,17 @@ export interface Person {
 const password = 'a password for tests, too';
 
 /** Lets somebody in and opens the studio in a browser of their own. @param page of an administrator */
-export const letIn = async (page: Page, browser: Browser, service: RunningService, person: Person): Promise<Page> => {
+export const letIn = async (
+  page: Page,
+  browser: Browser,
+  service: RunningService,
+  person: Person,
+): Promise<Page> => {
   const admitted = await ask(page, 'POST /people', person);
-  const context = await browser.newContext({ baseURL: service.url, viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    baseURL: service.url,
+    viewport: { width: 1280, height: 800 },
+  });
   const theirs = await context.newPage();
   await theirs.goto('/studio');
   const { email } = person;
@@ -88,10 +123,15 @@ export const letIn = async (page: Page, browser: Browser, service: RunningServic
       const send = (path: string, method: string, body: object, csrf?: string): Promise<Response> =>
         fetch(`/studio/api/v1${path}`, {
           method,
-          headers: { 'content-type': 'application/json', ...(csrf === undefined ? {} : { 'x-csrf-token': csrf }) },
+          headers: {
+            'content-type': 'application/json',
+            ...(csrf === undefined ? {} : { 'x-csrf-token': csrf }),
+          },
           body: JSON.stringify(body),
         });
-      const { csrf } = (await (await send('/sign-in', 'POST', { email: address, password: once })).json()) as { csrf: string };
+      const { csrf } = (await (
+        await send('/sign-in', 'POST', { email: address, password: once })
+      ).json()) as { csrf: string };
       return (await send('/password', 'PUT', { current: once, next }, csrf)).status;
     },
     [email, String(admitted.body?.['oneTimePassword']), password] as const,

@@ -3,7 +3,11 @@ import { watchFaults } from './page-faults.ts';
 import { ask } from './studio-api.ts';
 import { expect, openText, openStudio, signInOnForm, test } from './studio.ts';
 
-test('a person changes a document, sees where it is, and undoes it after a reload', async ({ context, page, service }) => {
+test('a person changes a document, sees where it is, and undoes it after a reload', async ({
+  context,
+  page,
+  service,
+}) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await signInOnForm(page);
@@ -29,14 +33,19 @@ test('a person changes a document, sees where it is, and undoes it after a reloa
   expect(faults.unexpected()).toEqual([]);
 });
 
-test('what is typed while the service is away is told to be here, and saved when it is back', async ({ page, service }) => {
+test('what is typed while the service is away is told to be here, and saved when it is back', async ({
+  page,
+  service,
+}) => {
   await openStudio(page, '/studio/documents/login');
   const text = await openText(page, 'login');
   await text.click();
   await page.route('**/draft', (route) => route.abort());
   await page.keyboard.press('Control+End');
   await page.keyboard.type('typed while away');
-  await expect(page.getByText(/^Not saved: on this computer. The service does not answer/)).toBeVisible();
+  await expect(
+    page.getByText(/^Not saved: on this computer. The service does not answer/),
+  ).toBeVisible();
   await page.unroute('**/draft');
   await page.reload();
   // Only the lines that are seen stand on the page.
@@ -47,11 +56,14 @@ test('what is typed while the service is away is told to be here, and saved when
   expect(service.url).not.toBe('');
 });
 
-test('what was typed a moment before a page is loaded anew is there and can be undone; a page that is left sends it', async ({ page }) => {
+test('what was typed a moment before a page is loaded anew is there and can be undone; a page that is left sends it', async ({
+  page,
+}) => {
   await openStudio(page, '/studio/documents/about-us');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of about-us' });
-  const draft = async (): Promise<string> => (await ask(page, 'GET /documents/about-us/draft')).text.trimEnd();
+  const draft = async (): Promise<string> =>
+    (await ask(page, 'GET /documents/about-us/draft')).text.trimEnd();
   await text.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('first ');
@@ -67,7 +79,10 @@ test('what was typed a moment before a page is loaded anew is there and can be u
   await page.keyboard.press('Control+z');
   await expect(text).not.toContainText('first');
   await page.keyboard.type('third');
-  await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Documents' }).click();
+  await page
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: 'Documents' })
+    .click();
   await expect.poll(draft).toMatch(/\}\s*third$/);
   await page.goBack();
   await text.focus();

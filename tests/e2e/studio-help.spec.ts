@@ -3,10 +3,15 @@ import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
 import { expect, isTooWide, openStudio, signInOnForm, test } from './studio.ts';
 
-const openPane = (page: Page) => page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Help' }).click();
+const openPane = (page: Page) =>
+  page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Help' }).click();
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the reference stands beside the cursor, by keyboard, in ${colorScheme} colours`, async ({ page, context, service }) => {
+  test(`the reference stands beside the cursor, by keyboard, in ${colorScheme} colours`, async ({
+    page,
+    context,
+    service,
+  }) => {
     const faults = await watchFaults(context, service.url);
     faults.provoke(/401/);
     await page.emulateMedia({ colorScheme });
@@ -43,7 +48,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.type('"a") then "b" else "c"');
     await expect(help.getByRole('heading', { level: 3 })).toHaveText('if');
     await page.keyboard.press('Home');
-    for (let letter = 0; letter < 'if em'.length; letter += 1) await page.keyboard.press('ArrowRight');
+    for (let letter = 0; letter < 'if em'.length; letter += 1)
+      await page.keyboard.press('ArrowRight');
     await expect(help.getByRole('heading', { level: 3 })).toHaveText('empty');
     await expect(formula).toBeFocused();
     expect(await axeFaults(page)).toEqual([]);
@@ -120,12 +126,17 @@ test('one key shows all keys, and the keys do what they are said to do', async (
   await expect(page.getByRole('button', { name: 'Keys' })).toBeFocused();
 });
 
-test('somebody who is here for the first time goes through the tour by keyboard; the service gets nothing of it', async ({ page, context, service }) => {
+test('somebody who is here for the first time goes through the tour by keyboard; the service gets nothing of it', async ({
+  page,
+  context,
+  service,
+}) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   const written: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && !/sign-in|session/.test(request.url())) written.push(`${request.method()} ${request.url()}`);
+    if (request.method() !== 'GET' && !/sign-in|session/.test(request.url()))
+      written.push(`${request.method()} ${request.url()}`);
   });
   await signInOnForm(page);
   const offer = page.getByRole('region', { name: 'Tour' });
@@ -160,7 +171,11 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   await page.keyboard.press('Enter');
 
   await expect(title).toHaveText('Step 3 of 9: See it on the phone');
-  await expect(page.frameLocator('iframe[title="The screen on a phone"]').getByText('A first loan for nothing')).toBeVisible();
+  await expect(
+    page
+      .frameLocator('iframe[title="The screen on a phone"]')
+      .getByText('A first loan for nothing'),
+  ).toBeVisible();
   await there.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Sample state' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -229,7 +244,9 @@ test('somebody who is here for the first time goes through the tour by keyboard;
   expect([written, faults.unexpected()]).toEqual([[], []]);
 });
 
-test('on a phone the tour stays in sight while its steps are done far below, and covers nothing that has the keyboard', async ({ page }) => {
+test('on a phone the tour stays in sight while its steps are done far below, and covers nothing that has the keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStudio(page, '/studio/tour');
   const tour = page.getByRole('region', { name: 'Tour' });
@@ -238,7 +255,9 @@ test('on a phone the tour stays in sight while its steps are done far below, and
   await expect(title).toHaveText('Step 2 of 9: Change its words');
   await expect(title).toBeInViewport();
   await tour.getByRole('button', { name: 'Take me there' }).click();
-  const words = page.getByRole('region', { name: 'Selected part' }).getByRole('textbox', { name: 'text' });
+  const words = page
+    .getByRole('region', { name: 'Selected part' })
+    .getByRole('textbox', { name: 'text' });
   await expect(words).toBeFocused();
   await expect(async () => {
     const [field, cover] = await Promise.all([words.boundingBox(), tour.boundingBox()]);

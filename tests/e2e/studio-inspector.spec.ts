@@ -4,7 +4,8 @@ import { watchFaults } from './page-faults.ts';
 import { expect, findsOnlyNewSentences, isTooWide, signIn, signInOnForm, test } from './studio.ts';
 
 /** A picture of one dot. */
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const treeOf = (page: Page): Locator => page.getByRole('tree', { name: 'Parts of the screen' });
 const inspectorOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
@@ -16,7 +17,9 @@ const beginPromotion = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Name, which stays and is never used again').fill(name);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
 };
 
 /** Adds a part to the page. */
@@ -30,10 +33,16 @@ const addPart = async (page: Page, name: string): Promise<void> => {
     .first()
     .click();
   await expect(dialog).toBeHidden();
-  await expect(inspectorOf(page).getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await expect(
+    inspectorOf(page).getByRole('heading', { level: 2, name, exact: true }),
+  ).toBeVisible();
 };
 
-test('a promotion gets a picture, a condition and a button by the inspector alone, and nothing is wrong with it', async ({ page, context, service }) => {
+test('a promotion gets a picture, a condition and a button by the inspector alone, and nothing is wrong with it', async ({
+  page,
+  context,
+  service,
+}) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await signInOnForm(page);
@@ -60,11 +69,17 @@ test('a promotion gets a picture, a condition and a button by the inspector alon
   const pictures = page.getByRole('dialog', { name: 'Choose a picture' });
   await pictures.getByLabel('Search').fill('gift');
   await expect(pictures.getByRole('radio').first()).toBeVisible();
-  await pictures.getByLabel('Choose pictures').setInputFiles([{ name: 'gift-dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') }]);
+  await pictures
+    .getByLabel('Choose pictures')
+    .setInputFiles([
+      { name: 'gift-dot.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') },
+    ]);
   await expect(pictures.getByText('gift-dot.png is kept.')).toBeVisible();
   await expect(pictures.getByRole('radio', { name: /gift-dot\.png/ })).toBeChecked();
   await pictures.getByRole('button', { name: 'Show this picture' }).click();
-  await expect(pictures.getByRole('alert')).toHaveText('Say what the picture shows, or that it is decoration.');
+  await expect(pictures.getByRole('alert')).toHaveText(
+    'Say what the picture shows, or that it is decoration.',
+  );
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/studio-inspector-picture.png' });
   await pictures.getByLabel('What it shows').fill('A gift with a ribbon');
@@ -120,7 +135,9 @@ const places: readonly (readonly [id: string, pointer: string, heading: string])
   ['loan-agreement', '/body/0/children/0/children/0', 'Link row'],
 ];
 
-test('whatever is selected is accessible and fits 1280 px at 200 %, in light and dark colours', async ({ page }) => {
+test('whatever is selected is accessible and fits 1280 px at 200 %, in light and dark colours', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page);
   const found: string[] = [];
@@ -128,9 +145,13 @@ test('whatever is selected is accessible and fits 1280 px at 200 %, in light and
     const place = `${id}${pointer}`;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/studio/documents/${id}?at=${encodeURIComponent(pointer)}`);
-    await expect(inspectorOf(page).getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
+    await expect(
+      inspectorOf(page).getByRole('heading', { level: 2, name: heading, exact: true }),
+    ).toBeVisible();
     // Everything that is folded in is looked at, too.
-    await inspectorOf(page).evaluate((element) => element.querySelectorAll('details').forEach((details) => (details.open = true)));
+    await inspectorOf(page).evaluate((element) =>
+      element.querySelectorAll('details').forEach((details) => (details.open = true)),
+    );
     found.push(...(await faultsInBothColours(page, place)));
     await page.setViewportSize({ width: 640, height: 400 });
     if (await isTooWide(page)) found.push(`${place} at 640: scrolls to the side`);
@@ -141,7 +162,9 @@ test('whatever is selected is accessible and fits 1280 px at 200 %, in light and
   expect(found).toEqual([]);
 });
 
-test('by keyboard alone a dialog comes in, a button opens it, and all of it is undone', async ({ page }) => {
+test('by keyboard alone a dialog comes in, a button opens it, and all of it is undone', async ({
+  page,
+}) => {
   await beginPromotion(page, 'by-keyboard');
   const tree = treeOf(page);
   const text = page.getByRole('textbox', { name: 'Text of by-keyboard' });
@@ -163,9 +186,12 @@ test('by keyboard alone a dialog comes in, a button opens it, and all of it is u
     .getByRole('button', { name: /^Dialog/ })
     .press('Enter');
   await expect(inspectorOf(page).getByText('Open the dialog “sheet”')).toBeVisible();
-  await expect(inspectorOf(page).locator('details[open]').getByRole('combobox').first()).toBeFocused();
+  await expect(
+    inspectorOf(page).locator('details[open]').getByRole('combobox').first(),
+  ).toBeFocused();
   await findsOnlyNewSentences(page, ['Payment method', 'Choose how to pay.']);
   await page.screenshot({ path: 'test-results/inspector/by-keyboard.png' });
-  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  for (let step = 0; step < 3; step += 1)
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(text).toHaveText(before ?? '');
 });

@@ -15,7 +15,11 @@ writeFileSync(config, JSON.stringify({ ...shipped, $schema: undefined, languages
 test.use({ environment: { APP_CONFIG: config } });
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('LANG 92: who edits a screen translates it; the preview says it at once, and phones do with the release', async ({ page, browser, service }) => {
+test('LANG 92: who edits a screen translates it; the preview says it at once, and phones do with the release', async ({
+  page,
+  browser,
+  service,
+}) => {
   await openStudio(page, '/studio/documents/setting');
   const title = phone(page).getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Settings');
@@ -24,11 +28,18 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
 
   const problems = page.getByRole('region', { name: 'Problems' });
   await expect(problems.getByRole('status')).toHaveText('4 hints');
-  await expect(problems.getByText('Expected a translation of "Settings" into Cebuano, found none')).toBeVisible();
+  await expect(
+    problems.getByText('Expected a translation of "Settings" into Cebuano, found none'),
+  ).toBeVisible();
 
-  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
+  await page
+    .getByRole('group', { name: 'Panes' })
+    .getByRole('button', { name: 'Languages' })
+    .click();
   const languages = page.getByRole('region', { name: 'Languages' });
-  await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText('Cebuano: 4 of 4 missing');
+  await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText(
+    'Cebuano: 4 of 4 missing',
+  );
   // By keyboard alone, from one sentence to the next.
   await languages.getByRole('textbox', { name: 'Cebuano: Settings' }).focus();
   await page.keyboard.type('Mga setting');
@@ -41,7 +52,9 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
   await page.keyboard.press('Enter');
   await expect(phone(page).getByText('Mahitungod kanamo')).toBeVisible();
   await expect(phone(page).getByText('Privacy policy')).toBeVisible();
-  await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText('Cebuano: 2 of 4 missing');
+  await expect(languages.getByRole('list', { name: 'What is missing' })).toContainText(
+    'Cebuano: 2 of 4 missing',
+  );
   await expect(problems.getByRole('status')).toHaveText('2 hints');
   expect(await axeFaults(page)).toEqual([]);
   // 1280 pixels at 200 %.
@@ -55,7 +68,9 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
   // Told of what is published, and of no other document; it holds nothing back.
   const told = await ask(page, `GET ${change}/check`);
   const untranslated = { severity: 'warning', document: 'setting', code: 'untranslated' };
-  expect(told.body).toMatchObject({ check: { status: 'passed', findings: [untranslated, untranslated] } });
+  expect(told.body).toMatchObject({
+    check: { status: 'passed', findings: [untranslated, untranslated] },
+  });
   expect((await ask(page, `POST ${change}/publish`, { closure })).status).toBe(200);
   for (const [asked, heading, row] of [
     ['ceb', 'Mga setting', 'Mahitungod kanamo'],
@@ -70,20 +85,34 @@ test('LANG 92: who edits a screen translates it; the preview says it at once, an
   }
 });
 
-test('S59: the translation of a sentence that was changed is told, and kept for the new one', async ({ page }) => {
+test('S59: the translation of a sentence that was changed is told, and kept for the new one', async ({
+  page,
+}) => {
   await openStudio(page, '/studio/documents/about-us');
   const text = await openText(page, 'about-us');
   const draft = await ask(page, 'GET /documents/about-us/draft');
   const { title } = JSON.parse(draft.text) as { title: { text: string } };
   await text.focus();
   await page.keyboard.press('Control+a');
-  await page.keyboard.insertText(draft.text.replace('"body":', '"texts": { "ceb": [{ "text": "Another sentence", "is": "Lain" }] },\n  "body":'));
-  await expect(page.getByRole('region', { name: 'Problems' }).getByText(/says "Another sentence" nowhere/)).toBeVisible();
-  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
+  await page.keyboard.insertText(
+    draft.text.replace(
+      '"body":',
+      '"texts": { "ceb": [{ "text": "Another sentence", "is": "Lain" }] },\n  "body":',
+    ),
+  );
+  await expect(
+    page.getByRole('region', { name: 'Problems' }).getByText(/says "Another sentence" nowhere/),
+  ).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Panes' })
+    .getByRole('button', { name: 'Languages' })
+    .click();
   const languages = page.getByRole('region', { name: 'Languages' });
   expect(await axeFaults(page)).toEqual([]);
   await languages.getByRole('combobox', { name: 'Keep it for' }).selectOption(title.text);
-  await expect(languages.getByRole('textbox', { name: `Cebuano: ${title.text}` })).toHaveValue('Lain');
+  await expect(languages.getByRole('textbox', { name: `Cebuano: ${title.text}` })).toHaveValue(
+    'Lain',
+  );
   const problems = page.getByRole('region', { name: 'Problems' });
   await expect(problems.getByText('nowhere')).toHaveCount(0);
   await expect(problems.getByText(`a translation of "${title.text}"`)).toHaveCount(0);
@@ -92,36 +121,55 @@ test('S59: the translation of a sentence that was changed is told, and kept for 
   await languages.getByRole('button', { name: 'Add' }).click();
   await languages.getByRole('textbox', { name: `Spanish: ${title.text}` }).fill('Nosotros');
   await page.keyboard.press('Enter');
-  await expect(problems.getByText('found "es": nobody ever sees these translations.')).toBeVisible();
+  await expect(
+    problems.getByText('found "es": nobody ever sees these translations.'),
+  ).toBeVisible();
 });
 
-test('translations of changed sentences are taken away by keyboard, which goes on to the next, and to the heading after the last', async ({ page }) => {
+test('translations of changed sentences are taken away by keyboard, which goes on to the next, and to the heading after the last', async ({
+  page,
+}) => {
   await openStudio(page, '/studio/documents/privacy-policy');
   const text = await openText(page, 'privacy-policy');
   const draft = await ask(page, 'GET /documents/privacy-policy/draft');
-  const left = ['One', 'Two', 'Three'].map((sentence) => ({ text: sentence, is: `${sentence} in Cebuano` }));
+  const left = ['One', 'Two', 'Three'].map((sentence) => ({
+    text: sentence,
+    is: `${sentence} in Cebuano`,
+  }));
   await text.focus();
   await page.keyboard.press('Control+a');
-  await page.keyboard.insertText(draft.text.replace('"body":', `"texts": { "ceb": ${JSON.stringify(left)} },\n  "body":`));
-  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
+  await page.keyboard.insertText(
+    draft.text.replace('"body":', `"texts": { "ceb": ${JSON.stringify(left)} },\n  "body":`),
+  );
+  await page
+    .getByRole('group', { name: 'Panes' })
+    .getByRole('button', { name: 'Languages' })
+    .click();
   const languages = page.getByRole('region', { name: 'Languages' });
-  const takeAway = (sentence: string): Locator => languages.getByRole('button', { name: `Take away “${sentence} in Cebuano”` });
+  const takeAway = (sentence: string): Locator =>
+    languages.getByRole('button', { name: `Take away “${sentence} in Cebuano”` });
   await takeAway('Two').focus();
   for (const next of ['Three', 'One']) {
     await page.keyboard.press('Enter');
     await expect(takeAway(next)).toBeFocused();
   }
   await page.keyboard.press('Enter');
-  await expect(languages.getByRole('region', { name: 'Of sentences that were changed' })).toBeHidden();
+  await expect(
+    languages.getByRole('region', { name: 'Of sentences that were changed' }),
+  ).toBeHidden();
   await expect(languages.getByRole('heading', { name: 'Languages' })).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('S58: languages that could not be loaded are told, everything else is checked all the same, and they can be asked for again', async ({ page }) => {
+test('S58: languages that could not be loaded are told, everything else is checked all the same, and they can be asked for again', async ({
+  page,
+}) => {
   await signIn(page);
   await page.route('**/delivery/v1/config', (route) => route.abort());
   await page.goto('/studio/documents/bind-bank');
-  const notice = page.getByRole('alert').filter({ hasText: 'What the app says in other languages could not be loaded.' });
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'What the app says in other languages could not be loaded.' });
   const status = page.getByRole('region', { name: 'Problems' }).getByRole('status');
   await expect(notice).toBeVisible();
   await expect(status).toHaveText('No problems');

@@ -19,7 +19,11 @@ const openSettings = async (page: Page): Promise<void> => {
   await expect(page.getByRole('tree', { name: 'Parts of the screen' })).toBeVisible();
 };
 
-test('two people in one document see each other and what the other changes, and nobody is asked', async ({ page, browser, service }) => {
+test('two people in one document see each other and what the other changes, and nobody is asked', async ({
+  page,
+  browser,
+  service,
+}) => {
   await signIn(page);
   const his = await letIn(page, browser, service, ben);
   await openSettings(page);
@@ -30,13 +34,17 @@ test('two people in one document see each other and what the other changes, and 
 
   await selectPart(page, 'About us');
   await selectPart(his, 'Privacy policy');
-  const [label, hisLabel] = [page, his].map((one) => one.getByRole('region', { name: 'Selected part' }).getByLabel('label'));
+  const [label, hisLabel] = [page, his].map((one) =>
+    one.getByRole('region', { name: 'Selected part' }).getByLabel('label'),
+  );
   // He is in the middle of a word while hers arrives.
   await hisLabel?.fill('Privacy pol');
   await label?.fill('All about us');
   await label?.press('Enter');
   await expect(his.getByRole('treeitem', { name: 'All about us' })).toBeVisible();
-  await expect(his.getByText(`${administrator.email} changed this document. The change is in it now.`)).toBeVisible();
+  await expect(
+    his.getByText(`${administrator.email} changed this document. The change is in it now.`),
+  ).toBeVisible();
   await expect(hisLabel ?? his.locator('nothing')).toHaveValue('Privacy pol');
   await expect(hisLabel ?? his.locator('nothing')).toBeFocused();
   await his.keyboard.type('icies');
@@ -59,7 +67,10 @@ test('two people in one document see each other and what the other changes, and 
   await giveUp(page, 'setting');
 });
 
-test('lists tell what others did while they are looked at, in few readings, and leave what is typed', async ({ page, context }) => {
+test('lists tell what others did while they are looked at, in few readings, and leave what is typed', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/studio');
@@ -70,13 +81,22 @@ test('lists tell what others did while they are looked at, in few readings, and 
     if (request.url().endsWith('/documents')) reads.push(request.url());
   });
   for (let count = 0; count < 8; count += 1)
-    await rewrite(other, 'about-us', count % 2 === 0 ? 'About us' : 'All of us', count % 2 === 0 ? 'All of us' : 'About us');
+    await rewrite(
+      other,
+      'about-us',
+      count % 2 === 0 ? 'About us' : 'All of us',
+      count % 2 === 0 ? 'All of us' : 'About us',
+    );
   await rewrite(other, 'about-us', 'About us', 'Who we are');
   await expect(page.getByRole('row', { name: /about-us/ })).toContainText('Edited');
   await expect(page.getByLabel('Search')).toHaveValue('about-us');
   expect(reads.length).toBeLessThan(6);
 
-  const { body } = await ask(other, 'POST /changes', { title: 'Another name', reason: 'Legal asked.', items: [{ document: 'about-us', action: 'publish' }] });
+  const { body } = await ask(other, 'POST /changes', {
+    title: 'Another name',
+    reason: 'Legal asked.',
+    items: [{ document: 'about-us', action: 'publish' }],
+  });
   const address = `/changes/${String(body?.['id'])}` as const;
   await expect(page.getByRole('row', { name: /about-us/ })).toContainText('Proposed');
   await page.goto(`/studio${address}`);
@@ -86,7 +106,9 @@ test('lists tell what others did while they are looked at, in few readings, and 
 
   await page.goto('/studio/releases');
   await ask(other, 'PUT /kill-switches/about-us', { reason: 'It names the wrong company.' });
-  await expect(page.getByRole('complementary', { name: 'To be known by everybody' })).toContainText('about-us is out of service');
+  await expect(page.getByRole('complementary', { name: 'To be known by everybody' })).toContainText(
+    'about-us is out of service',
+  );
   await ask(other, 'DELETE /kill-switches/about-us', { reason: 'The name is right.' });
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.goto('/studio/documents/about-us/history');
@@ -97,10 +119,15 @@ test('lists tell what others did while they are looked at, in few readings, and 
   await giveUp(page, 'about-us');
 });
 
-test('a page that does not hear what others do says so after 5 s, and no longer when it does', async ({ page, service }) => {
+test('a page that does not hear what others do says so after 5 s, and no longer when it does', async ({
+  page,
+  service,
+}) => {
   await signIn(page);
   await service.stop();
-  const notice = page.getByText(/^This page has not heard since \d\d:\d\d:\d\d what others do, and may show what is old\./);
+  const notice = page.getByText(
+    /^This page has not heard since \d\d:\d\d:\d\d what others do, and may show what is old\./,
+  );
   await expect(notice).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/live/away.png' });
@@ -108,7 +135,10 @@ test('a page that does not hear what others do says so after 5 s, and no longer 
   await expect(notice).toHaveCount(0, { timeout: 30_000 });
 });
 
-test('a session that was ended elsewhere asks to sign in at once, over what is typed', async ({ page, context }) => {
+test('a session that was ended elsewhere asks to sign in at once, over what is typed', async ({
+  page,
+  context,
+}) => {
   await openStudio(page, '/studio/changes/new?document=about-us');
   await page.getByLabel('What it does, in a few words').fill('Half a sentence');
   const other = await context.newPage();
@@ -135,14 +165,22 @@ const retitle = async (page: Page, id: string, title: string): Promise<void> => 
   await rewrite(page, id, JSON.stringify(former.text), JSON.stringify(title));
 };
 
-test('a change tells its figures, who decides, and when it is late; an alarm stands on every page until somebody has seen it', async ({ page, context }) => {
+test('a change tells its figures, who decides, and when it is late; an alarm stands on every page until somebody has seen it', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   await signIn(page);
   await retitle(page, 'about-us', 'All about us');
   await retitle(page, 'customer-service', 'Help');
-  const [one, other] = [await propose(page, 'about-us', 'A longer name'), await propose(page, 'customer-service', 'A shorter name')];
+  const [one, other] = [
+    await propose(page, 'about-us', 'A longer name'),
+    await propose(page, 'customer-service', 'A shorter name'),
+  ];
   await page.goto(`/studio${one}`);
-  await expect(page.getByText('The service has a browser, which draws every sample state as a phone would.')).toBeVisible();
+  await expect(
+    page.getByText('The service has a browser, which draws every sample state as a phone would.'),
+  ).toBeVisible();
   await expect(page.getByText('One person is enough. Who can publish it: you.')).toBeVisible();
   await page.getByRole('button', { name: 'Check it' }).click();
   await expect(page.getByText(/^The check lets it through/)).toBeVisible({ timeout: 120_000 });
@@ -151,7 +189,11 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   await expect(row).toContainText(/\d(\.\d)? KB of 48 KB/);
   await expect(row).toContainText(/\d of 2,000/);
   await page.setViewportSize({ width: 640, height: 400 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBeLessThanOrEqual(0);
   expect(await axeFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.screenshot({ path: 'test-results/live/figures.png', fullPage: true });
@@ -164,21 +206,33 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   const later = await context.newPage();
   await later.clock.install({ time: Date.now() + 3_600_000 });
   await later.goto(`/studio${one}`);
-  await expect(later.getByText(/^Late: it was to go live on .* You can cancel the time, or publish it at once\.$/)).toBeVisible();
+  await expect(
+    later.getByText(
+      /^Late: it was to go live on .* You can cancel the time, or publish it at once\.$/,
+    ),
+  ).toBeVisible();
   await later.goto('/studio/changes');
-  await expect(later.getByRole('row', { name: /^A longer name/ })).toContainText('Waits for its time, late');
+  await expect(later.getByRole('row', { name: /^A longer name/ })).toContainText(
+    'Waits for its time, late',
+  );
   await later.close();
   // Something else goes live before, so that what was checked is not what would be.
   expect((await ask(page, `POST ${other}/publish`, { closure: ofOther })).status).toBe(200);
   await page.goto('/studio/images');
   const notices = page.getByRole('complementary', { name: 'To be known by everybody' });
-  await expect(notices).toContainText("The change 'A longer name' was to be published at", { timeout: 30_000 });
+  await expect(notices).toContainText("The change 'A longer name' was to be published at", {
+    timeout: 30_000,
+  });
   expect(await axeFaults(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/live/alarm.png' });
   await notices.getByRole('link', { name: 'Look at the change' }).click();
-  await expect(page.getByText(/^It was to go live on .* and did not; the alarm on top of every page says why\./)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^It was to go live on .* and did not; the alarm on top of every page says why\./,
+    ),
+  ).toBeVisible();
   await notices.getByRole('button', { name: 'I have seen it' }).click();
   await expect(notices).toContainText(`Seen by ${administrator.email}.`);
   await ask(page, `POST ${one}/withdraw`);
@@ -186,18 +240,27 @@ test('a change tells its figures, who decides, and when it is late; an alarm sta
   await giveUp(page, 'about-us');
 });
 
-test('a new text of the program waits beside what people changed, is compared, and brought together with it', async ({ page, service }) => {
+test('a new text of the program waits beside what people changed, is compared, and brought together with it', async ({
+  page,
+  service,
+}) => {
   await signIn(page);
   await rewrite(page, 'privacy-policy', '"Privacy policy"', '"Our privacy policy"');
-  const program = await createOtherProgram('account/privacy-policy.json', (text) => text.replace('"description": "', '"description": "In other words. '));
+  const program = await createOtherProgram('account/privacy-policy.json', (text) =>
+    text.replace('"description": "', '"description": "In other words. '),
+  );
   try {
     await service.upgrade(program.folder);
     await page.goto('/studio');
     await page.getByLabel('State').selectOption('New text of the program waits');
     await page.getByRole('rowheader', { name: 'privacy-policy' }).getByRole('link').click();
     await page.getByRole('link', { name: 'Look at it and decide' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'New text of privacy-policy' })).toBeVisible();
-    await page.getByLabel('Show', { exact: true }).selectOption('What the program changed since its former text');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'New text of privacy-policy' }),
+    ).toBeVisible();
+    await page
+      .getByLabel('Show', { exact: true })
+      .selectOption('What the program changed since its former text');
     await expect(page.getByText(/and is now “In other words\. /)).toBeVisible();
     await page.getByRole('button', { name: 'Show both together' }).click();
     await expect(page.getByRole('button', { name: 'Put both into the draft' })).toBeVisible();
@@ -206,10 +269,16 @@ test('a new text of the program waits beside what people changed, is compared, a
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 400 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('button', { name: 'Put both into the draft' }).press('Enter');
-    await expect(page.getByText(/^The draft says what the program brings together with what we changed\./)).toBeVisible();
+    await expect(
+      page.getByText(/^The draft says what the program brings together with what we changed\./),
+    ).toBeVisible();
     const { text } = await ask(page, 'GET /documents/privacy-policy/draft');
     expect(text).toContain('"Our privacy policy"');
     expect(text).toContain('In other words. ');

@@ -21,18 +21,24 @@ test('at 1024 px all of the phone is seen beside its tools', async ({ page }) =>
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('on a phone of 390 px the list of documents fits, and says the state of each', async ({ page }) => {
+test('on a phone of 390 px the list of documents fits, and says the state of each', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page);
   await expect(page.getByRole('cell', { name: 'As published' }).first()).toBeVisible();
   expect(await isTooWide(page)).toBe(false);
 });
 
-test('on a phone a part that is pressed in the tree leads to its details, and back again', async ({ page }) => {
+test('on a phone a part that is pressed in the tree leads to its details, and back again', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStudio(page, '/studio/documents/setting');
   const part = page.getByRole('treeitem').nth(1);
-  const heading = page.getByRole('region', { name: 'Selected part' }).getByRole('heading', { level: 2 });
+  const heading = page
+    .getByRole('region', { name: 'Selected part' })
+    .getByRole('heading', { level: 2 });
   await expect(heading).not.toBeInViewport();
   await part.click();
   await expect(heading).toBeInViewport();
@@ -49,10 +55,15 @@ for (const [words, width, letters] of [
   ['of 390 px', 390, '100%'],
   ['of 320 px with letters of 200 %', 320, '200%'],
 ] as const) {
-  test(`on a phone ${words} a problem leads to its field, which says it, and is seen to be gone from there`, async ({ page }) => {
+  test(`on a phone ${words} a problem leads to its field, which says it, and is seen to be gone from there`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await openStudio(page, '/studio/documents/setting?at=/body/0/children/0/props/label');
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+    await page.evaluate(
+      (size) => document.documentElement.style.setProperty('font-size', size),
+      letters,
+    );
     const details = page.getByRole('region', { name: 'Selected part' });
     const label = details.getByRole('textbox', { name: /^Label/ });
     const former = await label.inputValue();
@@ -74,11 +85,15 @@ for (const [words, width, letters] of [
     await expect(details.getByRole('button', { name: 'No problems' })).toBeInViewport();
     await expect(label).not.toHaveAccessibleDescription(/(?:Error|Hint)/);
     // The next one begins with what is kept.
-    await expect.poll(async () => (await ask(page, 'GET /documents/setting/draft')).text).not.toContain('{us}');
+    await expect
+      .poll(async () => (await ask(page, 'GET /documents/setting/draft')).text)
+      .not.toContain('{us}');
   });
 }
 
-test('on a phone a pane that is asked for is led to, and one that is hidden moves nothing', async ({ page }) => {
+test('on a phone a pane that is asked for is led to, and one that is hidden moves nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStudio(page, '/studio/documents/setting');
   await page.getByRole('treeitem').first().waitFor();
@@ -95,7 +110,9 @@ test('on a phone a pane that is asked for is led to, and one that is hidden move
   }
 });
 
-test('where tree and details stand side by side, a part that is pressed keeps the keyboard', async ({ page }) => {
+test('where tree and details stand side by side, a part that is pressed keeps the keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openStudio(page, '/studio/documents/setting');
   const part = page.getByRole('treeitem').nth(1);
@@ -104,11 +121,22 @@ test('where tree and details stand side by side, a part that is pressed keeps th
   await expect(page.getByRole('button', { name: 'Back to the parts' })).toBeHidden();
 });
 
-test('at 1280 px the places of the studio stand in one line on each of their pages', async ({ page }) => {
+test('at 1280 px the places of the studio stand in one line on each of their pages', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   const places = page.getByRole('navigation', { name: 'Studio' });
-  for (const name of ['Documents', 'Changes', 'Releases', 'Out of service', 'Images', 'Reports', 'People', 'Audit']) {
+  for (const name of [
+    'Documents',
+    'Changes',
+    'Releases',
+    'Out of service',
+    'Images',
+    'Reports',
+    'People',
+    'Audit',
+  ]) {
     const link = places.getByRole('link', { name, exact: true });
     await link.click();
     await expect(link).toHaveAttribute('aria-current', 'page');
@@ -116,13 +144,21 @@ test('at 1280 px the places of the studio stand in one line on each of their pag
   }
 });
 
-test('at 1280 px the address of a person stands in one line, also beside somebody who has yet to sign in', async ({ page }) => {
+test('at 1280 px the address of a person stands in one line, also beside somebody who has yet to sign in', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
-  await ask(page, 'POST /people', { email: 'mercedes@loans.example', name: 'Mercedes', roles: ['viewer'] });
+  await ask(page, 'POST /people', {
+    email: 'mercedes@loans.example',
+    name: 'Mercedes',
+    roles: ['viewer'],
+  });
   await page.goto('/studio/people');
   const { height } = await boxOf(page.getByText('mercedes@loans.example', { exact: true }));
-  expect(height).toBeLessThan(1.5 * (await boxOf(page.getByText(administrator.email, { exact: true }))).height);
+  expect(height).toBeLessThan(
+    1.5 * (await boxOf(page.getByText(administrator.email, { exact: true }))).height,
+  );
 });
 
 test('with letters of 200 % the places of the studio stand side by side', async ({ page }) => {
@@ -145,26 +181,53 @@ const isWhole = (element: Element, word: string): boolean => {
   return range.getClientRects().length === 1;
 };
 
-test('at 320 px the list of changes stays as wide as the page, and its words stay whole', async ({ page }) => {
+test('at 320 px the list of changes stays as wide as the page, and its words stay whole', async ({
+  page,
+}) => {
   await signIn(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  const change = { id: '1', title: 'Shorter words for borrowers', reason: '', author: 'ana@lender.ph', status: 'checked', rev: 1, createdAt: 1, updatedAt: 1 };
-  const needs = ['waiver-missing', 'approval-missing'].map((code) => ({ code, message: 'Somebody has to.' }));
+  const change = {
+    id: '1',
+    title: 'Shorter words for borrowers',
+    reason: '',
+    author: 'ana@lender.ph',
+    status: 'checked',
+    rev: 1,
+    createdAt: 1,
+    updatedAt: 1,
+  };
+  const needs = ['waiver-missing', 'approval-missing'].map((code) => ({
+    code,
+    message: 'Somebody has to.',
+  }));
   await page.route('**/studio/api/v1/changes', (route) =>
-    route.fulfill({ json: { changes: [{ ...change, documents: ['seasonal-offer'], needs, deciders: [], ended: [] }] } }),
+    route.fulfill({
+      json: {
+        changes: [{ ...change, documents: ['seasonal-offer'], needs, deciders: [], ended: [] }],
+      },
+    }),
   );
   await page.goto('/studio/changes');
   const words = page.getByRole('link', { name: change.title });
   await expect(words).toBeVisible();
   expect(await isTooWide(page)).toBe(false);
-  for (const word of ['Shorter', 'borrowers']) expect(await words.evaluate(isWhole, word), word).toBe(true);
+  for (const word of ['Shorter', 'borrowers'])
+    expect(await words.evaluate(isWhole, word), word).toBe(true);
 });
 
-test('on a phone no list of the studio is wider than the page, and the way back is in sight', async ({ page }) => {
+test('on a phone no list of the studio is wider than the page, and the way back is in sight', async ({
+  page,
+}) => {
   await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/studio/api/v1/releases', async (route) => {
-    const release = { kind: 'publish', author: administrator.email, message: 'Christmas promotion', createdAt: 1, changed: 1 };
+    const release = {
+      kind: 'publish',
+      author: administrator.email,
+      message: 'Christmas promotion',
+      createdAt: 1,
+      changed: 1,
+    };
     await route.fulfill({
       json: {
         live: 2,
@@ -199,9 +262,16 @@ test('on a phone no list of the studio is wider than the page, and the way back 
 
 /** Makes letters twice as large: by the page itself, or as somebody chooses it in their browser, where lines of a style sheet count otherwise, too. */
 const enlarge: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'the page': (page) => page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'))),
+  'the page': (page) =>
+    page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () =>
+        document.documentElement.style.setProperty('font-size', '200%'),
+      ),
+    ),
   'the browser': async (page) => {
-    await (await page.context().newCDPSession(page)).send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await (
+      await page.context().newCDPSession(page)
+    ).send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
   },
 };
 
@@ -210,17 +280,32 @@ const beyondEdge = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
     const isBeyond = (element: Element): boolean =>
-      element.getBoundingClientRect().right > clientWidth + 1 || (element.matches('dialog, section, main') && element.scrollWidth > element.clientWidth);
+      element.getBoundingClientRect().right > clientWidth + 1 ||
+      (element.matches('dialog, section, main') && element.scrollWidth > element.clientWidth);
     return [...document.querySelectorAll('html, header *, main, main *')]
-      .filter((element) => element.checkVisibility() && element.closest('.visually-hidden, thead, .phone, .text-pane') === null && isBeyond(element))
-      .map(({ tagName, className, textContent }) => `${tagName} ${className}: ${textContent.slice(0, 30)}`);
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          element.closest('.visually-hidden, thead, .phone, .text-pane') === null &&
+          isBeyond(element),
+      )
+      .map(
+        ({ tagName, className, textContent }) =>
+          `${tagName} ${className}: ${textContent.slice(0, 30)}`,
+      );
   });
 
 for (const [way, grow] of Object.entries(enlarge)) {
-  test(`at 320 px with letters that ${way} makes twice as large no page of the studio and no dialog is cut off or scrolls to the side`, async ({ page }) => {
+  test(`at 320 px with letters that ${way} makes twice as large no page of the studio and no dialog is cut off or scrolls to the side`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await signIn(page);
-    await ask(page, 'POST /people', { email: `benjamin.${way.slice(4)}@loans.example`, name: 'Benjamin', roles: ['viewer', 'editor'] });
+    await ask(page, 'POST /people', {
+      email: `benjamin.${way.slice(4)}@loans.example`,
+      name: 'Benjamin',
+      roles: ['viewer', 'editor'],
+    });
     await rewrite(page, 'product', '"Product"', '"What we offer"');
     const change = await propose(page, 'product', 'Shorter words for borrowers');
     await checkToTheEnd(page, change);
@@ -229,13 +314,24 @@ for (const [way, grow] of Object.entries(enlarge)) {
     const found: string[] = [];
     const look = async (name: string): Promise<void> => {
       // A picture of more than the window would give the browser its usual letters back.
-      expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)), name).toBeGreaterThanOrEqual(30);
+      expect(
+        await page.evaluate(() =>
+          Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+        ),
+        name,
+      ).toBeGreaterThanOrEqual(30);
       // Pictures are compared once somebody has scrolled to them.
-      await expect(page.getByRole('status').filter({ hasText: /^(?:Reading|Loading)/ })).toHaveCount(0);
+      await expect(
+        page.getByRole('status').filter({ hasText: /^(?:Reading|Loading)/ }),
+      ).toHaveCount(0);
       // Also what is folded behind a dialog, where nobody could press it.
-      await page.locator('main details:not([open])').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
+      await page
+        .locator('main details:not([open])')
+        .evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
       found.push(...(await beyondEdge(page)).map((words) => `${name}: ${words}`));
-      await page.screenshot({ path: `test-results/studio-narrow/${way.slice(4)}-${name.replaceAll(/\W+/g, '-')}.png` });
+      await page.screenshot({
+        path: `test-results/studio-narrow/${way.slice(4)}-${name.replaceAll(/\W+/g, '-')}.png`,
+      });
     };
     const lookInto = async (opener: Locator): Promise<void> => {
       await opener.click();

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { axeFaults, faultsInBothColours } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { administrator, expect, isTooWide, openStudio, signIn, signInOnForm, signInFirst, test } from './studio.ts';
+import {
+  administrator,
+  expect,
+  isTooWide,
+  openStudio,
+  signIn,
+  signInOnForm,
+  signInFirst,
+  test,
+} from './studio.ts';
 
 const places = ['Documents', 'Images', 'Reports', 'People', 'Audit'] as const;
 
@@ -11,7 +20,11 @@ const goTo = async (page: Page, name: (typeof places)[number]): Promise<void> =>
   await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
 };
 
-test('every page is accessible and fits 1280 px at 200 %, in light and dark colours', async ({ page, context, service }) => {
+test('every page is accessible and fits 1280 px at 200 %, in light and dark colours', async ({
+  page,
+  context,
+  service,
+}) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await signInOnForm(page);
@@ -29,7 +42,12 @@ test('every page is accessible and fits 1280 px at 200 %, in light and dark colo
 
 test('at any other address it is said that there is no such page', async ({ page }) => {
   await signIn(page);
-  for (const path of ['nowhere', 'changes/1/elsewhere', 'mailto%3Ax%40y%0D%0Abcc%3Az%40example.com', 'help%0A']) {
+  for (const path of [
+    'nowhere',
+    'changes/1/elsewhere',
+    'mailto%3Ax%40y%0D%0Abcc%3Az%40example.com',
+    'help%0A',
+  ]) {
     await page.goto(`/studio/${path}`);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('No such page');
   }
@@ -56,20 +74,28 @@ test('a document is found by its text, and who leads to it is told', async ({ pa
   await page.getByLabel('Kind').selectOption('All kinds');
   await page.getByRole('button', { name: 'Where bind-bank is used' }).click();
   const dialog = page.getByRole('dialog', { name: 'Where bind-bank is used' });
-  await expect(dialog.getByRole('heading', { name: 'Lead to it' }).or(dialog.getByText('No document leads to it'))).toBeVisible();
+  await expect(
+    dialog
+      .getByRole('heading', { name: 'Lead to it' })
+      .or(dialog.getByText('No document leads to it')),
+  ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-test('a document is begun from a starter by keyboard; its name is judged while it is typed', async ({ page }) => {
+test('a document is begun from a starter by keyboard; its name is judged while it is typed', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'New document' }).press('Enter');
   const name = page.getByLabel('Name, which stays and is never used again');
   await name.fill('Rainy Days');
   await expect(page.getByText('for example rainy-days.')).toBeVisible();
   await name.fill('bind-bank');
-  await expect(page.getByText('There is a document bind-bank already. Choose another name.')).toBeVisible();
+  await expect(
+    page.getByText('There is a document bind-bank already. Choose another name.'),
+  ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/new.png' });
   await name.fill('rainy-days');
@@ -82,7 +108,11 @@ test('a document is begun from a starter by keyboard; its name is judged while i
   await expect(page.getByRole('rowheader', { name: 'rainy-days' })).toBeVisible();
 });
 
-test('a picture is added by the button and by dropping it; what cannot be one is refused with a sentence', async ({ page, context, service }) => {
+test('a picture is added by the button and by dropping it; what cannot be one is refused with a sentence', async ({
+  page,
+  context,
+  service,
+}) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/, /415/);
   await signInOnForm(page);
@@ -98,10 +128,18 @@ test('a picture is added by the button and by dropping it; what cannot be one is
   await expect(page.getByText('dot.png is kept.')).toBeVisible();
   const dropped = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer();
-    transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0)], 'dropped.png', { type: 'image/png' }));
+    transfer.items.add(
+      new File(
+        [Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0)],
+        'dropped.png',
+        { type: 'image/png' },
+      ),
+    );
     return transfer;
   }, dot);
-  await page.getByRole('region', { name: 'Add pictures' }).dispatchEvent('drop', { dataTransfer: dropped });
+  await page
+    .getByRole('region', { name: 'Add pictures' })
+    .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.png is kept.')).toBeVisible();
   // What was told of the former ones is told no more.
   await expect(refused).toHaveCount(0);
@@ -112,7 +150,11 @@ test('a picture is added by the button and by dropping it; what cannot be one is
   expect(faults.unexpected()).toEqual([]);
 });
 
-test('somebody is let in with a password that is shown once, and roles that reach everybody want the address typed', async ({ page, browser, service }) => {
+test('somebody is let in with a password that is shown once, and roles that reach everybody want the address typed', async ({
+  page,
+  browser,
+  service,
+}) => {
   await signIn(page);
   await goTo(page, 'People');
   await page.getByRole('button', { name: 'Let somebody in' }).click();
@@ -123,7 +165,9 @@ test('somebody is let in with a password that is shown once, and roles that reac
   await page.screenshot({ path: 'test-results/pages/let-in.png' });
   await page.getByRole('button', { name: 'Let in', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('reach every borrower');
-  await page.getByLabel('Type the e-mail address of the person to confirm').fill('maria@loans.example');
+  await page
+    .getByLabel('Type the e-mail address of the person to confirm')
+    .fill('maria@loans.example');
   await page.getByRole('button', { name: 'Let in', exact: true }).click();
   const shown = page.getByRole('dialog', { name: 'Password for one use' });
   const password = await shown.locator('code').textContent();
@@ -132,11 +176,17 @@ test('somebody is let in with a password that is shown once, and roles that reac
   await page.keyboard.press('Escape');
   await expect(shown).toBeVisible();
   await shown.getByRole('button', { name: 'I have passed it on' }).click();
-  await expect(page.getByRole('row', { name: /Maria.*Viewer, On call.*never.*has a password for one use/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Maria.*Viewer, On call.*never.*has a password for one use/ }),
+  ).toBeVisible();
 
   const other = await browser.newContext({ baseURL: service.url });
   const hers = await other.newPage();
-  await signInFirst(hers, { email: 'maria@loans.example', once: password ?? '', password: 'a password of her own' });
+  await signInFirst(hers, {
+    email: 'maria@loans.example',
+    once: password ?? '',
+    password: 'a password of her own',
+  });
   // What she may not do is not offered to her.
   await expect(hers.getByRole('button', { name: 'New document' })).toHaveCount(0);
   await expect(hers.getByRole('link', { name: 'People' })).toHaveCount(0);
@@ -159,7 +209,9 @@ test('somebody is let in with a password that is shown once, and roles that reac
   await expect(page.getByRole('row', { name: /Maria.*Kept out/ })).toBeVisible();
 });
 
-test('what was done is read by who did it and to what, with its details, and can be taken along', async ({ page }) => {
+test('what was done is read by who did it and to what, with its details, and can be taken along', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole('button', { name: 'New document' }).click();
   await page.getByLabel('Name, which stays and is never used again').fill('noted-days');
@@ -176,14 +228,26 @@ test('what was done is read by who did it and to what, with its details, and can
   await expect(page.getByText('sha256').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.screenshot({ path: 'test-results/pages/audit-found.png' });
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export all as NDJSON' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export all as NDJSON' }).click(),
+  ]);
   expect(download.suggestedFilename()).toBe('audit.ndjson');
 });
 
-test('what phones reported is told by document, with the way to its place', async ({ page, request }) => {
+test('what phones reported is told by document, with the way to its place', async ({
+  page,
+  request,
+}) => {
   for (const pointer of ['/body/0', '/body/0', '/body/1']) {
     const sent = await request.post('/delivery/v1/reports', {
-      data: { kind: 'broken-widget', code: 'render-failed', screen: 'bind-bank', release: 1, pointer },
+      data: {
+        kind: 'broken-widget',
+        code: 'render-failed',
+        screen: 'bind-bank',
+        release: 1,
+        pointer,
+      },
     });
     expect(sent.status()).toBe(204);
   }
@@ -200,8 +264,11 @@ test('what phones reported is told by document, with the way to its place', asyn
   await page.screenshot({ path: 'test-results/pages/reports-found.png' });
   await page.getByRole('link', { name: 'bind-bank' }).first().click();
   await expect(page).toHaveURL(/documents\/bind-bank\?at=%2Fbody%2F0$/);
-  await expect(page.getByRole('region', { name: 'Selected part' }).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(
+    page.getByRole('region', { name: 'Selected part' }).getByRole('heading', { level: 2 }),
+  ).toBeFocused();
 });
 
 /** A picture of 4 × 4 pixels. */
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGO4acUARwzEcQDMsxExbQmLiAAAAABJRU5ErkJggg==';
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAEElEQVR4nGO4acUARwzEcQDMsxExbQmLiAAAAABJRU5ErkJggg==';

@@ -2,10 +2,14 @@ import type { Locator } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { expect, isTooWide, openText, openStudio, signIn, test } from './studio.ts';
 
-test('a person adds a part, moves it by keyboard, changes it, sees what is wrong, and undoes all of it', async ({ page }) => {
+test('a person adds a part, moves it by keyboard, changes it, sees what is wrong, and undoes all of it', async ({
+  page,
+}) => {
   await openStudio(page, '/studio/documents/setting');
   const text = await openText(page, 'setting');
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   await tree.getByRole('treeitem', { name: 'Page', exact: true }).click();
   await page.getByRole('button', { name: 'Add …' }).click();
@@ -40,38 +44,54 @@ test('a person adds a part, moves it by keyboard, changes it, sees what is wrong
   await page.setViewportSize({ width: 1280, height: 800 });
   await text.focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
   await page.goto('/studio');
   await expect(page.getByRole('row', { name: /^Settings/ })).toContainText('As published');
 });
 
-test('who is led to a place begins there, in the details, or in the text where nobody looks at details', async ({ page }) => {
+test('who is led to a place begins there, in the details, or in the text where nobody looks at details', async ({
+  page,
+}) => {
   await signIn(page);
-  await page.goto(`/studio/documents/referral?at=${encodeURIComponent('/examples/invited/visible/2')}`);
+  await page.goto(
+    `/studio/documents/referral?at=${encodeURIComponent('/examples/invited/visible/2')}`,
+  );
   const details = page.getByRole('region', { name: 'Selected part' });
   await expect(details.getByRole('heading', { name: 'Sample state invited' })).toBeVisible();
   const found = details.locator('input:focus');
   await expect(found).toHaveValue('ANA-2026');
   await expect(found).toBeInViewport();
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
   await page.screenshot({ path: 'test-results/panes/led-to-a-place.png' });
   await expect(found).toHaveValue('ANA-2026');
 
-  await page.goto(`/studio/documents/referral?at=${encodeURIComponent('/actions/count-visit/steps/0/call')}`);
+  await page.goto(
+    `/studio/documents/referral?at=${encodeURIComponent('/actions/count-visit/steps/0/call')}`,
+  );
   await expect(details.locator('select:focus')).toHaveValue('track-visit');
   await page.getByRole('button', { name: 'Details', exact: true }).click();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Text of referral' })).toBeFocused();
 });
 
-test('by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({ page }) => {
+test('by keyboard, parts are taken away one after the other; the next has the keyboard, and what holds them when none is left', async ({
+  page,
+}) => {
   await openStudio(page, '/studio/documents/about-company');
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
   const tree = page.getByRole('tree', { name: 'Parts of the screen' });
   const part = (name: string): Locator => tree.getByRole('treeitem', { name, exact: true });
   await part('Page').click();
-  const names = await tree.locator('[aria-level="2"]').evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
+  const names = await tree
+    .locator('[aria-level="2"]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? ''));
   const [first = '', second = '', ...others] = names;
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -86,7 +106,9 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
   }
   await expect(part('Page')).toBeFocused();
   // The button has it as long as there is something to take away.
-  const remove = page.getByRole('toolbar', { name: 'Change the selected part' }).getByRole('button', { name: 'Remove' });
+  const remove = page
+    .getByRole('toolbar', { name: 'Change the selected part' })
+    .getByRole('button', { name: 'Remove' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await part(first).click();
   await remove.focus();
@@ -94,10 +116,14 @@ test('by keyboard, parts are taken away one after the other; the next has the ke
   await expect(remove).toBeDisabled();
   await expect(part('Page')).toBeFocused();
   for (const _ of names) await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
 });
 
-test('the page of a document is as long as its window, however long the details are', async ({ page }) => {
+test('the page of a document is as long as its window, however long the details are', async ({
+  page,
+}) => {
   await openStudio(page, '/studio/documents/about-us');
   const details = page.getByRole('region', { name: 'Selected part' });
   await details.getByText('Theme', { exact: true }).click();

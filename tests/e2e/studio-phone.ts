@@ -11,7 +11,8 @@ export const frameOf = (page: Page): Frame => {
 };
 
 /** Shows the phone as large as it is: who taps in it from here is not led astray by its scale, as persons are not. */
-export const actualSize = (page: Page): Promise<void> => page.getByRole('button', { name: 'Actual size' }).click();
+export const actualSize = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Actual size' }).click();
 
 /** Shows the text of the document, which nobody sees who does not ask for it. */
 export const openText = async (page: Page): Promise<void> => {
@@ -44,8 +45,12 @@ export const attack = async (): Promise<Record<string, string>> => {
   };
   return {
     origin: self.origin,
-    fetch: await attempt(async () => (await fetch('/studio/api/v1/session', { credentials: 'include' })).status),
-    gateway: await attempt(async () => (await fetch('/gateway/api/v1/card-init', { method: 'POST' })).status),
+    fetch: await attempt(
+      async () => (await fetch('/studio/api/v1/session', { credentials: 'include' })).status,
+    ),
+    gateway: await attempt(
+      async () => (await fetch('/gateway/api/v1/card-init', { method: 'POST' })).status,
+    ),
     parent: await attempt(() => parent.document.title),
     local: await attempt(() => localStorage.length),
     session: await attempt(() => sessionStorage.length),

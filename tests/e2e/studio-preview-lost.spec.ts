@@ -8,17 +8,30 @@ const previewFiles = '**/preview/assets/index-*.js';
 const titleOf = (page: Page) => phone(page).getByRole('heading', { level: 1 });
 const hasStarted = /^The preview was started again\.$/;
 
-test('a preview whose page is unusable says why on its page and in the studio around it, and comes when it is tried again', async ({ page }) => {
+test('a preview whose page is unusable says why on its page and in the studio around it, and comes when it is tried again', async ({
+  page,
+}) => {
   // The page itself cannot be another one: what does not come from this machine is not let to its files.
   await page.route(previewFiles, async (route) => {
     const response = await route.fetch();
-    const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = response.headers();
-    await route.fulfill({ headers, body: `document.getElementById('boot').remove();\n${await response.text()}` });
+    const {
+      'content-length': _length,
+      'content-encoding': _encoding,
+      ...headers
+    } = response.headers();
+    await route.fulfill({
+      headers,
+      body: `document.getElementById('boot').remove();\n${await response.text()}`,
+    });
   });
   await openStudio(page, '/studio/documents/about-us');
   const notice = page.getByText('The preview cannot be shown.').locator('..');
-  await expect(notice).toContainText('The boot block of the preview (#boot): expected JSON, found nothing.');
-  await expect(notice).toContainText('Load the page anew; if it stays so, build and start the service again.');
+  await expect(notice).toContainText(
+    'The boot block of the preview (#boot): expected JSON, found nothing.',
+  );
+  await expect(notice).toContainText(
+    'Load the page anew; if it stays so, build and start the service again.',
+  );
   await expect(titleOf(page)).toHaveText('This preview cannot be shown');
   await expect(page.getByText(/^Starting the preview/)).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -33,14 +46,22 @@ for (const [how, lose] of [
   ['is cut off', { abort: true }],
   ['is not there', { abort: false }],
 ] as const) {
-  test(`a preview of which a script ${how} says so while it is started again, and briefly that it came`, async ({ page }) => {
-    await page.route(previewFiles, (route) => (lose.abort ? route.abort() : route.fulfill({ status: 404, json: { code: 'not-found' } })));
+  test(`a preview of which a script ${how} says so while it is started again, and briefly that it came`, async ({
+    page,
+  }) => {
+    await page.route(previewFiles, (route) =>
+      lose.abort ? route.abort() : route.fulfill({ status: 404, json: { code: 'not-found' } }),
+    );
     await openStudio(page, '/studio/documents/about-us');
     const notice = page.getByText('The preview has not started.').locator('..');
-    await expect(notice).toContainText('If it stays so, load this page anew: what you have written is kept.');
+    await expect(notice).toContainText(
+      'If it stays so, load this page anew: what you have written is kept.',
+    );
     await expect(page.getByText('The preview was stopped.')).toHaveCount(0);
     expect(await axeFaults(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/studio-preview-lost-${lose.abort ? 'cut' : 'missing'}.png` });
+    await page.screenshot({
+      path: `test-results/studio-preview-lost-${lose.abort ? 'cut' : 'missing'}.png`,
+    });
     await page.unroute(previewFiles);
     await expect(titleOf(page)).toHaveText('About us');
     await expect(notice).toHaveCount(0);
@@ -51,9 +72,13 @@ for (const [how, lose] of [
   });
 }
 
-test('a preview whose page is loaded anew is drawn again, and says what is gone', async ({ page }) => {
+test('a preview whose page is loaded anew is drawn again, and says what is gone', async ({
+  page,
+}) => {
   await openDocument(page, 'about-us');
   await frameOf(page).evaluate(() => location.reload());
-  await expect(page.getByText(/^The preview was started again: what was typed in it is gone\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^The preview was started again: what was typed in it is gone\.$/),
+  ).toBeVisible();
   await expect(titleOf(page)).toHaveText('About us');
 });

@@ -7,11 +7,14 @@ import { expect, test } from './studio.ts';
 const details = (page: Page) => page.getByRole('region', { name: 'Selected part' });
 const marked = (page: Page) => phone(page).locator('[data-marked]');
 const calls = (page: Page) => page.getByRole('textbox', { name: 'Calls of the screen' });
-const openCalls = (page: Page): Promise<void> => page.getByText(/^Calls of the screen \(\d+\)$/).click();
+const openCalls = (page: Page): Promise<void> =>
+  page.getByText(/^Calls of the screen \(\d+\)$/).click();
 
 test('a tap selects the node under it in all panes, and does nothing else', async ({ page }) => {
   await openDocument(page, 'bind-bank');
-  await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'wallet-and-bank' });
+  await page
+    .getByRole('combobox', { name: 'Sample state' })
+    .selectOption({ label: 'wallet-and-bank' });
   await actualSize(page);
   const box = phone(page).getByRole('textbox').first();
   await box.waitFor();
@@ -19,17 +22,23 @@ test('a tap selects the node under it in all panes, and does nothing else', asyn
   await box.click();
   await expect(box).not.toBeFocused();
   await expect(phone(page).locator('[data-marked]')).not.toHaveCount(0);
-  await expect(page.getByRole('treeitem').and(page.locator('[aria-current="true"]'))).toBeInViewport();
+  await expect(
+    page.getByRole('treeitem').and(page.locator('[aria-current="true"]')),
+  ).toBeInViewport();
   await expect(page.getByRole('region', { name: 'Selected part' })).toContainText('fields');
 });
 
-test('a part that is chosen in the tree is marked on the phone and scrolled to', async ({ page }) => {
+test('a part that is chosen in the tree is marked on the phone and scrolled to', async ({
+  page,
+}) => {
   await openDocument(page, 'about-us');
   await page.getByRole('treeitem', { name: /^company/ }).click();
   await expect(phone(page).locator('[data-marked]').first()).toBeInViewport();
 });
 
-test('a part of a dialog is chosen and written: the dialog opens on the phone, the focus stays where somebody types, and it closes again', async ({ page }) => {
+test('a part of a dialog is chosen and written: the dialog opens on the phone, the focus stays where somebody types, and it closes again', async ({
+  page,
+}) => {
   await openDocument(page, 'repay');
   await page.getByRole('treeitem', { name: /Dialogs/ }).click();
   const inside = page.getByRole('treeitem', { name: /^Payment Method/ });
@@ -69,7 +78,10 @@ test('a fragment is shown on the screens that draw it, and selected in them', as
 
 test('a promotion is drawn with the values of its sample states', async ({ page }) => {
   await openDocument(page, 'seasonal-offer');
-  const states = await page.getByRole('combobox', { name: 'Sample state' }).getByRole('option').allInnerTexts();
+  const states = await page
+    .getByRole('combobox', { name: 'Sample state' })
+    .getByRole('option')
+    .allInnerTexts();
   expect(states.length).toBeGreaterThan(3);
   for (const label of states) {
     await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label });
@@ -78,9 +90,13 @@ test('a promotion is drawn with the values of its sample states', async ({ page 
   }
 });
 
-test('a form is filled in and sent on the phone; what it asks for is recorded, personal values are not, and where it leads is told', async ({ page }) => {
+test('a form is filled in and sent on the phone; what it asks for is recorded, personal values are not, and where it leads is told', async ({
+  page,
+}) => {
   await openDocument(page, 'bind-bank');
-  await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'wallet-and-bank' });
+  await page
+    .getByRole('combobox', { name: 'Sample state' })
+    .selectOption({ label: 'wallet-and-bank' });
   await actualSize(page);
   await phone(page).getByRole('button', { name: 'Next' }).click();
   await expect(phone(page).getByRole('alert').first()).not.toBeEmpty();
@@ -94,7 +110,9 @@ test('a form is filled in and sent on the phone; what it asks for is recorded, p
 
 test('every device, network and size of letters is drawn', async ({ page }) => {
   await openDocument(page, 'bind-bank');
-  await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'wallet-and-bank' });
+  await page
+    .getByRole('combobox', { name: 'Sample state' })
+    .selectOption({ label: 'wallet-and-bank' });
   for (const [label, width, height] of [
     ['Small phone, 320 × 568', 320, 568],
     ['Common Android, 360 × 640', 360, 640],
@@ -103,10 +121,14 @@ test('every device, network and size of letters is drawn', async ({ page }) => {
     ['Phone, 390 × 844', 390, 844],
   ] as const) {
     await page.getByLabel('Device').selectOption({ label });
-    await expect.poll(() => frameOf(page).evaluate(() => [innerWidth, innerHeight])).toEqual([width, height]);
+    await expect
+      .poll(() => frameOf(page).evaluate(() => [innerWidth, innerHeight]))
+      .toEqual([width, height]);
   }
   await page.getByLabel('Text size').selectOption({ label: '200 %' });
-  await expect.poll(() => frameOf(page).evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await expect
+    .poll(() => frameOf(page).evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe('32px');
   await page.getByRole('combobox', { name: 'Network' }).selectOption({ label: 'None' });
   await expect(phone(page).getByRole('button').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Network' }).selectOption({ label: 'Slow, 2 s' });
@@ -116,24 +138,60 @@ test('every device, network and size of letters is drawn', async ({ page }) => {
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('what has not the right shape is left out and told, and the rest is drawn', async ({ page }) => {
+test('what has not the right shape is left out and told, and the rest is drawn', async ({
+  page,
+}) => {
   await openDocument(page, 'about-us');
   const body = [
     { id: 'good', widget: 'text', props: { text: 'This is drawn.' } },
     { id: 'bad', widget: 'textt', props: {} },
   ];
-  await write(page, JSON.stringify({ kind: 'screen', id: 'about-us', class: 'info', lang: 1, title: 'T', route: { path: '/about-us' }, body }));
+  await write(
+    page,
+    JSON.stringify({
+      kind: 'screen',
+      id: 'about-us',
+      class: 'info',
+      lang: 1,
+      title: 'T',
+      route: { path: '/about-us' },
+      body,
+    }),
+  );
   await expect(phone(page).getByText('This is drawn.')).toBeVisible();
   await expect(page.getByText(/Not all of it is drawn\. \/body\/1\/widget/)).toBeVisible();
 });
 
-test('a screen that would have millions of parts is drawn as far as a page can hold it, and neither page waits', async ({ page }) => {
+test('a screen that would have millions of parts is drawn as far as a page can hold it, and neither page waits', async ({
+  page,
+}) => {
   await openDocument(page, 'about-us');
   const rows = ['split', Array.from({ length: 200 }, () => 'x').join(','), ','];
-  const row = (id: string, children: readonly object[]) => ({ id, widget: 'card', each: rows, as: id, children });
-  const body = [row('a', [row('b', [{ id: 'c', widget: 'text', props: { text: 'x' }, each: rows, as: 'c' }])])];
-  await write(page, JSON.stringify({ kind: 'screen', id: 'about-us', class: 'info', lang: 1, title: 'Many', route: { path: '/about-us' }, body }));
-  await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText('Many', { timeout: 20_000 });
+  const row = (id: string, children: readonly object[]) => ({
+    id,
+    widget: 'card',
+    each: rows,
+    as: id,
+    children,
+  });
+  const body = [
+    row('a', [row('b', [{ id: 'c', widget: 'text', props: { text: 'x' }, each: rows, as: 'c' }])]),
+  ];
+  await write(
+    page,
+    JSON.stringify({
+      kind: 'screen',
+      id: 'about-us',
+      class: 'info',
+      lang: 1,
+      title: 'Many',
+      route: { path: '/about-us' },
+      body,
+    }),
+  );
+  await expect(phone(page).getByRole('heading', { level: 1 })).toHaveText('Many', {
+    timeout: 20_000,
+  });
   await expect(page.getByText(/more than a page can do in one go/)).toBeVisible();
   await expect(page.getByText('The preview was stopped.')).toHaveCount(0);
 });

@@ -1,28 +1,50 @@
 import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
-import { actualSize, attack, frameOf, openDocument, openText, phone, write } from './studio-phone.ts';
+import {
+  actualSize,
+  attack,
+  frameOf,
+  openDocument,
+  openText,
+  phone,
+  write,
+} from './studio-phone.ts';
 import { expect, signInOnForm, test } from './studio.ts';
 
-test('a document is drawn as a phone shows it, in each of its sample states', async ({ context, page, service }) => {
+test('a document is drawn as a phone shows it, in each of its sample states', async ({
+  context,
+  page,
+  service,
+}) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await signInOnForm(page);
   await openDocument(page, 'bind-bank');
-  await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'wallet-and-bank' });
+  await page
+    .getByRole('combobox', { name: 'Sample state' })
+    .selectOption({ label: 'wallet-and-bank' });
   await expect(phone(page).getByRole('textbox').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Sample state' }).selectOption({ label: 'not-loaded' });
   await expect(phone(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.getByText(/^Calls of the screen \(\d+\)$/).click();
-  await expect(page.getByRole('textbox', { name: 'Calls of the screen' })).toHaveValue(/Request\tcard-init/);
+  await expect(page.getByRole('textbox', { name: 'Calls of the screen' })).toHaveValue(
+    /Request\tcard-init/,
+  );
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Device').selectOption({ label: 'Small phone, 320 × 568' });
-  await expect.poll(() => frameOf(page).evaluate(() => [innerWidth, innerHeight])).toEqual([320, 568]);
+  await expect
+    .poll(() => frameOf(page).evaluate(() => [innerWidth, innerHeight]))
+    .toEqual([320, 568]);
   await page.getByLabel('Text size').selectOption({ label: '200 %' });
-  await expect.poll(() => frameOf(page).evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+  await expect
+    .poll(() => frameOf(page).evaluate(() => getComputedStyle(document.documentElement).fontSize))
+    .toBe('32px');
   expect(faults.unexpected()).toEqual([]);
 });
 
-test('the last good document stays while the text is no JSON, and is told to be older', async ({ page }) => {
+test('the last good document stays while the text is no JSON, and is told to be older', async ({
+  page,
+}) => {
   await openDocument(page, 'about-us');
   await expect(phone(page).getByRole('heading', { level: 1 })).toBeVisible();
   const title = await phone(page).getByRole('heading', { level: 1 }).innerText();
@@ -35,7 +57,9 @@ test('the last good document stays while the text is no JSON, and is told to be 
   await expect(page.getByText('The preview is older than the text.')).toBeHidden();
 });
 
-test('a preview that hangs is stopped while the studio goes on, and can be tried again', async ({ page }) => {
+test('a preview that hangs is stopped while the studio goes on, and can be tried again', async ({
+  page,
+}) => {
   await openDocument(page, 'about-us');
   const title = phone(page).getByRole('heading', { level: 1 });
   await title.waitFor();
@@ -52,7 +76,9 @@ test('a preview that hangs is stopped while the studio goes on, and can be tried
   await expect(page.getByText('The preview was stopped.')).toBeHidden();
 });
 
-test('the preview reaches neither the studio nor its session, whatever would run there', async ({ page }) => {
+test('the preview reaches neither the studio nor its session, whatever would run there', async ({
+  page,
+}) => {
   await openDocument(page, 'about-us');
   expect(await frameOf(page).evaluate(attack)).toEqual({
     origin: 'null',
@@ -76,9 +102,23 @@ const hostile = {
   lang: 1,
   title: '</script><script>top.hacked=1</script>',
   body: [
-    { id: 'out', widget: 'link', props: { label: 'Out' }, on: { tap: [{ do: 'go', how: 'assign', address: 'javascript:top.hacked=1' }] } },
-    { id: 'tap', widget: 'button', props: { label: 'Leave' }, on: { tap: [{ do: 'go', how: 'assign', address: 'https://evil.example/' }] } },
-    { id: 'pixel', widget: 'image', props: { src: 'https://evil.example/pixel.png', alt: 'Pixel' } },
+    {
+      id: 'out',
+      widget: 'link',
+      props: { label: 'Out' },
+      on: { tap: [{ do: 'go', how: 'assign', address: 'javascript:top.hacked=1' }] },
+    },
+    {
+      id: 'tap',
+      widget: 'button',
+      props: { label: 'Leave' },
+      on: { tap: [{ do: 'go', how: 'assign', address: 'https://evil.example/' }] },
+    },
+    {
+      id: 'pixel',
+      widget: 'image',
+      props: { src: 'https://evil.example/pixel.png', alt: 'Pixel' },
+    },
     { id: 'html', widget: 'text', props: { text: '<img src=x onerror=top.hacked=1>' } },
   ],
 };
@@ -99,14 +139,23 @@ test('a hostile document does nothing but be drawn', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page with the preview is accessible and fits 1280 px at 200 % in ${colorScheme} colours`, async ({ page }) => {
+  test(`the page with the preview is accessible and fits 1280 px at 200 % in ${colorScheme} colours`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await openDocument(page, 'bind-bank');
     await page.screenshot({ path: `test-results/studio-preview-${colorScheme}.png` });
     expect(await axeFaults(page)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 400 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    ).toBeLessThanOrEqual(0);
     expect(await axeFaults(page)).toEqual([]);
-    await page.screenshot({ path: `test-results/studio-preview-narrow-${colorScheme}.png`, fullPage: true });
+    await page.screenshot({
+      path: `test-results/studio-preview-narrow-${colorScheme}.png`,
+      fullPage: true,
+    });
   });
 }

@@ -14,9 +14,14 @@ const rewrite = (page: Page, id: string, from: string, to: string): Promise<numb
       const api = '/studio/api/v1';
       const { csrf } = (await (await fetch(`${api}/session`)).json()) as { csrf: string };
       const draft = await fetch(`${api}/documents/${document}/draft`);
-      const headers = { 'if-match': draft.headers.get('etag') ?? '', 'x-csrf-token': csrf, 'content-type': 'text/plain' };
+      const headers = {
+        'if-match': draft.headers.get('etag') ?? '',
+        'x-csrf-token': csrf,
+        'content-type': 'text/plain',
+      };
       const body = (await draft.text()).replaceAll(word, other);
-      return (await fetch(`${api}/documents/${document}/draft`, { method: 'PUT', headers, body })).status;
+      return (await fetch(`${api}/documents/${document}/draft`, { method: 'PUT', headers, body }))
+        .status;
     },
     [id, from, to] as const,
   );
@@ -29,9 +34,13 @@ const proposeDraft = async (page: Page, id: string, title: string): Promise<void
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 };
 
-test('what moves money is published alone only by somebody who types its id; a time is told in two zones and taken back', async ({ page }) => {
+test('what moves money is published alone only by somebody who types its id; a time is told in two zones and taken back', async ({
+  page,
+}) => {
   await signIn(page);
-  expect(await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"')).toBe(200);
+  expect(await rewrite(page, 'alipay-repayment', '"Order number"', '"Number of the order"')).toBe(
+    200,
+  );
   await proposeDraft(page, 'alipay-repayment', 'Clearer words');
   const id = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: 'Check it' }).click();
@@ -40,7 +49,9 @@ test('what moves money is published alone only by somebody who types its id; a t
   await page.getByRole('radio', { name: 'At a time' }).check();
   await page.getByLabel('Goes live on (time in Manila)').fill('2031-12-01T00:30');
   await page.getByLabel('Is taken back on').fill('2031-12-24T18:00');
-  await expect(page.getByText(/Dec 1, 2031, 12:30\sAM in Manila \(Nov 30, 2031, 4:30\sPM UTC\)/)).toBeVisible();
+  await expect(
+    page.getByText(/Dec 1, 2031, 12:30\sAM in Manila \(Nov 30, 2031, 4:30\sPM UTC\)/),
+  ).toBeVisible();
   await typed.fill('something else');
   await page.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(page.getByRole('alert')).toContainText('type the id of the change');
@@ -56,7 +67,10 @@ test('what moves money is published alone only by somebody who types its id; a t
   await expect(page.getByText(/^It became release \d+\./)).toBeVisible();
 });
 
-test('a document is taken out of service, which every page tells, and put back; an older text comes back into its draft', async ({ page, service }) => {
+test('a document is taken out of service, which every page tells, and put back; an older text comes back into its draft', async ({
+  page,
+  service,
+}) => {
   await openStudio(page, '/studio/documents/about-us');
   await page.getByRole('button', { name: 'Take out of service …' }).click();
   await page.getByLabel('Why').fill('It names the wrong company.');

@@ -10,21 +10,33 @@ test.use({ environment: { ADMIN_EMAIL: administrator.email } });
 test.setTimeout(240_000);
 
 const ben: Person = { email: 'ben@example.com', name: 'Ben Cruz', roles: ['viewer', 'editor'] };
-const pia = { email: 'pia@example.com', name: 'Pia Reyes', roles: ['publisher'], confirmation: 'pia@example.com' };
+const pia = {
+  email: 'pia@example.com',
+  name: 'Pia Reyes',
+  roles: ['publisher'],
+  confirmation: 'pia@example.com',
+};
 
 /** Gives somebody other roles, as an administrator does. */
-const giveRoles = async (page: Page, name: string, roles: Readonly<Record<string, boolean>>): Promise<void> => {
+const giveRoles = async (
+  page: Page,
+  name: string,
+  roles: Readonly<Record<string, boolean>>,
+): Promise<void> => {
   await page.goto('/studio/people');
   await page.getByRole('button', { name: `Change ${name}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Change ${name}` });
-  for (const [role, isHeld] of Object.entries(roles)) await dialog.getByLabel(role, { exact: true }).setChecked(isHeld);
+  for (const [role, isHeld] of Object.entries(roles))
+    await dialog.getByLabel(role, { exact: true }).setChecked(isHeld);
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
 };
 
 /** How a page is called in the navigation, with what waits there. */
-const place = (page: Page, name: string): Locator => page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true });
+const place = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name, exact: true });
 
-const places = (page: Page): Promise<string[]> => page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
+const places = (page: Page): Promise<string[]> =>
+  page.getByRole('navigation', { name: 'Studio' }).getByRole('link').allTextContents();
 
 /** With a number beside two pages nothing is cut off or too wide, on a small window and with large letters, in light and dark. */
 const checkLooks = async (page: Page): Promise<void> => {
@@ -49,26 +61,36 @@ const checkLooks = async (page: Page): Promise<void> => {
   if (window !== null) await page.setViewportSize(window);
 };
 
-test('pages of other roles come and go in an open studio, which is told, and what is typed in an open text stays', async ({ page, browser, service }) => {
+test('pages of other roles come and go in an open studio, which is told, and what is typed in an open text stays', async ({
+  page,
+  browser,
+  service,
+}) => {
   await signIn(page);
   const his = await letIn(page, browser, service, ben);
   await his.goto('/studio/documents/about-us');
   const text = await openText(his, 'about-us');
   await expect.poll(() => places(his)).not.toContain('Audit');
   // Nothing that he types reaches the service before his right to write is gone.
-  await his.route('**/documents/about-us/draft', (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await his.route('**/documents/about-us/draft', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
   await text.press('ControlOrMeta+End');
   await text.pressSequentially(' ');
   await expect(his.getByText(/^Not saved: on this computer\./)).toBeVisible();
   const typed = await text.textContent();
 
   await giveRoles(page, ben.name, { Editor: false, Auditor: true });
-  await expect(his.getByText('Your roles have changed. Added: Auditor. Taken away: Editor.')).toBeVisible();
+  await expect(
+    his.getByText('Your roles have changed. Added: Auditor. Taken away: Editor.'),
+  ).toBeVisible();
   expect(await places(his)).toEqual(expect.arrayContaining(['People', 'Audit']));
   await his.unroute('**/documents/about-us/draft');
   await expect(his.getByText('You may read this document.')).toBeVisible();
   await his.getByRole('button', { name: 'Try now' }).click();
-  await expect(his.getByText(/^Not saved: on this computer\. Your roles do not include what this needs/)).toBeVisible();
+  await expect(
+    his.getByText(/^Not saved: on this computer\. Your roles do not include what this needs/),
+  ).toBeVisible();
   expect(await text.textContent()).toBe(typed);
   expect(await axeFaults(his)).toEqual([]);
   await his.screenshot({ path: 'test-results/rights/open-text.png' });
@@ -87,7 +109,10 @@ test('pages of other roles come and go in an open studio, which is told, and wha
   await his.getByRole('button', { name: 'I have seen it' }).click();
   await expect(his.getByText('Your roles have changed.')).toHaveCount(0);
 
-  await his.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Audit' }).click();
+  await his
+    .getByRole('navigation', { name: 'Studio' })
+    .getByRole('link', { name: 'Audit' })
+    .click();
   await expect(his.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
   await giveRoles(page, ben.name, { Auditor: false });
   await expect(his.getByText('Your roles do not include this page.')).toBeVisible();
@@ -97,9 +122,14 @@ test('pages of other roles come and go in an open studio, which is told, and wha
   await his.context().close();
 });
 
-test('a second person reads what a request adds and takes away, and on the list what a change waits for', async ({ page, browser, service }) => {
+test('a second person reads what a request adds and takes away, and on the list what a change waits for', async ({
+  page,
+  browser,
+  service,
+}) => {
   await signIn(page);
-  if (!(await ask(page, 'GET /people')).text.includes(ben.email)) await (await letIn(page, browser, service, ben)).context().close();
+  if (!(await ask(page, 'GET /people')).text.includes(ben.email))
+    await (await letIn(page, browser, service, ben)).context().close();
   const hers = await letIn(page, browser, service, pia);
   await hers.goto('/studio/documents/about-us');
   await expect(place(hers, 'People')).toBeVisible();
@@ -129,7 +159,9 @@ test('a second person reads what a request adds and takes away, and on the list 
   await expect(hers.getByRole('alert')).toContainText('The person was changed in the meantime');
   await hers.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(hers.getByText('Roles taken away: Viewer, Auditor')).toBeVisible();
-  await expect(hers.getByText(/^ben@example\.com was changed after this was asked for/)).toBeVisible();
+  await expect(
+    hers.getByText(/^ben@example\.com was changed after this was asked for/),
+  ).toBeVisible();
   await expect(hers.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   expect(await axeFaults(hers)).toEqual([]);
   await hers.screenshot({ path: 'test-results/rights/changed.png' });

@@ -2,7 +2,11 @@ import { axeFaults } from './axe-faults.ts';
 import { watchFaults } from './page-faults.ts';
 import { administrator, expect, isTooWide, signIn, test } from './studio.ts';
 
-test('people sign in, see every document, and sign out, by keyboard alone', async ({ context, page, service }) => {
+test('people sign in, see every document, and sign out, by keyboard alone', async ({
+  context,
+  page,
+  service,
+}) => {
   const faults = await watchFaults(context, service.url);
   faults.provoke(/401/);
   await page.goto('/studio');
@@ -23,7 +27,9 @@ test('people sign in, see every document, and sign out, by keyboard alone', asyn
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the list of documents is accessible and fits 1280 px at 200 % in ${colorScheme} colours`, async ({ page }) => {
+  test(`the list of documents is accessible and fits 1280 px at 200 % in ${colorScheme} colours`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await signIn(page);
     expect(await axeFaults(page)).toEqual([]);
@@ -33,7 +39,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a session that ended in the meantime is begun again over what a person was at', async ({ page, context }) => {
+test('a session that ended in the meantime is begun again over what a person was at', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await expect(page.getByText(/^\d+ documents$/)).toBeVisible();
   await context.clearCookies();

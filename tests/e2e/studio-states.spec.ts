@@ -8,11 +8,17 @@ import { ask, checkToTheEnd, propose, rewrite } from './studio-api.ts';
 test.setTimeout(240_000);
 
 /** The row of a document on the list. */
-const rowOf = (page: Page, id: string): Locator => page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) });
+const rowOf = (page: Page, id: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByText(id, { exact: true }) });
 
-const expectState = (page: Page, id: string, state: RegExp | string): Promise<void> => expect(rowOf(page, id)).toContainText(state, { timeout: 15_000 });
+const expectState = (page: Page, id: string, state: RegExp | string): Promise<void> =>
+  expect(rowOf(page, id)).toContainText(state, { timeout: 15_000 });
 
-test('the list tells every state of a document as it comes into it, who changed it last, and what is live', async ({ page, context, service }) => {
+test('the list tells every state of a document as it comes into it, who changed it last, and what is live', async ({
+  page,
+  context,
+  service,
+}) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/studio/account');
@@ -27,7 +33,12 @@ test('the list tells every state of a document as it comes into it, who changed 
   await ask(other, `PUT /documents/${id}/draft`, `${sound.text}}`, sound.etag);
   await expectState(page, id, 'Cannot be read');
   const broken = await ask(other, `GET /documents/${id}/draft`);
-  await ask(other, `PUT /documents/${id}/draft`, sound.text.replace('"class": "info"', '"class": "info", "colour": "red"'), broken.etag);
+  await ask(
+    other,
+    `PUT /documents/${id}/draft`,
+    sound.text.replace('"class": "info"', '"class": "info", "colour": "red"'),
+    broken.etag,
+  );
   await expectState(page, id, 'Edited');
 
   const failing = await propose(other, id, 'With a mistake');
@@ -45,19 +56,28 @@ test('the list tells every state of a document as it comes into it, who changed 
   const about = await propose(other, 'product-detail', 'Another one');
   await rewrite(other, 'product-detail', '"Product detail"', '"All about it"');
   const ofAbout = await checkToTheEnd(other, about);
-  await ask(other, `POST ${failing}/schedule`, { closure, publishAt: new Date(Date.now() + 12_000).toISOString() });
+  await ask(other, `POST ${failing}/schedule`, {
+    closure,
+    publishAt: new Date(Date.now() + 12_000).toISOString(),
+  });
   await expectState(page, id, 'Scheduled');
   expect((await ask(other, `POST ${about}/publish`, { closure: ofAbout })).status).toBe(200);
-  await expect(rowOf(page, 'product-detail').getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  await expect(
+    rowOf(page, 'product-detail').getByRole('cell', { name: '2', exact: true }),
+  ).toBeVisible();
   await expectState(page, 'product-detail', 'As published');
   await expectState(page, id, 'Waits for a new check');
   await page.screenshot({ path: 'test-results/live/states.png' });
 
   // An upgrade brings another text of what was edited and published.
-  const program = await createOtherProgram('account/product-detail.json', (text) => text.replace('"Product detail"', '"Details"'));
+  const program = await createOtherProgram('account/product-detail.json', (text) =>
+    text.replace('"Product detail"', '"Details"'),
+  );
   try {
     await service.upgrade(program.folder);
-    await expect(rowOf(page, 'product-detail').getByRole('link', { name: 'New text of the program waits' })).toBeVisible({ timeout: 30_000 });
+    await expect(
+      rowOf(page, 'product-detail').getByRole('link', { name: 'New text of the program waits' }),
+    ).toBeVisible({ timeout: 30_000 });
     await page.getByLabel('State').selectOption('New text of the program waits');
     await expect(rowOf(page, id)).toHaveCount(0);
     await page.getByLabel('State').selectOption('Waits for a new check');

@@ -5,18 +5,24 @@ import { expect, openStudio, openText, test } from './studio.ts';
 
 const detailsOf = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
 const headingOf = (page: Page): Locator => detailsOf(page).getByRole('heading', { level: 2 });
-const partOf = (page: Page, name: string | RegExp): Locator => page.getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem', { name });
-const statusOf = (page: Page): Locator => page.getByRole('region', { name: 'Parts of the screen' }).getByRole('status');
+const partOf = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem', { name });
+const statusOf = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Parts of the screen' }).getByRole('status');
 
 const open = async (page: Page, id: string, at: string): Promise<void> => {
   await openStudio(page, '/studio/account');
   // An earlier test may have closed its page before what it had undone was saved, or after what it had done was.
   await giveUp(page, id);
   await page.goto(`/studio/documents/${id}?at=${encodeURIComponent(at)}`);
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
 };
 
-test('an input takes its field along where nothing else uses it, and Undo brings back both', async ({ page }) => {
+test('an input takes its field along where nothing else uses it, and Undo brings back both', async ({
+  page,
+}) => {
   await open(page, 'registration', '/body');
   const document = page.getByRole('button', { name: 'The whole document' }).first();
   const field = detailsOf(page).getByRole('button', { name: 'text-area', exact: true });
@@ -56,11 +62,15 @@ const scrolledWhileTooSmall = (place: Element): number => {
   return scrollTop;
 };
 
-test('the field of an input that is removed stays where something else uses it, which is told', async ({ page }) => {
+test('the field of an input that is removed stays where something else uses it, which is told', async ({
+  page,
+}) => {
   await open(page, 'registration', '/body/0/children/1/children/0');
   await expect(headingOf(page)).toHaveText('Digits field');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(statusOf(page)).toContainText(/Its form field "phone" stays: the action "\w+" uses it, too\.$/);
+  await expect(statusOf(page)).toContainText(
+    /Its form field "phone" stays: the action "\w+" uses it, too\.$/,
+  );
   await page.screenshot({ path: 'test-results/studio-stumbles/stays.png' });
   // Where its place becomes smaller, the phone is larger than that until it is drawn again: nobody scrolls to the rest of it.
   expect(await page.locator('.phone-place').evaluate(scrolledWhileTooSmall)).toBe(0);
@@ -69,7 +79,9 @@ test('the field of an input that is removed stays where something else uses it, 
   await expect(statusOf(page)).toHaveText('');
 });
 
-test('an input that is given another field lets the former one go, and one Undo brings it back', async ({ page }) => {
+test('an input that is given another field lets the former one go, and one Undo brings it back', async ({
+  page,
+}) => {
   await open(page, 'site-contact', '/body');
   await page.getByRole('button', { name: 'Add …' }).click();
   await page.getByRole('dialog').getByLabel('Search').fill('text area');
@@ -84,14 +96,18 @@ test('an input that is given another field lets the former one go, and one Undo 
   await detailsOf(page).getByLabel('New field for it').press('Enter');
   await expect(filled).toHaveValue('story');
   await expect(filled.getByRole('option', { name: 'text-area-2' })).toHaveCount(0);
-  await expect(detailsOf(page).getByText('Its form field "text-area-2" went with it.')).toBeVisible();
+  await expect(
+    detailsOf(page).getByText('Its form field "text-area-2" went with it.'),
+  ).toBeVisible();
   await page.screenshot({ path: 'test-results/studio-stumbles/other-field.png' });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(filled).toHaveValue('text-area-2');
   await expect(filled.getByRole('option', { name: 'story' })).toHaveCount(0);
 });
 
-test('a document that was just opened can be added to, and what cannot be done looks so', async ({ page }) => {
+test('a document that was just opened can be added to, and what cannot be done looks so', async ({
+  page,
+}) => {
   await open(page, 'site-contact', '');
   await expect(page.getByRole('button', { name: 'Duplicate' })).toHaveCSS('opacity', '0.5');
   await expect(page.getByRole('button', { name: 'Add …' })).toHaveCSS('opacity', '1');
@@ -99,7 +115,9 @@ test('a document that was just opened can be added to, and what cannot be done l
   await expect(page.getByRole('dialog', { name: 'Add to Page' })).toBeVisible();
 });
 
-test('one comma too many in the text is told with its place, and the page stays', async ({ page }) => {
+test('one comma too many in the text is told with its place, and the page stays', async ({
+  page,
+}) => {
   await open(page, 'site-contact', '');
   const text = await openText(page, 'site-contact');
   await text.press('ControlOrMeta+End');
@@ -107,14 +125,22 @@ test('one comma too many in the text is told with its place, and the page stays'
   await text.press('ArrowUp');
   await text.press('End');
   await page.keyboard.type(',');
-  await expect(page.getByRole('region', { name: 'Problems' }).getByText('Error', { exact: true })).toBeVisible();
-  await expect(page.getByText('The text cannot be read just now: this shows it as it was before.')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Problems' }).getByText('Error', { exact: true }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('The text cannot be read just now: this shows it as it was before.'),
+  ).toBeVisible();
   await page.screenshot({ path: 'test-results/studio-stumbles/comma.png' });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(page.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
 });
 
-test('the end of an offer and of its countdown is chosen with its time, in Manila', async ({ page }) => {
+test('the end of an offer and of its countdown is chosen with its time, in Manila', async ({
+  page,
+}) => {
   await open(page, 'seasonal-offer', '/params/endsAt');
   const end = detailsOf(page).getByLabel('Default', { exact: true });
   await expect(end).toHaveValue('2027-11-30T23:59:59');
@@ -145,11 +171,15 @@ test('the end of an offer and of its countdown is chosen with its time, in Manil
   await to.press('Enter');
   await expect(detailsOf(page).getByText('Fill in all of it, or leave it empty.')).toBeHidden();
   await expect(detailsOf(page).getByText(/Nov 30, 2027, 6:00\sPM in Manila/)).toBeVisible();
-  expect(await (await openText(page, 'seasonal-offer')).textContent()).toContain('"to": "2027-11-30T18:00"');
+  expect(await (await openText(page, 'seasonal-offer')).textContent()).toContain(
+    '"to": "2027-11-30T18:00"',
+  );
   await page.screenshot({ path: 'test-results/studio-stumbles/countdown.png' });
 });
 
-test('a misspelt part is mended by Fix, a short name by what stands beside it', async ({ page }) => {
+test('a misspelt part is mended by Fix, a short name by what stands beside it', async ({
+  page,
+}) => {
   await open(page, 'setting', '');
   const text = await openText(page, 'setting');
   const problems = page.getByRole('region', { name: 'Problems' });
@@ -163,10 +193,13 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
     await text.getByText(place).last().click();
     await page.keyboard.press('Home');
     const line = (await text.locator('.cm-activeLine').textContent()) ?? '';
-    for (let letter = 0; letter < line.trimStart().indexOf(`"${right}"`) + 1; letter += 1) await page.keyboard.press('ArrowRight');
+    for (let letter = 0; letter < line.trimStart().indexOf(`"${right}"`) + 1; letter += 1)
+      await page.keyboard.press('ArrowRight');
     for (let letter = 0; letter < right.length; letter += 1) await page.keyboard.press('Delete');
     await page.keyboard.type(wrong);
-    const fix = problems.getByRole('button', { name: `Fix: write "${right}" in place of "${wrong}"` });
+    const fix = problems.getByRole('button', {
+      name: `Fix: write "${right}" in place of "${wrong}"`,
+    });
     await expect(fix).toBeVisible();
     await page.screenshot({ path: `test-results/studio-stumbles/fix-${right}.png` });
     await fix.click();
@@ -176,12 +209,19 @@ test('a misspelt part is mended by Fix, a short name by what stands beside it', 
   await expect(page.getByText(/^Saved on the server/)).toBeVisible();
 });
 
-test('whoever translates stays at the part that is selected, also over Undo and Redo', async ({ page }) => {
+test('whoever translates stays at the part that is selected, also over Undo and Redo', async ({
+  page,
+}) => {
   await open(page, 'setting', '/body/0/children/0');
   await partOf(page, /^About us/).click();
   await expect(headingOf(page)).toHaveText('Link row');
-  await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' }).click();
-  const field = page.getByRole('region', { name: 'Languages' }).getByRole('textbox', { name: 'Filipino: About us' });
+  await page
+    .getByRole('group', { name: 'Panes' })
+    .getByRole('button', { name: 'Languages' })
+    .click();
+  const field = page
+    .getByRole('region', { name: 'Languages' })
+    .getByRole('textbox', { name: 'Filipino: About us' });
   for (const words of ['Tungkol', 'Tungkol sa amin', '']) {
     await field.fill(words);
     await field.press('Enter');
@@ -232,7 +272,9 @@ test('radio cards begin with options; a form of a plural that is missing is told
   await detailsOf(page).getByLabel('Text', { exact: true }).press('Tab');
   await detailsOf(page).getByLabel('{n} stands for').fill('3');
   await detailsOf(page).getByLabel('{n} stands for').press('Tab');
-  const pane = page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Languages' });
+  const pane = page
+    .getByRole('group', { name: 'Panes' })
+    .getByRole('button', { name: 'Languages' });
   await pane.press('Enter');
   const languages = page.getByRole('region', { name: 'Languages' });
   const words = languages.getByLabel('Filipino: {n} days are left', { exact: true });
@@ -247,7 +289,9 @@ test('radio cards begin with options; a form of a plural that is missing is told
   await missing.getByRole('button').first().press('Enter');
   const form = languages.getByLabel('Filipino: {n} days are left, for one');
   await expect(form).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(
+    page.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }),
+  ).toHaveAttribute('aria-pressed', 'false');
   await languages.getByLabel('Only what is missing').check();
   await form.fill('Isang araw na lang');
   await page.screenshot({ path: 'test-results/studio-stumbles/plural.png' });

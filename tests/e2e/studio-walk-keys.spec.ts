@@ -12,15 +12,24 @@ test.setTimeout(300_000);
 const patience = 150;
 
 /** Goes to a place by Tab, or backwards, and sees that it is there to be seen: in the window, and behind nothing. */
-const reach = async (page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+const reach = async (
+  page: Page,
+  place: Locator,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> => {
   await place.waitFor();
-  const hasFocus = (): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
-  for (let pressed = 0; pressed < patience && !(await hasFocus()); pressed += 1) await page.keyboard.press(key);
+  const hasFocus = (): Promise<boolean> =>
+    place.evaluate((element) => element === document.activeElement);
+  for (let pressed = 0; pressed < patience && !(await hasFocus()); pressed += 1)
+    await page.keyboard.press(key);
   await expect(place).toBeFocused();
   await expect(place).toBeInViewport();
   const isCovered = await place.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    const seen = document.elementFromPoint(x + width / 2, Math.min(Math.max(y + height / 2, 1), window.innerHeight - 1));
+    const seen = document.elementFromPoint(
+      x + width / 2,
+      Math.min(Math.max(y + height / 2, 1), window.innerHeight - 1),
+    );
     return seen !== null && !element.contains(seen) && !seen.contains(element);
   });
   expect(isCovered, 'What has the focus stands behind something else.').toBe(false);
@@ -81,7 +90,9 @@ const makePromotion = async (page: Page): Promise<void> => {
   const adding = page.getByRole('dialog', { name: 'Add to Page' });
   await expect(adding.getByLabel('Search')).toBeFocused();
   await page.keyboard.type('text');
-  await expect(adding.getByRole('region').first().getByRole('button').first()).toHaveAccessibleName(/^Text A paragraph/);
+  await expect(adding.getByRole('region').first().getByRole('button').first()).toHaveAccessibleName(
+    /^Text A paragraph/,
+  );
   await lookAt(page);
   await press(page, adding.getByRole('button', { name: /^Text A paragraph/ }));
   // What came is begun at once.
@@ -103,7 +114,11 @@ const publish = async (page: Page): Promise<number> => {
   await press(page, page.getByRole('link', { name: 'Publish …' }), 'Shift+Tab');
   await expect(page.getByRole('heading', { level: 1, name: 'Propose a change' })).toBeVisible();
   await write(page, page.getByLabel('What it does, in a few words'), 'Help by keyboard');
-  await write(page, page.getByLabel('Why, for whoever approves it and for later'), 'Marketing asked for it.');
+  await write(
+    page,
+    page.getByLabel('Why, for whoever approves it and for later'),
+    'Marketing asked for it.',
+  );
   await lookAt(page);
   await press(page, page.getByRole('button', { name: 'Propose' }));
   await expect(page.getByRole('heading', { level: 1, name: 'Help by keyboard' })).toBeVisible();
@@ -125,13 +140,19 @@ const rollBack = async (page: Page, from: number): Promise<void> => {
   await write(page, asking.getByLabel('Why'), 'It was meant for later.');
   await lookAt(page);
   await press(page, asking.getByRole('button', { name: 'Roll back now' }));
-  await expect(page.getByText(`The documents of release ${to} are live again, as release ${from + 1}.`)).toBeVisible();
+  await expect(
+    page.getByText(`The documents of release ${to} are live again, as release ${from + 1}.`),
+  ).toBeVisible();
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close' }));
   await expect(page.getByText(`Back to release ${to}: It was meant for later.`)).toBeVisible();
   await lookAt(page);
 };
 
-test('by keyboard alone, at 200 %, a promotion is made, published and rolled back', async ({ page, browser, service }) => {
+test('by keyboard alone, at 200 %, a promotion is made, published and rolled back', async ({
+  page,
+  browser,
+  service,
+}) => {
   const borrower = await browser.newPage({ baseURL: service.url, ...phone });
   await page.goto('/studio');
   await write(page, page.getByLabel('E-mail address'), administrator.email);
@@ -159,19 +180,32 @@ const focused = (page: Page) =>
       const seen = document.elementFromPoint(x + width / 2, from + part * (to - from));
       return seen !== null && (element.contains(seen) || seen.contains(element));
     };
-    return { name: element.textContent.slice(0, 40), top: top + scrollY, isSeen: to > from && isSeenAt(0.2) && isSeenAt(0.8) };
+    return {
+      name: element.textContent.slice(0, 40),
+      top: top + scrollY,
+      isSeen: to > from && isSeenAt(0.2) && isSeenAt(0.8),
+    };
   });
 
-test('at 320 px with letters of 200 % the keyboard goes as people read, and what it comes to stands behind nothing', async ({ page }) => {
-  await page.addInitScript(() => addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%')));
+test('at 320 px with letters of 200 % the keyboard goes as people read, and what it comes to stands behind nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%'),
+    ),
+  );
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page);
   await page.goto('/studio/documents/setting?at=/body/0/children/0/props/label');
   const details = page.getByRole('region', { name: 'Selected part' });
   await expect(details.getByRole('textbox', { name: /^Label/ })).toBeFocused();
   // What goes along with the field, in the text above and in the help below, leaves the page at it.
-  for (const name of ['Text', 'Help']) await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
-  await expect(page.getByRole('region', { name: 'Help' }).getByText('Needed').first()).toBeVisible();
+  for (const name of ['Text', 'Help'])
+    await page.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+  await expect(
+    page.getByRole('region', { name: 'Help' }).getByText('Needed').first(),
+  ).toBeVisible();
   await details.getByText('For older apps').focus();
   for (let pressed = 0; pressed < 16; pressed += 1) {
     await page.keyboard.press('Shift+Tab');
@@ -188,5 +222,6 @@ test('at 320 px with letters of 200 % the keyboard goes as people read, and what
   }
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeFocused();
   // What stands in one line is centred in it.
-  for (const [index, top] of tops.entries()) expect(top).toBeGreaterThan((tops[index - 1] ?? 0) - 20);
+  for (const [index, top] of tops.entries())
+    expect(top).toBeGreaterThan((tops[index - 1] ?? 0) - 20);
 });

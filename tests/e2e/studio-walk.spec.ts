@@ -27,7 +27,9 @@ const faultsOf = async (page: Page, name: string): Promise<string[]> => {
   return found;
 };
 
-test('a new operations team goes from the first sign-in to a published promotion and back, and everybody can', async ({ browser }) => {
+test('a new operations team goes from the first sign-in to a published promotion and back, and everybody can', async ({
+  browser,
+}) => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'screen-renderer-'));
   const service = new RunningService(await findFreePort(), dataFolder);
   const machines: BrowserContext[] = [];
@@ -51,7 +53,9 @@ test('a new operations team goes from the first sign-in to a published promotion
   try {
     await service.start();
     await walkStudio(stage());
-    const unexpected = watched.flatMap((faults) => faults.unexpected()).filter((line) => !asked.test(line));
+    const unexpected = watched
+      .flatMap((faults) => faults.unexpected())
+      .filter((line) => !asked.test(line));
     expect([found, unexpected]).toEqual([[], []]);
   } finally {
     for (const context of machines) await context.close();

@@ -6,14 +6,30 @@ import { withService } from './with-service.ts';
 export const administrator = { email: 'ana@example.com', password: 'a password for tests only' };
 
 /** The machine of somebody who works in the studio. */
-export const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1, isMobile: false, hasTouch: false } as const;
+export const desk = {
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 1,
+  isMobile: false,
+  hasTouch: false,
+} as const;
 
 /** Playwright's `test` on the machine of somebody who works in the studio, with a built service of its own per file. */
-export const test = plain.extend<object, { environment: Readonly<Record<string, string>>; service: RunningService }>({
+export const test = plain.extend<
+  object,
+  { environment: Readonly<Record<string, string>>; service: RunningService }
+>({
   /** Of the service, besides what it needs for any test. */
   environment: [{}, { scope: 'worker', option: true }],
   service: [
-    ({ environment }, provide) => withService({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...environment }, provide),
+    ({ environment }, provide) =>
+      withService(
+        {
+          ADMIN_EMAIL: administrator.email,
+          ADMIN_PASSWORD: administrator.password,
+          ...environment,
+        },
+        provide,
+      ),
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ service }, provide) => provide(service.url),
@@ -32,12 +48,17 @@ export const openText = async (page: Page, id: string): Promise<Locator> => {
 };
 
 /** Whether a page is wider than its window. */
-export const isTooWide = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+export const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 /** Signs in for the first time: with a password for one use, in place of which one is chosen. */
 export const signInFirst = async (
   page: Page,
-  { email, once, password }: { readonly email: string; readonly once: string; readonly password: string },
+  {
+    email,
+    once,
+    password,
+  }: { readonly email: string; readonly once: string; readonly password: string },
 ): Promise<void> => {
   await page.goto('/studio');
   await page.getByLabel('E-mail address').fill(email);
@@ -49,7 +70,10 @@ export const signInFirst = async (
 };
 
 /** Signs in on the form, as somebody does who opens the studio. */
-export const signInOnForm = async (page: Page, { email, password } = administrator): Promise<void> => {
+export const signInOnForm = async (
+  page: Page,
+  { email, password } = administrator,
+): Promise<void> => {
   await page.goto('/studio');
   await fillForm(page, { email, password });
   await page.getByRole('heading', { name: 'Documents' }).waitFor();
@@ -68,9 +92,14 @@ const begun = new Map<string, Cookie[]>();
  * Opens a page of the studio as somebody who has signed in: with the session of an earlier test where it has not ended, because a password is dear to prove.
  * In a context that has a session this goes on.
  */
-export const openStudio = async (page: Page, path: `/studio${string}`, person = administrator): Promise<void> => {
+export const openStudio = async (
+  page: Page,
+  path: `/studio${string}`,
+  person = administrator,
+): Promise<void> => {
   const context = page.context();
-  if ((await context.cookies()).length === 0) await context.addCookies(begun.get(person.email) ?? []);
+  if ((await context.cookies()).length === 0)
+    await context.addCookies(begun.get(person.email) ?? []);
   await page.goto(path);
   const form = page.getByLabel('E-mail address');
   await form
@@ -91,5 +120,7 @@ export const signIn = async (page: Page, person = administrator): Promise<void> 
 /** Nothing is wrong with the open document: all that is told is that the sentences which somebody has just written are not in Filipino yet. */
 export const findsOnlyNewSentences = (page: Page, sentences: readonly string[]): Promise<void> =>
   expect(page.getByRole('region', { name: 'Problems' }).getByRole('listitem')).toContainText(
-    sentences.map((sentence) => `Expected a translation of "${sentence}" into Filipino, found none`),
+    sentences.map(
+      (sentence) => `Expected a translation of "${sentence}" into Filipino, found none`,
+    ),
   );

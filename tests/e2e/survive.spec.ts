@@ -6,7 +6,13 @@ const saved = 'Your payment account is saved.';
 
 test.beforeEach(({ inShell }) => inShell('android'));
 
-test('AMB-49 BANK-36 a double tap on Next sends once', async ({ bank, calls, page, sandbox, userId }) => {
+test('AMB-49 BANK-36 a double tap on Next sends once', async ({
+  bank,
+  calls,
+  page,
+  sandbox,
+  userId,
+}) => {
   await bank.open();
   await bank.fillWallet();
   await bank.next.dblclick();
@@ -15,7 +21,11 @@ test('AMB-49 BANK-36 a double tap on Next sends once', async ({ bank, calls, pag
   expect(await sandbox.accountsOf(userId)).toHaveLength(1);
 });
 
-test('AMB-49 further taps while the answer is awaited send nothing', async ({ bank, calls, page }) => {
+test('AMB-49 further taps while the answer is awaited send nothing', async ({
+  bank,
+  calls,
+  page,
+}) => {
   const answer = await bank.answerLater(bindPath, { code: 0, message: '', data: {} });
   await bank.open();
   for (let tap = 0; tap < 5; tap += 1) await bank.next.tap({ force: true });
@@ -28,7 +38,14 @@ test('AMB-49 further taps while the answer is awaited send nothing', async ({ ba
   expect(calls.filter(({ path }) => path === bindPath)).toHaveLength(1);
 });
 
-test('AMB-49 two tabs send once while the answer is awaited', async ({ bank, calls, page, sandbox, secondBank, userId }) => {
+test('AMB-49 two tabs send once while the answer is awaited', async ({
+  bank,
+  calls,
+  page,
+  sandbox,
+  secondBank,
+  userId,
+}) => {
   const second = await secondBank();
   await bank.open();
   await second.open();
@@ -56,7 +73,12 @@ test('AMB-49 two tabs send once while the answer is awaited', async ({ bank, cal
   expect(await sandbox.accountsOf(userId)).toHaveLength(1);
 });
 
-test('CALL-02 the same account once more is refused in words', async ({ bank, page, sandbox, userId }) => {
+test('CALL-02 the same account once more is refused in words', async ({
+  bank,
+  page,
+  sandbox,
+  userId,
+}) => {
   for (const outcome of [page.getByText(saved), bank.toast('This account is already bound')]) {
     await bank.open();
     await bank.fillWallet();
@@ -78,12 +100,18 @@ test('a reload keeps the half-filled form, but no number', async ({ bank, page }
   await expect(bank.chooser('E-wallet')).toHaveAccessibleName('E-wallet Maya');
   await expect(page.getByLabel('Date of birth')).toHaveValue('1990-05-20');
   await expect(bank.textbox('Mobile number')).toHaveValue('');
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(window.sessionStorage), Object.entries(window.localStorage)]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(window.sessionStorage), Object.entries(window.localStorage)]),
+  );
   expect(stored).toContain('Maria Clara');
   expect(stored).not.toContain('09171234567');
 });
 
-test('a half-filled form is not shown to another borrower and is gone after binding', async ({ bank, page, userId }) => {
+test('a half-filled form is not shown to another borrower and is gone after binding', async ({
+  bank,
+  page,
+  userId,
+}) => {
   await page.clock.install();
   await bank.open();
   await bank.fillWallet();
@@ -108,7 +136,10 @@ test('the service dies while the form is filled in: the form stays, and after th
   service,
   userId,
 }) => {
-  faults.provoke(/^console error: Failed to load resource: net::ERR_CONNECTION_REFUSED/, /^report: answer bind-card-new-network$/);
+  faults.provoke(
+    /^console error: Failed to load resource: net::ERR_CONNECTION_REFUSED/,
+    /^report: answer bind-card-new-network$/,
+  );
   await bank.open();
   await bank.fillWallet();
   await bank.next.waitFor();
@@ -122,7 +153,13 @@ test('the service dies while the form is filled in: the form stays, and after th
   expect(await sandbox.accountsOf(userId)).toHaveLength(1);
 });
 
-test('bound accounts, screens and scenarios are still there after a kill and a restart', async ({ bank, page, sandbox, service, userId }) => {
+test('bound accounts, screens and scenarios are still there after a kill and a restart', async ({
+  bank,
+  page,
+  sandbox,
+  service,
+  userId,
+}) => {
   await bank.open();
   await bank.fillWallet();
   await bank.next.click();
@@ -130,12 +167,19 @@ test('bound accounts, screens and scenarios are still there after a kill and a r
   await sandbox.play({ call: 'card-init', scenario: 'empty-list' });
   await service.kill();
   await service.start();
-  expect(await sandbox.accountsOf(userId)).toEqual([expect.objectContaining({ provider: 'Maya', number: '•••••••4567' })]);
+  expect(await sandbox.accountsOf(userId)).toEqual([
+    expect.objectContaining({ provider: 'Maya', number: '•••••••4567' }),
+  ]);
   await page.goto(bank.address());
   await expect(page.getByText('No payment account can be added at the moment.')).toBeVisible();
 });
 
-test('the control page shows the bound account to a person and switches a scenario', async ({ bank, page, sandbox, userId }) => {
+test('the control page shows the bound account to a person and switches a scenario', async ({
+  bank,
+  page,
+  sandbox,
+  userId,
+}) => {
   await bank.open();
   await bank.fillWallet();
   await bank.next.click();
@@ -148,18 +192,34 @@ test('the control page shows the bound account to a person and switches a scenar
     .getByRole('region', { name: /account/i })
     .getByText('Scenarios of these calls')
     .click();
-  await page.getByRole('form', { name: 'card-init' }).getByLabel('Scenario').selectOption('Empty list');
+  await page
+    .getByRole('form', { name: 'card-init' })
+    .getByLabel('Scenario')
+    .selectOption('Empty list');
   await page.getByRole('button', { name: 'Apply to card-init' }).click();
   await page.goto(bank.address());
   await expect(page.getByText('No payment account can be added at the moment.')).toBeVisible();
 });
 
-test('API-15 a slow answer of the loan core ends when the service is stopped', async ({ bank, faults, page, sandbox, service, userId }) => {
-  faults.provoke(/^answer 503: /, /^console error: Failed to load resource/, /^report: answer bind-card-new-network$/);
+test('API-15 a slow answer of the loan core ends when the service is stopped', async ({
+  bank,
+  faults,
+  page,
+  sandbox,
+  service,
+  userId,
+}) => {
+  faults.provoke(
+    /^answer 503: /,
+    /^console error: Failed to load resource/,
+    /^report: answer bind-card-new-network$/,
+  );
   await sandbox.play({ call: 'bind-card-new', scenario: 'slow', seconds: 120 });
   await bank.open();
   await bank.fillWallet();
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === bindPath);
+  const answered = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === bindPath,
+  );
   await bank.next.click();
   // Done at once, answered late: the loan core has the call.
   await expect.poll(() => sandbox.accountsOf(userId)).toHaveLength(1);

@@ -3,7 +3,11 @@ import { appStands, holdApp } from './hold-app.ts';
 import { expect, test } from './journey.ts';
 import { PromotionPage, smsPath } from './promotion-page.ts';
 
-test('what is typed before the app has come stays, with focus and caret, and is what the form sends', async ({ page, calls, sandbox }) => {
+test('what is typed before the app has come stays, with focus and caret, and is what the form sends', async ({
+  page,
+  calls,
+  sandbox,
+}) => {
   const letGo = await holdApp(page);
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
@@ -20,7 +24,9 @@ test('what is typed before the app has come stays, with focus and caret, and is 
   await expect(offer.phone).toHaveValue('13912345678');
   await offer.captcha.fill('nope');
   await offer.send.click();
-  await expect.poll(() => callsTo(calls, smsPath).map(({ body }) => body.get('phone'))).toEqual(['13912345678']);
+  await expect
+    .poll(() => callsTo(calls, smsPath).map(({ body }) => body.get('phone')))
+    .toEqual(['13912345678']);
 });
 
 test('words of several lines stay, too', async ({ page }) => {
@@ -50,12 +56,15 @@ test('a field that nobody typed into has what was kept for it', async ({ page, s
   await expect(offer.captcha).toHaveValue('AB');
 });
 
-test('a field with the focus stays where it is seen when the screen shows more above it', async ({ page }) => {
+test('a field with the focus stays where it is seen when the screen shows more above it', async ({
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.goto('/promotion/referral', { waitUntil: 'commit' });
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('139');
-  const topOf = async (): Promise<number> => Math.round((await phone.boundingBox())?.y ?? Number.NaN);
+  const topOf = async (): Promise<number> =>
+    Math.round((await phone.boundingBox())?.y ?? Number.NaN);
   const before = await topOf();
   letGo();
   await appStands(page);
@@ -65,12 +74,17 @@ test('a field with the focus stays where it is seen when the screen shows more a
   await expect(phone).toBeFocused();
 });
 
-test('a node that is called like a part of the page keeps the app from nothing', async ({ page }) => {
+test('a node that is called like a part of the page keeps the app from nothing', async ({
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.route('**/promotion/seasonal-offer', async (route) => {
     const html = await (await route.fetch()).text();
     await route.fulfill({
-      body: html.replace('<div class="w-screen">', '$&<p id="app">A</p><p id="prerendered">P</p><p id="boot">B</p>'),
+      body: html.replace(
+        '<div class="w-screen">',
+        '$&<p id="app">A</p><p id="prerendered">P</p><p id="boot">B</p>',
+      ),
       contentType: 'text/html',
     });
   });
@@ -86,7 +100,8 @@ test('a field far below stays where it is seen when the app comes', async ({ pag
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('139');
-  const seen = async (): Promise<number> => Math.round((await phone.boundingBox())?.y ?? Number.NaN);
+  const seen = async (): Promise<number> =>
+    Math.round((await phone.boundingBox())?.y ?? Number.NaN);
   const before = await seen();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   letGo();
@@ -101,18 +116,26 @@ test('nothing but fields can be touched before the app has come', async ({ page 
   const reached = (): Promise<string[]> =>
     page
       .locator('#prerendered :is(button, a, input, textarea, select)')
-      .evaluateAll((found) => found.filter((one) => one.closest('[inert]') === null).map(({ id }) => id));
+      .evaluateAll((found) =>
+        found.filter((one) => one.closest('[inert]') === null).map(({ id }) => id),
+      );
   await expect.poll(reached).toEqual(['phone', 'captcha', 'code']);
-  await expect(page.locator('#prerendered').getByText('Registered already? Download the app')).toBeVisible();
+  await expect(
+    page.locator('#prerendered').getByText('Registered already? Download the app'),
+  ).toBeVisible();
   letGo();
   await appStands(page);
 });
 
-test('a press before the app has come is answered, does nothing and is not kept', async ({ page, calls }) => {
+test('a press before the app has come is answered, does nothing and is not kept', async ({
+  page,
+  calls,
+}) => {
   const letGo = await holdApp(page);
   await page.goto('/Contact', { waitUntil: 'commit' });
   const drawn = page.locator('#prerendered');
-  const strip = (): Promise<string> => drawn.evaluate((part) => getComputedStyle(part, '::before').content);
+  const strip = (): Promise<string> =>
+    drawn.evaluate((part) => getComputedStyle(part, '::before').content);
   await page.getByLabel('Full name').click();
   await page.keyboard.type('Juan');
   expect(await strip()).toBe('none');
@@ -148,11 +171,16 @@ test('what was typed is there when a part of the page comes late', async ({ page
   await expect(page.getByLabel('Phone')).toHaveValue('139');
 });
 
-test('BANK-22 AMB-60 a keyboard that is up before the app has come is one', async ({ bank, page }) => {
+test('BANK-22 AMB-60 a keyboard that is up before the app has come is one', async ({
+  bank,
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.goto(bank.address(), { waitUntil: 'commit' });
   // What runs before the app has put the colours on: nobody can type earlier.
-  await expect.poll(() => page.evaluate(() => document.documentElement.style.length)).toBeGreaterThan(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.length))
+    .toBeGreaterThan(0);
   await bank.resize(390, 500);
   letGo();
   await appStands(page);
@@ -170,7 +198,11 @@ test('what is composed when the app comes stays once', async ({ page }) => {
   await message.fill('Kumusta ');
   await message.press('End');
   const keyboard = await page.context().newCDPSession(page);
-  await keyboard.send('Input.imeSetComposition', { text: 'kayo', selectionStart: 4, selectionEnd: 4 });
+  await keyboard.send('Input.imeSetComposition', {
+    text: 'kayo',
+    selectionStart: 4,
+    selectionEnd: 4,
+  });
   await expect(message).toHaveValue('Kumusta kayo');
   letGo();
   await appStands(page);
@@ -186,7 +218,11 @@ test('what is composed between other letters goes on where its caret stands', as
   await name.fill('Juruz');
   await name.evaluate((field: HTMLInputElement) => field.setSelectionRange(2, 2));
   const keyboard = await page.context().newCDPSession(page);
-  await keyboard.send('Input.imeSetComposition', { text: 'anC', selectionStart: 2, selectionEnd: 2 });
+  await keyboard.send('Input.imeSetComposition', {
+    text: 'anC',
+    selectionStart: 2,
+    selectionEnd: 2,
+  });
   await expect(name).toHaveValue('JuanCruz');
   letGo();
   await appStands(page);
@@ -194,14 +230,21 @@ test('what is composed between other letters goes on where its caret stands', as
   await expect(name).toHaveValue('Juan Cruz');
 });
 
-test('what is composed when the app comes is no longer than the field takes', async ({ page, sandbox }) => {
+test('what is composed when the app comes is no longer than the field takes', async ({
+  page,
+  sandbox,
+}) => {
   const letGo = await holdApp(page);
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
   await offer.captcha.fill('AB');
   const keyboard = await page.context().newCDPSession(page);
   // A browser cuts what is composed only when that has ended.
-  await keyboard.send('Input.imeSetComposition', { text: 'CDEFGH', selectionStart: 6, selectionEnd: 6 });
+  await keyboard.send('Input.imeSetComposition', {
+    text: 'CDEFGH',
+    selectionStart: 6,
+    selectionEnd: 6,
+  });
   await expect(offer.captcha).toHaveValue('ABCDEFGH');
   letGo();
   await appStands(page);
@@ -209,7 +252,10 @@ test('what is composed when the app comes is no longer than the field takes', as
   await expect(offer.captcha).toBeFocused();
 });
 
-test('what is selected when the app comes is typed over by the next key', async ({ page, sandbox }) => {
+test('what is selected when the app comes is typed over by the next key', async ({
+  page,
+  sandbox,
+}) => {
   const letGo = await holdApp(page);
   const offer = new PromotionPage(page, sandbox, '13912345678', 'Register');
   await page.goto('/promotion/seasonal-offer', { waitUntil: 'commit' });
@@ -236,7 +282,9 @@ test('what is being selected backwards when the app comes goes on backwards', as
   await expect(name).toHaveValue('Juan Crs');
 });
 
-test('fields are read out before the app has come as they are when it is there', async ({ page }) => {
+test('fields are read out before the app has come as they are when it is there', async ({
+  page,
+}) => {
   const letGo = await holdApp(page);
   await page.goto('/Contact', { waitUntil: 'commit' });
   await page.getByLabel('Full name').fill('Juan');
@@ -262,7 +310,9 @@ test('a long message is seen where it was typed last', async ({ page }) => {
   await page.goto('/Contact', { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.click();
-  await page.keyboard.insertText('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight\nNine\nTen\nEleven\nTwelve\nThirteen\nFourteen');
+  await page.keyboard.insertText(
+    'One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight\nNine\nTen\nEleven\nTwelve\nThirteen\nFourteen',
+  );
   const scrolled = (): Promise<number> => message.evaluate((field) => Math.round(field.scrollTop));
   await expect.poll(scrolled).toBeGreaterThan(0);
   const before = await scrolled();

@@ -14,7 +14,9 @@ const root = join(import.meta.dirname, '../..');
 const $schema = '../../schemas/screen.schema.json';
 const path = 'screens/journey/case.json';
 
-const screens = readdirSync(join(root, 'screens'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+const screens = readdirSync(join(root, 'screens'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.json'),
+);
 
 describe('shipped documents, opened in an editor', () => {
   test.each(screens)('%s: nothing is marked', async (file) => {
@@ -25,7 +27,8 @@ describe('shipped documents, opened in an editor', () => {
 });
 
 /** A document laid out as people see it, so that every part has a place of its own. */
-const laidOut = (document: unknown): string => JSON.stringify({ $schema, ...(isRecord(document) ? document : {}) }, undefined, 2);
+const laidOut = (document: unknown): string =>
+  JSON.stringify({ $schema, ...(isRecord(document) ? document : {}) }, undefined, 2);
 
 const folder = join(root, 'renderer/check/cases');
 
@@ -36,7 +39,14 @@ const documents: readonly { readonly name: string; readonly text: string }[] = [
     .flatMap((file) => {
       const cases: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
       return (Array.isArray(cases) ? cases : []).flatMap((one: unknown) =>
-        isRecord(one) && isRecord(one.document) ? [{ name: `${file}, ${String(one.name)}`, text: laidOut(JSON.parse(screenText(one.document))) }] : [],
+        isRecord(one) && isRecord(one.document)
+          ? [
+              {
+                name: `${file}, ${String(one.name)}`,
+                text: laidOut(JSON.parse(screenText(one.document))),
+              },
+            ]
+          : [],
       );
     }),
   ...readProblemPages()
@@ -47,7 +57,11 @@ const documents: readonly { readonly name: string; readonly text: string }[] = [
 /** The places of what is wrong with the shape of a document, which is all that a schema says. An entry that stands twice is marked as its list. */
 const misshapenPlaces = (text: string): readonly string[] => {
   const { problems, valueProblems } = judgeDocument(JSON.parse(text));
-  const told = new Set([...problems, ...valueProblems].filter(({ code }) => code !== 'duplicate-id').map(({ message }) => message));
+  const told = new Set(
+    [...problems, ...valueProblems]
+      .filter(({ code }) => code !== 'duplicate-id')
+      .map(({ message }) => message),
+  );
   return checkDocuments([{ name: 'case', text }], contracts)
     .filter(({ message }) => told.has(message))
     .map(({ line, column }) => `${String(line)}:${String(column)}`);
@@ -72,22 +86,28 @@ describe('a faulty document, opened in an editor', () => {
   });
 
   test('nothing is marked where the shape is right, whatever else is wrong', async () => {
-    for (const { name, text } of documents.filter((one) => isWellShaped(one.text))) expect([name, await marksOf(text, path)]).toEqual([name, []]);
+    for (const { name, text } of documents.filter((one) => isWellShaped(one.text)))
+      expect([name, await marksOf(text, path)]).toEqual([name, []]);
   });
 
   test('a comma too many is marked where the checker says', async () => {
     const text = readProblemPages().find(({ code }) => code === 'not-json')?.bad ?? '';
     const [problem] = checkDocuments([{ name: 'case', text }], contracts);
-    expect(await marksOf(text, path)).toEqual([`${String(problem?.line)}:${String(problem?.column)}`]);
+    expect(await marksOf(text, path)).toEqual([
+      `${String(problem?.line)}:${String(problem?.column)}`,
+    ]);
   });
 });
 
-const node = (widget: string): string => `{ "$schema": "${$schema}", "kind": "screen", "lang": 1, "body": [{ "id": "go", ${widget} }] }`;
+const node = (widget: string): string =>
+  `{ "$schema": "${$schema}", "kind": "screen", "lang": 1, "body": [{ "id": "go", ${widget} }] }`;
 
 describe('writing a node in an editor', () => {
   test('widgets are offered, each with what it does', async () => {
     const offered = await offeredAt(node('"widget": ‸'), path);
-    expect([...offered.keys()]).toEqual(expect.arrayContaining(['"button"', '"text-field"', '"source"', '"fragment"']));
+    expect([...offered.keys()]).toEqual(
+      expect.arrayContaining(['"button"', '"text-field"', '"source"', '"fragment"']),
+    );
     expect(offered.get('"button"')).toBe(button.description);
   });
 
@@ -99,21 +119,37 @@ describe('writing a node in an editor', () => {
 
   test('texts that a prop knows are offered', async () => {
     const offered = await offeredAt(node('"widget": "button", "props": { "look": ‸ }'), path);
-    expect([...offered.keys()]).toEqual(button.props.properties.look.enum.map((text) => `"${text}"`));
+    expect([...offered.keys()]).toEqual(
+      button.props.properties.look.enum.map((text) => `"${text}"`),
+    );
   });
 
   test('its events and the steps are offered', async () => {
-    expect([...(await offeredAt(node('"widget": "button", "on": { ‸ }'), path)).keys()]).toEqual(['tap']);
+    expect([...(await offeredAt(node('"widget": "button", "on": { ‸ }'), path)).keys()]).toEqual([
+      'tap',
+    ]);
     const steps = await offeredAt(node('"widget": "button", "on": { "tap": [{ "do": ‸ }] }'), path);
     expect([...steps.keys()]).toEqual(expect.arrayContaining(['"request"', '"go"', '"form"']));
   });
 
   test.each([
     ['a widget', '"widget": "but‸ton"', button.description],
-    ['a prop', '"widget": "button", "props": { "la‸bel": "Go" }', button.props.properties.label.description],
-    ['a prop that is an expression', '"widget": "button", "props": { "la‸bel": ["concat", "Go"] }', button.props.properties.label.description],
+    [
+      'a prop',
+      '"widget": "button", "props": { "la‸bel": "Go" }',
+      button.props.properties.label.description,
+    ],
+    [
+      'a prop that is an expression',
+      '"widget": "button", "props": { "la‸bel": ["concat", "Go"] }',
+      button.props.properties.label.description,
+    ],
     ['an event', '"widget": "button", "on": { "t‸ap": [] }', button.events.tap.description],
-    ['a key of every node', '"widget": "button", "sh‸ow": true', 'The node is drawn only while this is true.'],
+    [
+      'a key of every node',
+      '"widget": "button", "sh‸ow": true',
+      'The node is drawn only while this is true.',
+    ],
     ['a step', '"widget": "button", "on": { "tap": [{ "do": "to‸ast" }] }', toast.description],
     ['an operator', '"widget": "button", "props": { "label": ["conc‸at", "Go"] }', '`concat`: '],
   ])('%s is explained', async (_, written, expected) => {

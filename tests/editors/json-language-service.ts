@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { getLanguageService, TextDocument, type JSONDocument, type Position } from 'vscode-json-languageservice';
+import {
+  getLanguageService,
+  TextDocument,
+  type JSONDocument,
+  type Position,
+} from 'vscode-json-languageservice';
 
 /** What VS Code asks for JSON files, set up as VS Code sets it up: schemas are found through $schema, relative to the file. */
 const service = getLanguageService({
@@ -25,8 +30,14 @@ const open = (text: string, path: string): Opened => {
 /** Where marks begin that an editor puts into a text, as `line:column` counted from 1. */
 export const marksOf = async (text: string, path: string): Promise<readonly string[]> => {
   const { document, json } = open(text, path);
-  const found = await service.doValidation(document, json, { comments: 'error', trailingCommas: 'error', schemaRequest: 'error' });
-  return found.map(({ range: { start } }) => `${String(start.line + 1)}:${String(start.character + 1)}`);
+  const found = await service.doValidation(document, json, {
+    comments: 'error',
+    trailingCommas: 'error',
+    schemaRequest: 'error',
+  });
+  return found.map(
+    ({ range: { start } }) => `${String(start.line + 1)}:${String(start.character + 1)}`,
+  );
 };
 
 /** The text without the sign ‸ that says where the writer is, and that place. */
@@ -36,7 +47,10 @@ const atSign = (text: string, path: string): Opened & { readonly position: Posit
 };
 
 /** What an editor offers at the sign ‸, each with its explanation. */
-export const offeredAt = async (text: string, path: string): Promise<ReadonlyMap<string, unknown>> => {
+export const offeredAt = async (
+  text: string,
+  path: string,
+): Promise<ReadonlyMap<string, unknown>> => {
   const { document, json, position } = atSign(text, path);
   const list = await service.doComplete(document, position, json);
   return new Map(list?.items.map(({ label, documentation }) => [label, documentation]));

@@ -16,7 +16,13 @@ export const shippedFiles = (): string[] =>
 const readDocument = (file: string): ClosureDocument => {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const body = canonicalJson(document);
-  return { id: String(ownProperty(document, 'id')), kind: String(ownProperty(document, 'kind')), versionId: file, sha256: sha256(body), body };
+  return {
+    id: String(ownProperty(document, 'id')),
+    kind: String(ownProperty(document, 'kind')),
+    versionId: file,
+    sha256: sha256(body),
+    body,
+  };
 };
 
 /** The change that publishes some files where all other shipped documents are live. */
@@ -29,5 +35,9 @@ export const closureOfFiles = (files: readonly string[]): Closure => {
         .map((document) => [document.id, document]),
     );
   const changed = new Set(files);
-  return { hash: sha256(files.join(' ')), documents: byId(shippedFiles()), live: byId(shippedFiles().filter((file) => !changed.has(file))) };
+  return {
+    hash: sha256(files.join(' ')),
+    documents: byId(shippedFiles()),
+    live: byId(shippedFiles().filter((file) => !changed.has(file))),
+  };
 };

@@ -21,7 +21,10 @@ export interface ShippedGate {
 }
 
 /** The gate as the service opens it, over the built web app and an own database with the shipped pictures. */
-export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 'app')): Promise<ShippedGate> => {
+export const openShippedGate = async (
+  dataDir: string,
+  appDir = resolve('dist', 'app'),
+): Promise<ShippedGate> => {
   const db = openScreens({ dataDir }, (fault) => {
     throw fault;
   });
@@ -35,14 +38,22 @@ export const openShippedGate = async (dataDir: string, appDir = resolve('dist', 
     config,
     engine: 'tests',
     checkProject: async ({ documents, languages }) =>
-      checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }),
-    languages: knownSentences(await readLanguageTexts('.', built.languages.keys()), config.languages),
+      checkDocuments(
+        documents,
+        { calls, natives, datasets, stored },
+        { config: publicNames, isWholeProject: true, languages },
+      ),
+    languages: knownSentences(
+      await readLanguageTexts('.', built.languages.keys()),
+      config.languages,
+    ),
     browser: await findBrowser('.'),
     now: Date.now,
   });
   const pictureOf = async (hash: string): Promise<Buffer> => {
     const artifact = await findArtifact(db, hash);
-    if (artifact === undefined) throw new Error(`Expected the picture ${hash} to be kept, found none.`);
+    if (artifact === undefined)
+      throw new Error(`Expected the picture ${hash} to be kept, found none.`);
     return artifact.bytes;
   };
   return { gate, pictureOf, close: () => db.destroy() };

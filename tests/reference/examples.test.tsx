@@ -14,7 +14,10 @@ import { wrongOnPage } from '../fixtures/open-example.ts';
 import { passOnPage } from '../fixtures/settle-page.ts';
 
 /** The button, tab or radio of this name. */
-const control = (name: string): HTMLElement => page.queryByRole('button', { name }) ?? page.queryByRole('tab', { name }) ?? page.getByRole('radio', { name });
+const control = (name: string): HTMLElement =>
+  page.queryByRole('button', { name }) ??
+  page.queryByRole('tab', { name }) ??
+  page.getByRole('radio', { name });
 
 const settle = (work?: () => void): Promise<void> => passOnPage(600, work);
 
@@ -33,10 +36,18 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 /** Where a document names a part. */
-const propertyOf: Readonly<Record<ExampleKind, string>> = { widgets: 'widget', steps: 'do', sources: 'kind', calls: 'call', natives: 'call' };
+const propertyOf: Readonly<Record<ExampleKind, string>> = {
+  widgets: 'widget',
+  steps: 'do',
+  sources: 'kind',
+  calls: 'call',
+  natives: 'call',
+};
 
 const kinds = Object.keys(propertyOf) as ExampleKind[];
-const all = kinds.flatMap((kind) => [...examples[kind]].map(([name, example]) => ({ kind, name, example })));
+const all = kinds.flatMap((kind) =>
+  [...examples[kind]].map(([name, example]) => ({ kind, name, example })),
+);
 
 describe.each(all)('the example of $kind/$name', ({ kind, name, example }) => {
   test('uses its part, and nothing is wrong with it', () => {
@@ -48,7 +59,10 @@ describe.each(all)('the example of $kind/$name', ({ kind, name, example }) => {
   test('is drawn, does what it says, and is accessible', async () => {
     const lines = await draw(example);
     const start = validateDocument(example.document, () => undefined)?.examples?.start ?? {};
-    expect([...(start.visible ?? []), ...(example.happens ?? []), ...example.shows], 'says what comes of it').not.toEqual([]);
+    expect(
+      [...(start.visible ?? []), ...(example.happens ?? []), ...example.shows],
+      'says what comes of it',
+    ).not.toEqual([]);
     expect(wrongOnPage(start)).toEqual({ missing: [], inTheWay: [] });
     for (const name of example.press) await settle(() => void fireEvent.click(control(name)));
     expect(wrongOnPage({ visible: [...example.shows] }).missing).toEqual([]);

@@ -12,12 +12,20 @@ import { textOfPieces } from '../../src/studio/help/text-of-pieces.ts';
 beforeAll(loadForms);
 
 const elementsIn = (pieces: readonly HelpPiece[]): readonly HelpElement[] =>
-  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece, ...elementsIn(piece.pieces)]));
+  pieces.flatMap((piece) =>
+    typeof piece === 'string' ? [] : [piece, ...elementsIn(piece.pieces)],
+  );
 
-const pages = new Map<string, HelpPage>(helpChapters.flatMap(({ folder, entries }) => entries.map((page) => [`${folder}/${page.name}`, page] as const)));
+const pages = new Map<string, HelpPage>(
+  helpChapters.flatMap(({ folder, entries }) =>
+    entries.map((page) => [`${folder}/${page.name}`, page] as const),
+  ),
+);
 
 test('the help has every page of the reference that is about parts of documents', () => {
-  const expected = partChapters.flatMap(({ folder, entries }) => entries.map(({ name }) => `${folder}/${name}`));
+  const expected = partChapters.flatMap(({ folder, entries }) =>
+    entries.map(({ name }) => `${folder}/${name}`),
+  );
   expect([...pages.keys()]).toEqual(expected);
   expect(expected).toContain('problems/cycle');
 });
@@ -35,7 +43,11 @@ test('every link in the help leads to a page, a chapter or a section that is the
     }),
   );
   expect(dead).toEqual([]);
-  expect([...pages.values()].some(({ pieces }) => elementsIn(pieces).some(({ to }) => to === 'language/document#route'))).toBe(true);
+  expect(
+    [...pages.values()].some(({ pieces }) =>
+      elementsIn(pieces).some(({ to }) => to === 'language/document#route'),
+    ),
+  ).toBe(true);
 });
 
 test.each([
@@ -49,7 +61,11 @@ test.each([
 });
 
 /** The example of each page that has one to be drawn in the studio. */
-const examples = [...pages].flatMap(([path, { pieces }]) => elementsIn(pieces).flatMap(({ example }) => (example === undefined ? [] : [{ path, ...example }])));
+const examples = [...pages].flatMap(([path, { pieces }]) =>
+  elementsIn(pieces).flatMap(({ example }) =>
+    example === undefined ? [] : [{ path, ...example }],
+  ),
+);
 
 test('examples are drawn in the studio where phones of the project could open them', () => {
   const drawn = examples.map(({ path }) => path);
@@ -60,17 +76,34 @@ test('examples are drawn in the studio where phones of the project could open th
   expect(drawn).not.toContain('steps/request');
 });
 
-test.each(examples)('the preview of the studio draws all of the example of $path', ({ document }) => {
-  const config = readConfig(JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')), ({ pointer }) => {
-    throw new Error(`The configuration is not right at ${pointer}.`);
-  });
-  if (config === undefined) throw new Error('There is no configuration.');
-  const page = { config, translate: (text: string) => text, toasts: createToasts(), tell: () => undefined, origin: 'https://loans.example' };
-  const opened = openSample({ document, fragments: {}, example: 'start', answers: 'sample', delay: 0 }, page);
-  expect('runtime' in opened ? opened.leftOut : opened.problems).toEqual([]);
-});
+test.each(examples)(
+  'the preview of the studio draws all of the example of $path',
+  ({ document }) => {
+    const config = readConfig(
+      JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')),
+      ({ pointer }) => {
+        throw new Error(`The configuration is not right at ${pointer}.`);
+      },
+    );
+    if (config === undefined) throw new Error('There is no configuration.');
+    const page = {
+      config,
+      translate: (text: string) => text,
+      toasts: createToasts(),
+      tell: () => undefined,
+      origin: 'https://loans.example',
+    };
+    const opened = openSample(
+      { document, fragments: {}, example: 'start', answers: 'sample', delay: 0 },
+      page,
+    );
+    expect('runtime' in opened ? opened.leftOut : opened.problems).toEqual([]);
+  },
+);
 
 test('what is only in the site is left out: frames with examples, and who of the shipped screens uses a part', () => {
-  const found = [...pages].filter(([, { pieces }]) => /On a page of its own|Used by/.test(textOfPieces(pieces)));
+  const found = [...pages].filter(([, { pieces }]) =>
+    /On a page of its own|Used by/.test(textOfPieces(pieces)),
+  );
   expect(found.map(([path]) => path)).toEqual([]);
 });

@@ -18,13 +18,15 @@ export interface ProblemPage {
 
 const folder = join(import.meta.dirname, '../../docs/reference/problems');
 
-const form = /^(# [^]*?)\n## Bad\n\n```(?:json|text)\n([^]*?)\n```\n\n```text\n([^]*?)\n```\n\n## Good\n\n```(?:json|text)\n([^]*?)\n```\n$/;
+const form =
+  /^(# [^]*?)\n## Bad\n\n```(?:json|text)\n([^]*?)\n```\n\n```text\n([^]*?)\n```\n\n## Good\n\n```(?:json|text)\n([^]*?)\n```\n$/;
 
 /** Examples in JSON are parts, completed by the smallest screen; those that are no JSON stand as they are. */
 const textOf = (example: string, isJson: boolean): string => {
   if (!isJson) return example;
   const parts: unknown = JSON.parse(example);
-  if (!isRecord(parts)) throw new Error(`Expected an object with parts of a document, found ${example}.`);
+  if (!isRecord(parts))
+    throw new Error(`Expected an object with parts of a document, found ${example}.`);
   return screenText({ route: { path: '/case', openedBy: 'shell' }, ...parts });
 };
 
@@ -34,7 +36,15 @@ export const readProblemPages = (): readonly ProblemPage[] =>
     const text = readFileSync(join(folder, file), 'utf8');
     const [, head, bad, told, good] = form.exec(text) ?? [];
     if (head === undefined || bad === undefined || told === undefined || good === undefined)
-      throw new Error(`${file}: expected a title, sentences, "## Bad" with an example and what it is told, "## Good" with an example.`);
+      throw new Error(
+        `${file}: expected a title, sentences, "## Bad" with an example and what it is told, "## Good" with an example.`,
+      );
     const isJson = text.includes('```json');
-    return { code: file.replace(/\.md$/, ''), head, told, bad: textOf(bad, isJson), good: textOf(good, isJson) };
+    return {
+      code: file.replace(/\.md$/, ''),
+      head,
+      told,
+      bad: textOf(bad, isJson),
+      good: textOf(good, isJson),
+    };
   });

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '../../renderer/check/cases/contracts.ts';
 import { compileForm } from '../../renderer/compile/compile-form.ts';
 import { compileScreen } from '../../renderer/compile/compile-screen.ts';
-import { checkDocuments, problemCodes, validateDocument, type Problem } from '../../renderer/headless.ts';
+import {
+  checkDocuments,
+  problemCodes,
+  validateDocument,
+  type Problem,
+} from '../../renderer/headless.ts';
 import { readProblemPages } from './problem-page.ts';
 
 const pages = readProblemPages();
@@ -24,7 +29,14 @@ const told = (text: string, asked: string): readonly string[] => {
     }),
   ];
   const document = problems.length > 0 ? undefined : validateDocument(JSON.parse(text), () => {});
-  if (document !== undefined) compileScreen(document, new Map(), { engine: 1, native: ['close'] }, (problem) => void problems.push(problem), compileForm);
+  if (document !== undefined)
+    compileScreen(
+      document,
+      new Map(),
+      { engine: 1, native: ['close'] },
+      (problem) => void problems.push(problem),
+      compileForm,
+    );
   return problems.map(({ code, message }) => `${code} ${message}`);
 };
 
@@ -35,7 +47,10 @@ test('every code has a page, and every page a code', () => {
 describe.each(pages)('the page of $code', ({ code, head, bad, good, told: sentence }) => {
   test('begins with its code and sentence, and says more', () => {
     const [title, first, ...more] = head.trim().split('\n\n');
-    expect([title, first]).toEqual([`# ${code}`, Object.entries(problemCodes).find(([name]) => name === code)?.[1]]);
+    expect([title, first]).toEqual([
+      `# ${code}`,
+      Object.entries(problemCodes).find(([name]) => name === code)?.[1],
+    ]);
     expect(more.join(' ')).toMatch(/\.$/);
   });
 

@@ -42,17 +42,33 @@ describe.each(Object.entries(parts))('%s', (folder, names) => {
   });
 
   test('the start page leads to each', () => {
-    expect(names.filter((name) => site.get('index.html')?.includes(`href="${folder}/${name}.html"`) !== true)).toEqual([]);
+    expect(
+      names.filter(
+        (name) => site.get('index.html')?.includes(`href="${folder}/${name}.html"`) !== true,
+      ),
+    ).toEqual([]);
   });
 });
 
-test.each(['widgets', 'steps', 'sources', 'calls', 'natives'])('each page of %s draws its example', (folder) => {
-  const without = pages.filter(([path, page]) => dirname(path) === folder && !page.includes(`href="../examples/${path.replace('/', '-')}"`));
-  expect(without.map(([path]) => path)).toEqual([]);
-});
+test.each(['widgets', 'steps', 'sources', 'calls', 'natives'])(
+  'each page of %s draws its example',
+  (folder) => {
+    const without = pages.filter(
+      ([path, page]) =>
+        dirname(path) === folder && !page.includes(`href="../examples/${path.replace('/', '-')}"`),
+    );
+    expect(without.map(([path]) => path)).toEqual([]);
+  },
+);
 
 test('every link and address of a page leads to what is there', () => {
-  const bundled = ['site.js', 'site.css', 'examples/example.js', 'examples/example.css', `gallery/${taken}`];
+  const bundled = [
+    'site.js',
+    'site.css',
+    'examples/example.js',
+    'examples/example.css',
+    `gallery/${taken}`,
+  ];
   const isThere = (file: string, anchor: string | undefined): boolean => {
     if (anchor === undefined) return site.has(file) || bundled.includes(file);
     return site.get(file)?.includes(`id="${anchor}"`) === true;
@@ -60,26 +76,36 @@ test('every link and address of a page leads to what is there', () => {
   const dead = pages.flatMap(([path, page]) =>
     [...page.matchAll(/(?:href|src)="([^"]*)"/g)].flatMap(([, link = '']) => {
       const [file = '', anchor] = link.split('#');
-      return isThere(file === '' ? path : join(dirname(path), file), anchor) ? [] : [`${path}: ${link}`];
+      return isThere(file === '' ? path : join(dirname(path), file), anchor)
+        ? []
+        : [`${path}: ${link}`];
     }),
   );
   expect(dead).toEqual([]);
 });
 
 test('no page brings script or style of its own, or handlers in attributes', () => {
-  const found = pages.filter(([, page]) => /<script(?! defer="" src="[\w./]+"><\/script>)|<style|\sstyle="|\son\w+="/.test(page));
+  const found = pages.filter(([, page]) =>
+    /<script(?! defer="" src="[\w./]+"><\/script>)|<style|\sstyle="|\son\w+="/.test(page),
+  );
   expect(found.map(([path]) => path)).toEqual([]);
 });
 
 test('a state shows its picture when it was taken, and none otherwise', () => {
   const page = site.get('screens/bind-bank.html') ?? '';
-  expect([...page.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, source]) => source)).toEqual([`../gallery/${taken}`]);
+  expect([...page.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, source]) => source)).toEqual([
+    `../gallery/${taken}`,
+  ]);
 });
 
 test('a page of a problem has both its examples', () => {
-  const headings = [...(site.get('problems/cycle.html') ?? '').matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, heading]) => heading);
+  const headings = [
+    ...(site.get('problems/cycle.html') ?? '').matchAll(/<h2[^>]*>(.*?)<\/h2>/g),
+  ].map(([, heading]) => heading);
   expect(headings).toEqual(['Bad', 'Good']);
-  expect(site.get('problems/cycle.html')).toContain('actions run each other without end: ask -&gt; ask.');
+  expect(site.get('problems/cycle.html')).toContain(
+    'actions run each other without end: ask -&gt; ask.',
+  );
 });
 
 test('a screen names where it leads to and where people come from', () => {
@@ -92,7 +118,9 @@ test('a screen names where it leads to and where people come from', () => {
 });
 
 test('a property that only refers to a definition has its description', () => {
-  expect(site.get('language/document.html')).toContain('Where the screen lives. Matched exactly as written; a slash at the end is ignored.</td>');
+  expect(site.get('language/document.html')).toContain(
+    'Where the screen lives. Matched exactly as written; a slash at the end is ignored.</td>',
+  );
 });
 
 test('what is written beside a part stands on its page as text', () => {

@@ -8,11 +8,23 @@ import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
 
 const read = (texts: Readonly<Record<string, string>>) =>
-  Object.entries(texts).map(([path, text]) => ({ name: path, text, document: JSON.parse(text) as ScreenDocument }));
+  Object.entries(texts).map(([path, text]) => ({
+    name: path,
+    text,
+    document: JSON.parse(text) as ScreenDocument,
+  }));
 
 /** Documents as a service kept them, byte by byte: a folder for each version of the language, in it one for each time. */
-const kept = read(import.meta.glob<string>('./lang-*/*/*.json', { eager: true, query: '?raw', import: 'default' }));
-const shipped = read(import.meta.glob<string>('../../screens/**/*.json', { eager: true, query: '?raw', import: 'default' }));
+const kept = read(
+  import.meta.glob<string>('./lang-*/*/*.json', { eager: true, query: '?raw', import: 'default' }),
+);
+const shipped = read(
+  import.meta.glob<string>('../../screens/**/*.json', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  }),
+);
 
 const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/'));
 const folders = [...new Set(kept.map(({ name }) => folderOf(name)))];
@@ -25,24 +37,47 @@ afterEach(() => vi.useRealTimers());
 
 test('LANG 57: there are documents of every version of the language', () => {
   const versions = new Set(folders.map((folder) => folder.split('/')[1]));
-  expect(versions).toEqual(new Set(Array.from({ length: newestLanguage }, (_, index) => `lang-${String(index + 1)}`)));
+  expect(versions).toEqual(
+    new Set(Array.from({ length: newestLanguage }, (_, index) => `lang-${String(index + 1)}`)),
+  );
 });
 
 describe.each(folders)('documents of %s', (folder) => {
   const documents = kept.filter(({ name }) => folderOf(name) === folder);
   const ids = new Set(documents.map(({ document }) => document.id));
-  const fragments = new Map(documents.filter(({ document }) => document.kind === 'fragment').map(({ document }) => [document.id, document]));
+  const fragments = new Map(
+    documents
+      .filter(({ document }) => document.kind === 'fragment')
+      .map(({ document }) => [document.id, document]),
+  );
 
   test('check clean beside what is shipped today', () => {
     const others = shipped.filter(({ document }) => !ids.has(document.id));
-    expect(checkDocuments([...documents, ...others], { calls, datasets, natives, stored }, { config: publicNames })).toEqual([]);
+    expect(
+      checkDocuments(
+        [...documents, ...others],
+        { calls, datasets, natives, stored },
+        { config: publicNames },
+      ),
+    ).toEqual([]);
   });
 
   const examples = documents.flatMap(({ name, document }) =>
-    document.kind === 'fragment' ? [] : Object.entries(document.examples ?? {}).map(([title, example]) => ({ name, title, document, example })),
+    document.kind === 'fragment'
+      ? []
+      : Object.entries(document.examples ?? {}).map(([title, example]) => ({
+          name,
+          title,
+          document,
+          example,
+        })),
   );
   test.each(examples)('$name $title is drawn', async ({ document, example, title }) => {
     const reports = title === 'newer-kind' ? ['unknown-kind at /form/lists/account'] : [];
-    expect(await drawExample(document, example, fragments)).toEqual({ missing: [], inTheWay: [], reports });
+    expect(await drawExample(document, example, fragments)).toEqual({
+      missing: [],
+      inTheWay: [],
+      reports,
+    });
   });
 });

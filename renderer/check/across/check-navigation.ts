@@ -28,7 +28,12 @@ const reachedFrom = (starts: Iterable<string>, steps: Steps): ReadonlySet<string
 const firstCauses = (names: readonly string[], steps: Steps): readonly string[] => {
   const reached = new Map(names.map((name) => [name, reachedFrom([name], steps)]));
   const leads = (from: string, to: string): boolean => reached.get(from)?.has(to) === true;
-  return names.filter((name, index) => names.every((other, place) => place === index || !leads(other, name) || (leads(name, other) && place > index)));
+  return names.filter((name, index) =>
+    names.every(
+      (other, place) =>
+        place === index || !leads(other, name) || (leads(name, other) && place > index),
+    ),
+  );
 };
 
 /** Who opens a screen from outside. A template is served by its id; nobody comes on from a tool of developers. */
@@ -39,10 +44,15 @@ const unreachable = ({ places, ways }: NavigationGraph): readonly NavigationProb
   const steps = stepsOf(ways.map(({ from, to }) => [from, to]));
   const opened = [...places].filter(([, { document }]) => isOpened(document)).map(([id]) => id);
   const reached = reachedFrom(opened, steps);
-  const lost = [...places].filter(([id, { document }]) => !reached.has(id) && document.route?.openedBy !== 'developer').map(([id]) => id);
+  const lost = [...places]
+    .filter(([id, { document }]) => !reached.has(id) && document.route?.openedBy !== 'developer')
+    .map(([id]) => id);
   const sentence =
     'nobody comes to this screen: no screen that can be reached leads here. Lead here from another screen, or say in its route who opens it, with "openedBy".';
-  return firstCauses(lost, steps).map((id) => ({ id, problem: makeWarning('unreachable-screen', '/route', sentence, { quotes: ['openedBy'] }) }));
+  return firstCauses(lost, steps).map((id) => ({
+    id,
+    problem: makeWarning('unreachable-screen', '/route', sentence, { quotes: ['openedBy'] }),
+  }));
 };
 
 const deadEnds = ({ places, ways }: NavigationGraph): readonly NavigationProblem[] => {
@@ -52,8 +62,12 @@ const deadEnds = ({ places, ways }: NavigationGraph): readonly NavigationProblem
     back,
   );
   const held = [...places.keys()].filter((id) => !free.has(id));
-  const sentence = 'whoever goes back is held here, and no step leads away. Add a step that goes on or back, or say with "holdBack" when the person may go.';
-  return firstCauses(held, back).map((id) => ({ id, problem: makeWarning('dead-end', '/on/nativeBack', sentence, { quotes: ['holdBack'] }) }));
+  const sentence =
+    'whoever goes back is held here, and no step leads away. Add a step that goes on or back, or say with "holdBack" when the person may go.';
+  return firstCauses(held, back).map((id) => ({
+    id,
+    problem: makeWarning('dead-end', '/on/nativeBack', sentence, { quotes: ['holdBack'] }),
+  }));
 };
 
 /** Screens that nobody comes to, those that nobody gets out of, and those that send on without end; of several with one cause the first only. Takes the graph of a whole project. */

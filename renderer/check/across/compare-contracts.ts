@@ -1,4 +1,9 @@
-import type { CallContract, Contracts, NativeContract, StoredContract } from '../../document/contract.ts';
+import type {
+  CallContract,
+  Contracts,
+  NativeContract,
+  StoredContract,
+} from '../../document/contract.ts';
 import type { Type } from '../../document/type.ts';
 import type { ContractChange } from './blast-radius.ts';
 import { compareParts, type PartChange } from './compare-parts.ts';
@@ -14,7 +19,10 @@ interface Parts {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-const ofCall = ({ request, answer, ...facts }: CallContract): Parts => ({ types: { request, answer }, facts });
+const ofCall = ({ request, answer, ...facts }: CallContract): Parts => ({
+  types: { request, answer },
+  facts,
+});
 const ofNative = ({ params, ...facts }: NativeContract): Parts => ({ types: { params }, facts });
 const ofStored = ({ value, ...facts }: StoredContract): Parts => ({ types: { value }, facts });
 const ofDataset = (value: Type): Parts => ({ types: { value }, facts: {} });
@@ -22,15 +30,26 @@ const ofDataset = (value: Type): Parts => ({ types: { value }, facts: {} });
 const compareContract = (before: Parts, after: Parts): readonly PartChange[] => [
   ...compareParts(before.facts, after.facts),
   ...Object.entries(before.types).flatMap(([name, type]) =>
-    compareTypes(type, after.types[name] ?? { kind: 'missing' }, [name]).map(({ path, ...sides }) => ({ part: path.join('.'), ...sides })),
+    compareTypes(type, after.types[name] ?? { kind: 'missing' }, [name]).map(
+      ({ path, ...sides }) => ({ part: path.join('.'), ...sides }),
+    ),
   ),
 ];
 
 /** What documents use of a contract when they name a field or a parameter in the part of it that has this name. */
-const kinds: Readonly<Record<string, UsedKind>> = { answer: 'answer', request: 'request', params: 'native' };
+const kinds: Readonly<Record<string, UsedKind>> = {
+  answer: 'answer',
+  request: 'request',
+  params: 'native',
+};
 
 /** Of a field whoever names it, something inside it, or hands on what it stands in; of anything else whoever uses the contract. */
-const usersOf = (of: Change['of'], name: string, part: string, uses: readonly Use[]): readonly string[] => {
+const usersOf = (
+  of: Change['of'],
+  name: string,
+  part: string,
+  uses: readonly Use[],
+): readonly string[] => {
   const [side = '', ...names] = part.split('.');
   const known = names.includes('*') ? names.slice(0, names.indexOf('*')) : names;
   const kind = known.length > 0 ? (kinds[side] ?? of) : of;
@@ -45,15 +64,28 @@ const compareTables = <Contract>(
   partsOf: (contract: Contract) => Parts,
   uses: readonly Use[],
 ): readonly Change[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted().flatMap((name): readonly Change[] => {
-    const [old, fresh] = [before[name], after[name]];
-    const told = ({ part, ...sides }: PartChange): Change => ({ of, name, part, ...sides, documents: usersOf(of, name, part, uses) });
-    if (old !== undefined && fresh !== undefined) return compareContract(partsOf(old), partsOf(fresh)).map(told);
-    return [told({ part: '', before: old && 'there', after: fresh && 'there' })];
-  });
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .toSorted()
+    .flatMap((name): readonly Change[] => {
+      const [old, fresh] = [before[name], after[name]];
+      const told = ({ part, ...sides }: PartChange): Change => ({
+        of,
+        name,
+        part,
+        ...sides,
+        documents: usersOf(of, name, part, uses),
+      });
+      if (old !== undefined && fresh !== undefined)
+        return compareContract(partsOf(old), partsOf(fresh)).map(told);
+      return [told({ part: '', before: old && 'there', after: fresh && 'there' })];
+    });
 
 /** What differs between two versions of the contracts, with the documents that use it. @param uses of the documents of both versions */
-export const compareContracts = (before: Contracts, after: Contracts, uses: readonly Use[]): readonly Change[] => [
+export const compareContracts = (
+  before: Contracts,
+  after: Contracts,
+  uses: readonly Use[],
+): readonly Change[] => [
   ...compareTables('call', before.calls, after.calls, ofCall, uses),
   ...compareTables('native', before.natives, after.natives, ofNative, uses),
   ...compareTables('stored', before.stored, after.stored, ofStored, uses),

@@ -5,9 +5,13 @@ import { compareParts } from './compare-parts.ts';
 import { screensWithAny, type Documents } from './documents-by-id.ts';
 import type { Use } from './uses.ts';
 
-const idsOf = (...sides: readonly Documents[]): readonly string[] => [...new Set(sides.flatMap((side) => [...side.keys()]))].toSorted();
+const idsOf = (...sides: readonly Documents[]): readonly string[] =>
+  [...new Set(sides.flatMap((side) => [...side.keys()]))].toSorted();
 
-const changeOf = (before: ScreenDocument | undefined, after: ScreenDocument | undefined): DocumentChange['change'] | undefined => {
+const changeOf = (
+  before: ScreenDocument | undefined,
+  after: ScreenDocument | undefined,
+): DocumentChange['change'] | undefined => {
   if (before === undefined) return after === undefined ? undefined : 'added';
   if (after === undefined) return 'removed';
   return canonicalJson(before) === canonicalJson(after) ? undefined : 'changed';
@@ -17,10 +21,15 @@ const changeOf = (before: ScreenDocument | undefined, after: ScreenDocument | un
 export const compareDocuments = (before: Documents, after: Documents): readonly DocumentChange[] =>
   idsOf(before, after).flatMap((id) => {
     const change = changeOf(before.get(id), after.get(id));
-    return change === undefined ? [] : [{ id, change, screens: screensWithAny([id], before, after) }];
+    return change === undefined
+      ? []
+      : [{ id, change, screens: screensWithAny([id], before, after) }];
   });
 
-const partsOfRoute = ({ params = {}, ...route }: NonNullable<ScreenDocument['route']>): Readonly<Record<string, unknown>> => ({
+const partsOfRoute = ({
+  params = {},
+  ...route
+}: NonNullable<ScreenDocument['route']>): Readonly<Record<string, unknown>> => ({
   ...route,
   ...Object.fromEntries(Object.entries(params).map(([name, param]) => [`params.${name}`, param])),
 });
@@ -29,18 +38,35 @@ const partsOfRoute = ({ params = {}, ...route }: NonNullable<ScreenDocument['rou
 export const compareRoutes = (before: Documents, after: Documents): readonly RouteChange[] =>
   idsOf(before, after).flatMap((id) => {
     const [was, is] = [before.get(id)?.route, after.get(id)?.route];
-    const changes = was !== undefined && is !== undefined ? compareParts(partsOfRoute(was), partsOfRoute(is)) : compareParts({ '': was }, { '': is });
+    const changes =
+      was !== undefined && is !== undefined
+        ? compareParts(partsOfRoute(was), partsOfRoute(is))
+        : compareParts({ '': was }, { '': is });
     return changes.map((change) => ({ id, openedBy: (was ?? is)?.openedBy, ...change }));
   });
 
 type UsedName = Pick<Use, 'of' | 'name' | 'document'>;
 
 /** What documents use on one side only, wherever it stands. Not with which widgets they are drawn: those come with the program, and nothing else depends on it. */
-export const compareUses = (before: readonly Use[], after: readonly Use[]): readonly UseChange[] => {
+export const compareUses = (
+  before: readonly Use[],
+  after: readonly Use[],
+): readonly UseChange[] => {
   const byName = (uses: readonly Use[]): ReadonlyMap<string, UsedName> =>
-    new Map(uses.filter(({ of }) => of !== 'widget').map(({ of, name, document }) => [JSON.stringify([document, of, name]), { of, name, document }]));
+    new Map(
+      uses
+        .filter(({ of }) => of !== 'widget')
+        .map(({ of, name, document }) => [
+          JSON.stringify([document, of, name]),
+          { of, name, document },
+        ]),
+    );
   const [old, fresh] = [byName(before), byName(after)];
-  const only = (uses: typeof old, others: typeof old, change: UseChange['change']): readonly UseChange[] =>
+  const only = (
+    uses: typeof old,
+    others: typeof old,
+    change: UseChange['change'],
+  ): readonly UseChange[] =>
     [...uses].flatMap(([key, use]) => (others.has(key) ? [] : [{ ...use, change }]));
   return [...only(old, fresh, 'removed'), ...only(fresh, old, 'added')];
 };

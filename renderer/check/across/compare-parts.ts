@@ -10,7 +10,8 @@ export interface PartChange {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-const printed = (value: unknown): string | undefined => (value === undefined ? undefined : canonicalJson(value));
+const printed = (value: unknown): string | undefined =>
+  value === undefined ? undefined : canonicalJson(value);
 
 /** The parts that differ between two versions, as canonical JSON, in the order of their names. */
 export const compareParts = (before: Parts, after: Parts): readonly PartChange[] =>

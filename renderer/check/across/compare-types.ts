@@ -10,17 +10,29 @@ export interface TypeChange {
 }
 
 /** What can be missing says so, whatever it is. */
-const inner = (type: Type): Type => (type.kind === 'optional' || type.kind === 'list' ? inner(type.of) : type);
+const inner = (type: Type): Type =>
+  type.kind === 'optional' || type.kind === 'list' ? inner(type.of) : type;
 
 const fieldsOf = (type: Type): Readonly<Record<string, Type>> => {
   const of = inner(type);
-  return of.kind === 'record' ? { ...of.fields, ...(of.rest !== undefined && { '*': of.rest }) } : {};
+  return of.kind === 'record'
+    ? { ...of.fields, ...(of.rest !== undefined && { '*': of.rest }) }
+    : {};
 };
 
 /** Every value is named: what sentences leave out of a long list may be what differs. */
 const wordsOfText = ({ values, open, personal, flag, shell, ...text }: TextType): string => {
-  const among = values === undefined ? [] : [`one of ${values.map((value) => JSON.stringify(value)).join(', ')}${open === true ? ' or another' : ''}`];
-  const marks = Object.entries({ personal, 'a flag': flag, 'an address for the shell': shell }).flatMap(([words, is]) => (is === true ? [words] : []));
+  const among =
+    values === undefined
+      ? []
+      : [
+          `one of ${values.map((value) => JSON.stringify(value)).join(', ')}${open === true ? ' or another' : ''}`,
+        ];
+  const marks = Object.entries({
+    personal,
+    'a flag': flag,
+    'an address for the shell': shell,
+  }).flatMap(([words, is]) => (is === true ? [words] : []));
   return [printType(text), ...among, ...marks].join(', ');
 };
 
@@ -36,7 +48,9 @@ const ownWords = (type: Type): string => {
     case 'number':
       return type.values === undefined ? printType(type) : `one of ${type.values.join(', ')}`;
     case 'record': {
-      const others = Object.entries(type.aliases ?? {}).map(([name, aliases]) => `${name} may be called ${aliases.join(' or ')}`);
+      const others = Object.entries(type.aliases ?? {}).map(
+        ([name, aliases]) => `${name} may be called ${aliases.join(' or ')}`,
+      );
       return ['a record', ...others].join(', ');
     }
     default:
@@ -45,15 +59,21 @@ const ownWords = (type: Type): string => {
 };
 
 /** The places where two versions of a type differ, outside before inside. */
-export const compareTypes = (before: Type, after: Type, path: readonly string[] = []): readonly TypeChange[] => {
+export const compareTypes = (
+  before: Type,
+  after: Type,
+  path: readonly string[] = [],
+): readonly TypeChange[] => {
   const [was, is] = [ownWords(before), ownWords(after)];
   const here = was === is ? [] : [{ path, before: was, after: is }];
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
-  const within = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap((name): readonly TypeChange[] => {
-    const place = [...path, name];
-    const [one, other] = [old[name], fresh[name]];
-    if (one !== undefined && other !== undefined) return compareTypes(one, other, place);
-    return [{ path: place, before: one && ownWords(one), after: other && ownWords(other) }];
-  });
+  const within = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap(
+    (name): readonly TypeChange[] => {
+      const place = [...path, name];
+      const [one, other] = [old[name], fresh[name]];
+      if (one !== undefined && other !== undefined) return compareTypes(one, other, place);
+      return [{ path: place, before: one && ownWords(one), after: other && ownWords(other) }];
+    },
+  );
   return [...here, ...within];
 };

@@ -6,7 +6,11 @@ import type { BlastRadius, ProjectVersion } from './blast-radius.ts';
 import { compareVersions } from './compare-versions.ts';
 
 const states = { loading: [], empty: [], error: [] };
-const words = (name: string, value: unknown) => ({ id: name, widget: 'text', props: { text: value } });
+const words = (name: string, value: unknown) => ({
+  id: name,
+  widget: 'text',
+  props: { text: value },
+});
 
 const screen = {
   kind: 'screen',
@@ -14,31 +18,59 @@ const screen = {
   route: { path: '/person', openedBy: 'shell' },
   sources: { person: { kind: 'call', call: 'person', states } },
   body: [
-    { id: 'data', widget: 'source', source: 'person', children: [words('name', { $: 'sources.person.name' })] },
+    {
+      id: 'data',
+      widget: 'source',
+      source: 'person',
+      children: [words('name', { $: 'sources.person.name' })],
+    },
     { id: 'foot', widget: 'fragment', fragment: 'foot' },
   ],
 };
 const foot = { kind: 'fragment', id: 'foot', body: [words('bye', { text: 'Goodbye' })] };
 const unchanged: readonly object[] = [screen, foot];
 
-const version = (documents: readonly object[], changed: Partial<Contracts> = {}): ProjectVersion => ({
-  documents: documents.map((document, index) => ({ name: String(index), text: JSON.stringify({ lang: 1, class: 'form', title: 'T', ...document }) })),
+const version = (
+  documents: readonly object[],
+  changed: Partial<Contracts> = {},
+): ProjectVersion => ({
+  documents: documents.map((document, index) => ({
+    name: String(index),
+    text: JSON.stringify({ lang: 1, class: 'form', title: 'T', ...document }),
+  })),
   contracts: { ...contracts, ...changed },
 });
 
-const nothing: BlastRadius = { documents: [], routes: [], uses: [], contracts: [], breaks: [], brokenScreens: [], mends: [] };
+const nothing: BlastRadius = {
+  documents: [],
+  routes: [],
+  uses: [],
+  contracts: [],
+  breaks: [],
+  brokenScreens: [],
+  mends: [],
+};
 
 const compare = (before: ProjectVersion, after: ProjectVersion) => {
   const { breaks, mends, ...radius } = compareVersions(before, after);
-  const told = (problems: typeof breaks) => problems.map(({ code, pointer }) => `${code} ${pointer}`);
+  const told = (problems: typeof breaks) =>
+    problems.map(({ code, pointer }) => `${code} ${pointer}`);
   return { ...radius, breaks: told(breaks), mends: told(mends) };
 };
 
 /** The call of the person, with another answer. */
-const answering = (change: (fields: Readonly<Record<string, Type>>) => Readonly<Record<string, Type>>): Partial<Contracts> => {
+const answering = (
+  change: (fields: Readonly<Record<string, Type>>) => Readonly<Record<string, Type>>,
+): Partial<Contracts> => {
   const { person } = contracts.calls;
-  if (person?.answer.kind !== 'record') throw new Error('The case needs the call person with a record as its answer.');
-  return { calls: { ...contracts.calls, person: { ...person, answer: { kind: 'record', fields: change(person.answer.fields) } } } };
+  if (person?.answer.kind !== 'record')
+    throw new Error('The case needs the call person with a record as its answer.');
+  return {
+    calls: {
+      ...contracts.calls,
+      person: { ...person, answer: { kind: 'record', fields: change(person.answer.fields) } },
+    },
+  };
 };
 
 describe('how far a change of documents reaches', () => {
@@ -48,7 +80,12 @@ describe('how far a change of documents reaches', () => {
   });
 
   test('a changed fragment shows on the screens that draw it, with its text', () => {
-    expect(compare(version(unchanged), version([screen, { ...foot, body: [words('bye', { text: 'See you' })] }]))).toEqual({
+    expect(
+      compare(
+        version(unchanged),
+        version([screen, { ...foot, body: [words('bye', { text: 'See you' })] }]),
+      ),
+    ).toEqual({
       ...nothing,
       documents: [{ id: 'foot', change: 'changed', screens: ['person'] }],
       uses: [
@@ -68,7 +105,9 @@ describe('how far a change of documents reaches', () => {
       breaks: ['unknown-name /body/1/fragment'],
       brokenScreens: ['person'],
     });
-    expect(compare(version([screen]), version(unchanged)).mends).toEqual(['unknown-name /body/1/fragment']);
+    expect(compare(version([screen]), version(unchanged)).mends).toEqual([
+      'unknown-name /body/1/fragment',
+    ]);
   });
 
   test('a problem that was there before is not broken by a node before it', () => {
@@ -79,16 +118,35 @@ describe('how far a change of documents reaches', () => {
   });
 
   test('a new address is a changed route', () => {
-    const { routes } = compare(version(unchanged), version([{ ...screen, route: { path: '/people', openedBy: 'shell' } }, foot]));
-    expect(routes).toEqual([{ id: 'person', part: 'path', before: '"/person"', after: '"/people"', openedBy: 'shell' }]);
+    const { routes } = compare(
+      version(unchanged),
+      version([{ ...screen, route: { path: '/people', openedBy: 'shell' } }, foot]),
+    );
+    expect(routes).toEqual([
+      { id: 'person', part: 'path', before: '"/person"', after: '"/people"', openedBy: 'shell' },
+    ]);
   });
 
   test('a parameter that is asked for now is a changed route, and breaks who leads there without it', () => {
     const next = { kind: 'screen', id: 'next', route: { path: '/next' }, body: [] };
     const leading = { ...screen, on: { enter: [{ do: 'go', to: 'next' }] } };
-    const asking = { ...next, route: { path: '/next', params: { name: { type: 'text', required: true } } } };
-    const { routes, breaks, brokenScreens } = compare(version([leading, foot, next]), version([leading, foot, asking]));
-    expect(routes).toEqual([{ id: 'next', part: 'params.name', before: undefined, after: '{"required":true,"type":"text"}', openedBy: undefined }]);
+    const asking = {
+      ...next,
+      route: { path: '/next', params: { name: { type: 'text', required: true } } },
+    };
+    const { routes, breaks, brokenScreens } = compare(
+      version([leading, foot, next]),
+      version([leading, foot, asking]),
+    );
+    expect(routes).toEqual([
+      {
+        id: 'next',
+        part: 'params.name',
+        before: undefined,
+        after: '{"required":true,"type":"text"}',
+        openedBy: undefined,
+      },
+    ]);
     expect([breaks, brokenScreens]).toEqual([['missing-argument /on/enter/0'], ['person']]);
   });
 
@@ -103,14 +161,21 @@ describe('how far a change of documents reaches', () => {
   test('a second fault like one before it is a break', () => {
     const faulty = { ...foot, body: [words('bye', 5)] };
     const twice = { ...foot, body: [...faulty.body, words('again', 5)] };
-    expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual(['wrong-type /body/1/props/text']);
+    expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual([
+      'wrong-type /body/1/props/text',
+    ]);
   });
 
   test('a second place of a fault that is told once is a break', () => {
     const faulty = { ...foot, body: [words('bye', { $: 'params.gone' })] };
     const twice = { ...foot, body: [...faulty.body, words('again', { $: 'params.gone' })] };
-    expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual(['unknown-reference /body/0/props/text']);
-    expect(compare(version([screen, twice]), version([screen, faulty]))).toMatchObject({ breaks: [], mends: ['unknown-reference /body/0/props/text'] });
+    expect(compare(version([screen, faulty]), version([screen, twice])).breaks).toEqual([
+      'unknown-reference /body/0/props/text',
+    ]);
+    expect(compare(version([screen, twice]), version([screen, faulty]))).toMatchObject({
+      breaks: [],
+      mends: ['unknown-reference /body/0/props/text'],
+    });
   });
 });
 
@@ -122,7 +187,17 @@ describe('how far a change of contracts reaches', () => {
     );
     expect(compare(version(unchanged), after)).toEqual({
       ...nothing,
-      contracts: [{ of: 'call', name: 'person', part: 'answer.name', before: 'text', after: undefined, documents: ['person'], screens: ['person'] }],
+      contracts: [
+        {
+          of: 'call',
+          name: 'person',
+          part: 'answer.name',
+          before: 'text',
+          after: undefined,
+          documents: ['person'],
+          screens: ['person'],
+        },
+      ],
       breaks: ['unknown-reference /body/0/children/0/props/text'],
       brokenScreens: ['person'],
     });
@@ -137,7 +212,15 @@ describe('how far a change of contracts reaches', () => {
       ),
     );
     expect(changes).toEqual([
-      { of: 'call', name: 'person', part: 'answer.phone', before: 'text, personal', after: 'text, or a missing value', documents: [], screens: [] },
+      {
+        of: 'call',
+        name: 'person',
+        part: 'answer.phone',
+        before: 'text, personal',
+        after: 'text, or a missing value',
+        documents: [],
+        screens: [],
+      },
     ]);
     expect(breaks).toEqual([]);
   });
@@ -147,14 +230,35 @@ describe('how far a change of contracts reaches', () => {
     if (person === undefined) throw new Error('The case needs the call person.');
     const calls = { ...contracts.calls, person: { ...person, method: 'GET' as const } };
     expect(compare(version(unchanged), version(unchanged, { calls })).contracts).toEqual([
-      { of: 'call', name: 'person', part: 'method', before: '"POST"', after: '"GET"', documents: ['person'], screens: ['person'] },
+      {
+        of: 'call',
+        name: 'person',
+        part: 'method',
+        before: '"POST"',
+        after: '"GET"',
+        documents: ['person'],
+        screens: ['person'],
+      },
     ]);
   });
 
   test('a contract that is taken away', () => {
     const { person: _, ...calls } = contracts.calls;
-    const { contracts: changes, breaks } = compare(version(unchanged), version(unchanged, { calls }));
-    expect(changes).toEqual([{ of: 'call', name: 'person', part: '', before: 'there', after: undefined, documents: ['person'], screens: ['person'] }]);
+    const { contracts: changes, breaks } = compare(
+      version(unchanged),
+      version(unchanged, { calls }),
+    );
+    expect(changes).toEqual([
+      {
+        of: 'call',
+        name: 'person',
+        part: '',
+        before: 'there',
+        after: undefined,
+        documents: ['person'],
+        screens: ['person'],
+      },
+    ]);
     expect(breaks).toEqual(['unknown-name /sources/person/call']);
   });
 });

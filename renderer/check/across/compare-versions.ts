@@ -26,7 +26,12 @@ const problemKey = (problem: LocatedProblem, ids: Ids): string => {
   const { document, code, pointer } = problem;
   const message = messageAlone(problem);
   const place = namesOf(pointer).map((name) => (/^\d+$/.test(name) ? '*' : name));
-  return JSON.stringify([ids.get(document) ?? document, code, place, message.slice(message.indexOf(': '))]);
+  return JSON.stringify([
+    ids.get(document) ?? document,
+    code,
+    place,
+    message.slice(message.indexOf(': ')),
+  ]);
 };
 
 const placesOf = ({ others = 0 }: LocatedProblem): number => 1 + others;
@@ -57,16 +62,31 @@ const tellProblems = ({ documents, contracts, ...config }: ProjectVersion): Told
 });
 
 /** The screens on which problems show. A document that cannot be read is told itself: who draws it is not known. */
-const screensOf = (problems: readonly LocatedProblem[], ids: Ids, documents: Documents): readonly string[] => {
+const screensOf = (
+  problems: readonly LocatedProblem[],
+  ids: Ids,
+  documents: Documents,
+): readonly string[] => {
   const faulty = [...new Set(problems.flatMap(({ document }) => ids.get(document) ?? []))];
-  return [...new Set([...screensWithAny(faulty, documents), ...faulty.filter((id) => !documents.has(id))])].toSorted();
+  return [
+    ...new Set([
+      ...screensWithAny(faulty, documents),
+      ...faulty.filter((id) => !documents.has(id)),
+    ]),
+  ].toSorted();
 };
 
 /** What a change of documents, of contracts, or of both changes for screens, and what it breaks. A document that cannot be read counts as not there; its problems tell why. */
 export const compareVersions = (before: ProjectVersion, after: ProjectVersion): BlastRadius => {
-  const [old, fresh] = [byId(readDocuments(before.documents)), byId(readDocuments(after.documents))];
+  const [old, fresh] = [
+    byId(readDocuments(before.documents)),
+    byId(readDocuments(after.documents)),
+  ];
   const [toldBefore, toldAfter] = [tellProblems(before), tellProblems(after)];
-  const [usedBefore, usedAfter] = [listUses([...old.values()], before.contracts), listUses([...fresh.values()], after.contracts)];
+  const [usedBefore, usedAfter] = [
+    listUses([...old.values()], before.contracts),
+    listUses([...fresh.values()], after.contracts),
+  ];
   const documents = compareDocuments(old, fresh);
   const changed = new Set(documents.map(({ id }) => id));
   const ofChanged = (uses: readonly Use[]) => uses.filter(({ document }) => changed.has(document));
@@ -75,7 +95,10 @@ export const compareVersions = (before: ProjectVersion, after: ProjectVersion): 
     documents,
     routes: compareRoutes(old, fresh),
     uses: compareUses(ofChanged(usedBefore), ofChanged(usedAfter)),
-    contracts: compareContracts(before.contracts, after.contracts, [...usedBefore, ...usedAfter]).map((change) => ({
+    contracts: compareContracts(before.contracts, after.contracts, [
+      ...usedBefore,
+      ...usedAfter,
+    ]).map((change) => ({
       ...change,
       screens: screensWithAny(change.documents, old, fresh),
     })),

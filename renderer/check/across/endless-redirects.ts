@@ -13,13 +13,22 @@ interface Redirect {
 
 /** Steps behind which nobody knows whether the list goes on, or the screen is still there. */
 const isTurn = ({ do: what, ...step }: Step): boolean =>
-  what === 'if' || what === 'native' || what === 'go' || (what === 'form' && 'how' in step && step.how === 'validate');
+  what === 'if' ||
+  what === 'native' ||
+  what === 'go' ||
+  (what === 'form' && 'how' in step && step.how === 'validate');
 
 /** The step of a list that leads to another screen each time that the list runs to it. */
-const redirectIn = (document: ScreenDocument, steps: readonly Step[], pointer: Pointer, running: ReadonlySet<string>): Redirect | undefined => {
+const redirectIn = (
+  document: ScreenDocument,
+  steps: readonly Step[],
+  pointer: Pointer,
+  running: ReadonlySet<string>,
+): Redirect | undefined => {
   for (const [index, step] of steps.entries()) {
     const at = pointerTo(pointer, index);
-    if (step.do === 'go' && step.to !== undefined && step.how !== 'download') return { to: step.to, pointer: pointerTo(at, 'to') };
+    if (step.do === 'go' && step.to !== undefined && step.how !== 'download')
+      return { to: step.to, pointer: pointerTo(at, 'to') };
     if (isTurn(step)) return undefined;
     const found = step.do === 'run' ? redirectOf(document, step.action, at, running) : undefined;
     if (found !== undefined) return found;
@@ -35,7 +44,15 @@ const redirectOf = (
 ): Redirect | undefined => {
   if (typeof handler !== 'string') return redirectIn(document, handler ?? [], pointer, running);
   const action = running.has(handler) ? undefined : ownEntry(document.actions, handler);
-  return action && redirectIn(document, action.steps, pointerTo('/actions', handler, 'steps'), new Set([...running, handler]));
+  return (
+    action &&
+    redirectIn(
+      document,
+      action.steps,
+      pointerTo('/actions', handler, 'steps'),
+      new Set([...running, handler]),
+    )
+  );
 };
 
 /** Screens that send whoever opens them on to each other without end. Each of a circle is told: it can be broken at each. */
@@ -48,7 +65,12 @@ export const endlessRedirects = ({ places }: NavigationGraph): readonly Navigati
   );
   return [...redirects].flatMap(([id, { pointer }]) => {
     const way = [id];
-    for (let next = redirects.get(id)?.to; next !== undefined && !way.includes(next); next = redirects.get(next)?.to) way.push(next);
+    for (
+      let next = redirects.get(id)?.to;
+      next !== undefined && !way.includes(next);
+      next = redirects.get(next)?.to
+    )
+      way.push(next);
     if (redirects.get(way.at(-1) ?? '')?.to !== id) return [];
     const circle = [...way, id].join(' -> ');
     const sentence = `whoever opens this screen is sent on without end: ${circle}. Let a test choose in one of them, or take the step away.`;

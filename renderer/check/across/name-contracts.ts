@@ -18,16 +18,26 @@ type Origins = WeakMap<Type, Origin>;
 
 const behind = ({ of, name }: Origin, field: string): Origin => ({ of, name: `${name}.${field}` });
 
-const mapTable = <Entry, Made>(table: Readonly<Record<string, Entry>>, make: (entry: Entry, name: string) => Made): Readonly<Record<string, Made>> =>
+const mapTable = <Entry, Made>(
+  table: Readonly<Record<string, Entry>>,
+  make: (entry: Entry, name: string) => Made,
+): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, make(entry, name)]));
 
 /** A copy: types that contracts share would have one origin only. */
 const copyType = (type: Type, origin: Origin, origins: Origins): Type => {
   const copy = ((): Type => {
-    if (type.kind === 'list' || type.kind === 'optional') return { ...type, of: copyType(type.of, origin, origins) };
+    if (type.kind === 'list' || type.kind === 'optional')
+      return { ...type, of: copyType(type.of, origin, origins) };
     if (type.kind !== 'record') return { ...type };
-    const fields = mapTable(type.fields, (field, name) => copyType(field, behind(origin, name), origins));
-    return { ...type, fields, ...(type.rest !== undefined && { rest: copyType(type.rest, behind(origin, '*'), origins) }) };
+    const fields = mapTable(type.fields, (field, name) =>
+      copyType(field, behind(origin, name), origins),
+    );
+    return {
+      ...type,
+      fields,
+      ...(type.rest !== undefined && { rest: copyType(type.rest, behind(origin, '*'), origins) }),
+    };
   })();
   origins.set(copy, origin);
   return copy;
@@ -36,13 +46,23 @@ const copyType = (type: Type, origin: Origin, origins: Origins): Type => {
 /** Copies contracts so that types tell where they come from. */
 export const nameContracts = ({ calls, natives, datasets, stored }: Contracts): NamedContracts => {
   const origins: Origins = new WeakMap();
-  const originOf = (type: Type): Origin | undefined => origins.get(type) ?? (type.kind === 'list' || type.kind === 'optional' ? originOf(type.of) : undefined);
+  const originOf = (type: Type): Origin | undefined =>
+    origins.get(type) ??
+    (type.kind === 'list' || type.kind === 'optional' ? originOf(type.of) : undefined);
   return {
     contracts: {
-      calls: mapTable(calls, (call, name) => ({ ...call, answer: copyType(call.answer, { of: 'answer', name }, origins) })),
+      calls: mapTable(calls, (call, name) => ({
+        ...call,
+        answer: copyType(call.answer, { of: 'answer', name }, origins),
+      })),
       natives,
-      datasets: mapTable(datasets, (value, name) => copyType(value, { of: 'dataset', name }, origins)),
-      stored: mapTable(stored, (contract, name) => ({ ...contract, value: copyType(contract.value, { of: 'stored', name }, origins) })),
+      datasets: mapTable(datasets, (value, name) =>
+        copyType(value, { of: 'dataset', name }, origins),
+      ),
+      stored: mapTable(stored, (contract, name) => ({
+        ...contract,
+        value: copyType(contract.value, { of: 'stored', name }, origins),
+      })),
     },
     originOf,
   };

@@ -4,7 +4,18 @@ import type { ValueUse, Visitor } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 
 /** What a document can use of the world outside. answer and request: the two sides of a call. */
-export const usedKinds = ['screen', 'fragment', 'widget', 'call', 'answer', 'request', 'native', 'stored', 'dataset', 'text'] as const;
+export const usedKinds = [
+  'screen',
+  'fragment',
+  'widget',
+  'call',
+  'answer',
+  'request',
+  'native',
+  'stored',
+  'dataset',
+  'text',
+] as const;
 
 export type UsedKind = (typeof usedKinds)[number];
 
@@ -23,7 +34,8 @@ const noteStep = (step: Step, pointer: Pointer, note: Note): void => {
 
 const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
   if (source.kind === 'stored') note('stored', source.stored, pointerTo(pointer, 'stored'));
-  else if (source.kind === 'dataset') note('dataset', source.dataset, pointerTo(pointer, 'dataset'));
+  else if (source.kind === 'dataset')
+    note('dataset', source.dataset, pointerTo(pointer, 'dataset'));
   else note('call', source.call, pointerTo(pointer, 'call'));
 };
 
@@ -32,11 +44,17 @@ const noteLike = ({ like }: { readonly like?: Like }, pointer: Pointer, note: No
   if (like === undefined) return;
   const contract = like.call ?? like.stored;
   if (contract === undefined) return;
-  note(like.call === undefined ? 'stored' : 'answer', like.at === undefined ? contract : `${contract}.${like.at}`, pointerTo(pointer, 'like'));
+  note(
+    like.call === undefined ? 'stored' : 'answer',
+    like.at === undefined ? contract : `${contract}.${like.at}`,
+    pointerTo(pointer, 'like'),
+  );
 };
 
 /** Whose parameter a value is. */
-const receiverOf = (use: ValueUse): readonly [of: UsedKind, name: string | undefined] | undefined => {
+const receiverOf = (
+  use: ValueUse,
+): readonly [of: UsedKind, name: string | undefined] | undefined => {
   if (use.of === 'parameter') return ['fragment', use.fragment];
   if (use.of === 'prop') return ['widget', use.widget];
   if (use.of === 'source') return ['request', 'call' in use.source ? use.source.call : undefined];
@@ -49,13 +67,20 @@ const receiverOf = (use: ValueUse): readonly [of: UsedKind, name: string | undef
 
 const noteParameter = (use: ValueUse, pointer: Pointer, note: Note): void => {
   const [of, name] = receiverOf(use) ?? [];
-  if (of !== undefined && name !== undefined && 'name' in use) note(of, `${name}.${use.name}`, pointer);
+  if (of !== undefined && name !== undefined && 'name' in use)
+    note(of, `${name}.${use.name}`, pointer);
 };
 
 /** Notes what a document uses by its name, in the order of its walk, values left to `noteValue`. */
-export const noteNames = (document: ScreenDocument, note: Note, noteValue: NonNullable<Visitor['value']>): void => {
-  for (const [name, param] of Object.entries(document.params ?? {})) noteLike(param, pointerTo('/params', name), note);
-  for (const [name, state] of Object.entries(document.state ?? {})) noteLike(state, pointerTo('/state', name), note);
+export const noteNames = (
+  document: ScreenDocument,
+  note: Note,
+  noteValue: NonNullable<Visitor['value']>,
+): void => {
+  for (const [name, param] of Object.entries(document.params ?? {}))
+    noteLike(param, pointerTo('/params', name), note);
+  for (const [name, state] of Object.entries(document.state ?? {}))
+    noteLike(state, pointerTo('/state', name), note);
   walkDocument(document, {
     node: ({ widget, fragment }, { pointer }) => {
       note('widget', widget, pointerTo(pointer, 'widget'));

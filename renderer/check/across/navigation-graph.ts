@@ -34,11 +34,16 @@ export interface NavigationGraph {
 }
 
 /** Where a step leads: to a screen, out of the app or back ('out'), or nowhere. */
-type Lead = { readonly to: string; readonly by: Way['by']; readonly pointer: Pointer } | 'out' | undefined;
+type Lead =
+  { readonly to: string; readonly by: Way['by']; readonly pointer: Pointer } | 'out' | undefined;
 
 type ScreenOfPath = (path: string) => string | undefined;
 
-const leadOfNative = (contract: NativeContract | undefined, pointer: Pointer, screenOf: ScreenOfPath): Lead => {
+const leadOfNative = (
+  contract: NativeContract | undefined,
+  pointer: Pointer,
+  screenOf: ScreenOfPath,
+): Lead => {
   const fallback = contract?.fallback;
   if (fallback?.do === 'close' || fallback?.do === 'open') return 'out';
   if (fallback?.do !== 'page') return undefined;
@@ -46,22 +51,43 @@ const leadOfNative = (contract: NativeContract | undefined, pointer: Pointer, sc
   return to === undefined ? 'out' : { to, by: 'browser', pointer };
 };
 
-const leadOf = (step: Step, pointer: Pointer, natives: Readonly<Record<string, NativeContract>>, screenOf: ScreenOfPath): Lead => {
+const leadOf = (
+  step: Step,
+  pointer: Pointer,
+  natives: Readonly<Record<string, NativeContract>>,
+  screenOf: ScreenOfPath,
+): Lead => {
   if (step.do === 'native') {
-    if (step.page !== undefined) return { to: step.page.to, by: 'page', pointer: pointerTo(pointer, 'page', 'to') };
+    if (step.page !== undefined)
+      return { to: step.page.to, by: 'page', pointer: pointerTo(pointer, 'page', 'to') };
     return leadOfNative(ownEntry(natives, step.call), pointerTo(pointer, 'call'), screenOf);
   }
   if (step.do !== 'go' || step.how === 'download') return undefined;
   if (step.to === undefined) return 'out';
-  return { to: step.to, by: step.how === 'replace' ? 'replace' : 'push', pointer: pointerTo(pointer, 'to') };
+  return {
+    to: step.to,
+    by: step.how === 'replace' ? 'replace' : 'push',
+    pointer: pointerTo(pointer, 'to'),
+  };
 };
 
 /** Draws the graph of documents that can be read. A misspelt name leads to the screen that was meant, which is a problem of its own. */
-export const buildNavigationGraph = (documents: readonly ScreenDocument[], natives: Readonly<Record<string, NativeContract>>): NavigationGraph => {
-  const fragments = new Map(documents.flatMap((document) => (document.kind === 'fragment' ? [[document.id, document]] : [])));
+export const buildNavigationGraph = (
+  documents: readonly ScreenDocument[],
+  natives: Readonly<Record<string, NativeContract>>,
+): NavigationGraph => {
+  const fragments = new Map(
+    documents.flatMap((document) =>
+      document.kind === 'fragment' ? [[document.id, document]] : [],
+    ),
+  );
   const screens = documents.filter(({ kind }) => kind !== 'fragment');
   const ids = screens.map(({ id }) => id);
-  const idOfPath = new Map(screens.flatMap(({ id, route }) => [route?.path, ...(route?.aliases ?? [])].map((path) => [path, id])));
+  const idOfPath = new Map(
+    screens.flatMap(({ id, route }) =>
+      [route?.path, ...(route?.aliases ?? [])].map((path) => [path, id]),
+    ),
+  );
   const places = new Map<string, NavigationPlace>();
   const ways: Way[] = [];
   for (const screen of screens) {
@@ -74,12 +100,21 @@ export const buildNavigationGraph = (documents: readonly ScreenDocument[], nativ
           if (lead === 'out') leaves = true;
           else if (lead !== undefined) {
             const to = ids.includes(lead.to) ? lead.to : suggestName(lead.to, ids);
-            if (to !== undefined) ways.push({ from: screen.id, to, by: lead.by, document: part.id, pointer: lead.pointer });
+            if (to !== undefined)
+              ways.push({
+                from: screen.id,
+                to,
+                by: lead.by,
+                document: part.id,
+                pointer: lead.pointer,
+              });
           }
         },
       });
     }
-    const holdsBack = screen.on?.nativeBack !== undefined && (screen.holdBack === undefined || screen.holdBack === true);
+    const holdsBack =
+      screen.on?.nativeBack !== undefined &&
+      (screen.holdBack === undefined || screen.holdBack === true);
     places.set(screen.id, { document: screen, leaves, holdsBack });
   }
   return { places, ways };

@@ -19,12 +19,21 @@ interface Cases {
   readonly cases: readonly Case[];
 }
 
-const { documents, cases } = JSON.parse(readFileSync(join(import.meta.dirname, 'uses.cases.json'), 'utf8')) as Cases;
-const read = readDocuments(documents.map((document) => ({ name: 'document', text: JSON.stringify({ lang: 1, class: 'form', title: 'T', ...document }) })));
+const { documents, cases } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'uses.cases.json'), 'utf8'),
+) as Cases;
+const read = readDocuments(
+  documents.map((document) => ({
+    name: 'document',
+    text: JSON.stringify({ lang: 1, class: 'form', title: 'T', ...document }),
+  })),
+);
 
 describe('where documents use', () => {
   test.each(cases)('$name', ({ of, used, places }) => {
-    expect(findUses(read, contracts, of, used).map(({ document, pointer }) => `${document} ${pointer}`)).toEqual(places);
+    expect(
+      findUses(read, contracts, of, used).map(({ document, pointer }) => `${document} ${pointer}`),
+    ).toEqual(places);
   });
 });
 

@@ -32,7 +32,10 @@ const hasParts = (type: Type): boolean => {
 /** Lists are gone through, and what is tested goes nowhere: all other values are handed on. */
 const isHandedOn = ({ of }: ValueUse): boolean => of !== 'node' && of !== 'list';
 
-const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedContracts): readonly Use[] => {
+const listUsesOf = (
+  document: ScreenDocument,
+  { contracts, originOf }: NamedContracts,
+): readonly Use[] => {
   const uses: Use[] = [];
   const note: Note = (of, name, pointer) => {
     if (name !== undefined) uses.push({ of, name, document: document.id, pointer, isWhole: false });
@@ -44,7 +47,9 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
     const origin = expression.kind === 'literal' ? undefined : originOf(type);
     if (origin === undefined) return;
     found.set(expression, { ...origin, hasParts: hasParts(type) });
-    const isPassedOn = expression.kind === 'operation' && expression.args.some((argument) => found.get(argument)?.name === origin.name);
+    const isPassedOn =
+      expression.kind === 'operation' &&
+      expression.args.some((argument) => found.get(argument)?.name === origin.name);
     if (!isPassedOn) note(origin.of, origin.name, expression.pointer);
   };
   /** The parts of a value that are handed on with everything inside them. */
@@ -55,13 +60,21 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
   };
   const noteWhole = ({ of, name }: Origin, pointer: Pointer): void =>
     uses.forEach((use, index) => {
-      if (use.of === of && use.name === name && liesIn(use.pointer, pointer)) uses[index] = { ...use, isWhole: true };
+      if (use.of === of && use.name === name && liesIn(use.pointer, pointer))
+        uses[index] = { ...use, isWhole: true };
     });
   const parse = createParse(() => {});
-  const types = createTypes(document, gatherKnowledge(document, contracts, undefined, parse), parse, noteRead);
+  const types = createTypes(
+    document,
+    gatherKnowledge(document, contracts, undefined, parse),
+    parse,
+    noteRead,
+  );
   noteNames(document, note, (value, place, use) => {
     types.typeOf(value, place);
-    if (isHandedOn(use)) for (const origin of wholesIn(types.parse(value, place.pointer))) noteWhole(origin, place.pointer);
+    if (isHandedOn(use))
+      for (const origin of wholesIn(types.parse(value, place.pointer)))
+        noteWhole(origin, place.pointer);
   });
   return uses;
 };
@@ -70,7 +83,10 @@ const listUsesOf = (document: ScreenDocument, { contracts, originOf }: NamedCont
  * Everything that documents use, each place once, in the order of their walk. What is read of an answer follows from the types of the check: through entries
  * of lists and operators, as far as these know what they give. What a document uses of a contract that does not exist is not told.
  */
-export const listUses = (documents: readonly ScreenDocument[], contracts: Contracts): readonly Use[] => {
+export const listUses = (
+  documents: readonly ScreenDocument[],
+  contracts: Contracts,
+): readonly Use[] => {
   const named = nameContracts(contracts);
   return documents.flatMap((document) => listUsesOf(document, named));
 };
@@ -83,5 +99,9 @@ export const isUseOf = (use: Use, of: UsedKind, name: string): boolean => {
 };
 
 /** Where documents use something, in their order. */
-export const findUses = (documents: readonly ScreenDocument[], contracts: Contracts, of: UsedKind, name: string): readonly Use[] =>
-  listUses(documents, contracts).filter((use) => isUseOf(use, of, name));
+export const findUses = (
+  documents: readonly ScreenDocument[],
+  contracts: Contracts,
+  of: UsedKind,
+  name: string,
+): readonly Use[] => listUses(documents, contracts).filter((use) => isUseOf(use, of, name));

@@ -35,45 +35,95 @@ const call = (contract: Partial<CallContract>): CallContract => ({
   ...contract,
 });
 
-const native = (contract: Partial<NativeContract>): NativeContract => ({ class: 'info', params: nothing, fallback: { do: 'nothing' }, ...contract });
+const native = (contract: Partial<NativeContract>): NativeContract => ({
+  class: 'info',
+  params: nothing,
+  fallback: { do: 'nothing' },
+  ...contract,
+});
 
 export const contracts: Contracts = {
   calls: {
     cities: call({ answer: { kind: 'record', fields: { items: listOf(city), total: number } } }),
-    city: call({ request: { kind: 'record', fields: { code, language: optional(text) } }, answer: city }),
-    person: call({ answer: { kind: 'record', fields: { name: text, phone, due: date, open: amount } } }),
+    city: call({
+      request: { kind: 'record', fields: { code, language: optional(text) } },
+      answer: city,
+    }),
+    person: call({
+      answer: { kind: 'record', fields: { name: text, phone, due: date, open: amount } },
+    }),
     'save-person': call({
       class: 'form',
       request: { kind: 'record', fields: { name: text, phone, born: optional(date) } },
       answer: { kind: 'record', fields: { id: code } },
       errors: ['11', '12', '*'],
     }),
-    'save-fields': call({ class: 'form', request: { kind: 'record', fields: { version: text }, rest: phone } }),
-    map: call({ method: 'GET', answers: 'image', request: { kind: 'record', fields: { code, scale: optional(number) } } }),
+    'save-fields': call({
+      class: 'form',
+      request: { kind: 'record', fields: { version: text }, rest: phone },
+    }),
+    map: call({
+      method: 'GET',
+      answers: 'image',
+      request: { kind: 'record', fields: { code, scale: optional(number) } },
+    }),
     offer: call({
       class: 'promotion',
       answer: {
         kind: 'record',
-        fields: { title: text, banner: optional(text), file: optional(text), steps: listOf({ kind: 'record', fields: { picture: text, words: text } }) },
+        fields: {
+          title: text,
+          banner: optional(text),
+          file: optional(text),
+          steps: listOf({ kind: 'record', fields: { picture: text, words: text } }),
+        },
       },
     }),
     puzzle: call({ class: 'promotion', method: 'GET', answers: 'image' }),
-    join: call({ class: 'promotion', request: { kind: 'record', fields: { phone: text, answer: text, from: optional(text) } } }),
-    'join-open': call({ class: 'promotion', request: { kind: 'record', fields: { phone: text }, rest: text } }),
+    join: call({
+      class: 'promotion',
+      request: { kind: 'record', fields: { phone: text, answer: text, from: optional(text) } },
+    }),
+    'join-open': call({
+      class: 'promotion',
+      request: { kind: 'record', fields: { phone: text }, rest: text },
+    }),
     ask: call({ messages: 'own', answer: { kind: 'record', fields: { name: text } } }),
     tell: call({ messages: 'own-codes', errors: ['11', '*'] }),
     'make-code': call({ once: true }),
-    pay: call({ class: 'money', money: true, request: { kind: 'record', fields: { sum: amount } } }),
-    settle: call({ class: 'money', money: true, about: { kind: 'order', param: 'order' }, request: { kind: 'record', fields: { order: code } } }),
-    voucher: call({ class: 'money', once: true, about: { kind: 'order', param: 'order' }, request: { kind: 'record', fields: { order: code } } }),
+    pay: call({
+      class: 'money',
+      money: true,
+      request: { kind: 'record', fields: { sum: amount } },
+    }),
+    settle: call({
+      class: 'money',
+      money: true,
+      about: { kind: 'order', param: 'order' },
+      request: { kind: 'record', fields: { order: code } },
+    }),
+    voucher: call({
+      class: 'money',
+      once: true,
+      about: { kind: 'order', param: 'order' },
+      request: { kind: 'record', fields: { order: code } },
+    }),
   },
   natives: {
     close: native({}),
     charge: native({ class: 'money' }),
     open: native({ params: { kind: 'record', fields: { url: { kind: 'text', page: true } } } }),
-    'open-any': native({ params: { kind: 'record', fields: { url: { kind: 'text', shell: true } } } }),
-    share: native({ class: 'form', params: { kind: 'record', fields: { title: text, note: optional(text) } } }),
+    'open-any': native({
+      params: { kind: 'record', fields: { url: { kind: 'text', shell: true } } },
+    }),
+    share: native({
+      class: 'form',
+      params: { kind: 'record', fields: { title: text, note: optional(text) } },
+    }),
   },
   datasets: { places: listOf({ kind: 'record', fields: { name: text } }) },
-  stored: { lastCity: { where: 'local', class: 'info', value: code }, myCode: { where: 'session', class: 'money', value: phone } },
+  stored: {
+    lastCity: { where: 'local', class: 'info', value: code },
+    myCode: { where: 'session', class: 'money', value: phone },
+  },
 };

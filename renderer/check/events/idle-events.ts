@@ -7,5 +7,7 @@ export const idleEvents = ({ widget, on, props }: Node): readonly string[] =>
   Object.entries(eventTraitsOf(widget) ?? {}).flatMap(([event, { needed, unless }]) => {
     const doesByItself = unless !== undefined && Object.hasOwn(props ?? {}, unless);
     const handler = ownEntry(on, event);
-    return needed === true && !doesByItself && (handler === undefined || handler.length === 0) ? [event] : [];
+    return needed === true && !doesByItself && (handler === undefined || handler.length === 0)
+      ? [event]
+      : [];
   });

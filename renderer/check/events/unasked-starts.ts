@@ -8,7 +8,9 @@ import { eventTraitsOf } from '../widget-tables.ts';
 export const isUnasked = ({ pointer, around }: Place): boolean => {
   if (/^\/on\/|^\/sources\/[^/]+\/onAnswer/.test(pointer)) return true;
   const [event] = layersAround(around, 'event');
-  return event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.unasked === true;
+  return (
+    event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.unasked === true
+  );
 };
 
 /** Follows which actions start without a press, directly or through others. */
@@ -17,16 +19,21 @@ export const followStarts = () => {
   const runs = new Map<string, { readonly by: string | undefined; readonly pointer: Pointer }[]>();
   const note = (action: string, pointer: Pointer, around: Around | undefined): void => {
     const [by] = layersAround(around, 'action');
-    if (by !== undefined || isUnasked({ pointer, around })) runs.set(action, [...(runs.get(action) ?? []), { by: by?.name, pointer }]);
+    if (by !== undefined || isUnasked({ pointer, around }))
+      runs.set(action, [...(runs.get(action) ?? []), { by: by?.name, pointer }]);
   };
   const starters = (action: string, seen = new Set<string>()): readonly Pointer[] => {
     if (seen.has(action)) return [];
     seen.add(action);
-    return (runs.get(action) ?? []).flatMap(({ by, pointer }) => (by === undefined ? [pointer] : starters(by, seen)));
+    return (runs.get(action) ?? []).flatMap(({ by, pointer }) =>
+      by === undefined ? [pointer] : starters(by, seen),
+    );
   };
   return {
-    handler: (handler: Handler, { pointer, around }: Place): void => (typeof handler === 'string' ? note(handler, pointer, around) : undefined),
-    step: (step: Step, { pointer, around }: Place): void => (step.do === 'run' ? note(step.action, pointerTo(pointer, 'action'), around) : undefined),
+    handler: (handler: Handler, { pointer, around }: Place): void =>
+      typeof handler === 'string' ? note(handler, pointer, around) : undefined,
+    step: (step: Step, { pointer, around }: Place): void =>
+      step.do === 'run' ? note(step.action, pointerTo(pointer, 'action'), around) : undefined,
     /** Where nobody has pressed anything and the action starts all the same. */
     starters: (action: string): readonly Pointer[] => starters(action),
   };

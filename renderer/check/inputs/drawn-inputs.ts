@@ -24,7 +24,9 @@ export const followInputs = ({ typeOf }: Types) => {
   const given = new Map<Pointer, Map<string, Type>>();
   const takesOf = (widget: string, pointer: Pointer): TakenValues => {
     const limits = limitsOf(widget);
-    return limits === undefined ? {} : takenValues(limits, given.get(pointer) ?? new Map<string, Type>());
+    return limits === undefined
+      ? {}
+      : takenValues(limits, given.get(pointer) ?? new Map<string, Type>());
   };
   return {
     node: ({ field, widget }: Node, { pointer }: Place): void => {
@@ -32,7 +34,8 @@ export const followInputs = ({ typeOf }: Types) => {
       const declared = declarationOf(field);
       drawn.set(declared, [...(drawn.get(declared) ?? []), { widget, pointer }]);
     },
-    kind: ({ widget }: FieldKind, { pointer }: Place): void => void drawn.set(pointer, [{ widget, pointer }]),
+    kind: ({ widget }: FieldKind, { pointer }: Place): void =>
+      void drawn.set(pointer, [{ widget, pointer }]),
     value: (value: unknown, place: Place, use: ValueUse): void => {
       if (use.of !== 'prop' || limitsOf(use.widget)?.props[use.name] === undefined) return;
       const input = outerOf(outerOf(place.pointer));
@@ -41,6 +44,10 @@ export const followInputs = ({ typeOf }: Types) => {
     },
     /** Behind the walk: the inputs of what is declared at a place. */
     of: (declared: Pointer): readonly DrawnInput[] =>
-      (drawn.get(declared) ?? []).map(({ widget, pointer }) => ({ widget, pointer, takes: takesOf(widget, pointer) })),
+      (drawn.get(declared) ?? []).map(({ widget, pointer }) => ({
+        widget,
+        pointer,
+        takes: takesOf(widget, pointer),
+      })),
   };
 };

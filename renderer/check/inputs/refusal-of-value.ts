@@ -18,7 +18,12 @@ export interface Refusal {
 export const quoted = (text: string): string => JSON.stringify(text);
 
 /** @param taken all that the input takes, in words */
-export const notTaken = (taken: string, expected: string, found: string, path: string): Refusal => ({
+export const notTaken = (
+  taken: string,
+  expected: string,
+  found: string,
+  path: string,
+): Refusal => ({
   code: 'not-taken',
   taken,
   expected,
@@ -31,13 +36,20 @@ export const notTaken = (taken: string, expected: string, found: string, path: s
 export const refusalOfDay = (day: string, { days }: TakenValues): Refusal | undefined => {
   if (days === undefined || day === '') return undefined;
   const { first, last } = days;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return notTaken('a day as YYYY-MM-DD', 'YYYY-MM-DD', quoted(day), 'field');
-  if (first !== undefined && day < first.is) return notTaken(`days from ${first.is} on`, first.is, quoted(day), first.path);
-  return last !== undefined && day > last.is ? notTaken(`days up to ${last.is}`, last.is, quoted(day), last.path) : undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day))
+    return notTaken('a day as YYYY-MM-DD', 'YYYY-MM-DD', quoted(day), 'field');
+  if (first !== undefined && day < first.is)
+    return notTaken(`days from ${first.is} on`, first.is, quoted(day), first.path);
+  return last !== undefined && day > last.is
+    ? notTaken(`days up to ${last.is}`, last.is, quoted(day), last.path)
+    : undefined;
 };
 
 /** Nothing that is asked for is among the choices, of which the first are named. */
-export const outOfChoices = ({ is: choices, path }: NonNullable<TakenValues['choices']>, found: string): Refusal => {
+export const outOfChoices = (
+  { is: choices, path }: NonNullable<TakenValues['choices']>,
+  found: string,
+): Refusal => {
   const [some, more] = [choices.slice(0, 5).map(quoted).join(', '), choices.length - 5];
   const words = more > 0 ? `${some} and ${String(more)} more` : some;
   return notTaken(choices.length === 0 ? 'nothing' : `one of ${words}`, words, found, path);
@@ -49,7 +61,8 @@ export const outOfChoices = ({ is: choices, path }: NonNullable<TakenValues['cho
  */
 export const refusalOfValue = (value: string, takes: TakenValues): Refusal | undefined => {
   if (value === '') return undefined;
-  if (takes.choices !== undefined && !takes.choices.is.includes(value)) return outOfChoices(takes.choices, quoted(value));
+  if (takes.choices !== undefined && !takes.choices.is.includes(value))
+    return outOfChoices(takes.choices, quoted(value));
   const refusal = refusalOfDay(value, takes);
   return refusal?.path === 'field' ? undefined : refusal;
 };

@@ -30,7 +30,10 @@ const fieldsIn = (list: Type): Readonly<Record<string, Type>> | undefined => {
 };
 
 /** The texts under a name of an option; none where it has no such name. */
-const textsAt = (fields: Readonly<Record<string, Type>>, name: string): readonly string[] | undefined => {
+const textsAt = (
+  fields: Readonly<Record<string, Type>>,
+  name: string,
+): readonly string[] | undefined => {
   const type = withoutMissing(fields[name] ?? missing);
   return type.kind === 'missing' ? [] : writtenIn(type)?.map(String);
 };
@@ -55,10 +58,16 @@ const placesIn = (list: Type): readonly string[] | undefined => {
   return cities && names?.flatMap((name) => [name, ...cities.map((city) => `${name}-${city}`)]);
 };
 
-const daysIn = (type: Type): readonly string[] | undefined => writtenIn(type)?.map((day) => formatDate(day, false, {}) ?? '');
+const daysIn = (type: Type): readonly string[] | undefined =>
+  writtenIn(type)?.map((day) => formatDate(day, false, {}) ?? '');
 
-const atMost = (numbers: readonly (string | number | undefined)[] | undefined, path: string): TakenValues => {
-  const most = Math.max(...(numbers ?? []).map((number) => (typeof number === 'number' ? number : Infinity)));
+const atMost = (
+  numbers: readonly (string | number | undefined)[] | undefined,
+  path: string,
+): TakenValues => {
+  const most = Math.max(
+    ...(numbers ?? []).map((number) => (typeof number === 'number' ? number : Infinity)),
+  );
   return most > 0 && most < Infinity ? { letters: { is: most, path } } : {};
 };
 
@@ -80,12 +89,28 @@ const letThrough = (limit: PropLimit, given: Type, path: string): TakenValues =>
 };
 
 /** @param given the types of the props that limit the input, by their names */
-export const takenValues = ({ field, signs, props }: InputLimits, given: ReadonlyMap<string, Type>): TakenValues => {
-  let taken: TakenValues = { ...(signs === 'digits' && { digits: true }), ...(field === 'date' && { days: {} }) };
+export const takenValues = (
+  { field, signs, props }: InputLimits,
+  given: ReadonlyMap<string, Type>,
+): TakenValues => {
+  let taken: TakenValues = {
+    ...(signs === 'digits' && { digits: true }),
+    ...(field === 'date' && { days: {} }),
+  };
   for (const [name, limit] of Object.entries(props)) {
     const more = letThrough(limit, given.get(name) ?? missing, `props.${name}`);
-    const fewer = more.letters !== undefined && taken.letters !== undefined && taken.letters.is < more.letters.is ? taken.letters : undefined;
-    taken = { ...taken, ...more, ...(fewer && { letters: fewer }), ...(taken.days && { days: { ...taken.days, ...more.days } }) };
+    const fewer =
+      more.letters !== undefined &&
+      taken.letters !== undefined &&
+      taken.letters.is < more.letters.is
+        ? taken.letters
+        : undefined;
+    taken = {
+      ...taken,
+      ...more,
+      ...(fewer && { letters: fewer }),
+      ...(taken.days && { days: { ...taken.days, ...more.days } }),
+    };
   }
   return taken;
 };

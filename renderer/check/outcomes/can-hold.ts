@@ -20,18 +20,24 @@ const otherText = '\u0000';
 const nameOf = (expression: Expression): string => {
   switch (expression.kind) {
     case 'literal':
-      return expression.refused === true ? 'refused' : `literal ${JSON.stringify(expression.value)}`;
+      return expression.refused === true
+        ? 'refused'
+        : `literal ${JSON.stringify(expression.value)}`;
     case 'reference':
       return [expression.root, expression.entry ?? '', ...expression.path].join('.');
     case 'text':
-      return JSON.stringify([expression.text, Object.entries(expression.args).map(([name, argument]) => [name, nameOf(argument)])]);
+      return JSON.stringify([
+        expression.text,
+        Object.entries(expression.args).map(([name, argument]) => [name, nameOf(argument)]),
+      ]);
     case 'operation':
       return `${expression.name}(${[...expression.names, ...expression.args.map(nameOf)].join(', ')})`;
   }
 };
 
 /** What stands in for a part that was refused may be anything. */
-const isWritten = (expression: Expression): expression is Literal => expression.kind === 'literal' && expression.refused !== true;
+const isWritten = (expression: Expression): expression is Literal =>
+  expression.kind === 'literal' && expression.refused !== true;
 
 /** What a test is made of. */
 interface Apart {
@@ -44,7 +50,9 @@ interface Apart {
 /** Takes a test apart. @returns the test with a name in place of each part that it compares */
 const takeApart = (expression: Expression, found: Apart): Expression => {
   if (isWritten(expression)) {
-    const values: readonly unknown[] = Array.isArray(expression.value) ? expression.value : [expression.value];
+    const values: readonly unknown[] = Array.isArray(expression.value)
+      ? expression.value
+      : [expression.value];
     found.written.push(...values);
     return expression;
   }
@@ -52,14 +60,36 @@ const takeApart = (expression: Expression, found: Apart): Expression => {
     return { ...expression, args: expression.args.map((argument) => takeApart(argument, found)) };
   const name = nameOf(expression);
   found.parts.set(name, expression);
-  return { kind: 'reference', pointer: '', root: name, entry: undefined, path: [] } satisfies Reference;
+  return {
+    kind: 'reference',
+    pointer: '',
+    root: name,
+    entry: undefined,
+    path: [],
+  } satisfies Reference;
 };
 
 /** Values that stand for all others: those that are written, those beside and between them, and one of each other kind. */
 const samplesOf = (written: readonly unknown[]): readonly unknown[] => {
   const numbers = written.map(numberOf).filter((value) => value !== undefined);
   const near = numbers.flatMap((value) => [value - 1, value, value + 0.5, value + 1]);
-  return [...new Set([undefined, true, false, '', otherText, 0, 1, 2, ...written, ...near, ...near.map(String)]), [], [0]];
+  return [
+    ...new Set([
+      undefined,
+      true,
+      false,
+      '',
+      otherText,
+      0,
+      1,
+      2,
+      ...written,
+      ...near,
+      ...near.map(String),
+    ]),
+    [],
+    [0],
+  ];
 };
 
 const valuesOf = (type: Type, samples: readonly unknown[]): readonly unknown[] => {
@@ -71,7 +101,9 @@ const valuesOf = (type: Type, samples: readonly unknown[]): readonly unknown[] =
     case 'boolean':
       return [true, false];
     case 'text':
-      return type.values !== undefined && type.open !== true ? type.values : samples.filter((value) => typeof value === 'string');
+      return type.values !== undefined && type.open !== true
+        ? type.values
+        : samples.filter((value) => typeof value === 'string');
     case 'number':
       return type.values ?? samples.filter((value) => typeof value === 'number');
     case 'amount':
@@ -91,7 +123,9 @@ const conjunctsOf = ({ expression, outcome }: Test): readonly Test[] =>
 
 /** A part, or one comparison of parts with what is written. */
 const isSingle = (expression: Expression): boolean =>
-  !isWritten(expression) && (expression.kind !== 'operation' || expression.args.every((arg) => arg.kind !== 'operation' || arg.name === 'list'));
+  !isWritten(expression) &&
+  (expression.kind !== 'operation' ||
+    expression.args.every((arg) => arg.kind !== 'operation' || arg.name === 'list'));
 
 /** A test with names in place of the parts that it compares. */
 interface NamedTest extends Test, Apart {
@@ -103,12 +137,21 @@ interface NamedTest extends Test, Apart {
 
 const named = ({ expression, outcome }: Test): NamedTest => {
   const found: Apart = { parts: new Map(), written: [] };
-  return { name: `${String(outcome)} ${nameOf(expression)}`, expression: takeApart(expression, found), outcome, ...found, isSingle: isSingle(expression) };
+  return {
+    name: `${String(outcome)} ${nameOf(expression)}`,
+    expression: takeApart(expression, found),
+    outcome,
+    ...found,
+    isSingle: isSingle(expression),
+  };
 };
 
 /** Takes each test apart once: the same ones stand around many places. */
 const createConjuncts = (): ((test: Test) => readonly NamedTest[]) => {
-  const known = { true: new Map<Expression, readonly NamedTest[]>(), false: new Map<Expression, readonly NamedTest[]>() };
+  const known = {
+    true: new Map<Expression, readonly NamedTest[]>(),
+    false: new Map<Expression, readonly NamedTest[]>(),
+  };
   return (test) => {
     const ofOutcome = known[`${test.outcome}`];
     const found = ofOutcome.get(test.expression) ?? conjunctsOf(test).map(named);
@@ -118,12 +161,18 @@ const createConjuncts = (): ((test: Test) => readonly NamedTest[]) => {
 };
 
 /** Each test once: the same ones stand inside each other. */
-const distinct = (tests: readonly NamedTest[]): readonly NamedTest[] => [...new Map(tests.map((test) => [test.name, test])).values()];
+const distinct = (tests: readonly NamedTest[]): readonly NamedTest[] => [
+  ...new Map(tests.map((test) => [test.name, test])).values(),
+];
 
 /** The tests that speak of the same parts as the first ones, directly or over others between them. */
-const connected = (first: readonly NamedTest[], others: readonly NamedTest[]): readonly NamedTest[] => {
+const connected = (
+  first: readonly NamedTest[],
+  others: readonly NamedTest[],
+): readonly NamedTest[] => {
   const names = new Set(first.flatMap(({ parts }) => [...parts.keys()]));
-  const isNear = ({ parts }: NamedTest): boolean => [...parts.keys()].some((name) => names.has(name));
+  const isNear = ({ parts }: NamedTest): boolean =>
+    [...parts.keys()].some((name) => names.has(name));
   const near = others.filter(isNear);
   return near.length === 0
     ? first
@@ -134,12 +183,19 @@ const connected = (first: readonly NamedTest[], others: readonly NamedTest[]): r
 };
 
 const comesOut = ({ expression, outcome }: Test, values: ReadonlyMap<string, unknown>): boolean => {
-  const scope = { lookup: (name: string) => values.get(name), translate: (text: string) => text, formats: { thousands: '', decimal: '', currency: '' } };
+  const scope = {
+    lookup: (name: string) => values.get(name),
+    translate: (text: string) => text,
+    formats: { thousands: '', decimal: '', currency: '' },
+  };
   return (evaluate(expression, scope) === true) === outcome;
 };
 
 /** Whether one of the combinations of the choices lets all tests come out as said; yes where there are too many. */
-const someFit = (tests: readonly Test[], choices: ReadonlyMap<string, readonly unknown[]>): boolean => {
+const someFit = (
+  tests: readonly Test[],
+  choices: ReadonlyMap<string, readonly unknown[]>,
+): boolean => {
   const tries = [...choices.values()].reduce((product, { length }) => product * length, 1);
   if (tries > mostTries) return true;
   for (let at = 0; at < tries; at += 1) {
@@ -157,13 +213,17 @@ const someFit = (tests: readonly Test[], choices: ReadonlyMap<string, readonly u
 /** Tries values: first of each part for the tests that speak of it alone, then of those that are left for the tests that speak of several. */
 const isPossible = (all: readonly NamedTest[], typeOf: TypeOfPart): boolean => {
   const samples = samplesOf(all.flatMap(({ written }) => written));
-  const [single, several] = [all.filter(({ parts }) => parts.size < 2), all.filter(({ parts }) => parts.size > 1)];
+  const [single, several] = [
+    all.filter(({ parts }) => parts.size < 2),
+    all.filter(({ parts }) => parts.size > 1),
+  ];
   if (single.some((test) => test.parts.size === 0 && !comesOut(test, new Map()))) return false;
   const shared = new Set(several.flatMap(({ parts }) => [...parts.keys()]));
   const choices = new Map<string, readonly unknown[]>();
   for (const [name, part] of new Map(all.flatMap(({ parts }) => [...parts]))) {
     const alone = single.filter(({ parts }) => parts.has(name));
-    const isGood = (value: unknown): boolean => alone.every((test) => comesOut(test, new Map([[name, value]])));
+    const isGood = (value: unknown): boolean =>
+      alone.every((test) => comesOut(test, new Map([[name, value]])));
     const values = valuesOf(typeOf(part), samples);
     // Of a part that no other test speaks of, one good value is enough; there may be hundreds to try.
     if (!shared.has(name)) {

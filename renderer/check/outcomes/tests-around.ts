@@ -37,7 +37,11 @@ const isLater = (step: Pointer, test: Pointer): boolean => {
  * The tests that have come out as said where a value is worked out, and speak of the same names as it would.
  * @param step the place of the step that the value belongs to; undefined: it belongs to none
  */
-export const testsAround = (around: Around | undefined, { parse }: Types, step?: Pointer): readonly Test[] => {
+export const testsAround = (
+  around: Around | undefined,
+  { parse }: Types,
+  step?: Pointer,
+): readonly Test[] => {
   const tests: Test[] = [];
   const hidden = new Set<string>();
   for (let at = around; at !== undefined; at = at.outer) {
@@ -45,7 +49,11 @@ export const testsAround = (around: Around | undefined, { parse }: Types, step?:
     const name = nameOfLayer(layer);
     if (layer.kind === 'test' && (step === undefined || !isLater(step, layer.pointer))) {
       const expression = parse(layer.test, layer.pointer);
-      const isSame = hidden.size === 0 || referencesOf(expression).every(({ root, entry }) => entry !== undefined || !hidden.has(root));
+      const isSame =
+        hidden.size === 0 ||
+        referencesOf(expression).every(
+          ({ root, entry }) => entry !== undefined || !hidden.has(root),
+        );
       if (isSame) tests.push({ expression, outcome: layer.outcome });
     }
     if (name !== undefined) hidden.add(name);

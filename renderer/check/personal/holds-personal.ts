@@ -9,7 +9,10 @@ export const holdsPersonal = (type: Type): boolean => {
     case 'list':
       return holdsPersonal(type.of);
     case 'record':
-      return Object.values(type.fields).some(holdsPersonal) || (type.rest !== undefined && holdsPersonal(type.rest));
+      return (
+        Object.values(type.fields).some(holdsPersonal) ||
+        (type.rest !== undefined && holdsPersonal(type.rest))
+      );
     default:
       return false;
   }

@@ -6,27 +6,48 @@ import type { ValueUse } from '../../document/visitor.ts';
 import { holdsPersonal } from './holds-personal.ts';
 
 const fieldOf = (params: Type | undefined, name: string | undefined): Type | undefined =>
-  params?.kind === 'record' && name !== undefined ? (ownEntry(params.fields, name) ?? params.rest) : undefined;
+  params?.kind === 'record' && name !== undefined
+    ? (ownEntry(params.fields, name) ?? params.rest)
+    : undefined;
 
 /** Where a parameter of a native call goes that is not meant for personal data. */
-const ofNative = ({ natives }: Contracts, call: string, name: string | undefined): string | undefined => {
+const ofNative = (
+  { natives }: Contracts,
+  call: string,
+  name: string | undefined,
+): string | undefined => {
   const type = fieldOf(ownEntry(natives, call)?.params, name);
   const of = type && withoutMissing(type);
   if (of?.kind === 'text' && of.shell === true) return 'an address';
-  return type === undefined || holdsPersonal(type) ? undefined : `the native call "${call}", whose contract does not ask for any as "${name ?? ''}"`;
+  return type === undefined || holdsPersonal(type)
+    ? undefined
+    : `the native call "${call}", whose contract does not ask for any as "${name ?? ''}"`;
 };
 
 /** Where a parameter of a request goes that is not meant for personal data. Promotions are held to their calls by rules of their own (S26). */
-const ofRequest = ({ calls }: Contracts, of: DocumentClass, call: string | undefined, name: string | undefined): string | undefined => {
+const ofRequest = (
+  { calls }: Contracts,
+  of: DocumentClass,
+  call: string | undefined,
+  name: string | undefined,
+): string | undefined => {
   const request = ownEntry(calls, call)?.request;
-  const type = name === undefined && request?.kind === 'record' ? request.rest : fieldOf(request, name);
+  const type =
+    name === undefined && request?.kind === 'record' ? request.rest : fieldOf(request, name);
   if (of === 'promotion' || type === undefined || holdsPersonal(type)) return undefined;
   return `the call "${call ?? ''}", whose contract does not ask for any${name === undefined ? '' : ` as "${name}"`}`;
 };
 
 /** Where a value would leave to, in words that fit behind 'for'; undefined when it stays where personal data may be. */
-export const wayOut = (use: ValueUse, contracts: Contracts, of: DocumentClass): string | undefined => {
-  if (use.of === 'source') return use.property === 'with' && 'call' in use.source ? ofRequest(contracts, of, use.source.call, use.name) : undefined;
+export const wayOut = (
+  use: ValueUse,
+  contracts: Contracts,
+  of: DocumentClass,
+): string | undefined => {
+  if (use.of === 'source')
+    return use.property === 'with' && 'call' in use.source
+      ? ofRequest(contracts, of, use.source.call, use.name)
+      : undefined;
   if (use.of !== 'step') return undefined;
   const { step, property, name } = use;
   switch (step.do) {
@@ -41,10 +62,14 @@ export const wayOut = (use: ValueUse, contracts: Contracts, of: DocumentClass): 
     case 'native':
       return property === 'page' ? 'an address' : ofNative(contracts, step.call, name);
     case 'request':
-      return property === 'with' || property === 'rest' ? ofRequest(contracts, of, step.call, name) : undefined;
+      return property === 'with' || property === 'rest'
+        ? ofRequest(contracts, of, step.call, name)
+        : undefined;
     case 'store': {
       const contract = ownEntry(contracts.stored, step.key);
-      return contract === undefined || holdsPersonal(contract.value) ? undefined : `whoever reads "${step.key ?? ''}", whose contract does not speak of any`;
+      return contract === undefined || holdsPersonal(contract.value)
+        ? undefined
+        : `whoever reads "${step.key ?? ''}", whose contract does not speak of any`;
     }
     default:
       return undefined;

@@ -14,10 +14,18 @@ const text = screenText({
     person: { kind: 'call', call: 'person', states: { loading: [], empty: [], error: [] } },
   },
   actions: {
-    keep: { steps: [{ do: 'store', where: 'local', key: 'lastCity', value: { $: 'state.chosen' } }] },
+    keep: {
+      steps: [{ do: 'store', where: 'local', key: 'lastCity', value: { $: 'state.chosen' } }],
+    },
     ask: {
       steps: [
-        { do: 'request', call: 'city', with: { code: '1' }, as: 'found', onError: { '*': [{ do: 'toast', text: { $: 'failure.message' } }] } },
+        {
+          do: 'request',
+          call: 'city',
+          with: { code: '1' },
+          as: 'found',
+          onError: { '*': [{ do: 'toast', text: { $: 'failure.message' } }] },
+        },
         { do: 'set', state: 'chosen', value: null },
       ],
     },
@@ -39,7 +47,18 @@ const text = screenText({
           props: { text: ['if', ['has', { $: 'town.motto' }], { $: 'town.name' }, ''] },
           on: { press: [{ do: 'toast', text: 'a' }] },
         },
-        { id: 'names', widget: 'list', props: { items: ['map', { $: 'sources.cities.items' }, 'one', ['record', 'text', { $: 'one.name' }]] } },
+        {
+          id: 'names',
+          widget: 'list',
+          props: {
+            items: [
+              'map',
+              { $: 'sources.cities.items' },
+              'one',
+              ['record', 'text', { $: 'one.name' }],
+            ],
+          },
+        },
       ],
     },
   ],
@@ -47,8 +66,10 @@ const text = screenText({
 
 const finder = createPlaceFinder(contracts, { config: {} });
 const at = finder({ name: 'case', text });
-const pathsAt = (pointer: string): readonly string[] => at(pointer)?.readable.map(({ path }) => path) ?? [];
-const readAt = (pointer: string, path: string) => at(pointer)?.readable.find((readable) => readable.path === path);
+const pathsAt = (pointer: string): readonly string[] =>
+  at(pointer)?.readable.map(({ path }) => path) ?? [];
+const readAt = (pointer: string, path: string) =>
+  at(pointer)?.readable.find((readable) => readable.path === path);
 const town = '/body/0/children/0';
 
 describe('places of values', () => {
@@ -65,9 +86,12 @@ describe('places of values', () => {
     expect(place && printType(place.expected)).toBe(expected);
   });
 
-  test.each(['', '/id', '/body', '/body/0', '/body/0/id', '/nothing', '/body/9/show', 'odd'])('no value stands at %j', (pointer) => {
-    expect(at(pointer)).toBeUndefined();
-  });
+  test.each(['', '/id', '/body', '/body/0', '/body/0/id', '/nothing', '/body/9/show', 'odd'])(
+    'no value stands at %j',
+    (pointer) => {
+      expect(at(pointer)).toBeUndefined();
+    },
+  );
 
   test.each([
     [`${town}/each/$/x`, ['sources.cities.items']],
@@ -82,9 +106,13 @@ describe('places of values', () => {
   });
 
   test('S8: an action reads nothing of the node that starts it, a step what the steps before it were answered', () => {
-    expect(pathsAt('/actions/ask/steps/0/with/code').filter((path) => path.startsWith('found'))).toEqual([]);
+    expect(
+      pathsAt('/actions/ask/steps/0/with/code').filter((path) => path.startsWith('found')),
+    ).toEqual([]);
     expect(pathsAt('/actions/ask/steps/1/value')).toContain('found.name');
-    expect(pathsAt('/actions/ask/steps/0/onError/*/0/text')).toEqual(expect.arrayContaining(['failure.code', 'failure.message']));
+    expect(pathsAt('/actions/ask/steps/0/onError/*/0/text')).toEqual(
+      expect.arrayContaining(['failure.code', 'failure.message']),
+    );
   });
 
   test('S9: the names of a place stand first, with what gives them', () => {
@@ -99,21 +127,33 @@ describe('places of values', () => {
 
   test('a part inside an operator reads the entry that the operator names', () => {
     const pointer = '/body/0/children/1/props/items/3/2';
-    expect(readAt(pointer, 'one.name')).toMatchObject({ origin: { of: 'entry', list: { $: 'sources.cities.items' } } });
+    expect(readAt(pointer, 'one.name')).toMatchObject({
+      origin: { of: 'entry', list: { $: 'sources.cities.items' } },
+    });
     expect(readAt('/body/0/children/1/props/items/1', 'one')).toBeUndefined();
   });
 
   test('rule 52: what a test around a part has shown is there', () => {
-    const typeAt = (pointer: string): string => printType(readAt(pointer, 'town.motto')?.type ?? { kind: 'any' });
-    expect([typeAt(`${town}/props/text/2`), typeAt(`${town}/props/text/3`)]).toEqual(['text', 'text, or a missing value']);
+    const typeAt = (pointer: string): string =>
+      printType(readAt(pointer, 'town.motto')?.type ?? { kind: 'any' });
+    expect([typeAt(`${town}/props/text/2`), typeAt(`${town}/props/text/3`)]).toEqual([
+      'text',
+      'text, or a missing value',
+    ]);
   });
 
   test('S17: personal data are marked, and told where they would leave; whether there are some may be told', () => {
     const tracked = at('/actions/tell/steps/0/with/city');
-    expect(readAt('/actions/tell/steps/0/with/city', 'sources.person.phone')?.isPersonal).toBe(true);
-    expect(tracked?.problemsOf(['default', { $: 'sources.person.phone' }, '']).map(({ code }) => code)).toEqual(['personal-data']);
+    expect(readAt('/actions/tell/steps/0/with/city', 'sources.person.phone')?.isPersonal).toBe(
+      true,
+    );
+    expect(
+      tracked?.problemsOf(['default', { $: 'sources.person.phone' }, '']).map(({ code }) => code),
+    ).toEqual(['personal-data']);
     expect(tracked?.problemsOf(['empty', { $: 'sources.person.phone' }])).toEqual([]);
-    expect(at('/title')?.problemsOf(['default', { $: 'sources.person.phone' }, 'None'])).toEqual([]);
+    expect(at('/title')?.problemsOf(['default', { $: 'sources.person.phone' }, 'None'])).toEqual(
+      [],
+    );
   });
 
   test('what is told of a value is what the checker tells, and nothing is told of parts that are left open', () => {
@@ -128,7 +168,10 @@ describe('places of values', () => {
   test('of a part nothing is told that was wrong beside it already', () => {
     const whole = ['and', { $: 'town.name' }, unfinished];
     const part = at(`${town}/show`)?.within(whole, '/2');
-    expect([part?.problemsOf(true), part?.problemsOf('a').map(({ pointer }) => pointer)]).toEqual([[], [`${town}/show/2`]]);
+    expect([part?.problemsOf(true), part?.problemsOf('a').map(({ pointer }) => pointer)]).toEqual([
+      [],
+      [`${town}/show/2`],
+    ]);
   });
 
   test('in a document that cannot be read nothing is found, and in one with faults what can be read', () => {
@@ -139,7 +182,9 @@ describe('places of values', () => {
         { id: 'b', widget: 'nothing' },
       ],
     });
-    expect(finder({ name: 'case', text: faulty })('/body/0/props/text')?.problemsOf('a')).toEqual([]);
+    expect(finder({ name: 'case', text: faulty })('/body/0/props/text')?.problemsOf('a')).toEqual(
+      [],
+    );
   });
 
   test('never throws, whatever is asked', () => {

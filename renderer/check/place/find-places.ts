@@ -25,20 +25,43 @@ interface ReadPlaces {
 
 const ignore = (): void => {};
 
-const readPlaces = (candidate: Candidate, others: readonly Candidate[], contracts: Contracts, { config }: CheckOptions): ReadPlaces | undefined => {
+const readPlaces = (
+  candidate: Candidate,
+  others: readonly Candidate[],
+  contracts: Contracts,
+  { config }: CheckOptions,
+): ReadPlaces | undefined => {
   const { readable } = candidate;
   if (readable === undefined) return undefined;
-  const project = createProject([...others.filter(({ raw }) => ownProperty(raw, 'id') !== readable.id), candidate]);
+  const project = createProject([
+    ...others.filter(({ raw }) => ownProperty(raw, 'id') !== readable.id),
+    candidate,
+  ]);
   const parse = createParse(ignore);
   const values: FoundValue[] = [];
   walkDocument(readable, { value: (value, place, use) => void values.push({ value, place, use }) });
-  return { checker: createChecker(readable, project, gatherKnowledge(readable, contracts, config, parse), parse, ignore), values };
+  return {
+    checker: createChecker(
+      readable,
+      project,
+      gatherKnowledge(readable, contracts, config, parse),
+      parse,
+      ignore,
+    ),
+    values,
+  };
 };
 
 /** The value at a place, or the one around it. */
 const placeIn = ({ checker, values }: ReadPlaces, pointer: Pointer): ValuePlace | undefined => {
   const found = values.find(({ place }) => liesIn(pointer, place.pointer));
-  return found && valuePlace(checker, found.place, found.use).within(found.value, innermostValue(found.value, pointer.slice(found.place.pointer.length)));
+  return (
+    found &&
+    valuePlace(checker, found.place, found.use).within(
+      found.value,
+      innermostValue(found.value, pointer.slice(found.place.pointer.length)),
+    )
+  );
 };
 
 /**
@@ -60,7 +83,12 @@ export const createPlaceFinder = (
       if (found !== undefined) return found;
       // Nothing stands there yet: something does in a copy.
       const filled = withPart(candidate.raw, pointer, null);
-      const copy = readPlaces(readCandidate({ name, text: JSON.stringify(filled ?? null) }, options.limits), others, contracts, options);
+      const copy = readPlaces(
+        readCandidate({ name, text: JSON.stringify(filled ?? null) }, options.limits),
+        others,
+        contracts,
+        options,
+      );
       return copy && placeIn(copy, pointer);
     };
   };

@@ -4,10 +4,12 @@ import { namesOf, pointerTo, type Pointer } from '../../document/pointer.ts';
 /** Stands for a part of a value that is still to be written: it fits everywhere, and nothing is said of it. */
 export const unfinished: unknown = Object.freeze({});
 
-const isUnfinished = (value: unknown): boolean => isRecord(value) && Object.keys(value).length === 0;
+const isUnfinished = (value: unknown): boolean =>
+  isRecord(value) && Object.keys(value).length === 0;
 
 /** What stands at a place inside a value; undefined: nothing. */
-export const partAt = (value: unknown, pointer: Pointer): unknown => valueAt(value, namesOf(pointer));
+export const partAt = (value: unknown, pointer: Pointer): unknown =>
+  valueAt(value, namesOf(pointer));
 
 /** The innermost part around a place inside a value that is a value itself: an argument of an operator or of a sentence. */
 export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {
@@ -15,7 +17,12 @@ export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {
   let at = '';
   let names = namesOf(pointer);
   for (;;) {
-    const length = Array.isArray(part) && /^[1-9]\d*$/.test(names[0] ?? '') ? 1 : isRecord(part) && Object.hasOwn(part, 'text') && names[0] === 'args' ? 2 : 0;
+    const length =
+      Array.isArray(part) && /^[1-9]\d*$/.test(names[0] ?? '')
+        ? 1
+        : isRecord(part) && Object.hasOwn(part, 'text') && names[0] === 'args'
+          ? 2
+          : 0;
     const next = names.slice(0, length);
     if (length === 0 || next.length < length) return at;
     part = partAt(part, pointerTo('', ...next));
@@ -25,7 +32,8 @@ export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {
 };
 
 /** A value with another part at a place. What leads there must be records and entries of lists, or is made as records; undefined: it cannot lead there. */
-export const withPart = (value: unknown, pointer: Pointer, part: unknown): unknown => replaced(value, namesOf(pointer), part);
+export const withPart = (value: unknown, pointer: Pointer, part: unknown): unknown =>
+  replaced(value, namesOf(pointer), part);
 
 const replaced = (value: unknown, [name, ...inner]: readonly string[], part: unknown): unknown => {
   if (name === undefined) return part;
@@ -40,5 +48,9 @@ const replaced = (value: unknown, [name, ...inner]: readonly string[], part: unk
 /** Where in a value parts are left open. */
 export const unfinishedParts = (value: unknown, pointer: Pointer): readonly Pointer[] => {
   if (isUnfinished(value)) return [pointer];
-  return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([name, part]) => unfinishedParts(part, pointerTo(pointer, name))) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, part]) =>
+        unfinishedParts(part, pointerTo(pointer, name)),
+      )
+    : [];
 };

@@ -39,7 +39,11 @@ interface Start {
 }
 
 /** A record and everything inside it; entries of lists are reached by operators only. */
-const pathsFrom = ({ root, entry, origin }: Start, names: readonly string[], scope: TypeScope): readonly ReadablePath[] => {
+const pathsFrom = (
+  { root, entry, origin }: Start,
+  names: readonly string[],
+  scope: TypeScope,
+): readonly ReadablePath[] => {
   const path = [root, ...(entry === undefined ? [] : [entry]), ...names].join('.');
   if (path.length > longestPath) return [];
   const reference = { kind: 'reference', pointer: '', root, entry, path: names } as const;
@@ -69,6 +73,10 @@ export const readablePaths = (
   });
   const entries = screenRoots
     .filter((root) => roots.includes(root))
-    .flatMap((root) => [...scope.known(root)].filter(isWritable).map((entry): Start => ({ root, entry, origin: { of: root } })));
+    .flatMap((root) =>
+      [...scope.known(root)]
+        .filter(isWritable)
+        .map((entry): Start => ({ root, entry, origin: { of: root } })),
+    );
   return [...names, ...entries].flatMap((start) => pathsFrom(start, [], scope));
 };

@@ -27,7 +27,12 @@ const stepsOutOfAnswers = (document: ScreenDocument): readonly Kept[] => {
       const read = new Set(referencesOf(value).map(({ root }) => root));
       // The innermost of one name counts, and stands first.
       const answers = layersAround(around, 'answer').filter(({ name }) => read.has(name));
-      if (answers.length > 0) found.push({ state: step.state, value, calls: new Map(answers.map(({ name, call }) => [name, call] as const).toReversed()) });
+      if (answers.length > 0)
+        found.push({
+          state: step.state,
+          value,
+          calls: new Map(answers.map(({ name, call }) => [name, call] as const).toReversed()),
+        });
     },
   });
   return found;
@@ -38,7 +43,10 @@ const stepsOutOfAnswers = (document: ScreenDocument): readonly Kept[] => {
  * that has a value; what they read besides is missing.
  * @param answerOf the answer of a call; undefined: it answers nothing
  */
-export const stateOfAnswers = (document: ScreenDocument, answerOf: (call: string) => unknown): ReadonlyMap<string, unknown> => {
+export const stateOfAnswers = (
+  document: ScreenDocument,
+  answerOf: (call: string) => unknown,
+): ReadonlyMap<string, unknown> => {
   const found = new Map<string, unknown>();
   for (const { state, value, calls } of stepsOutOfAnswers(document)) {
     const answers = new Map([...calls].map(([name, call]) => [name, answerOf(call)] as const));
@@ -54,8 +62,11 @@ export const stateOfAnswers = (document: ScreenDocument, answerOf: (call: string
 };
 
 /** The calls out of whose answers steps of a document put something into the state, by the name of the state. */
-export const callsOfState = (document: ScreenDocument): ReadonlyMap<string, ReadonlySet<string>> => {
+export const callsOfState = (
+  document: ScreenDocument,
+): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, ReadonlySet<string>>();
-  for (const { state, calls } of stepsOutOfAnswers(document)) found.set(state, new Set([...(found.get(state) ?? []), ...calls.values()]));
+  for (const { state, calls } of stepsOutOfAnswers(document))
+    found.set(state, new Set([...(found.get(state) ?? []), ...calls.values()]));
   return found;
 };

@@ -40,11 +40,18 @@ export interface ValuePlace {
 /** What a check tells of an expression part by part. */
 interface Looked {
   readonly problems: readonly Problem[];
-  readonly parts: ReadonlyMap<Pointer, { readonly part: Expression; readonly type: Type; readonly scope: TypeScope }>;
+  readonly parts: ReadonlyMap<
+    Pointer,
+    { readonly part: Expression; readonly type: Type; readonly scope: TypeScope }
+  >;
 }
 
 /** The place of a value in its document. */
-export const valuePlace = (checker: Checker, { pointer: at, around }: Place, use: ValueUse): ValuePlace => {
+export const valuePlace = (
+  checker: Checker,
+  { pointer: at, around }: Place,
+  use: ValueUse,
+): ValuePlace => {
   const { type: expected, by } = askedHere(checker, use);
   const outer = checker.scopeAt(around);
   const roots = layersAround(around, 'start')[0]?.roots ?? screenRoots;
@@ -52,12 +59,17 @@ export const valuePlace = (checker: Checker, { pointer: at, around }: Place, use
   const look = (value: unknown): Looked => {
     const problems: Problem[] = [];
     const parts = new Map<Pointer, { part: Expression; type: Type; scope: TypeScope }>();
-    const onType: TypeListener = (part, type, scope) => void parts.set(part.pointer, { part, type, scope });
+    const onType: TypeListener = (part, type, scope) =>
+      void parts.set(part.pointer, { part, type, scope });
     const report = (problem: Problem): void => void problems.push(problem);
-    checkExpression(parseValue(value, at, report, factsOfName), expected, outer, report, { by, onType });
+    checkExpression(parseValue(value, at, report, factsOfName), expected, outer, report, {
+      by,
+      onType,
+    });
     const type = parts.get(at)?.type ?? anything;
     const out = leavesFor(checker, use, () => type);
-    if (out !== undefined && holdsPersonal(type)) report(makeProblem('personal-data', at, sentenceOfLeaving(use, out)));
+    if (out !== undefined && holdsPersonal(type))
+      report(makeProblem('personal-data', at, sentenceOfLeaving(use, out)));
     const open = new Set(unfinishedParts(value, at));
     return { problems: problems.filter(({ pointer }) => !open.has(pointer)), parts };
   };
@@ -76,7 +88,8 @@ export const valuePlace = (checker: Checker, { pointer: at, around }: Place, use
         return readablePaths(scope, (name) => originOfName(name, whole, inner, around), roots);
       },
       typeOf: (value) => look(withHere(value)).parts.get(pointer)?.type ?? anything,
-      problemsOf: (value) => look(withHere(value)).problems.filter(({ message }) => !told.has(message)),
+      problemsOf: (value) =>
+        look(withHere(value)).problems.filter(({ message }) => !told.has(message)),
       within,
     };
   };

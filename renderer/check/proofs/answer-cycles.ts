@@ -21,24 +21,35 @@ export const answerCycles: Proof = ({ parse, say }) => {
     step: (step, place) => {
       const holder = holderOf(place);
       if (holder === undefined) return;
-      if (step.do === 'run') add(holder, `action ${step.action}`, pointerTo(place.pointer, 'action'));
-      if (step.do === 'request' && step.source !== undefined) add(holder, `source ${step.source}`, pointerTo(place.pointer, 'source'));
+      if (step.do === 'run')
+        add(holder, `action ${step.action}`, pointerTo(place.pointer, 'action'));
+      if (step.do === 'request' && step.source !== undefined)
+        add(holder, `source ${step.source}`, pointerTo(place.pointer, 'source'));
       // A value that comes out the same another time asks for nothing.
       const isCounting =
         step.do === 'set' &&
-        referencesOf(parse(step.value, pointerTo(place.pointer, 'value'))).some(({ root, entry }) => root === 'state' && entry === step.state);
-      if (step.do === 'set' && isCounting) add(holder, `state ${step.state}`, pointerTo(place.pointer, 'state'));
+        referencesOf(parse(step.value, pointerTo(place.pointer, 'value'))).some(
+          ({ root, entry }) => root === 'state' && entry === step.state,
+        );
+      if (step.do === 'set' && isCounting)
+        add(holder, `state ${step.state}`, pointerTo(place.pointer, 'state'));
     },
     value: (value, { pointer }, use) => {
       if (use.of !== 'source' || use.property !== 'with') return;
       const [, , name = ''] = pointer.split('/');
-      for (const { root, entry, pointer: at } of referencesOf(parse(value, pointer))) if (root === 'state') add(`state ${entry ?? ''}`, `source ${name}`, at);
+      for (const { root, entry, pointer: at } of referencesOf(parse(value, pointer)))
+        if (root === 'state') add(`state ${entry ?? ''}`, `source ${name}`, at);
     },
     end: () => {
       for (const { circle, edge } of findCircles(graph)) {
         if (circle.every((name) => name.startsWith('action '))) continue;
         const way = circle.join(' -> ');
-        say('cycle', edge, `each answer asks for the next one without end: ${way}. Leave the reading to the person.`, { found: way });
+        say(
+          'cycle',
+          edge,
+          `each answer asks for the next one without end: ${way}. Leave the reading to the person.`,
+          { found: way },
+        );
       }
     },
   };

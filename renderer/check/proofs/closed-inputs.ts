@@ -16,16 +16,22 @@ const remembering: readonly string[] = ['fields', 'overlays', 'state'];
 const sparing: readonly OperatorName[] = ['default', 'if', 'match', 'has', 'empty'];
 
 const isSparing = (expression: Expression): boolean =>
-  (expression.kind === 'operation' && sparing.includes(expression.name)) || innerParts(expression).some(isSparing);
+  (expression.kind === 'operation' && sparing.includes(expression.name)) ||
+  innerParts(expression).some(isSparing);
 
 /** Whether what stands here may wait until people were in the dialog. */
 const mayWait = (around: Around | undefined, { parse }: Types): boolean => {
-  const reads = (value: unknown, pointer: Pointer): boolean => referencesOf(parse(value, pointer)).some(({ root }) => remembering.includes(root));
+  const reads = (value: unknown, pointer: Pointer): boolean =>
+    referencesOf(parse(value, pointer)).some(({ root }) => remembering.includes(root));
   const [within] = layersAround(around, 'node');
   const disabled = within?.node.props?.disabled;
   return (
-    layersAround(around, 'test').some(({ test, pointer }) => pointer.endsWith('/test') || reads(test, pointer)) ||
-    (within !== undefined && disabled !== undefined && reads(disabled, `${within.pointer}/props/disabled`))
+    layersAround(around, 'test').some(
+      ({ test, pointer }) => pointer.endsWith('/test') || reads(test, pointer),
+    ) ||
+    (within !== undefined &&
+      disabled !== undefined &&
+      reads(disabled, `${within.pointer}/props/disabled`))
   );
 };
 
@@ -41,12 +47,20 @@ export const closedInputs: Proof = (checker) => {
   const filled = new Set<string>();
   const starts = new Map<string, Start[]>();
   const sent: (Start & { readonly field: string })[] = [];
-  const startOf = ({ pointer, around }: Place): Start => ({ pointer, around, by: layersAround(around, 'action')[0]?.name });
-  const note = (action: string, place: Place): void => void starts.set(action, [...(starts.get(action) ?? []), startOf(place)]);
+  const startOf = ({ pointer, around }: Place): Start => ({
+    pointer,
+    around,
+    by: layersAround(around, 'action')[0]?.name,
+  });
+  const note = (action: string, place: Place): void =>
+    void starts.set(action, [...(starts.get(action) ?? []), startOf(place)]);
   /** The presses on the page that run what stands here, whatever people did in dialogs before. */
   const pressesOf = (start: Start, seen = new Set<string>()): readonly Pointer[] => {
     if (mayWait(start.around, checker)) return [];
-    if (start.by === undefined) return /^\/(body|header|footer)\//.test(start.pointer) && !isUnasked(start) ? [start.pointer] : [];
+    if (start.by === undefined)
+      return /^\/(body|header|footer)\//.test(start.pointer) && !isUnasked(start)
+        ? [start.pointer]
+        : [];
     if (seen.has(start.by)) return [];
     seen.add(start.by);
     return (starts.get(start.by) ?? []).flatMap((one) => pressesOf(one, seen));
@@ -64,18 +78,29 @@ export const closedInputs: Proof = (checker) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
       const expression = parse(value, place.pointer);
       if (isSparing(expression)) return;
-      for (const { root, entry } of referencesOf(expression)) if (root === 'fields' && entry !== undefined) sent.push({ ...startOf(place), field: entry });
+      for (const { root, entry } of referencesOf(expression))
+        if (root === 'fields' && entry !== undefined)
+          sent.push({ ...startOf(place), field: entry });
     },
     end: () => {
       for (const { field: name, ...start } of sent) {
         const field = document.form?.fields?.[name];
         const [first, ...others] = inputs.get(name) ?? [];
-        if (field?.required !== true || field.init !== undefined || filled.has(name) || first === undefined) continue;
+        if (
+          field?.required !== true ||
+          field.init !== undefined ||
+          filled.has(name) ||
+          first === undefined
+        )
+          continue;
         if (![first, ...others].every((input) => input.startsWith('/overlays/'))) continue;
         const [press] = pressesOf(start);
         if (press === undefined) continue;
         const sentence = `expected an input of "${name}" on the page, found it at ${first} alone, which is closed while ${press} is pressed: the field must be filled in, and nobody looks whether it is. Send it from inside, or draw the input on the page.`;
-        say('closed-input', start.pointer, sentence, { expected: 'an input on the page', found: first });
+        say('closed-input', start.pointer, sentence, {
+          expected: 'an input on the page',
+          found: first,
+        });
       }
     },
   };

@@ -10,12 +10,16 @@ const entryOf = (type: Type): RecordType | undefined => {
   return entry?.kind === 'record' ? entry : undefined;
 };
 
-const isOptionalCode = (type: Type): boolean => type.kind === 'optional' && type.of.kind === 'text' && type.of.code === true;
+const isOptionalCode = (type: Type): boolean =>
+  type.kind === 'optional' && type.of.kind === 'text' && type.of.code === true;
 
 /** What may be the code; what is one by its contract comes first. */
 const likeliestCode = ({ fields }: RecordType, taken: RecordType): string | undefined => {
-  const others = Object.entries(fields).flatMap(([name, type]) => (Object.hasOwn(taken.fields, name) ? [] : [{ name, type: withoutMissing(type) }]));
-  const isCode = (type: Type): boolean => type.kind === 'number' || (type.kind === 'text' && type.code === true);
+  const others = Object.entries(fields).flatMap(([name, type]) =>
+    Object.hasOwn(taken.fields, name) ? [] : [{ name, type: withoutMissing(type) }],
+  );
+  const isCode = (type: Type): boolean =>
+    type.kind === 'number' || (type.kind === 'text' && type.code === true);
   const plain = others.filter(({ type }) => type.kind === 'text' || type.kind === 'number');
   return (plain.find(({ type }) => isCode(type)) ?? plain[0])?.name;
 };
@@ -24,17 +28,28 @@ const likeliestCode = ({ fields }: RecordType, taken: RecordType): string | unde
 export const codesOfEntries: Advice = (checker) => ({
   value: (value, place, use) => {
     const taken = use.of === 'prop' ? entryOf(expectedType(checker, use)) : undefined;
-    const code = taken && Object.entries(taken.fields).find(([, type]) => isOptionalCode(type))?.[0];
+    const code =
+      taken && Object.entries(taken.fields).find(([, type]) => isOptionalCode(type))?.[0];
     if (taken === undefined || code === undefined) return;
     const found = entryOf(checker.typeOf(value, place));
-    if (found === undefined || found.rest !== undefined || Object.hasOwn(found.fields, code)) return;
+    if (found === undefined || found.rest !== undefined || Object.hasOwn(found.fields, code))
+      return;
     const likely = likeliestCode(found, taken);
     if (likely === undefined) return;
     const shown = Object.keys(found.fields).filter((name) => Object.hasOwn(taken.fields, name));
-    const record = JSON.stringify(['record', ...shown.flatMap((name) => [name, { $: `entry.${name}` }]), code, { $: `entry.${likely}` }]);
+    const record = JSON.stringify([
+      'record',
+      ...shown.flatMap((name) => [name, { $: `entry.${name}` }]),
+      code,
+      { $: `entry.${likely}` },
+    ]);
     const sentence =
       `expected entries with "${code}", the code that is told of the chosen one, found entries without it that have "${likely}": the words that people read would be ` +
       `told. Say what the code is: ["map", the list, "entry", ${record}]. Where the words are meant, leave "${code}" out of the record.`;
-    checker.say('name-for-code', place.pointer, sentence, { expected: code, found: likely, contracts: [checker.originOf(value, place)] });
+    checker.say('name-for-code', place.pointer, sentence, {
+      expected: code,
+      found: likely,
+      contracts: [checker.originOf(value, place)],
+    });
   },
 });

@@ -23,13 +23,16 @@ export const sourceCycles: Proof = ({ parse, say }: Checker) => {
       if (dependent === undefined) return;
       for (const { root, entry = '', pointer } of referencesOf(parse(value, place.pointer))) {
         const key = root === 'status' ? `sources.${entry}` : `${root}.${entry}`;
-        if (root === 'sources' || root === 'status' || root === 'fields') add(dependent, key, pointer);
+        if (root === 'sources' || root === 'status' || root === 'fields')
+          add(dependent, key, pointer);
       }
     },
     end: () => {
       for (const { circle, edge } of findCircles(graph)) {
         const words = circle.map((key) => `"${key}"`).join(' needs ');
-        say('cycle', edge, `${words}, so none of them is ever ready. Break the circle.`, { found: circle.join(' -> ') });
+        say('cycle', edge, `${words}, so none of them is ever ready. Break the circle.`, {
+          found: circle.join(' -> '),
+        });
       }
     },
   };
@@ -41,16 +44,25 @@ export const actionCycles: Proof = ({ say }: Checker) => {
   return {
     step: (step, { pointer, around }) => {
       const [action] = layersAround(around, 'action');
-      if (step.do === 'run' && action !== undefined) add(action.name, step.action, pointerTo(pointer, 'action'));
+      if (step.do === 'run' && action !== undefined)
+        add(action.name, step.action, pointerTo(pointer, 'action'));
     },
     end: () => {
       const circles = findCircles(graph);
       for (const { circle, edge } of circles)
-        say('cycle', edge, `actions run each other without end: ${circle.join(' -> ')}. Break the circle.`, { found: circle.join(' -> ') });
+        say(
+          'cycle',
+          edge,
+          `actions run each other without end: ${circle.join(' -> ')}. Break the circle.`,
+          { found: circle.join(' -> ') },
+        );
       const longest = circles.length > 0 ? undefined : findLongest(graph);
       if (longest === undefined || longest.path.length <= deepestAction) return;
       const sentence = `actions run each other ${String(longest.path.length)} deep (${longest.path.join(' -> ')}), but at most ${String(deepestAction)} are allowed. Join some of them.`;
-      say('too-large', longest.edge, sentence, { expected: `at most ${String(deepestAction)}`, found: String(longest.path.length) });
+      say('too-large', longest.edge, sentence, {
+        expected: `at most ${String(deepestAction)}`,
+        found: String(longest.path.length),
+      });
     },
   };
 };

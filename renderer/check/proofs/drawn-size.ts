@@ -22,7 +22,8 @@ const add = (one: Size, other: Size, times = 1): Size => {
 /** Measures nodes with the fragments that they draw, each as often as it is drawn. Every fragment is measured once. */
 const createMeasure = ({ fragments }: Project) => {
   const known = new Map<string, Size>();
-  const measureNodes = (nodes: readonly Node[] = []): Size => nodes.map(measureNode).reduce((sum, size) => add(sum, size), nothing);
+  const measureNodes = (nodes: readonly Node[] = []): Size =>
+    nodes.map(measureNode).reduce((sum, size) => add(sum, size), nothing);
   const measureFragment = (id: string): Size => {
     const found = known.get(id);
     if (found !== undefined) return found;
@@ -35,22 +36,39 @@ const createMeasure = ({ fragments }: Project) => {
   const measureNode = (node: Node): Size => {
     const { children, slots = {}, fallback, fragment, slot } = node;
     const values = weigh(node) - weigh(children) - weigh(node.slots) - weigh(fallback);
-    const own = { cost: costs.node + costs.value * Math.max(values, 0), slots: new Map(slot === undefined ? [] : [[slot, 1]]) };
+    const own = {
+      cost: costs.node + costs.value * Math.max(values, 0),
+      slots: new Map(slot === undefined ? [] : [[slot, 1]]),
+    };
     const inside = add(add(own, measureNodes(children)), measureNodes(fallback && [fallback]));
-    if (fragment === undefined) return Object.values(slots).reduce((sum, nodes) => add(sum, measureNodes(nodes)), inside);
+    if (fragment === undefined)
+      return Object.values(slots).reduce((sum, nodes) => add(sum, measureNodes(nodes)), inside);
     const drawn = measureFragment(fragment);
-    return [...drawn.slots].reduce((sum, [name, times]) => add(sum, measureNodes(slots[name]), times), add(inside, { ...drawn, slots: nothing.slots }));
+    return [...drawn.slots].reduce(
+      (sum, [name, times]) => add(sum, measureNodes(slots[name]), times),
+      add(inside, { ...drawn, slots: nothing.slots }),
+    );
   };
   return measureNodes;
 };
 
 /** All nodes of a document that stand in no other. */
-const outerNodes = ({ header = [], body, footer = [], overlays = {}, sources = {} }: ScreenDocument): readonly Node[] => [
+const outerNodes = ({
+  header = [],
+  body,
+  footer = [],
+  overlays = {},
+  sources = {},
+}: ScreenDocument): readonly Node[] => [
   ...header,
   ...body,
   ...footer,
   ...Object.values(overlays),
-  ...Object.values(sources).flatMap(({ states }) => [...states.loading, ...states.empty, ...states.error]),
+  ...Object.values(sources).flatMap(({ states }) => [
+    ...states.loading,
+    ...states.empty,
+    ...states.error,
+  ]),
 ];
 
 /** A document and its fragments, each as often as it is drawn, are no more than what phones compile. */
@@ -61,6 +79,10 @@ export const drawnSize: Proof = ({ document, project, say }) => ({
     const values = weigh(rest) - nodes.reduce((sum, node) => sum + weigh(node), 0);
     const { cost } = createMeasure(project)(nodes);
     if (cost + costs.value * values <= stepsOfTurn) return;
-    say('too-large', '', 'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.');
+    say(
+      'too-large',
+      '',
+      'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.',
+    );
   },
 });

@@ -14,19 +14,31 @@ export const errorBranches: Proof = ({ contracts, say }) => ({
     const at = step.onError === undefined ? pointer : pointerTo(pointer, 'onError');
     const known = [...contract.errors, connectionCode];
     const unknown = branches.filter((code) => !known.includes(code));
-    const open = branches.includes('*') ? [] : contract.errors.filter((code) => !branches.includes(code));
+    const open = branches.includes('*')
+      ? []
+      : contract.errors.filter((code) => !branches.includes(code));
     // A branch for a code that nobody knows may be for one of those.
     if (open.length > 0 && unknown.length === 0) {
       const codes = open.map((code) => `"${code}"`).join(', ');
       const sentence = `the call "${step.call ?? ''}" can fail with ${codes} and nothing is done about it. Add ${open.length === 1 ? 'a branch' : 'branches'} to "onError"; "*" takes every code that has none.`;
-      say('unhandled-error', at, sentence, { expected: open.join(', '), suggestion: '*', quotes: ['onError'], contracts: [place] });
+      say('unhandled-error', at, sentence, {
+        expected: open.join(', '),
+        suggestion: '*',
+        quotes: ['onError'],
+        contracts: [place],
+      });
     }
     for (const code of unknown) {
       const { advice, facts } = nameAdvice(code, known);
-      say('unknown-name', pointerTo(at, code), `the contract of "${step.call ?? ''}" knows no error code "${code}".${advice}`, {
-        ...facts,
-        contracts: [place],
-      });
+      say(
+        'unknown-name',
+        pointerTo(at, code),
+        `the contract of "${step.call ?? ''}" knows no error code "${code}".${advice}`,
+        {
+          ...facts,
+          contracts: [place],
+        },
+      );
     }
   },
 });

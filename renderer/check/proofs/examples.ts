@@ -13,8 +13,12 @@ export const examples: Proof = ({ document, contracts, say }) => {
     const names = [...known];
     if (names.includes(name)) return;
     const { advice, facts } = nameAdvice(name, names);
-    const lack = what === 'parameter' && facts.suggestion === undefined ? `params.${name}` : undefined;
-    say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, { ...facts, lack });
+    const lack =
+      what === 'parameter' && facts.suggestion === undefined ? `params.${name}` : undefined;
+    say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, {
+      ...facts,
+      lack,
+    });
   };
   /** While one of those that are used is misspelt, an example may speak of what it was meant to be. */
   const meant = (used: ReadonlySet<string>, known: object): Iterable<string> =>
@@ -22,13 +26,32 @@ export const examples: Proof = ({ document, contracts, say }) => {
   const checkExample = (example: Example, pointer: Pointer): void => {
     const { at } = example;
     if (at !== undefined && momentOf(at) === undefined)
-      say('not-a-day', pointerTo(pointer, 'at'), `expected a day of the calendar, found "${at}". Write another one.`, { found: at });
-    const params = Object.keys((document.kind === 'screen' ? document.route?.params : document.params) ?? {});
-    for (const name of Object.keys(example.params ?? {})) demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
-    for (const name of Object.keys(example.answers ?? {})) demand(name, meant(calls, contracts.calls), 'call', pointerTo(pointer, 'answers', name));
-    for (const name of Object.keys(example.stored ?? {})) demand(name, meant(kept, contracts.stored), 'stored value', pointerTo(pointer, 'stored', name));
+      say(
+        'not-a-day',
+        pointerTo(pointer, 'at'),
+        `expected a day of the calendar, found "${at}". Write another one.`,
+        { found: at },
+      );
+    const params = Object.keys(
+      (document.kind === 'screen' ? document.route?.params : document.params) ?? {},
+    );
+    for (const name of Object.keys(example.params ?? {}))
+      demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
+    for (const name of Object.keys(example.answers ?? {}))
+      demand(name, meant(calls, contracts.calls), 'call', pointerTo(pointer, 'answers', name));
+    for (const name of Object.keys(example.stored ?? {}))
+      demand(
+        name,
+        meant(kept, contracts.stored),
+        'stored value',
+        pointerTo(pointer, 'stored', name),
+      );
     for (const of of ['visible', 'hidden'] as const) {
-      example[of]?.forEach((text, index) => (text.startsWith('#') ? demand(text.slice(1), ids, 'node', pointerTo(pointer, of, index)) : undefined));
+      example[of]?.forEach((text, index) =>
+        text.startsWith('#')
+          ? demand(text.slice(1), ids, 'node', pointerTo(pointer, of, index))
+          : undefined,
+      );
     }
   };
   return {
@@ -40,6 +63,9 @@ export const examples: Proof = ({ document, contracts, say }) => {
       if (step.do === 'request' && step.call !== undefined) calls.add(step.call);
     },
     node: ({ id }) => void ids.add(id),
-    end: () => Object.entries(document.examples ?? {}).forEach(([name, example]) => checkExample(example, pointerTo('/examples', name))),
+    end: () =>
+      Object.entries(document.examples ?? {}).forEach(([name, example]) =>
+        checkExample(example, pointerTo('/examples', name)),
+      ),
   };
 };

@@ -50,12 +50,20 @@ export const fallbacks: Proof = (checker) => {
     node: (node, { pointer }) => {
       checkNames(node.requires, pointer);
       if (node.requires === undefined && node.fallback === undefined) return;
-      const kept = node.fallback === undefined ? new Set<string>() : requiredIn(node.fallback, checker);
+      const kept =
+        node.fallback === undefined ? new Set<string>() : requiredIn(node.fallback, checker);
       for (const name of requiredIn(node, checker)) {
         if (kept.has(name)) continue;
-        const advice = node.fallback === undefined ? 'Add a fallback with an input for it.' : 'Add an input for it to the fallback.';
+        const advice =
+          node.fallback === undefined
+            ? 'Add a fallback with an input for it.'
+            : 'Add an input for it to the fallback.';
         const sentence = `the ${name} must be filled in, but where this cannot be drawn nobody could fill it in. ${advice}`;
-        say('lost-input', node.fallback === undefined ? pointer : pointerTo(pointer, 'fallback'), sentence);
+        say(
+          'lost-input',
+          node.fallback === undefined ? pointer : pointerTo(pointer, 'fallback'),
+          sentence,
+        );
       }
     },
   };

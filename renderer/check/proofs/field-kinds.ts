@@ -10,7 +10,12 @@ import { propTypesOf, shapeOf } from '../widget-tables.ts';
 /** Where the kind of an entry is read. */
 const placeOfKind = (list: FieldList, { pointer, around }: Place): Place => ({
   pointer: pointerTo(pointer, 'kind'),
-  around: inside(around, { kind: 'entry', name: list.as, list: list.from, pointer: pointerTo(pointer, 'from') }),
+  around: inside(around, {
+    kind: 'entry',
+    name: list.as,
+    list: list.from,
+    pointer: pointerTo(pointer, 'from'),
+  }),
 });
 
 /** The kinds that may come. */
@@ -23,7 +28,9 @@ interface PossibleKinds {
 /** The kinds that may come, as far as the contract says; undefined when any text may. */
 const kindsOf = ({ typeOf }: Checker, list: FieldList, place: Place): PossibleKinds | undefined => {
   const type = withoutMissing(typeOf(list.kind, placeOfKind(list, place)));
-  return type.kind === 'text' && type.values !== undefined ? { kinds: type.values, isOpen: type.open === true } : undefined;
+  return type.kind === 'text' && type.values !== undefined
+    ? { kinds: type.values, isOpen: type.open === true }
+    : undefined;
 };
 
 /** Every kind that may come is drawn, and every kind that is drawn may come. */
@@ -46,7 +53,11 @@ const checkCoverage = (checker: Checker, list: FieldList, place: Place): void =>
     const { advice, facts } = nameAdvice(kind, possible);
     const isSure = isOver && facts.suggestion === undefined;
     const sentence = `no field is ever of kind "${kind}".${advice}${facts.suggestion === undefined ? ' Take it away.' : ''}`;
-    checker.say('unused-kind', pointerTo(at, kind), sentence, { ...facts, ...(isSure && { change: 'remove' }), contracts });
+    checker.say('unused-kind', pointerTo(at, kind), sentence, {
+      ...facts,
+      ...(isSure && { change: 'remove' }),
+      contracts,
+    });
   }
 };
 
@@ -56,32 +67,52 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
   if (shape === undefined) return;
   const at = pointerTo(pointer, 'widget');
   if (shape.field === undefined)
-    return say('wrong-type', at, `"${kind.widget}" is no input and cannot hold a value. Use an input widget.`, { found: kind.widget });
+    return say(
+      'wrong-type',
+      at,
+      `"${kind.widget}" is no input and cannot hold a value. Use an input widget.`,
+      { found: kind.widget },
+    );
   if (shape.field === 'boolean')
-    say('wrong-type', at, `"${kind.widget}" holds true or false, but the values of a list of fields are texts. Use another input.`, {
-      expected: 'text',
-      found: 'boolean',
-    });
+    say(
+      'wrong-type',
+      at,
+      `"${kind.widget}" holds true or false, but the values of a list of fields are texts. Use another input.`,
+      {
+        expected: 'text',
+        found: 'boolean',
+      },
+    );
   const known = propTypesOf(kind.widget) ?? {};
   const meant = new Set<string>();
   for (const name of Object.keys(kind.props ?? {})) {
     if (Object.hasOwn(known, name)) continue;
     const { advice, facts } = nameAdvice(name, Object.keys(known));
     if (facts.suggestion !== undefined) meant.add(facts.suggestion);
-    say('unknown-key', pointerTo(pointer, 'props', name), `"${kind.widget}" has no prop "${name}".${advice}`, {
-      ...facts,
-      contracts: [{ of: 'widget', name: kind.widget, path: 'props' }],
-    });
+    say(
+      'unknown-key',
+      pointerTo(pointer, 'props', name),
+      `"${kind.widget}" has no prop "${name}".${advice}`,
+      {
+        ...facts,
+        contracts: [{ of: 'widget', name: kind.widget, path: 'props' }],
+      },
+    );
   }
   for (const [name, { required }] of Object.entries(known)) {
     if (!required || meant.has(name) || Object.hasOwn(kind.props ?? {}, name)) continue;
     const place = kind.props === undefined ? pointer : pointerTo(pointer, 'props');
-    say('missing-key', place, `expected "${name}", found none: "${kind.widget}" needs it. Add it.`, {
-      expected: name,
-      suggestion: name,
-      quotes: [name],
-      contracts: [{ of: 'widget', name: kind.widget, path: `props.${name}` }],
-    });
+    say(
+      'missing-key',
+      place,
+      `expected "${name}", found none: "${kind.widget}" needs it. Add it.`,
+      {
+        expected: name,
+        suggestion: name,
+        quotes: [name],
+        contracts: [{ of: 'widget', name: kind.widget, path: `props.${name}` }],
+      },
+    );
   }
 };
 

@@ -13,12 +13,20 @@ import { typesOfParameters } from '../scope/declared-types.ts';
 const usedBy = (id: string, { fragments }: Project): readonly string[] => {
   const used: string[] = [];
   const document = fragments.get(id)?.document;
-  if (document) walkDocument(document, { node: ({ fragment }) => (fragment === undefined ? undefined : void used.push(fragment)) });
+  if (document)
+    walkDocument(document, {
+      node: ({ fragment }) => (fragment === undefined ? undefined : void used.push(fragment)),
+    });
   return used;
 };
 
 /** The way from one fragment to another through what they draw; undefined when there is none. */
-const findWay = (from: string, to: string, project: Project, seen = new Set<string>()): readonly string[] | undefined => {
+const findWay = (
+  from: string,
+  to: string,
+  project: Project,
+  seen = new Set<string>(),
+): readonly string[] | undefined => {
   if (from === to) return [to];
   if (seen.has(from)) return undefined;
   seen.add(from);
@@ -34,12 +42,22 @@ const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): v
   const fragment = project.fragments.get(id);
   if (fragment === undefined) {
     const { advice, facts } = nameAdvice(id, project.fragments.keys());
-    return say('unknown-name', pointerTo(pointer, 'fragment'), `there is no fragment "${id}".${advice}`, facts);
+    return say(
+      'unknown-name',
+      pointerTo(pointer, 'fragment'),
+      `there is no fragment "${id}".${advice}`,
+      facts,
+    );
   }
   const way = document.kind === 'fragment' ? findWay(id, document.id, project) : undefined;
   if (way !== undefined) {
     const circle = [document.id, ...way].join(' -> ');
-    return say('cycle', pointerTo(pointer, 'fragment'), `fragments draw each other without end: ${circle}. Break the circle.`, { found: circle });
+    return say(
+      'cycle',
+      pointerTo(pointer, 'fragment'),
+      `fragments draw each other without end: ${circle}. Break the circle.`,
+      { found: circle },
+    );
   }
   if (fragment.document === undefined) return;
   const to = `the fragment "${id}"`;
@@ -54,14 +72,20 @@ const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): v
   for (const slot of Object.keys(node.slots ?? {})) {
     if (slots.includes(slot)) continue;
     const { advice, facts } = nameAdvice(slot, slots);
-    say('unknown-name', pointerTo(pointer, 'slots', slot), `${to} has no slot "${slot}".${advice}`, {
-      ...facts,
-      contracts: [{ of: 'fragment', name: id, path: 'slots' }],
-    });
+    say(
+      'unknown-name',
+      pointerTo(pointer, 'slots', slot),
+      `${to} has no slot "${slot}".${advice}`,
+      {
+        ...facts,
+        contracts: [{ of: 'fragment', name: id, path: 'slots' }],
+      },
+    );
   }
 };
 
 /** Fragments exist, are given their parameters, have the slots that are filled, and do not draw themselves. */
 export const fragments: Proof = (checker) => ({
-  node: (node, { pointer }) => (node.fragment === undefined ? undefined : checkUse(checker, node, node.fragment, pointer)),
+  node: (node, { pointer }) =>
+    node.fragment === undefined ? undefined : checkUse(checker, node, node.fragment, pointer),
 });

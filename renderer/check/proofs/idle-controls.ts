@@ -6,7 +6,11 @@ export const idleControls: Advice = ({ say }) => ({
   node: (node, { pointer }) => {
     for (const event of idleEvents(node)) {
       const sentence = `the widget "${node.widget}" promises that something happens, and nothing does. Say what in "on", under "${event}".`;
-      say('idle-control', pointer, sentence, { expected: `on.${event}`, suggestion: event, quotes: ['on', event] });
+      say('idle-control', pointer, sentence, {
+        expected: `on.${event}`,
+        suggestion: event,
+        quotes: ['on', event],
+      });
     }
   },
 });

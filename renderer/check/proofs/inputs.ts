@@ -8,12 +8,17 @@ export const inputs: Proof = ({ document, say }) => ({
   node: (node, { pointer }) => {
     const shape = shapeOf(node.widget);
     if (shape?.field !== undefined && node.field === undefined)
-      say('missing-key', pointer, `expected "field", found none: "${node.widget}" is an input. Say which field of the form it fills.`, {
-        expected: 'field',
-        suggestion: 'field',
-        quotes: ['field'],
-        contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
-      });
+      say(
+        'missing-key',
+        pointer,
+        `expected "field", found none: "${node.widget}" is an input. Say which field of the form it fills.`,
+        {
+          expected: 'field',
+          suggestion: 'field',
+          quotes: ['field'],
+          contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
+        },
+      );
     const field = ownEntry(document.form?.fields, node.field);
     if (shape?.field !== undefined && field !== undefined && field.type !== shape.field) {
       const sentence = `"${node.widget}" fills a field of type ${shape.field}, but "${node.field ?? ''}" is of type ${field.type}. Change one of them.`;
@@ -25,13 +30,23 @@ export const inputs: Proof = ({ document, say }) => ({
     }
     const isOverlay = /^\/overlays\/[^/]+$/.test(pointer);
     if (shape?.overlay === true && !isOverlay)
-      say('structure', pointerTo(pointer, 'widget'), `"${node.widget}" stands in overlays only, where the dialog step opens it. Move it there.`, {
-        found: node.widget,
-      });
+      say(
+        'structure',
+        pointerTo(pointer, 'widget'),
+        `"${node.widget}" stands in overlays only, where the dialog step opens it. Move it there.`,
+        {
+          found: node.widget,
+        },
+      );
     if (isOverlay && shape?.overlay !== true)
-      say('structure', pointerTo(pointer, 'widget'), `"${node.widget}" cannot be opened. Put it into a dialog or sheet.`, {
-        found: node.widget,
-        expected: 'dialog, sheet',
-      });
+      say(
+        'structure',
+        pointerTo(pointer, 'widget'),
+        `"${node.widget}" cannot be opened. Put it into a dialog or sheet.`,
+        {
+          found: node.widget,
+          expected: 'dialog, sheet',
+        },
+      );
   },
 });

@@ -11,8 +11,16 @@ export const keptRules: Proof = (checker) => {
   const declared = new Map<Pointer, Pick<Field | FieldKind, 'init' | 'rules'>>();
   /** Fields that a step fills, with any value. */
   const filled = new Set<Pointer>();
-  const judge = (init: string | undefined, rules: NonNullable<Field['rules']>, pointer: Pointer): void => {
-    const drawn = inputs.of(pointer).toSorted((one, other) => (other.takes.letters?.is ?? Infinity) - (one.takes.letters?.is ?? Infinity));
+  const judge = (
+    init: string | undefined,
+    rules: NonNullable<Field['rules']>,
+    pointer: Pointer,
+  ): void => {
+    const drawn = inputs
+      .of(pointer)
+      .toSorted(
+        (one, other) => (other.takes.letters?.is ?? Infinity) - (one.takes.letters?.is ?? Infinity),
+      );
     rules.forEach(({ test }, index) => {
       const at = pointerTo(pointer, 'rules', index, 'test');
       const rule = checker.parse(test, at);
@@ -22,11 +30,17 @@ export const keptRules: Proof = (checker) => {
       });
       const [widest] = refusals;
       // What it begins with may be good, and be more than can be filled in.
-      const isGoodAtStart = init !== undefined && refusalOfRule(rule, { choices: { is: [init], path: 'init' } }) === undefined;
+      const isGoodAtStart =
+        init !== undefined &&
+        refusalOfRule(rule, { choices: { is: [init], path: 'init' } }) === undefined;
       if (widest === undefined || refusals.length < drawn.length || isGoodAtStart) return;
       const { code, taken, expected, found, widget, place, path } = widest;
       const sentence = `expected ${taken}, which is all that "${widget}" at ${place} takes, found a rule that asks for ${found}: no value is ever good. Change one of them.`;
-      checker.say(code, at, sentence, { expected, found, contracts: [{ of: 'widget', name: widget, path }] });
+      checker.say(code, at, sentence, {
+        expected,
+        found,
+        contracts: [{ of: 'widget', name: widget, path }],
+      });
     });
   };
   return {
@@ -43,7 +57,8 @@ export const keptRules: Proof = (checker) => {
     end: () => {
       for (const [pointer, { init, rules = [] }] of declared) {
         // What is worked out at the start may be anything.
-        if (!filled.has(pointer) && (init === undefined || typeof init === 'string')) judge(init, rules, pointer);
+        if (!filled.has(pointer) && (init === undefined || typeof init === 'string'))
+          judge(init, rules, pointer);
       }
     },
   };

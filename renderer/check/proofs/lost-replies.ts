@@ -23,28 +23,43 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
       if (step.do !== 'request') return;
       const contract = ownEntry(contracts.calls, step.call);
       const [action] = layersAround(around, 'action');
-      if (contract === undefined || (!contract.money && contract.about === undefined) || action === undefined) return;
+      if (
+        contract === undefined ||
+        (!contract.money && contract.about === undefined) ||
+        action === undefined
+      )
+        return;
       const { call = '' } = step;
       const place = pointerTo('/actions', action.name, 'operation');
       const placeOf = (path: string): ContractPlace => ({ of: 'call', name: call, path });
       const isMoving = contract.money || sent.get(action.name)?.isMoving === true;
       sent.set(action.name, { isMoving, contracts: [placeOf(contract.money ? 'money' : 'about')] });
       if (contract.money && pointer.startsWith(`${place}/`))
-        say('lost-reply', pointerTo(pointer, 'call'), `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`, {
-          found: call,
-          contracts: [placeOf('money')],
-        });
+        say(
+          'lost-reply',
+          pointerTo(pointer, 'call'),
+          `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`,
+          {
+            found: call,
+            contracts: [placeOf('money')],
+          },
+        );
       // All screens know by it what is paid for: one that named something else would pay a second time what is in doubt on another.
       const param = contract.about?.param;
       const { operation } = ownEntry(document.actions, action.name) ?? {};
-      if (param !== undefined && operation !== undefined && JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])) {
+      if (
+        param !== undefined &&
+        operation !== undefined &&
+        JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])
+      ) {
         const sentence = `all screens know what the call "${call}" is for by its "${param}", and this is something else. Write what is sent as "${param}".`;
         say('lost-reply', pointerTo(place, 'about'), sentence, { contracts: [placeOf('about')] });
       }
     },
     value: (value, { pointer }, use) => {
       if (use.of !== 'node' && use.of !== 'prop' && use.of !== 'parameter') return;
-      for (const key of dependenciesOf(parse(value, pointer))) if (key.startsWith(root)) shown.add(key.slice(root.length));
+      for (const key of dependenciesOf(parse(value, pointer)))
+        if (key.startsWith(root)) shown.add(key.slice(root.length));
     },
     end: () => {
       for (const [name, { operation }] of Object.entries(document.actions ?? {})) {
@@ -61,10 +76,16 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
           });
         } else if (found === undefined) {
           const sentence = `the action "${name}" sends no call whose contract says what it is about. Take "operation" away.`;
-          say('unknown-key', pointerTo(place, 'operation'), sentence, { found: 'operation', quotes: ['operation'] });
+          say('unknown-key', pointerTo(place, 'operation'), sentence, {
+            found: 'operation',
+            quotes: ['operation'],
+          });
         } else if (!shown.has(name)) {
           const sentence = `nothing on the page tells how "${name}" stands. Show a node while {"$": "operations.${name}"} is "unknown", with the way to the order.`;
-          say('lost-reply', pointerTo(place, 'operation'), sentence, { expected: `operations.${name}`, contracts: found.contracts });
+          say('lost-reply', pointerTo(place, 'operation'), sentence, {
+            expected: `operations.${name}`,
+            contracts: found.contracts,
+          });
         }
       }
     },

@@ -21,7 +21,12 @@ export const nativeArguments: Proof = (checker) => ({
     const contract = ownEntry(natives, step.call);
     if (contract === undefined) {
       const { advice, facts } = nameAdvice(step.call, Object.keys(natives));
-      return checker.say('unknown-name', pointerTo(pointer, 'call'), `there is no native call "${step.call}".${advice}`, facts);
+      return checker.say(
+        'unknown-name',
+        pointerTo(pointer, 'call'),
+        `there is no native call "${step.call}".${advice}`,
+        facts,
+      );
     }
     if (contract.params.kind !== 'record') return;
     const to = `the native call "${step.call}"`;
@@ -30,24 +35,38 @@ export const nativeArguments: Proof = (checker) => ({
       return address === undefined ? [] : [{ name, address }];
     });
     if (step.page !== undefined && pages.length === 0)
-      checker.say('unknown-key', pointerTo(pointer, 'page'), `${to} takes no address of a screen. Take "page" away.`, {
-        found: 'page',
-        quotes: ['page'],
-        contracts: [inNative(step.call)],
-      });
+      checker.say(
+        'unknown-key',
+        pointerTo(pointer, 'page'),
+        `${to} takes no address of a screen. Take "page" away.`,
+        {
+          found: 'page',
+          quotes: ['page'],
+          contracts: [inNative(step.call)],
+        },
+      );
     const [page] = pages;
     const isGiven = page !== undefined && Object.hasOwn(step.with ?? {}, page.name);
     if (page !== undefined && step.page === undefined && !isGiven) {
       const others = page.address.shell === true ? ', or another address in "with"' : '';
-      checker.say('missing-argument', pointer, `${to} needs the address of one of our screens ("${page.name}"). Add "page" with its id${others}.`, {
-        expected: page.name,
-        quotes: ['page', 'with'],
-        suggestion: 'page',
-        contracts: [inNative(step.call, page.name)],
-      });
+      checker.say(
+        'missing-argument',
+        pointer,
+        `${to} needs the address of one of our screens ("${page.name}"). Add "page" with its id${others}.`,
+        {
+          expected: page.name,
+          quotes: ['page', 'with'],
+          suggestion: 'page',
+          contracts: [inNative(step.call, page.name)],
+        },
+      );
     }
     const given = page === undefined ? undefined : ownEntry(step.with ?? {}, page.name);
-    if (page?.address.shell === true && typeof given === 'string' && !/^[a-z][a-z0-9+.-]*:/i.test(given))
+    if (
+      page?.address.shell === true &&
+      typeof given === 'string' &&
+      !/^[a-z][a-z0-9+.-]*:/i.test(given)
+    )
       checker.say(
         'wrong-type',
         pointerTo(pointer, 'with', page.name),
@@ -60,11 +79,16 @@ export const nativeArguments: Proof = (checker) => ({
         },
       );
     if (page?.address.shell === true && step.page !== undefined && isGiven)
-      checker.say('unknown-key', pointerTo(pointer, 'with', page.name), `${to} opens one page, and "page" says which. Take one of the two away.`, {
-        found: page.name,
-        quotes: ['page'],
-        contracts: [inNative(step.call, page.name)],
-      });
+      checker.say(
+        'unknown-key',
+        pointerTo(pointer, 'with', page.name),
+        `${to} opens one page, and "page" says which. Take one of the two away.`,
+        {
+          found: page.name,
+          quotes: ['page'],
+          contracts: [inNative(step.call, page.name)],
+        },
+      );
     checkArguments(checker, {
       values: step.with,
       pointer: pointerTo(pointer, 'with'),

@@ -18,10 +18,17 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
   const screen = screens.get(target.to);
   if (screen === undefined) {
     const { advice, facts } = nameAdvice(target.to, screens.keys());
-    return checker.say('unknown-name', pointerTo(pointer, 'to'), `there is no screen "${target.to}".${advice}`, facts);
+    return checker.say(
+      'unknown-name',
+      pointerTo(pointer, 'to'),
+      `there is no screen "${target.to}".${advice}`,
+      facts,
+    );
   }
   if (screen.params === undefined) return;
-  const params = Object.fromEntries(Object.entries(screen.params).map(([name, param]) => [name, addressType(param)]));
+  const params = Object.fromEntries(
+    Object.entries(screen.params).map(([name, param]) => [name, addressType(param)]),
+  );
   checkArguments(checker, {
     values: target.with,
     pointer: pointerTo(pointer, 'with'),
@@ -58,21 +65,36 @@ const wayOf = ({ how = 'push', to, address }: GoStep): Way => {
 const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {
   const how = step.how ?? 'push';
   const { takes, needs } = wayOf(step);
-  const when = how === 'replace' ? `when how is "replace" and ${needs === 'to' ? 'it goes to a screen' : 'it follows an address'}` : `when how is "${how}"`;
+  const when =
+    how === 'replace'
+      ? `when how is "replace" and ${needs === 'to' ? 'it goes to a screen' : 'it follows an address'}`
+      : `when how is "${how}"`;
   for (const key of ['to', 'with', 'address', 'session'] as const) {
     if (step[key] === undefined || takes.includes(key)) continue;
-    say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing ${when}. Take it away, or go in another way.`, { found: key, quotes: [key] });
+    say(
+      'unknown-key',
+      pointerTo(pointer, key),
+      `"${key}" means nothing ${when}. Take it away, or go in another way.`,
+      { found: key, quotes: [key] },
+    );
   }
   if (needs === undefined || step[needs] !== undefined) return;
-  say('missing-key', pointer, `expected "${needs}" when how is "${how}", found none. Say where to.`, { expected: needs, suggestion: needs, quotes: [needs] });
+  say(
+    'missing-key',
+    pointer,
+    `expected "${needs}" when how is "${how}", found none. Say where to.`,
+    { expected: needs, suggestion: needs, quotes: [needs] },
+  );
 };
 
 /** Navigation leads to screens that exist and gives their routes what they ask for. */
 export const navigation: Proof = (checker) => ({
   step: (step, { pointer }) => {
-    if (step.do === 'native' && step.page !== undefined) return checkTarget(checker, step.page, pointerTo(pointer, 'page'));
+    if (step.do === 'native' && step.page !== undefined)
+      return checkTarget(checker, step.page, pointerTo(pointer, 'page'));
     if (step.do !== 'go') return;
     checkWay(checker, step, pointer);
-    if (step.to !== undefined) checkTarget(checker, { to: step.to, ...(step.with && { with: step.with }) }, pointer);
+    if (step.to !== undefined)
+      checkTarget(checker, { to: step.to, ...(step.with && { with: step.with }) }, pointer);
   },
 });

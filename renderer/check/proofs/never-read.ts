@@ -10,14 +10,16 @@ const roots = ['state', 'sources', 'params', 'fields'] as const;
 
 /** What the value belongs to, written `state.step`: that it reads itself is no use. */
 const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
-  if (use.of === 'step' && use.step.do === 'set' && use.property === 'value') return `state.${use.step.state}`;
+  if (use.of === 'step' && use.step.do === 'set' && use.property === 'value')
+    return `state.${use.step.state}`;
   const [, part, name = '', field = ''] = pointer.split('/');
   if (part === 'form' && name === 'fields') return `fields.${field}`;
   return part === 'sources' ? `sources.${name}` : undefined;
 };
 
 /** Whether a field is asked for its own sake: what is typed has to be right, or the person has to say yes, before anything is sent. */
-const holdsBack = (field: Field): boolean => (field.rules ?? []).length > 0 || (field.type === 'boolean' && mayBeRequired(field));
+const holdsBack = (field: Field): boolean =>
+  (field.rules ?? []).length > 0 || (field.type === 'boolean' && mayBeRequired(field));
 
 /** Every value that is kept or filled in, every source and every parameter of a fragment is read by something; every slot is drawn. */
 export const neverRead: Advice = ({ document, parse, say }) => {
@@ -27,7 +29,9 @@ export const neverRead: Advice = ({ document, parse, say }) => {
     sources: Object.keys(sources ?? {}),
     // What an address or a template carries is made by others, who may need it elsewhere.
     params: kind === 'fragment' ? Object.keys(params ?? {}) : [],
-    fields: Object.entries(form?.fields ?? {}).flatMap(([name, field]) => (holdsBack(field) ? [] : [name])),
+    fields: Object.entries(form?.fields ?? {}).flatMap(([name, field]) =>
+      holdsBack(field) ? [] : [name],
+    ),
   };
   const read = new Set<string>();
   const drawn = new Set<string>();
@@ -58,20 +62,45 @@ export const neverRead: Advice = ({ document, parse, say }) => {
       if (slot !== undefined) drawn.add(suggestName(slot, slots ?? []) ?? slot);
     },
     end: () => {
-      const tell = (root: (typeof roots)[number], pointer: (name: string) => string, what: string, advice: string): void => {
+      const tell = (
+        root: (typeof roots)[number],
+        pointer: (name: string) => string,
+        what: string,
+        advice: string,
+      ): void => {
         for (const name of names[root]) {
           if (!read.has(`${root}.${name}`))
-            say('never-read', pointer(name), `nothing reads the ${what} "${name}". ${advice}, or take it away.`, { found: name });
+            say(
+              'never-read',
+              pointer(name),
+              `nothing reads the ${what} "${name}". ${advice}, or take it away.`,
+              { found: name },
+            );
         }
       };
       tell('state', (name) => pointerTo('/state', name), 'state', 'Read it');
-      tell('sources', (name) => pointerTo('/sources', name), 'source', 'Draw it with a source node, read it');
+      tell(
+        'sources',
+        (name) => pointerTo('/sources', name),
+        'source',
+        'Draw it with a source node, read it',
+      );
       tell('params', (name) => pointerTo('/params', name), 'parameter', 'Read it');
       if (isFormUsed && document.route?.openedBy !== 'developer')
-        tell('fields', (name) => pointerTo('/form/fields', name), 'field', 'Send it or read it: what is filled in gets lost');
+        tell(
+          'fields',
+          (name) => pointerTo('/form/fields', name),
+          'field',
+          'Send it or read it: what is filled in gets lost',
+        );
       slots?.forEach((name, index) => {
         if (!drawn.has(name))
-          say('never-read', pointerTo('/slots', index), `nothing draws the slot "${name}". Draw it with a slot node, or take it away.`, { found: name });
+          say(
+            'never-read',
+            pointerTo('/slots', index),
+            `nothing draws the slot "${name}". Draw it with a slot node, or take it away.`,
+            { found: name },
+          );
       });
     },
   };

@@ -20,7 +20,8 @@ interface Demand {
 }
 
 const demandOf = (use: ValueUse): Demand | undefined => {
-  if (use.of === 'prop' && use.name === 'disabled') return { outcome: false, consequence: 'this can never be pressed' };
+  if (use.of === 'prop' && use.name === 'disabled')
+    return { outcome: false, consequence: 'this can never be pressed' };
   const consequence = heldBack(use);
   return consequence === undefined ? undefined : { outcome: true, consequence };
 };
@@ -43,41 +44,70 @@ export const neverSet: Advice = (checker) => {
   const findKept = (): ReadonlyMap<string, Test> =>
     new Map(
       states.flatMap(([name, { init }]) => {
-        if (set.has(name) || (typeof init !== 'string' && typeof init !== 'number' && typeof init !== 'boolean')) return [];
-        const expression = parseValue(['eq', { $: `state.${name}` }, init], '', () => {}, factsOfName);
+        if (
+          set.has(name) ||
+          (typeof init !== 'string' && typeof init !== 'number' && typeof init !== 'boolean')
+        )
+          return [];
+        const expression = parseValue(
+          ['eq', { $: `state.${name}` }, init],
+          '',
+          () => {},
+          factsOfName,
+        );
         return [[name, { expression, outcome: true }]];
       }),
     );
   return {
     step: (step) => {
       // What a misspelt name was meant to be is set.
-      if (step.do === 'set' || step.do === 'locate') set.add(suggestName(step.state, names) ?? step.state);
+      if (step.do === 'set' || step.do === 'locate')
+        set.add(suggestName(step.state, names) ?? step.state);
     },
     value: (value, place, use) => {
       const demand = demandOf(use);
       if (demand === undefined) return;
       const expression = parse(value, place.pointer);
-      if (isWhole(expression) && referencesOf(expression).some(({ root }) => root === 'state')) waiting.push({ place, use, expression, demand });
+      if (isWhole(expression) && referencesOf(expression).some(({ root }) => root === 'state'))
+        waiting.push({ place, use, expression, demand });
     },
     end: () => {
       const kept = findKept();
       if (kept.size === 0) return;
       const canHold = createCanHold();
       for (const { place, use, expression, demand } of waiting) {
-        const read = new Set(referencesOf(expression).flatMap(({ root, entry }) => (root === 'state' && entry !== undefined ? [entry] : [])));
+        const read = new Set(
+          referencesOf(expression).flatMap(({ root, entry }) =>
+            root === 'state' && entry !== undefined ? [entry] : [],
+          ),
+        );
         const found = [...kept].filter(([name]) => read.has(name));
         if (found.length === 0) continue;
         const scope = checker.scopeAt(place.around);
         const typeOf = partTypes(scope);
-        const around = testsAround(place.around, checker, use.of === 'step' ? outerOf(place.pointer) : undefined);
+        const around = testsAround(
+          place.around,
+          checker,
+          use.of === 'step' ? outerOf(place.pointer) : undefined,
+        );
         const all = [...kept.values()];
         const test = { expression, outcome: demand.outcome };
         // What can never be, whatever the state is, and what stands inside such a part, is told there.
-        const isOpen = canHold(test, around, typeOf) && around.every((one) => canHold(one, [...around.filter((other) => other !== one), ...all], typeOf));
-        if (!isOpen || isFaulty(expression, scope) || canHold(test, [...around, ...all], typeOf)) continue;
-        const stays = found.map(([name]) => `"${name}" stays ${JSON.stringify(document.state?.[name]?.init)}`).join(', and ');
+        const isOpen =
+          canHold(test, around, typeOf) &&
+          around.every((one) =>
+            canHold(one, [...around.filter((other) => other !== one), ...all], typeOf),
+          );
+        if (!isOpen || isFaulty(expression, scope) || canHold(test, [...around, ...all], typeOf))
+          continue;
+        const stays = found
+          .map(([name]) => `"${name}" stays ${JSON.stringify(document.state?.[name]?.init)}`)
+          .join(', and ');
         const sentence = `expected a step that sets the state for which this waits, found none: ${stays}, so ${demand.consequence}. Set it with a step, or take the part away.`;
-        say('never-set', place.pointer, sentence, { expected: 'a step that sets it', found: found.map(([name]) => name).join(', ') });
+        say('never-set', place.pointer, sentence, {
+          expected: 'a step that sets it',
+          found: found.map(([name]) => name).join(', '),
+        });
       }
     },
   };

@@ -23,12 +23,16 @@ export const neverShown: Proof = (checker) => {
   const canHold = createCanHold();
   const required = new Map<string, Demand>();
   const drawn = new Map<string, readonly Drawing[]>();
-  const testOf = (value: unknown, pointer: Pointer): Test => ({ expression: parse(value, pointer), outcome: true });
+  const testOf = (value: unknown, pointer: Pointer): Test => ({
+    expression: parse(value, pointer),
+    outcome: true,
+  });
   const typeAt = ({ around }: Place) => partTypes(checker.scopeAt(around));
   const demand = (name: string, value: unknown, place: Place, isSingle: boolean): void => {
     if (value === undefined || required.has(name)) return;
     const test = testOf(value, pointerTo(place.pointer, 'required'));
-    if (canHold(test, [], typeAt(place))) required.set(name, { pointer: place.pointer, ...(isSingle && { test }) });
+    if (canHold(test, [], typeAt(place)))
+      required.set(name, { pointer: place.pointer, ...(isSingle && { test }) });
   };
   const draw = (name: string, show: unknown, place: Place): void => {
     const own = show === undefined ? [] : [testOf(show, pointerTo(place.pointer, 'show'))];
@@ -38,13 +42,23 @@ export const neverShown: Proof = (checker) => {
   };
   const isHidden = ({ test }: Demand, { tests, typeOf }: Drawing): boolean => {
     const [first, ...others] = tests;
-    return test !== undefined && first !== undefined && canHold(first, others, typeOf) && !canHold(test, tests, typeOf);
+    return (
+      test !== undefined &&
+      first !== undefined &&
+      canHold(first, others, typeOf) &&
+      !canHold(test, tests, typeOf)
+    );
   };
   return {
     field: (field, name, place) => demand(`field "${name}"`, field.required, place, true),
     list: (list, name, { pointer, around }) =>
       Object.entries(list.kinds).forEach(([kind, { required: test }]) =>
-        demand(`list "${name}"`, test, { pointer: pointerTo(pointer, 'kinds', kind), around }, false),
+        demand(
+          `list "${name}"`,
+          test,
+          { pointer: pointerTo(pointer, 'kinds', kind), around },
+          false,
+        ),
       ),
     node: (node, place) => {
       if (node.field !== undefined) draw(`field "${node.field}"`, node.show, place);
@@ -54,8 +68,15 @@ export const neverShown: Proof = (checker) => {
       for (const [name, one] of required) {
         const drawings = drawn.get(name) ?? [];
         if (!drawings.every((drawing) => isHidden(one, drawing))) continue;
-        const why = drawings.length > 0 ? 'what draws it is never shown while it must' : `nothing on this ${document.kind} draws it`;
-        say('never-shown', one.pointer, `the ${name} must be filled in, but ${why}. Draw it, or do not require it.`);
+        const why =
+          drawings.length > 0
+            ? 'what draws it is never shown while it must'
+            : `nothing on this ${document.kind} draws it`;
+        say(
+          'never-shown',
+          one.pointer,
+          `the ${name} must be filled in, but ${why}. Draw it, or do not require it.`,
+        );
       }
     },
   };

@@ -8,7 +8,11 @@ const areExclusive = (earlier: Pointer, later: Pointer): boolean => {
   const [first, second] = [earlier.split('/'), later.split('/')];
   const at = first.findIndex((name, index) => name !== second[index]);
   const isBranch = (name = ''): boolean => ['then', 'else'].includes(name);
-  return (isBranch(first[at]) && isBranch(second[at])) || first[at - 1] === 'onError' || first[at + 1] === 'onError';
+  return (
+    (isBranch(first[at]) && isBranch(second[at])) ||
+    first[at - 1] === 'onError' ||
+    first[at + 1] === 'onError'
+  );
 };
 
 /** A step that moves money by a call, or may by the action that it runs. */
@@ -32,13 +36,21 @@ export const onePayment: Proof = ({ contracts, say }) => {
       const [action] = layersAround(around, 'action');
       const of = action?.name ?? handler;
       if (step.do === 'run') sent.push({ pointer, of, runs: step.action });
-      if (step.do !== 'request' || step.call === undefined || action === undefined || ownEntry(contracts.calls, step.call)?.money !== true) return;
+      if (
+        step.do !== 'request' ||
+        step.call === undefined ||
+        action === undefined ||
+        ownEntry(contracts.calls, step.call)?.money !== true
+      )
+        return;
       // What is sent when another call is confirmed is told elsewhere.
-      if (!pointer.startsWith(pointerTo('/actions', of, 'operation'))) sent.push({ pointer, of, call: step.call });
+      if (!pointer.startsWith(pointerTo('/actions', of, 'operation')))
+        sent.push({ pointer, of, call: step.call });
     },
     end: () => {
       const moving = new Set<string>();
-      const moves = ({ call, runs = '' }: Sending): boolean => call !== undefined || moving.has(runs);
+      const moves = ({ call, runs = '' }: Sending): boolean =>
+        call !== undefined || moving.has(runs);
       // Until nothing more is found: documents may be hostile, and have actions that all run each other.
       for (let found = -1; found < moving.size;) {
         found = moving.size;
@@ -47,7 +59,11 @@ export const onePayment: Proof = ({ contracts, say }) => {
       sent.filter(moves).forEach(({ pointer, of, call }, index, all) => {
         const before = all
           .slice(0, index)
-          .find((other) => (other.of === of ? !areExclusive(other.pointer, pointer) : call !== undefined && other.call === call));
+          .find((other) =>
+            other.of === of
+              ? !areExclusive(other.pointer, pointer)
+              : call !== undefined && other.call === call,
+          );
         if (before === undefined) return;
         const sentence =
           before.of === of

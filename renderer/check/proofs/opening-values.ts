@@ -11,7 +11,10 @@ export const openingValues: Proof = ({ parse, say }) => ({
     for (const reference of referencesOf(parse(value, pointer))) {
       if (!isScreenRoot(reference.root) || start.roots.includes(reference.root)) continue;
       const sentence = `"${reference.root}" is not there yet when the value at the start is worked out. Read ${start.roots.join(' or ')}, or set the value later.`;
-      say('unknown-reference', reference.pointer, sentence, { expected: start.roots.join(', '), found: reference.root });
+      say('unknown-reference', reference.pointer, sentence, {
+        expected: start.roots.join(', '),
+        found: reference.root,
+      });
     }
   },
 });

@@ -13,9 +13,17 @@ interface Written {
 
 /** All that a prop may be, of days whatever their time; nothing where some of it is not written out, may be missing, which is no limit, or has no place in the order. */
 const writtenValues = (given: Type, { type: { kind } }: PropType): readonly Written[] => {
-  const values = given.kind === 'number' || (given.kind === 'text' && given.open !== true) ? (given.values ?? []) : [];
-  const written = values.map((value) => ({ value, rank: kind === 'date' ? momentOf(formatDate(value, false, {})) : Number(value) }));
-  return written.every((one): one is Written => one.rank !== undefined && !Number.isNaN(one.rank)) ? written : [];
+  const values =
+    given.kind === 'number' || (given.kind === 'text' && given.open !== true)
+      ? (given.values ?? [])
+      : [];
+  const written = values.map((value) => ({
+    value,
+    rank: kind === 'date' ? momentOf(formatDate(value, false, {})) : Number(value),
+  }));
+  return written.every((one): one is Written => one.rank !== undefined && !Number.isNaN(one.rank))
+    ? written
+    : [];
 };
 
 /** A prop that is not above another one of its widget. */
@@ -36,14 +44,23 @@ export const orderedProps: Proof = ({ typeOf, say }) => {
     value: (value, place, use) => {
       if (use.of !== 'prop') return;
       for (const [name, prop] of Object.entries(propTypesOf(use.widget) ?? {})) {
-        if (prop.notAbove === undefined || (name !== use.name && prop.notAbove !== use.name)) continue;
+        if (prop.notAbove === undefined || (name !== use.name && prop.notAbove !== use.name))
+          continue;
         given.set(place.pointer, typeOf(value, place));
-        if (name === use.name) lowerEnds.push({ widget: use.widget, name, upper: prop.notAbove, prop, props: outerOf(place.pointer) });
+        if (name === use.name)
+          lowerEnds.push({
+            widget: use.widget,
+            name,
+            upper: prop.notAbove,
+            prop,
+            props: outerOf(place.pointer),
+          });
       }
     },
     end: () => {
       for (const { widget, name, upper, prop, props } of lowerEnds) {
-        const valuesAt = (end: string): readonly Written[] => writtenValues(given.get(pointerTo(props, end)) ?? missing, prop);
+        const valuesAt = (end: string): readonly Written[] =>
+          writtenValues(given.get(pointerTo(props, end)) ?? missing, prop);
         for (const [end, other, sign, words] of [
           [name, upper, 1, 'no more than'],
           [upper, name, -1, 'no less than'],

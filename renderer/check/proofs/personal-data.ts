@@ -12,13 +12,24 @@ import { wayOut } from '../personal/way-out.ts';
 const isPlain = (type: Type): boolean => !['list', 'record'].includes(withoutMissing(type).kind);
 
 /** Where a parameter of a fragment would leave to if it held what it is given; undefined when it stays. */
-const wayOutOfFragment = (checker: Checker, { fragment: id, name }: { fragment: string; name: string }, type: Type, depth = 0): string | undefined => {
+const wayOutOfFragment = (
+  checker: Checker,
+  { fragment: id, name }: { fragment: string; name: string },
+  type: Type,
+  depth = 0,
+): string | undefined => {
   const fragment = checker.project.fragments.get(id)?.document;
   if (fragment === undefined || depth === deepestFragment) return undefined;
   const { contracts } = checker;
   const types = createTypes(
     fragment,
-    { ...checker.knowledge, given: { [name]: type }, personal: new Set(), filled: new Set(), hideable: new Set() },
+    {
+      ...checker.knowledge,
+      given: { [name]: type },
+      personal: new Set(),
+      filled: new Set(),
+      hideable: new Set(),
+    },
     createParse(() => {}),
   );
   let way: string | undefined;
@@ -27,14 +38,22 @@ const wayOutOfFragment = (checker: Checker, { fragment: id, name }: { fragment: 
       const isWay = use.of === 'parameter' || wayOut(use, contracts, fragment.class) !== undefined;
       if (way !== undefined || !isWay) return;
       const found = types.typeOf(value, place);
-      if (holdsPersonal(found)) way = use.of === 'parameter' ? wayOutOfFragment(checker, use, found, depth + 1) : wayOut(use, contracts, fragment.class);
+      if (holdsPersonal(found))
+        way =
+          use.of === 'parameter'
+            ? wayOutOfFragment(checker, use, found, depth + 1)
+            : wayOut(use, contracts, fragment.class);
     },
   });
   return way;
 };
 
 /** Where a value would leave to from its place if it is personal, in words that fit behind 'for'; undefined when it stays. @param type of the value */
-export const leavesFor = (checker: Checker, use: ValueUse, type: () => Type): string | undefined => {
+export const leavesFor = (
+  checker: Checker,
+  use: ValueUse,
+  type: () => Type,
+): string | undefined => {
   if (use.of !== 'parameter') return wayOut(use, checker.contracts, checker.document.class);
   return holdsPersonal(type()) ? wayOutOfFragment(checker, use, type()) : undefined;
 };
@@ -59,9 +78,14 @@ export const personalData: Proof = (checker) => {
           contracts: [originOf(value, place)],
         });
       else if (out === 'analytics' && !isPlain(type))
-        say('wrong-type', place.pointer, `expected a text, a number or true or false for analytics, found ${printType(type)}. Send its parts.`, {
-          found: printType(type),
-        });
+        say(
+          'wrong-type',
+          place.pointer,
+          `expected a text, a number or true or false for analytics, found ${printType(type)}. Send its parts.`,
+          {
+            found: printType(type),
+          },
+        );
     },
   };
 };

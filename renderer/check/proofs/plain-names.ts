@@ -10,15 +10,32 @@ import type { Advice } from '../proof.ts';
 const telling: readonly string[] = ['toast', 'copy', 'form'];
 
 const isForPeople = (use: ValueUse): boolean =>
-  use.of === 'title' || use.of === 'prop' || use.of === 'parameter' || use.of === 'field' || (use.of === 'step' && telling.includes(use.step.do));
+  use.of === 'title' ||
+  use.of === 'prop' ||
+  use.of === 'parameter' ||
+  use.of === 'field' ||
+  (use.of === 'step' && telling.includes(use.step.do));
 
 /** Operators that pass on what they are given, in whole or as a part. */
-const passing: readonly OperatorName[] = ['list', 'record', 'concat', 'join', 'if', 'match', 'default', 'map', 'first', 'take'];
+const passing: readonly OperatorName[] = [
+  'list',
+  'record',
+  'concat',
+  'join',
+  'if',
+  'match',
+  'default',
+  'map',
+  'first',
+  'take',
+];
 
 /** Texts that come out as they are written. What is an argument of a sentence is put in as it is, so a {name} in one is meant. */
 const plainTexts = (expression: Expression): readonly Literal[] => {
   if (expression.kind === 'literal') return [expression];
-  return expression.kind === 'operation' && passing.includes(expression.name) ? expression.args.flatMap(plainTexts) : [];
+  return expression.kind === 'operation' && passing.includes(expression.name)
+    ? expression.args.flatMap(plainTexts)
+    : [];
 };
 
 /** A text with a {name} is a sentence, which is told what stands for it: a plain one shows the braces. */
@@ -27,12 +44,19 @@ export const plainNames: Advice = (checker) => ({
     if (!isForPeople(use)) return;
     const expected = withoutMissing(expectedType(checker, use));
     // A code is compared with others, and a test asks for one.
-    if (expected.kind === 'boolean' || (expected.kind === 'text' && (expected.code === true || expected.values !== undefined))) return;
+    if (
+      expected.kind === 'boolean' ||
+      (expected.kind === 'text' && (expected.code === true || expected.values !== undefined))
+    )
+      return;
     for (const { value: text, pointer } of plainTexts(checker.parse(value, place.pointer))) {
       const [name] = typeof text === 'string' ? namesInSentence(text) : [];
       if (name === undefined) continue;
       const sentence = `expected a sentence with what stands for its {names}, found a plain text, which shows {${name}} as it is written. Write {"text": ${JSON.stringify(text)}, "args": {"${name}": …}}.`;
-      checker.say('plain-name', pointer, sentence, { expected: 'a sentence with args', found: `{${name}}` });
+      checker.say('plain-name', pointer, sentence, {
+        expected: 'a sentence with args',
+        found: `{${name}}`,
+      });
     }
   },
 });

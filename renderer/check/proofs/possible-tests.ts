@@ -22,7 +22,10 @@ export const possibleTests: Proof = (checker) => {
       const test = { expression, outcome: true };
       const rules = use.of === 'field' ? outerOf(outerOf(pointer)) : undefined;
       const before = kept.get(rules ?? '') ?? [];
-      const tests = [...testsAround(around, checker, use.of === 'step' ? outerOf(pointer) : undefined), ...before];
+      const tests = [
+        ...testsAround(around, checker, use.of === 'step' ? outerOf(pointer) : undefined),
+        ...before,
+      ];
       if (canHold(test, tests, typeOf)) {
         if (rules !== undefined) kept.set(rules, [...before, test]);
         return;
@@ -30,7 +33,11 @@ export const possibleTests: Proof = (checker) => {
       if (isFaulty(expression, scope)) return;
       const others = before.length > 0 ? 'rules before it' : 'tests around it';
       const why = canHold(test, [], typeOf) ? `never true where the ${others} are` : 'never true';
-      checker.say('never-true', pointer, `this is ${why}, so ${consequence}. Mend the test, or take the part away.`);
+      checker.say(
+        'never-true',
+        pointer,
+        `this is ${why}, so ${consequence}. Mend the test, or take the part away.`,
+      );
     },
   };
 };

@@ -9,7 +9,12 @@ const picturesIn = (value: Expression, field: string | undefined): readonly Expr
   const { name, names, args } = value;
   if (name === 'record') return args.filter((_, index) => names[index] === field);
   // What `if` tests and what `map` goes through is not shown.
-  const shown = name === 'list' || name === 'concat' || name === 'default' ? args : name === 'if' || name === 'map' ? args.slice(1) : undefined;
+  const shown =
+    name === 'list' || name === 'concat' || name === 'default'
+      ? args
+      : name === 'if' || name === 'map'
+        ? args.slice(1)
+        : undefined;
   return shown === undefined ? [value] : shown.flatMap((part) => picturesIn(part, field));
 };
 

@@ -9,18 +9,36 @@ import { referencesOf } from '../values/passed-references.ts';
 
 /** Whether a value is sent as a parameter that a contract names. That the call or the parameter exists is told elsewhere. */
 const isSent = ({ contracts }: Checker, use: ValueUse): boolean => {
-  if ((use.of !== 'step' && use.of !== 'source') || use.property !== 'with' || use.name === undefined) return false;
+  if (
+    (use.of !== 'step' && use.of !== 'source') ||
+    use.property !== 'with' ||
+    use.name === undefined
+  )
+    return false;
   const sender = use.of === 'step' ? use.step : use.source;
-  const call = 'do' in sender ? (sender.do === 'request' ? sender.call : undefined) : 'call' in sender ? sender.call : undefined;
+  const call =
+    'do' in sender
+      ? sender.do === 'request'
+        ? sender.call
+        : undefined
+      : 'call' in sender
+        ? sender.call
+        : undefined;
   if (call === undefined) return false;
   const request = ownEntry(contracts.calls, call)?.request;
-  return request?.kind !== 'record' || request.rest === undefined || Object.hasOwn(request.fields, use.name);
+  return (
+    request?.kind !== 'record' ||
+    request.rest === undefined ||
+    Object.hasOwn(request.fields, use.name)
+  );
 };
 
 /** The calls that a promotion may send and that take something; where some take what is personal, as what people type is, these alone. */
 const callsThatTake = ({ contracts }: Checker): readonly string[] => {
   const taken = Object.entries(contracts.calls).flatMap(([call, { class: needed, request }]) =>
-    needed === 'promotion' && request.kind === 'record' && Object.keys(request.fields).length > 0 ? [{ call, request }] : [],
+    needed === 'promotion' && request.kind === 'record' && Object.keys(request.fields).length > 0
+      ? [{ call, request }]
+      : [],
   );
   const personal = taken.filter(({ request }) => holdsPersonal(request));
   return (personal.length > 0 ? personal : taken).map(({ call }) => call);
@@ -28,7 +46,9 @@ const callsThatTake = ({ contracts }: Checker): readonly string[] => {
 
 const callsSentBy = ({ document }: Checker): ReadonlySet<string> => {
   const sent = new Set<string>();
-  walkDocument(document, { step: (step) => void (step.do === 'request' && step.call !== undefined && sent.add(step.call)) });
+  walkDocument(document, {
+    step: (step) => void (step.do === 'request' && step.call !== undefined && sent.add(step.call)),
+  });
   return sent;
 };
 
@@ -37,7 +57,8 @@ const quoted = (calls: readonly string[]): string => calls.map((call) => `"${cal
 /** Where to begin: with what sends a call already, else with a document that does, for a call takes more than one input. */
 const firstThing = (checker: Checker): string => {
   const calls = callsThatTake(checker);
-  if (calls.length === 0) return 'No call that a promotion may send takes anything: take the input away.';
+  if (calls.length === 0)
+    return 'No call that a promotion may send takes anything: take the input away.';
   const sent = callsSentBy(checker);
   const begun = calls.filter((call) => sent.has(call));
   return begun.length > 0
@@ -58,10 +79,15 @@ export const promotionInputs: Proof = (checker) => {
     },
     value: (value, { pointer }, use) => {
       if (!isSent(checker, use)) return;
-      for (const { root, entry } of referencesOf(parse(value, pointer))) if (root === 'fields' && entry !== undefined) sent.add(entry);
+      for (const { root, entry } of referencesOf(parse(value, pointer)))
+        if (root === 'fields' && entry !== undefined) sent.add(entry);
     },
     list: (_list, _name, { pointer }) =>
-      say('not-allowed', pointer, 'a document of class "promotion" asks for what its calls name, not for what data name. Declare single fields.'),
+      say(
+        'not-allowed',
+        pointer,
+        'a document of class "promotion" asks for what its calls name, not for what data name. Declare single fields.',
+      ),
     end: () => {
       for (const name of Object.keys(document.form?.fields ?? {})) {
         if (sent.has(name)) continue;

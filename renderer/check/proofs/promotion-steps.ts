@@ -5,30 +5,48 @@ import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { isFromAnswer } from '../values/from-answer.ts';
 
-const checkWay = (checker: Checker, { how, to, address }: GoStep, { pointer, around }: Place): void => {
+const checkWay = (
+  checker: Checker,
+  { how, to, address }: GoStep,
+  { pointer, around }: Place,
+): void => {
   // An address beside a screen means nothing, which is told already.
   if (how === 'assign' || (how === 'replace' && to === undefined && address !== undefined)) {
-    const sentence = 'a document of class "promotion" goes to screens by their id and follows no address. Go to a screen, or raise the class.';
-    checker.say('not-allowed', pointerTo(pointer, how === 'assign' ? 'how' : 'address'), sentence, { found: how });
+    const sentence =
+      'a document of class "promotion" goes to screens by their id and follows no address. Go to a screen, or raise the class.';
+    checker.say('not-allowed', pointerTo(pointer, how === 'assign' ? 'how' : 'address'), sentence, {
+      found: how,
+    });
   }
   if (how !== 'download' || address === undefined) return;
   const at = pointerTo(pointer, 'address');
   if (isFromAnswer(checker.parse(address, at), around, checker)) return;
-  const sentence = 'a document of class "promotion" keeps files whose address comes with an answer of its calls only. Go to a screen that offers the file.';
+  const sentence =
+    'a document of class "promotion" keeps files whose address comes with an answer of its calls only. Go to a screen that offers the file.';
   checker.say('not-allowed', at, sentence);
 };
 
 const checkStore = ({ say }: Checker, { where, how }: StoreStep, { pointer }: Place): void => {
   if (where === 'local')
-    say('not-allowed', pointerTo(pointer, 'where'), 'a document of class "promotion" keeps nothing for good. Use "session", or raise the class.', {
-      expected: 'session',
-      found: where,
-    });
+    say(
+      'not-allowed',
+      pointerTo(pointer, 'where'),
+      'a document of class "promotion" keeps nothing for good. Use "session", or raise the class.',
+      {
+        expected: 'session',
+        found: where,
+      },
+    );
   if (how === 'clear')
-    say('not-allowed', pointerTo(pointer, 'how'), 'a document of class "promotion" does not clear what others have stored. Remove its own keys.', {
-      expected: 'put, remove',
-      found: how,
-    });
+    say(
+      'not-allowed',
+      pointerTo(pointer, 'how'),
+      'a document of class "promotion" does not clear what others have stored. Remove its own keys.',
+      {
+        expected: 'put, remove',
+        found: how,
+      },
+    );
 };
 
 /** A promotion goes to screens by their id, keeps what it has for this visit only, and asks nobody where they are. */
@@ -39,12 +57,17 @@ export const promotionSteps: Proof = (checker) => {
       if (step.do === 'go') checkWay(checker, step, place);
       if (step.do === 'store') checkStore(checker, step, place);
       if (step.do === 'locate') {
-        const sentence = 'a document of class "promotion" does not ask where the device is. Take the step away, or raise the class.';
+        const sentence =
+          'a document of class "promotion" does not ask where the device is. Take the step away, or raise the class.';
         checker.say('not-allowed', pointerTo(place.pointer, 'do'), sentence, { found: step.do });
       }
       if (step.do === 'cookie') {
-        const sentence = 'a document of class "promotion" keeps nothing for good. Store it for the session, or raise the class.';
-        checker.say('not-allowed', pointerTo(place.pointer, 'do'), sentence, { expected: 'store', found: 'cookie' });
+        const sentence =
+          'a document of class "promotion" keeps nothing for good. Store it for the session, or raise the class.';
+        checker.say('not-allowed', pointerTo(place.pointer, 'do'), sentence, {
+          expected: 'store',
+          found: 'cookie',
+        });
       }
     },
   };

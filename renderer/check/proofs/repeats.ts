@@ -7,19 +7,36 @@ import { referencesOf } from '../values/passed-references.ts';
 const keys = ['each', 'as', 'key'] as const;
 
 /** Whether a key may differ from entry to entry: it reads a name of its place. That the name exists is proved elsewhere. */
-const tellsApart = (key: Expression): boolean => (key.kind === 'literal' && key.refused === true) || referencesOf(key).some(({ entry }) => entry === undefined);
+const tellsApart = (key: Expression): boolean =>
+  (key.kind === 'literal' && key.refused === true) ||
+  referencesOf(key).some(({ entry }) => entry === undefined);
 
 /** A repeat has a list, a name for its entries and something that tells them apart. */
 export const repeats: Proof = ({ parse, say }) => ({
   node: (node, { pointer }) => {
-    if (node.as !== undefined && !isScreenRoot(node.as) && node.key !== undefined && !tellsApart(parse(node.key, pointerTo(pointer, 'key'))))
-      say('structure', pointerTo(pointer, 'key'), `the key is the same for every entry. Make it from "${node.as}".`, { expected: node.as });
+    if (
+      node.as !== undefined &&
+      !isScreenRoot(node.as) &&
+      node.key !== undefined &&
+      !tellsApart(parse(node.key, pointerTo(pointer, 'key')))
+    )
+      say(
+        'structure',
+        pointerTo(pointer, 'key'),
+        `the key is the same for every entry. Make it from "${node.as}".`,
+        { expected: node.as },
+      );
     const given = keys.filter((key) => node[key] !== undefined);
     if (given.length === 0 && node.at !== undefined)
-      say('unknown-key', pointerTo(pointer, 'at'), '"at" means nothing without a repeat. Add "each", "as" and "key", or take it away.', {
-        found: 'at',
-        quotes: ['at', ...keys],
-      });
+      say(
+        'unknown-key',
+        pointerTo(pointer, 'at'),
+        '"at" means nothing without a repeat. Add "each", "as" and "key", or take it away.',
+        {
+          found: 'at',
+          quotes: ['at', ...keys],
+        },
+      );
     if (given.length === 0 || given.length === keys.length) return;
     for (const key of keys) {
       if (given.includes(key)) continue;

@@ -10,12 +10,23 @@ import type { Proof } from '../proof.ts';
 type Named = Readonly<Record<string, unknown>>;
 
 /** The call exists, answers what is wanted of it and is given the parameters of its contract. */
-const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Named | undefined, { hasRest = false, isPicture = false } = {}): void => {
+const checkCall = (
+  checker: Checker,
+  call: string,
+  pointer: Pointer,
+  values: Named | undefined,
+  { hasRest = false, isPicture = false } = {},
+): void => {
   const { calls } = checker.contracts;
   const contract = ownEntry(calls, call);
   if (contract === undefined) {
     const { advice, facts } = nameAdvice(call, Object.keys(calls));
-    return checker.say('unknown-name', pointerTo(pointer, 'call'), `there is no contract of a call "${call}".${advice}`, facts);
+    return checker.say(
+      'unknown-name',
+      pointerTo(pointer, 'call'),
+      `there is no contract of a call "${call}".${advice}`,
+      facts,
+    );
   }
   if (isPicture !== (contract.answers === 'image')) {
     const sentence = isPicture
@@ -30,12 +41,24 @@ const checkCall = (checker: Checker, call: string, pointer: Pointer, values: Nam
   if (contract.request.kind !== 'record') return;
   const { fields, rest } = contract.request;
   const to = `the call "${call}"`;
-  checkArguments(checker, { values, pointer: pointerTo(pointer, 'with'), to, by: (name) => inRequest(call, name), params: fields, isOpen: rest !== undefined });
+  checkArguments(checker, {
+    values,
+    pointer: pointerTo(pointer, 'with'),
+    to,
+    by: (name) => inRequest(call, name),
+    params: fields,
+    isOpen: rest !== undefined,
+  });
   if (hasRest && rest === undefined)
-    checker.say('unknown-key', pointerTo(pointer, 'rest'), `${to} takes no further parameters. Name them in "with".`, {
-      found: 'rest',
-      contracts: [inRequest(call)],
-    });
+    checker.say(
+      'unknown-key',
+      pointerTo(pointer, 'rest'),
+      `${to} takes no further parameters. Name them in "with".`,
+      {
+        found: 'rest',
+        contracts: [inRequest(call)],
+      },
+    );
 };
 
 const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;
@@ -43,23 +66,42 @@ const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;
 /** A request step either sends a call or reads a source anew. */
 const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Pointer): void => {
   if (step.call === undefined && step.source === undefined)
-    return say('missing-key', pointer, 'expected "call" or "source", found neither. Say what is requested.', {
-      expected: 'call',
-      suggestion: 'call',
-      quotes: ['call', 'source'],
-    });
+    return say(
+      'missing-key',
+      pointer,
+      'expected "call" or "source", found neither. Say what is requested.',
+      {
+        expected: 'call',
+        suggestion: 'call',
+        quotes: ['call', 'source'],
+      },
+    );
   if (step.call !== undefined && step.source !== undefined)
-    return say('structure', pointerTo(pointer, 'source'), 'a step sends a call or reads a source, not both. Take one away, or make two steps.', {
-      found: 'source',
-    });
+    return say(
+      'structure',
+      pointerTo(pointer, 'source'),
+      'a step sends a call or reads a source, not both. Take one away, or make two steps.',
+      {
+        found: 'source',
+      },
+    );
   // Money is not moved in the background at all, which is told already.
-  if (step.call !== undefined && step.background === true && ownEntry(contracts.calls, step.call)?.money !== true) {
+  if (
+    step.call !== undefined &&
+    step.background === true &&
+    ownEntry(contracts.calls, step.call)?.money !== true
+  ) {
     for (const key of ['as', 'onError'] as const) {
       if (step[key] === undefined) continue;
-      say('unknown-key', pointerTo(pointer, key), `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`, {
-        found: key,
-        quotes: [key],
-      });
+      say(
+        'unknown-key',
+        pointerTo(pointer, key),
+        `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`,
+        {
+          found: key,
+          quotes: [key],
+        },
+      );
     }
   }
   if (step.call !== undefined) return;
@@ -75,13 +117,19 @@ export const requests: Proof = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do !== 'request') return;
     checkShape(checker, step, pointer);
-    if (step.call !== undefined) checkCall(checker, step.call, pointer, step.with, { hasRest: step.rest !== undefined });
+    if (step.call !== undefined)
+      checkCall(checker, step.call, pointer, step.with, { hasRest: step.rest !== undefined });
   },
   source: (source, _name, { pointer }) => {
     const demand = (name: string, known: Named, what: string): void => {
       if (ownEntry(known, name) !== undefined) return;
       const { advice, facts } = nameAdvice(name, Object.keys(known));
-      checker.say('unknown-name', pointerTo(pointer, source.kind), `there is no ${what} "${name}".${advice}`, facts);
+      checker.say(
+        'unknown-name',
+        pointerTo(pointer, source.kind),
+        `there is no ${what} "${name}".${advice}`,
+        facts,
+      );
     };
     switch (source.kind) {
       case 'dataset':
@@ -89,7 +137,9 @@ export const requests: Proof = (checker) => ({
       case 'stored':
         return demand(source.stored, checker.contracts.stored, 'contract of a stored value');
       default:
-        return checkCall(checker, source.call, pointer, source.with, { isPicture: source.kind === 'picture' });
+        return checkCall(checker, source.call, pointer, source.with, {
+          isPicture: source.kind === 'picture',
+        });
     }
   },
 });

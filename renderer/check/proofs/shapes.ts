@@ -6,37 +6,65 @@ import type { Checker } from '../checker.ts';
 import type { Proof } from '../proof.ts';
 import { namesIn, pathOf, placeOfLike, shapeAt, shapeLike, wholeOf } from '../scope/like.ts';
 
-const checkLike = ({ contracts, say }: Checker, type: ParameterType, like: Like, pointer: Pointer): void => {
+const checkLike = (
+  { contracts, say }: Checker,
+  type: ParameterType,
+  like: Like,
+  pointer: Pointer,
+): void => {
   const { call, stored } = like;
   if ((call === undefined) === (stored === undefined)) {
-    return say('structure', pointer, 'expected one contract, "call" or "stored". Name the one that has something of this shape.', {
-      quotes: ['call', 'stored'],
-    });
+    return say(
+      'structure',
+      pointer,
+      'expected one contract, "call" or "stored". Name the one that has something of this shape.',
+      {
+        quotes: ['call', 'stored'],
+      },
+    );
   }
-  const [of, name, known] = call === undefined ? (['stored', stored, contracts.stored] as const) : (['call', call, contracts.calls] as const);
+  const [of, name, known] =
+    call === undefined
+      ? (['stored', stored, contracts.stored] as const)
+      : (['call', call, contracts.calls] as const);
   const whole = wholeOf(like, contracts);
   if (whole === undefined) {
     const { advice, facts } = nameAdvice(name ?? '', Object.keys(known));
-    return say('unknown-name', pointerTo(pointer, of), `there is no ${of === 'call' ? 'call' : 'stored value'} "${name ?? ''}".${advice}`, facts);
+    return say(
+      'unknown-name',
+      pointerTo(pointer, of),
+      `there is no ${of === 'call' ? 'call' : 'stored value'} "${name ?? ''}".${advice}`,
+      facts,
+    );
   }
   const path = pathOf(like);
   const gone = path.findIndex((_, index) => shapeAt(whole, path.slice(0, index + 1)) === undefined);
   if (gone >= 0) {
     const missed = path[gone] ?? '';
     const { advice, facts } = nameAdvice(missed, namesIn(shapeAt(whole, path.slice(0, gone))));
-    return say('unknown-name', pointerTo(pointer, 'at'), `"${name ?? ''}" has nothing named "${missed}" there.${advice}`, {
-      ...facts,
-      contracts: [placeOfLike(like, 'any', contracts, path.slice(0, gone))],
-    });
+    return say(
+      'unknown-name',
+      pointerTo(pointer, 'at'),
+      `"${name ?? ''}" has nothing named "${missed}" there.${advice}`,
+      {
+        ...facts,
+        contracts: [placeOfLike(like, 'any', contracts, path.slice(0, gone))],
+      },
+    );
   }
   if (shapeLike(like, type, contracts) !== undefined) return;
   const found = shapeAt(whole, path);
   const words = found === undefined ? 'nothing' : printType(found);
-  say('wrong-type', pointer, `expected something like a ${type}, found ${words}. Name a place that has one, or change the type.`, {
-    expected: type,
-    found: words,
-    contracts: [placeOfLike(like, 'any', contracts)],
-  });
+  say(
+    'wrong-type',
+    pointer,
+    `expected something like a ${type}, found ${words}. Name a place that has one, or change the type.`,
+    {
+      expected: type,
+      found: words,
+      contracts: [placeOfLike(like, 'any', contracts)],
+    },
+  );
 };
 
 /** What a list or record is said to be like exists, and is one. */
@@ -45,10 +73,18 @@ export const shapes: Proof = (checker) => ({
     const { kind, route, params, state } = checker.document;
     const declared = [
       ...Object.entries((kind === 'screen' ? route?.params : params) ?? {}).map(
-        ([name, { type, like }]) => [type, like, pointerTo(kind === 'screen' ? '/route/params' : '/params', name, 'like')] as const,
+        ([name, { type, like }]) =>
+          [
+            type,
+            like,
+            pointerTo(kind === 'screen' ? '/route/params' : '/params', name, 'like'),
+          ] as const,
       ),
-      ...Object.entries(state ?? {}).map(([name, { type, like }]) => [type, like, pointerTo('/state', name, 'like')] as const),
+      ...Object.entries(state ?? {}).map(
+        ([name, { type, like }]) => [type, like, pointerTo('/state', name, 'like')] as const,
+      ),
     ];
-    for (const [type, like, pointer] of declared) if (like !== undefined) checkLike(checker, type, like, pointer);
+    for (const [type, like, pointer] of declared)
+      if (like !== undefined) checkLike(checker, type, like, pointer);
   },
 });

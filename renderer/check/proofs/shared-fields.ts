@@ -15,7 +15,12 @@ export const sharedFields: Proof = ({ project, parse, say }) => {
           ? `this is drawn for each entry of the list at ${repeating.each}`
           : `the fragment "${repeating.fragment}" draws its slot "${repeating.slot}" for each entry of a list`;
       const sentence = `${why}, and all of them would fill "${filled}". Take it out, show it for one entry alone, or use a list of fields.`;
-      say('shared-field', pointerTo(place.pointer, node.field === undefined ? 'fields' : 'field'), sentence, { found: filled });
+      say(
+        'shared-field',
+        pointerTo(place.pointer, node.field === undefined ? 'fields' : 'field'),
+        sentence,
+        { found: filled },
+      );
     },
   };
 };

@@ -9,12 +9,17 @@ const hasSign = (expression: Expression): boolean => {
   if (expression.kind !== 'operation') return false;
   if (expression.name !== 'money') return passedParts(expression).some(hasSign);
   const [, sign] = expression.args;
-  return sign === undefined || (sign.kind === 'literal' && sign.refused !== true && sign.value !== '');
+  return (
+    sign === undefined || (sign.kind === 'literal' && sign.refused !== true && sign.value !== '')
+  );
 };
 
 /** The sign that a sentence has directly before or behind a {name}. One with digits behind it belongs to these. */
 const signBeside = (sentence: string, name: string): string | undefined => {
-  const found = new RegExp(`(\\p{Sc})\\s*\\{${name}\\}|\\{${name}\\}\\s*(\\p{Sc})(?!\\s*[\\d{])`, 'u').exec(sentence);
+  const found = new RegExp(
+    `(\\p{Sc})\\s*\\{${name}\\}|\\{${name}\\}\\s*(\\p{Sc})(?!\\s*[\\d{])`,
+    'u',
+  ).exec(sentence);
   return found?.[1] ?? found?.[2];
 };
 
@@ -39,14 +44,20 @@ export const signsOnce: Advice = ({ document, parse, say }) => {
     }
   };
   const judgeText = ({ text, args, pointer }: Text): void => {
-    const names = Object.entries(args).flatMap(([name, argument]) => (hasSign(argument) ? [name] : []));
+    const names = Object.entries(args).flatMap(([name, argument]) =>
+      hasSign(argument) ? [name] : [],
+    );
     if (names.length === 0) return;
     amounts.set(text, new Set([...(amounts.get(text) ?? []), ...names]));
     judge(text, names, pointerTo(pointer, 'text'));
   };
   /** Texts that are joined stand side by side like the parts of a sentence. */
   const judgeJoined = ([list, separator]: readonly Expression[]): void => {
-    const isClose = separator === undefined || (separator.kind === 'literal' && typeof separator.value === 'string' && separator.value.trim() === '');
+    const isClose =
+      separator === undefined ||
+      (separator.kind === 'literal' &&
+        typeof separator.value === 'string' &&
+        separator.value.trim() === '');
     if (list?.kind !== 'operation' || list.name !== 'list' || !isClose) return;
     list.args.forEach((part, index) => {
       if (!hasSign(part)) return;
@@ -65,7 +76,8 @@ export const signsOnce: Advice = ({ document, parse, say }) => {
     end: () => {
       for (const [tag, entries] of Object.entries(document.texts ?? {}))
         entries.forEach(({ text, by: _by, ...forms }, index) => {
-          for (const [form, written] of Object.entries(forms)) judge(written, amounts.get(text) ?? [], pointerTo('/texts', tag, index, form));
+          for (const [form, written] of Object.entries(forms))
+            judge(written, amounts.get(text) ?? [], pointerTo('/texts', tag, index, form));
         });
     },
   };

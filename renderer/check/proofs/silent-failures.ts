@@ -4,7 +4,8 @@ import { pointerTo, type Pointer } from '../../document/pointer.ts';
 import type { Proof } from '../proof.ts';
 
 /** Whether the screen itself must tell people of a failure with this code. The request layer tells of a broken connection, unless the screen tells everything. */
-const isToldHere = ({ messages }: CallContract, code: string): boolean => messages === 'own' || (messages === 'own-codes' && code !== connectionCode);
+const isToldHere = ({ messages }: CallContract, code: string): boolean =>
+  messages === 'own' || (messages === 'own-codes' && code !== connectionCode);
 
 /** A failure of which nobody else tells people is told by its branch, or by what a source shows in its place. */
 export const silentFailures: Proof = ({ contracts, say }) => {
@@ -22,7 +23,8 @@ export const silentFailures: Proof = ({ contracts, say }) => {
     },
     source: (source, name, { pointer }) => {
       const contract = source.kind === 'call' ? ownEntry(contracts.calls, source.call) : undefined;
-      if (contract !== undefined && source.states.error.length === 0 && isToldHere(contract, '*')) quiet.set(name, pointerTo(pointer, 'states', 'error'));
+      if (contract !== undefined && source.states.error.length === 0 && isToldHere(contract, '*'))
+        quiet.set(name, pointerTo(pointer, 'states', 'error'));
     },
     node: ({ source }) => {
       if (source !== undefined) drawn.add(source);
@@ -30,7 +32,11 @@ export const silentFailures: Proof = ({ contracts, say }) => {
     end: () => {
       for (const [name, pointer] of quiet) {
         if (!drawn.has(name)) continue;
-        say('missing-state', pointer, 'the contract leaves it to the screen to tell people of a failure, and nothing stands here. Add a node.');
+        say(
+          'missing-state',
+          pointer,
+          'the contract leaves it to the screen to tell people of a failure, and nothing stands here. Add a node.',
+        );
       }
     },
   };

@@ -12,7 +12,10 @@ interface Drawing {
 
 /** Whether a place lies in what stands in for a node that the other place lies in. */
 const standsInFor = (one: Pointer, other: Pointer): boolean =>
-  [...one.matchAll(/\/fallback(?=\/|$)/g)].some(({ index }) => liesIn(other, one.slice(0, index)) && !liesIn(other, `${one.slice(0, index)}/fallback`));
+  [...one.matchAll(/\/fallback(?=\/|$)/g)].some(
+    ({ index }) =>
+      liesIn(other, one.slice(0, index)) && !liesIn(other, `${one.slice(0, index)}/fallback`),
+  );
 
 /** What is put into a slot stands on the page once at a time: its nodes have one id each, and its inputs one field. */
 export const slotsOnce: Proof = (checker) => {
@@ -23,7 +26,10 @@ export const slotsOnce: Proof = (checker) => {
     node: (node, place) => {
       if (node.slot === undefined) return;
       const { pointer, around } = place;
-      const own = node.show === undefined ? [] : [{ expression: parse(node.show, pointerTo(pointer, 'show')), outcome: true }];
+      const own =
+        node.show === undefined
+          ? []
+          : [{ expression: parse(node.show, pointerTo(pointer, 'show')), outcome: true }];
       const tests = [...own, ...testsAround(around, checker)];
       const scope = checker.scopeAt(around);
       const typeOf = partTypes(scope);

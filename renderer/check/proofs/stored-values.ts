@@ -18,6 +18,10 @@ export const storedValues: Proof = ({ contracts, expect, say }) => ({
         contracts: [{ ...place, path: 'where' }],
       });
     }
-    if (step.value !== undefined) expect(step.value, { pointer: pointerTo(pointer, 'value'), around }, contract.value, { ...place, path: 'value' });
+    if (step.value !== undefined)
+      expect(step.value, { pointer: pointerTo(pointer, 'value'), around }, contract.value, {
+        ...place,
+        path: 'value',
+      });
   },
 });

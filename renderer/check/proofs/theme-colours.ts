@@ -18,7 +18,11 @@ export const themeColours: Proof = ({ document, parse, say }) => {
       const expression = parse(value, pointer);
       for (const text of writtenTexts(expression)) demand(text, pointer);
       for (const { root, entry } of passedReferences(expression))
-        if (root === 'params') demand(ownEntry(document.params, entry)?.default, pointerTo('/params', entry ?? '', 'default'));
+        if (root === 'params')
+          demand(
+            ownEntry(document.params, entry)?.default,
+            pointerTo('/params', entry ?? '', 'default'),
+          );
     },
   };
 };

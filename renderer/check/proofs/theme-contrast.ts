@@ -11,12 +11,15 @@ const leastContrast = 3;
 /** Buttons and the header stand out from the page, whichever of the colours that are written out come together. */
 export const themeContrast: Proof = ({ document, parse, say }) => {
   const colours = new Map<Pointer, readonly Colour[]>();
-  const read = (texts: readonly unknown[]): readonly Colour[] => texts.map(readColour).filter((colour) => colour !== undefined);
+  const read = (texts: readonly unknown[]): readonly Colour[] =>
+    texts.map(readColour).filter((colour) => colour !== undefined);
   return {
     value: (value, { pointer }, use) => {
       if (use.of !== 'theme') return;
       const expression = parse(value, pointer);
-      const given = passedReferences(expression).map(({ root, entry }) => (root === 'params' ? ownEntry(document.params, entry)?.default : undefined));
+      const given = passedReferences(expression).map(({ root, entry }) =>
+        root === 'params' ? ownEntry(document.params, entry)?.default : undefined,
+      );
       colours.set(pointer, read([...writtenTexts(expression), ...given]));
     },
     end: () => {
@@ -26,7 +29,10 @@ export const themeContrast: Proof = ({ document, parse, say }) => {
           const contrast = contrastOf(accent, page);
           if (contrast >= leastContrast) continue;
           const sentence = `${writeColour(accent)} on ${writeColour(page)} has a contrast of ${contrast.toFixed(1)}, and buttons need 3 to be seen. Choose colours that differ more.`;
-          say('low-contrast', '/theme/accent', sentence, { expected: 'at least 3', found: contrast.toFixed(1) });
+          say('low-contrast', '/theme/accent', sentence, {
+            expected: 'at least 3',
+            found: contrast.toFixed(1),
+          });
         }
       }
     },

@@ -2,7 +2,11 @@ import type { Proof } from '../proof.ts';
 
 /** Keys that say when something of `on` happens, with what nothing happens without. */
 const told = [
-  { key: 'holdBack', event: 'nativeBack', sentence: 'going back is held and nothing happens instead.' },
+  {
+    key: 'holdBack',
+    event: 'nativeBack',
+    sentence: 'going back is held and nothing happens instead.',
+  },
   { key: 'tickSeconds', event: 'tick', sentence: 'time passes and nothing happens.' },
 ] as const;
 

@@ -12,14 +12,22 @@ const forms = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 /** The name of a language in English; undefined when there is none of this tag. An engine that knows no names knows them all. */
 export const nameOfLanguage = (tag: string): string | undefined =>
-  'DisplayNames' in Intl ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag) : tag;
+  'DisplayNames' in Intl
+    ? new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(tag)
+    : tag;
 
 /** The forms that a language has; undefined where the engine does not know it. */
 const formsOfLanguage = (tag: string): readonly string[] | undefined =>
-  Intl.PluralRules.supportedLocalesOf([tag]).length === 0 ? undefined : new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  Intl.PluralRules.supportedLocalesOf([tag]).length === 0
+    ? undefined
+    : new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
 
 /** Whatever the form, the same {names} are told. One of a particular number may say it in a word: "one day". */
-const checkNames = (say: Checker['say'], { text, by, ...translation }: Translation, pointer: Pointer): void => {
+const checkNames = (
+  say: Checker['say'],
+  { text, by, ...translation }: Translation,
+  pointer: Pointer,
+): void => {
   const names = namesInSentence(text);
   for (const form of ['is', ...forms] as const) {
     const written = translation[form];
@@ -27,31 +35,64 @@ const checkNames = (say: Checker['say'], { text, by, ...translation }: Translati
     if (written === undefined || (form !== 'is' && !names.includes(by ?? ''))) continue;
     const at = pointerTo(pointer, form);
     const told = namesInSentence(written);
-    const open = new Set(names.filter((name) => !told.includes(name) && (form === 'is' || name !== by)));
+    const open = new Set(
+      names.filter((name) => !told.includes(name) && (form === 'is' || name !== by)),
+    );
     for (const name of told) {
       if (names.includes(name)) continue;
       const facts = factsOfName(name, open);
       if (facts.suggestion !== undefined) open.delete(facts.suggestion);
-      say('translation-names', at, `the sentence has no {${name}}.${didYouMean(facts.suggestion) || ' Take it away.'}`, facts);
+      say(
+        'translation-names',
+        at,
+        `the sentence has no {${name}}.${didYouMean(facts.suggestion) || ' Take it away.'}`,
+        facts,
+      );
     }
-    for (const name of open) say('translation-names', at, `the sentence has {${name}}, but the translation has not. Add it.`, { expected: name });
+    for (const name of open)
+      say(
+        'translation-names',
+        at,
+        `the sentence has {${name}}, but the translation has not. Add it.`,
+        { expected: name },
+      );
   }
 };
 
 /** The number that decides is one of the sentence, and each form is one that the language has. */
-const checkForms = (say: Checker['say'], translation: Translation, known: readonly string[] | undefined, pointer: Pointer): void => {
+const checkForms = (
+  say: Checker['say'],
+  translation: Translation,
+  known: readonly string[] | undefined,
+  pointer: Pointer,
+): void => {
   const { by, text } = translation;
   const names = namesInSentence(text);
   if (by !== undefined && !names.includes(by)) {
     const facts = factsOfName(by, names);
-    say('translation-names', pointerTo(pointer, 'by'), `the sentence has no {${by}}.${didYouMean(facts.suggestion) || ' Name one that it has.'}`, facts);
+    say(
+      'translation-names',
+      pointerTo(pointer, 'by'),
+      `the sentence has no {${by}}.${didYouMean(facts.suggestion) || ' Name one that it has.'}`,
+      facts,
+    );
   }
   for (const form of forms) {
     if (translation[form] === undefined) continue;
     const at = pointerTo(pointer, form);
-    if (by === undefined) say('unused-translation', at, 'nothing says which number asks for this form. Add "by" with the {name} of the number.');
+    if (by === undefined)
+      say(
+        'unused-translation',
+        at,
+        'nothing says which number asks for this form. Add "by" with the {name} of the number.',
+      );
     else if (known?.includes(form) === false)
-      say('unused-translation', at, `the language has no form "${form}", only ${known.join(', ')}. Take it away.`, { found: form });
+      say(
+        'unused-translation',
+        at,
+        `the language has no form "${form}", only ${known.join(', ')}. Take it away.`,
+        { found: form },
+      );
   }
 };
 
@@ -63,7 +104,12 @@ export const translations: Proof = ({ document, say }) => ({
     for (const [tag, entries] of Object.entries(document.texts)) {
       const at = pointerTo('/texts', tag);
       if (nameOfLanguage(tag) === undefined)
-        say('unused-translation', at, `no language has the tag "${tag}". Write that of the language, such as "fil" for Filipino.`, { found: tag });
+        say(
+          'unused-translation',
+          at,
+          `no language has the tag "${tag}". Write that of the language, such as "fil" for Filipino.`,
+          { found: tag },
+        );
       const known = formsOfLanguage(tag);
       const seen = new Map<string, Pointer>();
       entries.forEach((translation, index) => {
@@ -71,7 +117,13 @@ export const translations: Proof = ({ document, say }) => ({
         const { text } = translation;
         const first = seen.get(text);
         if (first === undefined) seen.set(text, pointer);
-        else return say('duplicate-id', pointerTo(pointer, 'text'), `the sentence is translated by ${first} already. Take one away.`, { found: text });
+        else
+          return say(
+            'duplicate-id',
+            pointerTo(pointer, 'text'),
+            `the sentence is translated by ${first} already. Take one away.`,
+            { found: text },
+          );
         if (!sentences.has(text)) {
           const sentence = `the document says "${text}" nowhere. Write the sentence as it stands there, as {"text": …}, or take the translation away.`;
           return say('unused-translation', pointerTo(pointer, 'text'), sentence, { found: text });

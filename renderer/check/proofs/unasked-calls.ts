@@ -16,12 +16,18 @@ export const unaskedCalls: Proof = ({ contracts, say }) => {
       if (action === undefined || step.do !== 'request') return;
       const call = ownEntry(contracts.calls, step.call);
       if (call?.money === true) harmful.set(action.name, 'moves money');
-      else if (call?.once === true && !harmful.has(action.name)) harmful.set(action.name, `sends "${step.call ?? ''}", which takes effect each time`);
+      else if (call?.once === true && !harmful.has(action.name))
+        harmful.set(action.name, `sends "${step.call ?? ''}", which takes effect each time`);
     },
     end: () => {
       for (const [action, harm] of harmful)
         for (const pointer of starts.starters(action))
-          say('money-once', pointer, `the action "${action}" ${harm}, and nobody has pressed anything here. Let a button start it.`, { found: action });
+          say(
+            'money-once',
+            pointer,
+            `the action "${action}" ${harm}, and nobody has pressed anything here. Let a button start it.`,
+            { found: action },
+          );
     },
   };
 };

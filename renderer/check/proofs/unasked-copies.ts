@@ -9,9 +9,14 @@ export const unaskedCopies: Proof = ({ document, say }) => {
   const copying = new Set<string>();
   const starts = followStarts();
   const tell = (pointer: Pointer): void =>
-    say('not-allowed', pointer, 'a document of class "promotion" copies nothing by itself, and nobody has pressed anything here. Let a button copy it.', {
-      found: 'copy',
-    });
+    say(
+      'not-allowed',
+      pointer,
+      'a document of class "promotion" copies nothing by itself, and nobody has pressed anything here. Let a button copy it.',
+      {
+        found: 'copy',
+      },
+    );
   return {
     handler: starts.handler,
     step: (step, place) => {

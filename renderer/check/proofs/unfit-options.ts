@@ -10,12 +10,16 @@ import { limitsOf, propTypesOf } from '../widget-tables.ts';
 const isOfOptions = (given: Type | undefined): boolean => {
   const list = given && withoutMissing(given);
   const entry = list?.kind === 'list' ? withoutMissing(list.of) : undefined;
-  return entry?.kind === 'record' && entry.fields.name !== undefined && entry.fields.type !== undefined;
+  return (
+    entry?.kind === 'record' && entry.fields.name !== undefined && entry.fields.type !== undefined
+  );
 };
 
 /** The props of an input without which there is nothing to choose; that others need their options is told by their schema. */
 const choicesOf = (widget: string): readonly string[] =>
-  Object.entries(limitsOf(widget)?.props ?? {}).flatMap(([name, limit]) => (limit === 'choices' || limit === 'places' ? [name] : []));
+  Object.entries(limitsOf(widget)?.props ?? {}).flatMap(([name, limit]) =>
+    limit === 'choices' || limit === 'places' ? [name] : [],
+  );
 
 /** What people choose from holds something, and each of it stands for something else, as far as it is written out. */
 export const unfitOptions: Proof = ({ parse, say }) => {
@@ -28,11 +32,16 @@ export const unfitOptions: Proof = ({ parse, say }) => {
       contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }],
     });
   };
-  const judgeAbsent = ({ widget, props = {} }: Pick<Node, 'widget' | 'props'>, pointer: Pointer): void => {
-    for (const prop of choicesOf(widget)) if (!Object.hasOwn(props, prop)) tellNone(widget, prop, pointer);
+  const judgeAbsent = (
+    { widget, props = {} }: Pick<Node, 'widget' | 'props'>,
+    pointer: Pointer,
+  ): void => {
+    for (const prop of choicesOf(widget))
+      if (!Object.hasOwn(props, prop)) tellNone(widget, prop, pointer);
   };
   return {
-    node: (node, { pointer }) => (node.field === undefined ? undefined : judgeAbsent(node, pointer)),
+    node: (node, { pointer }) =>
+      node.field === undefined ? undefined : judgeAbsent(node, pointer),
     kind: (kind, _name, _list, { pointer }) => judgeAbsent(kind, pointer),
     value: (value, { pointer }, use) => {
       if (use.of !== 'prop' || !isOfOptions(propTypesOf(use.widget)?.[use.name]?.type)) return;

@@ -6,13 +6,20 @@ import type { Advice } from '../proof.ts';
 import { idleEvents } from '../events/idle-events.ts';
 
 const sentences = {
-  actions: (name: string) => `nothing starts the action "${name}". Run it when something happens, or take it away.`,
-  overlays: (name: string) => `nothing opens "${name}". Open it with a dialog step, or take it away.`,
-  countdowns: (name: string) => `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`,
+  actions: (name: string) =>
+    `nothing starts the action "${name}". Run it when something happens, or take it away.`,
+  overlays: (name: string) =>
+    `nothing opens "${name}". Open it with a dialog step, or take it away.`,
+  countdowns: (name: string) =>
+    `nothing starts the countdown "${name}". Start it with a countdown step, or take it away.`,
 } as const;
 
 /** Whether the name stands as a word anywhere in the document but in the part that it names. */
-const isNamedElsewhere = (document: ScreenDocument, of: keyof typeof sentences, name: string): boolean => {
+const isNamedElsewhere = (
+  document: ScreenDocument,
+  of: keyof typeof sentences,
+  name: string,
+): boolean => {
   const { [name]: _, ...others } = document[of] ?? {};
   return (
     JSON.stringify({ ...document, [of]: others })
@@ -37,7 +44,8 @@ export const unused: Advice = ({ document, say }) => {
     },
     handler: (handler) => (typeof handler === 'string' ? note('actions', handler) : undefined),
     step: (step, { pointer }) => {
-      if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`)) note('actions', step.action);
+      if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`))
+        note('actions', step.action);
       if (step.do === 'dialog' && step.how === 'open') note('overlays', step.overlay);
       if (step.do === 'countdown' && step.how === 'start') note('countdowns', step.countdown);
     },

@@ -10,7 +10,11 @@ import { referencesOf } from '../values/passed-references.ts';
 type Looked = ReadonlySet<string> | 'all';
 
 const looksAt = (step: Step): Looked | undefined =>
-  step.do === 'form' && step.how === 'validate' ? (step.fields === undefined ? 'all' : new Set(step.fields)) : undefined;
+  step.do === 'form' && step.how === 'validate'
+    ? step.fields === undefined
+      ? 'all'
+      : new Set(step.fields)
+    : undefined;
 
 /** A call is sent what a field holds only behind a step that has looked whether it is good, where that is asked for at all. */
 export const validatedFields: Proof = ({ document, parse, say }) => {
@@ -21,9 +25,15 @@ export const validatedFields: Proof = ({ document, parse, say }) => {
   const looked: { readonly list: Pointer; readonly what: Looked }[] = [];
   /** Actions that others run: who runs them may have looked. */
   const run = new Set<string>();
-  const sent: { readonly action: string | undefined; readonly name: string; readonly pointer: Pointer }[] = [];
+  const sent: {
+    readonly action: string | undefined;
+    readonly name: string;
+    readonly pointer: Pointer;
+  }[] = [];
   const isLooked = (pointer: Pointer, name: string): boolean =>
-    looked.some(({ list, what }) => pointer.startsWith(`${list}/`) && (what === 'all' || what.has(name)));
+    looked.some(
+      ({ list, what }) => pointer.startsWith(`${list}/`) && (what === 'all' || what.has(name)),
+    );
   return {
     step: (step, { pointer }) => {
       const what = looksAt(step);
@@ -34,7 +44,13 @@ export const validatedFields: Proof = ({ document, parse, say }) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
       const [action] = layersAround(around, 'action');
       for (const { root, entry } of referencesOf(parse(value, pointer))) {
-        if (root === 'fields' && entry !== undefined && isJudged(entry) && !isLooked(pointer, entry)) sent.push({ action: action?.name, name: entry, pointer });
+        if (
+          root === 'fields' &&
+          entry !== undefined &&
+          isJudged(entry) &&
+          !isLooked(pointer, entry)
+        )
+          sent.push({ action: action?.name, name: entry, pointer });
       }
     },
     end: () => {

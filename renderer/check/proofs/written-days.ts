@@ -24,7 +24,10 @@ const takenAs = (use: ValueUse): 'day' | 'moment' | undefined => {
   }
 };
 
-const examples = { day: 'a day of the calendar, such as 2026-03-31', moment: 'a day of the calendar or a moment, such as 2026-03-31 or 2026-03-31T08:00:00Z' };
+const examples = {
+  day: 'a day of the calendar, such as 2026-03-31',
+  moment: 'a day of the calendar or a moment, such as 2026-03-31 or 2026-03-31T08:00:00Z',
+};
 
 /** A date that is written out where something counts with it is one: what is none is passed over, and nobody is told. */
 export const writtenDays: Proof = (checker) => ({
@@ -32,14 +35,21 @@ export const writtenDays: Proof = (checker) => ({
     const as = takenAs(use);
     if (as === undefined || withoutMissing(expectedType(checker, use)).kind !== 'date') return;
     const wrong = possibleTexts(checker.typeOf(value, place)).find(
-      (day) => day !== '' && (momentOf(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
+      (day) =>
+        day !== '' &&
+        (momentOf(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
     );
     if (wrong === undefined) return;
     const contract = askingContract(use);
-    checker.say('not-a-day', place.pointer, `expected ${examples[as]}, found ${JSON.stringify(wrong)}: it counts as none. Write it as YYYY-MM-DD.`, {
-      expected: 'YYYY-MM-DD',
-      found: JSON.stringify(wrong),
-      ...(contract && { contracts: [contract] }),
-    });
+    checker.say(
+      'not-a-day',
+      place.pointer,
+      `expected ${examples[as]}, found ${JSON.stringify(wrong)}: it counts as none. Write it as YYYY-MM-DD.`,
+      {
+        expected: 'YYYY-MM-DD',
+        found: JSON.stringify(wrong),
+        ...(contract && { contracts: [contract] }),
+      },
+    );
   },
 });

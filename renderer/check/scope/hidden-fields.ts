@@ -30,16 +30,26 @@ const createTestsOf = (): TestsOf => {
     written.set(pointer, text);
     return text;
   };
-  return (around) => layersAround(around, 'test').flatMap(({ test, pointer, outcome }) => (outcome && test !== true ? [write(test, pointer)] : []));
+  return (around) =>
+    layersAround(around, 'test').flatMap(({ test, pointer, outcome }) =>
+      outcome && test !== true ? [write(test, pointer)] : [],
+    );
 };
 
 /** What an input stands behind. A field with several inputs is taken to be shown by one of them; what an input with a test of its own fills may be missing everywhere. */
-const findTests = (document: ScreenDocument, testsOf: TestsOf): ReadonlyMap<string, readonly string[]> => {
+const findTests = (
+  document: ScreenDocument,
+  testsOf: TestsOf,
+): ReadonlyMap<string, readonly string[]> => {
   const tests = new Map<string, readonly string[]>();
   if (document.form?.whenHidden === 'keep') return tests;
   walkDocument(document, {
     node: ({ field, show }, { around }) => {
-      if (field !== undefined) tests.set(field, tests.has(field) || show !== undefined || !isOnPage(around) ? [] : testsOf(around));
+      if (field !== undefined)
+        tests.set(
+          field,
+          tests.has(field) || show !== undefined || !isOnPage(around) ? [] : testsOf(around),
+        );
     },
   });
   for (const [field, found] of tests) if (found.length === 0) tests.delete(field);
@@ -57,8 +67,12 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
   const inNode: HiddenFields['inNode'] = (around) => {
     const held = new Set(testsOf(around).filter((test) => asked.has(test)));
     const key = [...held].join('\n');
-    const isShown = (field: string): boolean => (tests.get(field) ?? []).every((test) => held.has(test));
-    const found = known.get(key) ?? { hidden: new Set(fields.filter((field) => !isShown(field))), shown: new Set(fields.filter(isShown)) };
+    const isShown = (field: string): boolean =>
+      (tests.get(field) ?? []).every((test) => held.has(test));
+    const found = known.get(key) ?? {
+      hidden: new Set(fields.filter((field) => !isShown(field))),
+      shown: new Set(fields.filter(isShown)),
+    };
     known.set(key, found);
     return found;
   };
@@ -68,7 +82,8 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
     if (around !== undefined) starters.set(action, [...(starters.get(action) ?? []), around]);
   };
   walkDocument(document, {
-    handler: (handler, { around }) => (typeof handler === 'string' ? note(handler, around) : undefined),
+    handler: (handler, { around }) =>
+      typeof handler === 'string' ? note(handler, around) : undefined,
     step: (step, { around }) => (step.do === 'run' ? note(step.action, around) : undefined),
   });
   const inAction = (action: string, seen = new Set<string>()): ReadonlySet<string> => {
@@ -77,7 +92,13 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
     return new Set(
       (starters.get(action) ?? []).flatMap((around) => {
         const [by] = layersAround(around, 'action');
-        return [...(by !== undefined ? inAction(by.name, seen) : isOnPage(around) ? inNode(around).hidden : none)];
+        return [
+          ...(by !== undefined
+            ? inAction(by.name, seen)
+            : isOnPage(around)
+              ? inNode(around).hidden
+              : none),
+        ];
       }),
     );
   };

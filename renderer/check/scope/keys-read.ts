@@ -7,11 +7,18 @@ import { referencesOf } from '../values/passed-references.ts';
 const keysBehind = (name: string, around: Around | undefined, parse: Parse): readonly string[] => {
   for (let at = around; at !== undefined; at = at.outer) {
     const { layer, outer } = at;
-    if (layer.kind === 'entry' && layer.name === name) return keysRead(parse(layer.list, layer.pointer), outer, parse);
+    if (layer.kind === 'entry' && layer.name === name)
+      return keysRead(parse(layer.list, layer.pointer), outer, parse);
   }
   return [];
 };
 
 /** The entries of roots, written `state.name`, that a value is made from at its place, also through names of entries. */
-export const keysRead = (expression: Expression, around: Around | undefined, parse: Parse): readonly string[] =>
-  referencesOf(expression).flatMap(({ root, entry }) => (entry === undefined ? keysBehind(root, around, parse) : [`${root}.${entry}`]));
+export const keysRead = (
+  expression: Expression,
+  around: Around | undefined,
+  parse: Parse,
+): readonly string[] =>
+  referencesOf(expression).flatMap(({ root, entry }) =>
+    entry === undefined ? keysBehind(root, around, parse) : [`${root}.${entry}`],
+  );

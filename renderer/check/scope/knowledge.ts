@@ -31,17 +31,30 @@ const findUsed = (document: ScreenDocument): Used => {
   const inputs = new Map<string, readonly Node[]>();
   walkDocument(document, {
     value: (value, place, use) => void values.push({ value, place, use }),
-    node: (node) => (node.field === undefined ? undefined : void inputs.set(node.field, [...(inputs.get(node.field) ?? []), node])),
+    node: (node) =>
+      node.field === undefined
+        ? undefined
+        : void inputs.set(node.field, [...(inputs.get(node.field) ?? []), node]),
   });
   return { values, inputs };
 };
 
 /** Whether the contract calls what is put here into a request personal. */
 const isSentAsPersonal = (use: ValueUse, { calls }: Contracts): boolean => {
-  const call = use.of === 'step' && use.step.do === 'request' ? use.step.call : use.of === 'source' && 'call' in use.source ? use.source.call : undefined;
+  const call =
+    use.of === 'step' && use.step.do === 'request'
+      ? use.step.call
+      : use.of === 'source' && 'call' in use.source
+        ? use.source.call
+        : undefined;
   const request: Type | undefined = ownEntry(calls, call)?.request;
   if (request?.kind !== 'record' || (use.of !== 'step' && use.of !== 'source')) return false;
-  const type = use.property === 'with' ? (ownEntry(request.fields, use.name) ?? request.rest) : use.property === 'rest' ? request.rest : undefined;
+  const type =
+    use.property === 'with'
+      ? (ownEntry(request.fields, use.name) ?? request.rest)
+      : use.property === 'rest'
+        ? request.rest
+        : undefined;
   return type !== undefined && holdsPersonal(type);
 };
 
@@ -57,7 +70,12 @@ const targetOf = ({ use }: UsedValue): string | undefined => {
  * Fields and state that hold personal data: what a request sends as personal is personal everywhere on the screen, and so is what such a value, or one
  * that an answer calls personal, is put into.
  */
-const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge, parse: Parse): ReadonlySet<string> => {
+const findPersonal = (
+  document: ScreenDocument,
+  values: readonly UsedValue[],
+  knowledge: Knowledge,
+  parse: Parse,
+): ReadonlySet<string> => {
   // What strangers type into a promotion is for its calls alone, whatever their contracts say.
   const typed = document.class === 'promotion' ? Object.keys(document.form?.fields ?? {}) : [];
   const personal = new Set(typed.map((name) => `fields.${name}`));
@@ -65,7 +83,11 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
   for (const { value, place, use } of values) {
     // Something else than a record is a problem of its own and is not sent.
     const isRest = use.of === 'step' && use.property === 'rest';
-    if (!isSentAsPersonal(use, knowledge.contracts) || (isRest && withoutMissing(typeOf(value, place)).kind !== 'record')) continue;
+    if (
+      !isSentAsPersonal(use, knowledge.contracts) ||
+      (isRest && withoutMissing(typeOf(value, place)).kind !== 'record')
+    )
+      continue;
     for (const { root, entry = '' } of passedReferences(parse(value, place.pointer))) {
       if (root === 'fields' || root === 'state') personal.add(`${root}.${entry}`);
     }
@@ -73,12 +95,15 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
   const written = values.flatMap((used) => {
     const target = targetOf(used);
     // What is written out is nobody's.
-    return target === undefined || parse(used.value, used.place.pointer).kind === 'literal' ? [] : [{ ...used, target }];
+    return target === undefined || parse(used.value, used.place.pointer).kind === 'literal'
+      ? []
+      : [{ ...used, target }];
   });
   // All once, then only what is made from what has just turned out to be personal: documents may be hostile, and time is theirs to waste.
   const reads = new Map<UsedValue, readonly string[]>();
   const readsOf = (used: UsedValue): readonly string[] => {
-    const read = reads.get(used) ?? keysRead(parse(used.value, used.place.pointer), used.place.around, parse);
+    const read =
+      reads.get(used) ?? keysRead(parse(used.value, used.place.pointer), used.place.around, parse);
     reads.set(used, read);
     return read;
   };
@@ -86,23 +111,40 @@ const findPersonal = (document: ScreenDocument, values: readonly UsedValue[], kn
   while (looked.length > 0) {
     const types: Types = createTypes(document, { ...knowledge, personal }, parse);
     const found = new Set<string>();
-    for (const { value, place, target } of looked) if (!found.has(target) && holdsPersonal(types.typeOf(value, place))) found.add(target);
+    for (const { value, place, target } of looked)
+      if (!found.has(target) && holdsPersonal(types.typeOf(value, place))) found.add(target);
     for (const target of found) personal.add(target);
-    looked = found.size === 0 ? [] : written.filter((used) => !personal.has(used.target) && readsOf(used).some((key) => found.has(key)));
+    looked =
+      found.size === 0
+        ? []
+        : written.filter(
+            (used) => !personal.has(used.target) && readsOf(used).some((key) => found.has(key)),
+          );
   }
   return personal;
 };
 
 /** Fields that one input fills which may be hidden by its own test, where the form does not keep hidden values. An input that is never shown is a problem of its own. */
 const findHideable = (document: ScreenDocument, inputs: Used['inputs']): ReadonlySet<string> => {
-  const hideable = [...inputs].filter(([, [first, second]]) => first?.show !== undefined && first.show !== false && second === undefined);
-  return new Set(document.form?.whenHidden === 'keep' ? [] : hideable.map(([name]) => `fields.${name}`));
+  const hideable = [...inputs].filter(
+    ([, [first, second]]) =>
+      first?.show !== undefined && first.show !== false && second === undefined,
+  );
+  return new Set(
+    document.form?.whenHidden === 'keep' ? [] : hideable.map(([name]) => `fields.${name}`),
+  );
 };
 
 /** State whose value at the start cannot be missing. */
-const findFilled = (document: ScreenDocument, values: readonly UsedValue[], knowledge: Knowledge, parse: Parse): ReadonlySet<string> => {
+const findFilled = (
+  document: ScreenDocument,
+  values: readonly UsedValue[],
+  knowledge: Knowledge,
+  parse: Parse,
+): ReadonlySet<string> => {
   const types = createTypes(document, knowledge, parse);
-  const isThere = ({ value, place }: UsedValue): boolean => !['optional', 'missing'].includes(types.typeOf(value, place).kind);
+  const isThere = ({ value, place }: UsedValue): boolean =>
+    !['optional', 'missing'].includes(types.typeOf(value, place).kind);
   return new Set(
     values
       .filter(({ use }) => use.of === 'state')
@@ -112,7 +154,12 @@ const findFilled = (document: ScreenDocument, values: readonly UsedValue[], know
 };
 
 /** Finds out what the declarations of a document leave open. */
-export const gatherKnowledge = (document: ScreenDocument, contracts: Contracts, config: Knowledge['config'], parse: Parse): Knowledge => {
+export const gatherKnowledge = (
+  document: ScreenDocument,
+  contracts: Contracts,
+  config: Knowledge['config'],
+  parse: Parse,
+): Knowledge => {
   const { values, inputs } = findUsed(document);
   const nothing: Knowledge = {
     contracts,

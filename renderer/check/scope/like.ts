@@ -13,7 +13,9 @@ const entryOf = (type: Type): Type => {
 
 /** All that the contract holds in which a `like` looks; undefined when there is no such contract. */
 export const wholeOf = ({ call, stored }: Like, contracts: Contracts): Type | undefined =>
-  call === undefined ? ownEntry(contracts.stored, stored)?.value : ownEntry(contracts.calls, call)?.answer;
+  call === undefined
+    ? ownEntry(contracts.stored, stored)?.value
+    : ownEntry(contracts.calls, call)?.answer;
 
 /** The names of a `like` behind its contract. */
 export const pathOf = ({ at }: Like): readonly string[] => (at === undefined ? [] : at.split('.'));
@@ -36,7 +38,11 @@ export const namesIn = (type: Type | undefined): readonly string[] => {
 };
 
 /** What a `like` leads to for a value of a kind: for a record at a list, an entry of it; undefined when there is nothing of that kind. */
-export const shapeLike = (like: Like, kind: Type['kind'], contracts: Contracts): Type | undefined => {
+export const shapeLike = (
+  like: Like,
+  kind: Type['kind'],
+  contracts: Contracts,
+): Type | undefined => {
   const whole = wholeOf(like, contracts);
   const shape = whole && shapeAt(whole, pathOf(like));
   const meant = shape && kind === 'record' ? entryOf(shape) : shape;
@@ -44,7 +50,12 @@ export const shapeLike = (like: Like, kind: Type['kind'], contracts: Contracts):
 };
 
 /** The place in the contract that a `like` names, for a value of a kind. @param path its names, or the first of them */
-export const placeOfLike = (like: Like, kind: Type['kind'], contracts: Contracts, path = pathOf(like)): ContractPlace => {
+export const placeOfLike = (
+  like: Like,
+  kind: Type['kind'],
+  contracts: Contracts,
+  path = pathOf(like),
+): ContractPlace => {
   const isList = (length: number): boolean => {
     const whole = wholeOf(like, contracts);
     return whole !== undefined && shapeAt(whole, path.slice(0, length))?.kind === 'list';
@@ -52,5 +63,7 @@ export const placeOfLike = (like: Like, kind: Type['kind'], contracts: Contracts
   const named = path.map((name, index) => `${isList(index) ? '[]' : ''}.${name}`).join('');
   const entry = kind === 'record' && isList(path.length) ? '[]' : '';
   const { call, stored } = like;
-  return call === undefined ? { of: 'stored', name: stored ?? '', path: `value${named}${entry}` } : { of: 'call', name: call, path: `answer${named}${entry}` };
+  return call === undefined
+    ? { of: 'stored', name: stored ?? '', path: `value${named}${entry}` }
+    : { of: 'call', name: call, path: `answer${named}${entry}` };
 };

@@ -4,22 +4,38 @@ import { isRecord } from '../../document/json.ts';
 
 /** Stricter than an answer may be: what is written down is a sum and no other text. */
 const isWrittenAmount = (value: unknown): boolean =>
-  typeof value === 'number' ? Number.isSafeInteger(value) : typeof value === 'string' && /^-?\d{1,30}$/.test(value);
+  typeof value === 'number'
+    ? Number.isSafeInteger(value)
+    : typeof value === 'string' && /^-?\d{1,30}$/.test(value);
 
 /** What a default of each type is, and how that is told. */
-const shapes: Readonly<Record<ParameterType, { readonly is: (value: unknown) => boolean; readonly expected: string }>> = {
+const shapes: Readonly<
+  Record<ParameterType, { readonly is: (value: unknown) => boolean; readonly expected: string }>
+> = {
   text: { is: (value) => typeof value === 'string', expected: 'a text' },
   number: { is: (value) => typeof value === 'number', expected: 'a number' },
   boolean: { is: (value) => typeof value === 'boolean', expected: 'true or false' },
-  amount: { is: isWrittenAmount, expected: 'an amount in minor units, a whole number or its digits' },
-  date: { is: (value) => momentOf(value) !== undefined, expected: 'a date, YYYY-MM-DD with or without a time, or a time stamp of 10 or 13 digits' },
+  amount: {
+    is: isWrittenAmount,
+    expected: 'an amount in minor units, a whole number or its digits',
+  },
+  date: {
+    is: (value) => momentOf(value) !== undefined,
+    expected: 'a date, YYYY-MM-DD with or without a time, or a time stamp of 10 or 13 digits',
+  },
   list: { is: Array.isArray, expected: 'a list' },
   record: { is: isRecord, expected: 'a record' },
 };
 
 /** What a default must be instead of what it is; undefined where it is that. */
-export const faultOfDefault = ({ type, values, default: written }: Parameter): string | undefined => {
+export const faultOfDefault = ({
+  type,
+  values,
+  default: written,
+}: Parameter): string | undefined => {
   const { is, expected } = shapes[type];
   if (!is(written)) return expected;
-  return values === undefined || values.some((value) => value === written) ? undefined : `one of ${values.map((value) => `"${value}"`).join(', ')}`;
+  return values === undefined || values.some((value) => value === written)
+    ? undefined
+    : `one of ${values.map((value) => `"${value}"`).join(', ')}`;
 };

@@ -6,7 +6,14 @@ import { entryOf } from '../../document/type-algebra.ts';
 import { anything, code, number, optional, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { inContract, originOf } from '../../expressions/origin.ts';
-import { narrow, withAllThere, withFacts, withName, withPaths, type TypeScope } from '../../expressions/type-scope.ts';
+import {
+  narrow,
+  withAllThere,
+  withFacts,
+  withName,
+  withPaths,
+  type TypeScope,
+} from '../../expressions/type-scope.ts';
 import { eventTypes } from '../generated/part-types.ts';
 import { typeOfField } from './declared-types.ts';
 import type { HiddenFields } from './hidden-fields.ts';
@@ -31,7 +38,9 @@ const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = 
 const failure: Type = { kind: 'record', fields: { code, message: text } };
 
 const withThere = (outer: TypeScope, path: string, isThere: boolean): TypeScope =>
-  withPaths(outer, (at) => (at === path ? isThere : (isThere || !at.startsWith(`${path}.`)) && outer.isThere?.(at) === true));
+  withPaths(outer, (at) =>
+    at === path ? isThere : (isThere || !at.startsWith(`${path}.`)) && outer.isThere?.(at) === true,
+  );
 
 const isMaybeMissing = ({ kind }: Type): boolean => kind === 'optional' || kind === 'missing';
 
@@ -40,7 +49,9 @@ const withoutFields = (scope: TypeScope, hidden: ReadonlySet<string>): TypeScope
   if (hidden.size === 0) return scope;
   const typeOf: TypeScope['typeOf'] = (root, entry) => {
     const type = scope.typeOf(root, entry);
-    return type !== undefined && root === 'fields' && entry !== undefined && hidden.has(entry) ? optional(type) : type;
+    return type !== undefined && root === 'fields' && entry !== undefined && hidden.has(entry)
+      ? optional(type)
+      : type;
   };
   return { ...scope, typeOf };
 };
@@ -61,7 +72,12 @@ const withHidden = (scope: TypeScope, around: Around, { hidden }: ScopeMaker): T
 };
 
 /** Adds what a layer says to the scope outside it. */
-const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, maker: ScopeMaker): TypeScope => {
+const withLayer = (
+  layer: Layer,
+  scope: TypeScope,
+  outer: Around | undefined,
+  maker: ScopeMaker,
+): TypeScope => {
   switch (layer.kind) {
     case 'start':
       return scope;
@@ -74,10 +90,19 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
       const list = maker.parse(layer.list, layer.pointer);
       const entry = entryOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
       const origin = inContract(originOf(list, scope), '[]');
-      return withName(withFacts(scope, [{ arg: 0, is: 'there' }], [list]), layer.name, entry, origin);
+      return withName(
+        withFacts(scope, [{ arg: 0, is: 'there' }], [list]),
+        layer.name,
+        entry,
+        origin,
+      );
     }
     case 'nameless':
-      return { ...scope, typeOf: (root, entry) => scope.typeOf(root, entry) ?? (entry === undefined ? anything : undefined) };
+      return {
+        ...scope,
+        typeOf: (root, entry) =>
+          scope.typeOf(root, entry) ?? (entry === undefined ? anything : undefined),
+      };
     case 'position':
       return withName(scope, layer.name, number);
     case 'fieldKind': {
@@ -87,13 +112,18 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
       return withName(scope, 'kind', type, originOf(maker.parse(layer.list.kind, pointer), scope));
     }
     case 'test': {
-      if (!maker.isSound(layer.test, { pointer: layer.pointer, around: outer })) return withAllThere(scope);
+      if (!maker.isSound(layer.test, { pointer: layer.pointer, around: outer }))
+        return withAllThere(scope);
       const test = maker.parse(layer.test, layer.pointer);
       const sources = layer.outcome ? shownSources(test, maker.stored) : [];
-      return sources.reduce((inner, source) => withThere(inner, `sources.${source}`, true), narrow(scope, test, layer.outcome));
+      return sources.reduce(
+        (inner, source) => withThere(inner, `sources.${source}`, true),
+        narrow(scope, test, layer.outcome),
+      );
     }
     case 'data':
-      if (maker.screen.typeOf('sources', layer.source) === undefined) return withAllThere(scope, 'sources.');
+      if (maker.screen.typeOf('sources', layer.source) === undefined)
+        return withAllThere(scope, 'sources.');
       return withThere(scope, `sources.${layer.source}`, true);
     case 'event': {
       const type = ownEntry(ownEntry(events, layer.widget), layer.event);
@@ -102,20 +132,31 @@ const withLayer = (layer: Layer, scope: TypeScope, outer: Around | undefined, ma
     case 'fieldValue':
       return withName(scope, 'value', typeOfField(layer.type));
     case 'answer':
-      return withName(scope, layer.name, ownEntry(maker.contracts.calls, layer.call)?.answer ?? anything, {
-        of: 'call',
-        name: layer.call,
-        path: 'answer',
-      });
+      return withName(
+        scope,
+        layer.name,
+        ownEntry(maker.contracts.calls, layer.call)?.answer ?? anything,
+        {
+          of: 'call',
+          name: layer.call,
+          path: 'answer',
+        },
+      );
     case 'failure':
       return withName(scope, 'failure', failure);
     case 'set':
-      return withThere(scope, `state.${layer.state}`, !isMaybeMissing(maker.typeOf(layer.value, { pointer: layer.pointer, around: outer })));
+      return withThere(
+        scope,
+        `state.${layer.state}`,
+        !isMaybeMissing(maker.typeOf(layer.value, { pointer: layer.pointer, around: outer })),
+      );
   }
 };
 
 /** The types of what may be read at a place. */
-export const createPlaceScopes = (maker: ScopeMaker): ((around: Around | undefined) => TypeScope) => {
+export const createPlaceScopes = (
+  maker: ScopeMaker,
+): ((around: Around | undefined) => TypeScope) => {
   const known = new WeakMap<Around, TypeScope>();
   const scopeAt = (around: Around | undefined): TypeScope => {
     if (around === undefined) return maker.screen;

@@ -16,7 +16,10 @@ const sourceStatus: Type = { kind: 'text', values: sourceStatuses };
 
 const operationState: Type = { kind: 'text', values: operationStates };
 
-const mapped = <Entry>(table: Readonly<Record<string, Entry>> | undefined, of: (entry: Entry, name: string) => Type): Types =>
+const mapped = <Entry>(
+  table: Readonly<Record<string, Entry>> | undefined,
+  of: (entry: Entry, name: string) => Type,
+): Types =>
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));
 
 /** The data of a source; `any` when its contract is unknown, which is a problem of its own. */
@@ -48,9 +51,19 @@ const originOfSource = (source: Source | undefined): ContractPlace | undefined =
 };
 
 /** Where a contract says what an entry of a root is. */
-const originOfEntry = ({ kind, route, params, state, sources }: ScreenDocument, root: string, entry: string | undefined, contracts: Contracts) => {
+const originOfEntry = (
+  { kind, route, params, state, sources }: ScreenDocument,
+  root: string,
+  entry: string | undefined,
+  contracts: Contracts,
+) => {
   if (root === 'sources') return originOfSource(ownEntry(sources, entry));
-  const declared = root === 'state' ? ownEntry(state, entry) : root === 'params' ? ownEntry(kind === 'screen' ? route?.params : params, entry) : undefined;
+  const declared =
+    root === 'state'
+      ? ownEntry(state, entry)
+      : root === 'params'
+        ? ownEntry(kind === 'screen' ? route?.params : params, entry)
+        : undefined;
   return declared?.like && placeOfLike(declared.like, declared.type, contracts);
 };
 
@@ -75,8 +88,11 @@ const typesOfRoots = (
   { contracts, given, config, personal, filled, hideable }: Knowledge,
 ): Readonly<Record<ScreenRoot, Types | undefined>> => {
   const { form, state, sources, countdowns, overlays, actions } = document;
-  const operations = Object.fromEntries(Object.entries(actions ?? {}).filter(([, { operation }]) => operation !== undefined));
-  const asKnown = (key: string, type: Type): Type => (personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type);
+  const operations = Object.fromEntries(
+    Object.entries(actions ?? {}).filter(([, { operation }]) => operation !== undefined),
+  );
+  const asKnown = (key: string, type: Type): Type =>
+    personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type;
   return {
     params: { ...typesOfParameters(document, contracts), ...given },
     state: mapped(state, (declared, name) => {
@@ -90,7 +106,11 @@ const typesOfRoots = (
         const of = asKnown(`fields.${name}`, typeOfField(type));
         return hideable.has(`fields.${name}`) ? optional(of) : of;
       }),
-      ...mapped(form?.lists, (_, name) => ({ kind: 'record', fields: {}, rest: asKnown(`fields.${name}`, text) })),
+      ...mapped(form?.lists, (_, name) => ({
+        kind: 'record',
+        fields: {},
+        rest: asKnown(`fields.${name}`, text),
+      })),
     },
     device: Object.fromEntries(deviceNames.map((name) => [name, boolean])),
     config,
@@ -110,7 +130,9 @@ export const screenScope = (document: ScreenDocument, knowledge: Knowledge): Typ
   return {
     typeOf: (root, entry) => {
       if (entry === undefined) return undefined;
-      return root === 'config' && roots.config === undefined ? text : ownEntry(typesOf(root), entry);
+      return root === 'config' && roots.config === undefined
+        ? text
+        : ownEntry(typesOf(root), entry);
     },
     originOf: (root, entry) => originOfEntry(document, root, entry, knowledge.contracts),
     known: (root) => (root === undefined ? [] : Object.keys(typesOf(root) ?? {})),

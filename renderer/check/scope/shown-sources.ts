@@ -6,11 +6,15 @@ const withStoredData: ReadonlySet<unknown> = new Set(['ready']);
 
 const literals = (expression: Expression | undefined): readonly unknown[] => {
   if (expression?.kind === 'literal') return [expression.value];
-  return expression?.kind === 'operation' && expression.name === 'list' ? expression.args.flatMap(literals) : [];
+  return expression?.kind === 'operation' && expression.name === 'list'
+    ? expression.args.flatMap(literals)
+    : [];
 };
 
 const statusOf = (expression: Expression | undefined): readonly string[] =>
-  expression?.kind === 'reference' && expression.root === 'status' && expression.entry !== undefined ? [expression.entry] : [];
+  expression?.kind === 'reference' && expression.root === 'status' && expression.entry !== undefined
+    ? [expression.entry]
+    : [];
 
 /**
  * The sources whose data are there when the test is true: it compares their status with ready or empty, alone or under `and`.
@@ -22,6 +26,7 @@ export const shownSources = (test: Expression, stored: ReadonlySet<string>): rea
   if (test.name === 'and') return test.args.flatMap((arg) => shownSources(arg, stored));
   if (test.name !== 'eq' && test.name !== 'in') return [];
   const compared = [...literals(other), ...(test.name === 'eq' ? literals(one) : [])];
-  const isShown = (source: string): boolean => compared.every((value) => (stored.has(source) ? withStoredData : withData).has(value));
+  const isShown = (source: string): boolean =>
+    compared.every((value) => (stored.has(source) ? withStoredData : withData).has(value));
   return compared.length > 0 ? [...statusOf(one), ...statusOf(other)].filter(isShown) : [];
 };

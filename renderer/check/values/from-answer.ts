@@ -8,7 +8,8 @@ const isNameFromAnswer = (name: string, around: Around | undefined, types: Types
   for (let at = around; at !== undefined; at = at.outer) {
     const { layer, outer } = at;
     if (layer.kind === 'answer' && layer.name === name) return true;
-    if (layer.kind === 'entry' && layer.name === name) return isFromAnswer(types.parse(layer.list, layer.pointer), outer, types);
+    if (layer.kind === 'entry' && layer.name === name)
+      return isFromAnswer(types.parse(layer.list, layer.pointer), outer, types);
   }
   return false;
 };
@@ -17,12 +18,18 @@ const isNameFromAnswer = (name: string, around: Around | undefined, types: Types
  * Whether a value comes out of answers of calls alone, whichever way the expression takes: nothing that the document writes itself, is given or is typed into
  * it, and no text that is put together. Nothing at all may stand in for it.
  */
-export const isFromAnswer = (expression: Expression, around: Around | undefined, types: Types): boolean => {
+export const isFromAnswer = (
+  expression: Expression,
+  around: Around | undefined,
+  types: Types,
+): boolean => {
   switch (expression.kind) {
     case 'literal':
       return expression.value === undefined || expression.value === '';
     case 'reference':
-      return expression.entry === undefined ? isNameFromAnswer(expression.root, around, types) : expression.root === 'sources';
+      return expression.entry === undefined
+        ? isNameFromAnswer(expression.root, around, types)
+        : expression.root === 'sources';
     case 'text':
       return false;
     case 'operation': {

@@ -3,6 +3,9 @@ import { passedParts } from './passed-references.ts';
 
 /** The texts that an expression may give as they are written. */
 export const writtenTexts = (expression: Expression): readonly string[] => {
-  if (expression.kind === 'literal') return typeof expression.value === 'string' ? [expression.value] : [];
-  return expression.kind === 'text' ? [expression.text] : passedParts(expression).flatMap(writtenTexts);
+  if (expression.kind === 'literal')
+    return typeof expression.value === 'string' ? [expression.value] : [];
+  return expression.kind === 'text'
+    ? [expression.text]
+    : passedParts(expression).flatMap(writtenTexts);
 };

@@ -20,7 +20,8 @@ export const addressOperator: Operator = {
 };
 
 export const addressSignature: Signature = {
-  description: 'The address with parameters added behind its query, encoded; a fragment stays last.',
+  description:
+    'The address with parameters added behind its query, encoded; a fragment stays last.',
   usage: '["address", address, record]',
   args: [
     { kind: 'optional', of: text },
@@ -28,7 +29,9 @@ export const addressSignature: Signature = {
   ],
   result: ([address = text, params = anything]) => {
     const given = withoutMissing(params);
-    const isPrivate = isPersonal(address) || (given.kind === 'record' && Object.values(given.fields).some(isPersonal));
+    const isPrivate =
+      isPersonal(address) ||
+      (given.kind === 'record' && Object.values(given.fields).some(isPersonal));
     return ifThere(address, isPrivate ? { kind: 'text', personal: true } : textFrom(address));
   },
 };

@@ -14,7 +14,9 @@ export const concatSignature: Signature = {
   args: [],
   rest: anyList,
   result: (types, report) => {
-    const lists = types.map(withoutMissing).map((type) => (type.kind === 'missing' ? listOf(missing) : type));
+    const lists = types
+      .map(withoutMissing)
+      .map((type) => (type.kind === 'missing' ? listOf(missing) : type));
     return typeOfAll(lists, [...lists.keys()], report);
   },
   asks: (expected, { args }) => args.map(() => optional(expected)),

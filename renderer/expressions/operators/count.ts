@@ -7,7 +7,9 @@ export const countOperator: Operator = {
   evaluate: ([list], read) => {
     const value = read.value(list);
     // Counts a list of any length, so not by read.list (RULES 25).
-    return Array.isArray(value) ? value.reduce<number>((sum, entry) => (isMissing(entry) ? sum : sum + 1), 0) : 0;
+    return Array.isArray(value)
+      ? value.reduce<number>((sum, entry) => (isMissing(entry) ? sum : sum + 1), 0)
+      : 0;
   },
 };
 

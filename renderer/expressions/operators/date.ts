@@ -9,7 +9,8 @@ const withTime: Type = { kind: 'text', values: ['time'] };
 export const dateOperator: Operator = {
   takes: [1, 2],
   late: true,
-  evaluate: ([value, time], read) => formatDate(read.value(value), read.value(time) === 'time', read.formats),
+  evaluate: ([value, time], read) =>
+    formatDate(read.value(value), read.value(time) === 'time', read.formats),
 };
 
 export const dateSignature: Signature = {

@@ -28,6 +28,7 @@ export const defaultSignature: Signature = {
       report,
     );
   },
-  asks: (expected, { args }) => args.map((_, index) => (index === args.length - 1 ? expected : optional(expected))),
+  asks: (expected, { args }) =>
+    args.map((_, index) => (index === args.length - 1 ? expected : optional(expected))),
   resultAt: () => '',
 };

@@ -8,7 +8,8 @@ export const emptyOperator: Operator = {
 };
 
 export const emptySignature: Signature = {
-  description: 'Whether there is nothing in a value: missing, the empty text, a list or record without entries.',
+  description:
+    'Whether there is nothing in a value: missing, the empty text, a list or record without entries.',
   usage: '["empty", value]',
   args: [anything],
   compares: true,

@@ -9,7 +9,9 @@ export const entriesOperator: Operator = {
   evaluate: ([record], read) => {
     const found = read.value(record);
     if (!isRecord(found)) return undefined;
-    const entries = Object.entries(found).filter(([name, value]) => !isForbiddenName(name) && !isMissing(value));
+    const entries = Object.entries(found).filter(
+      ([name, value]) => !isForbiddenName(name) && !isMissing(value),
+    );
     return read.made(entries.map(([name, value]) => ({ name, value })));
   },
 };
@@ -17,16 +19,25 @@ export const entriesOperator: Operator = {
 /** What any field of a record may hold. */
 const valueOf = (record: Type): Type => {
   if (record.kind !== 'record') return anything;
-  const [first, ...others] = [...Object.values(record.fields), ...(record.rest ? [record.rest] : [])].map(withoutMissing);
-  return first === undefined ? anything : others.reduce((one, other) => union(one, other) ?? anything, first);
+  const [first, ...others] = [
+    ...Object.values(record.fields),
+    ...(record.rest ? [record.rest] : []),
+  ].map(withoutMissing);
+  return first === undefined
+    ? anything
+    : others.reduce((one, other) => union(one, other) ?? anything, first);
 };
 
 export const entriesSignature: Signature = {
-  description: 'A record for each field of a record that is there, in their order: `name` and `value`.',
+  description:
+    'A record for each field of a record that is there, in their order: `name` and `value`.',
   usage: '["entries", record]',
   args: [anyRecord],
   result: ([record = anyRecord]) => {
-    const list = listOf({ kind: 'record', fields: { name: code, value: valueOf(withoutMissing(record)) } });
+    const list = listOf({
+      kind: 'record',
+      fields: { name: code, value: valueOf(withoutMissing(record)) },
+    });
     return record.kind === 'record' ? list : optional(list);
   },
 };

@@ -4,7 +4,8 @@ import { eachEntry } from '../parts/each-entry.ts';
 
 export const everyOperator: Operator = {
   ...eachEntry,
-  evaluate: ([list, test], read, [name]) => read.list(list)?.every((entry) => read.within(name, entry, test) === true) ?? false,
+  evaluate: ([list, test], read, [name]) =>
+    read.list(list)?.every((entry) => read.within(name, entry, test) === true) ?? false,
 };
 
 export const everySignature: Signature = {

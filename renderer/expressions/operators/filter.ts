@@ -4,7 +4,8 @@ import { eachEntry } from '../parts/each-entry.ts';
 
 export const filterOperator: Operator = {
   ...eachEntry,
-  evaluate: ([list, test], read, [name]) => read.list(list)?.filter((entry) => read.within(name, entry, test) === true),
+  evaluate: ([list, test], read, [name]) =>
+    read.list(list)?.filter((entry) => read.within(name, entry, test) === true),
 };
 
 export const filterSignature: Signature = {

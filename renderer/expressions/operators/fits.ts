@@ -31,16 +31,23 @@ export const fitsOperator: Operator = {
     const parts = mask === undefined ? undefined : partsOfMask(mask);
     if (value === undefined || parts === undefined) return undefined;
     const signs = Array.from(value);
-    return signs.length === parts.length && parts.every((wanted, index) => isFit(signs[index] ?? '', wanted));
+    return (
+      signs.length === parts.length &&
+      parts.every((wanted, index) => isFit(signs[index] ?? '', wanted))
+    );
   },
 };
 
 export const fitsSignature: Signature = {
-  description: 'Whether a text has the form of a mask, in which # is a digit and [3-9] one of these signs.',
+  description:
+    'Whether a text has the form of a mask, in which # is a digit and [3-9] one of these signs.',
   usage: '["fits", text, mask]',
   args: [{ kind: 'optional', of: code }, text],
   result: (_, report, { args: [, mask] }) => {
-    const isMask = mask?.kind === 'literal' && (mask.refused === true || (typeof mask.value === 'string' && partsOfMask(mask.value) !== undefined));
+    const isMask =
+      mask?.kind === 'literal' &&
+      (mask.refused === true ||
+        (typeof mask.value === 'string' && partsOfMask(mask.value) !== undefined));
     if (!isMask) report.wrong(1, 'a mask written out, such as "1[3-9]#########"');
     return boolean;
   },

@@ -13,8 +13,12 @@ export const getOperator: Operator = {
 const typeOfAnyField = (record: Type, report: TypeReport): Type => {
   const of = withoutMissing(record);
   if (of.kind !== 'record') return anything;
-  const all = [...Object.values(of.fields), ...(of.rest ? [of.rest] : [])].reduce<Type | undefined>((one, other) => one && union(one, other), missing);
-  if (all === undefined) report.wrong(0, 'a record whose fields are of one type, since the name is worked out');
+  const all = [...Object.values(of.fields), ...(of.rest ? [of.rest] : [])].reduce<Type | undefined>(
+    (one, other) => one && union(one, other),
+    missing,
+  );
+  if (all === undefined)
+    report.wrong(0, 'a record whose fields are of one type, since the name is worked out');
   return optional(all ?? anything);
 };
 
@@ -27,7 +31,8 @@ export const getSignature: Signature = {
     if (wanted === undefined || second !== undefined) return typeOfAnyField(record, report);
     const type = typeAt(record, [wanted]);
     const fields = withoutMissing(record);
-    if (type === undefined && fields.kind === 'record') report.wrong(1, 'the name of a field of this record', Object.keys(fields.fields));
+    if (type === undefined && fields.kind === 'record')
+      report.wrong(1, 'the name of a field of this record', Object.keys(fields.fields));
     return type === undefined ? anything : optional(type);
   },
 };

@@ -4,7 +4,8 @@ import { typeOfAll } from '../parts/type-of-all.ts';
 
 export const ifOperator: Operator = {
   takes: [3, 3],
-  evaluate: ([test, then, otherwise], read) => read.value(read.value(test) === true ? then : otherwise),
+  evaluate: ([test, then, otherwise], read) =>
+    read.value(read.value(test) === true ? then : otherwise),
 };
 
 export const ifSignature: Signature = {

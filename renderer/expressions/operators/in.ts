@@ -21,10 +21,17 @@ export const inSignature: Signature = {
     const entries = withoutMissing(list);
     const written = args[1];
     // Each literal of a written list is an answer of its own: one that can never come is a slip even beside others that can.
-    const literals = written?.kind === 'operation' && written.name === 'list' ? written.args.filter((entry) => entry.kind === 'literal' && !entry.refused) : [];
-    const of = literals.map((entry) => typeOfLiteral(entry.kind === 'literal' ? entry.value : undefined));
-    if (of.length === 0 && entries.kind === 'list' && entries.of.kind !== 'missing') of.push(entries.of);
-    for (const why of of.map((type) => whyNeverEqual(value, type))) if (why) report.neverEqual(1, why);
+    const literals =
+      written?.kind === 'operation' && written.name === 'list'
+        ? written.args.filter((entry) => entry.kind === 'literal' && !entry.refused)
+        : [];
+    const of = literals.map((entry) =>
+      typeOfLiteral(entry.kind === 'literal' ? entry.value : undefined),
+    );
+    if (of.length === 0 && entries.kind === 'list' && entries.of.kind !== 'missing')
+      of.push(entries.of);
+    for (const why of of.map((type) => whyNeverEqual(value, type)))
+      if (why) report.neverEqual(1, why);
     return boolean;
   },
   shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),

@@ -98,4 +98,5 @@ export const operators = {
 
 export type OperatorName = keyof typeof operators;
 
-export const isOperatorName = (name: string): name is OperatorName => Object.hasOwn(operators, name);
+export const isOperatorName = (name: string): name is OperatorName =>
+  Object.hasOwn(operators, name);

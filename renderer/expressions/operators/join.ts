@@ -11,7 +11,13 @@ export const joinOperator: Operator = {
     // Piece by piece, so that nothing far beyond the limit is ever built.
     return texts
       ?.filter((text) => text !== undefined)
-      .reduce<string | undefined>((joined, text, index) => (joined === undefined ? undefined : read.made(index === 0 ? text : joined + between + text)), '');
+      .reduce<string | undefined>(
+        (joined, text, index) =>
+          joined === undefined
+            ? undefined
+            : read.made(index === 0 ? text : joined + between + text),
+        '',
+      );
   },
 };
 

@@ -5,7 +5,8 @@ import { typeOfAll } from '../parts/type-of-all.ts';
 
 export const listOperator: Operator = {
   takes: [0, Infinity],
-  evaluate: (args, read) => read.made(args.map((arg) => read.value(arg)).filter((entry) => entry !== undefined)),
+  evaluate: (args, read) =>
+    read.made(args.map((arg) => read.value(arg)).filter((entry) => entry !== undefined)),
 };
 
 export const listSignature: Signature = {

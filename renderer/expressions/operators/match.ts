@@ -5,9 +5,11 @@ import type { Operator, Signature } from '../define.ts';
 import { typeOfAll } from '../parts/type-of-all.ts';
 
 /** Indexes of the results among `count` values: value, case, result, case, result, …, default. */
-const resultIndexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index).filter((index) => isResult(index, count));
+const resultIndexes = (count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => index).filter((index) => isResult(index, count));
 
-const isResult = (index: number, count: number): boolean => index > 0 && (index % 2 === 0 || index === count - 1);
+const isResult = (index: number, count: number): boolean =>
+  index > 0 && (index % 2 === 0 || index === count - 1);
 
 export const matchOperator: Operator = {
   takes: [4, Infinity],
@@ -22,11 +24,19 @@ export const matchOperator: Operator = {
 };
 
 /** A case that is written twice: the first of them is taken (RULES 16). */
-const whyTaken = ({ args }: Parameters<Signature['result']>[2], index: number): NeverEqual | undefined => {
+const whyTaken = (
+  { args }: Parameters<Signature['result']>[2],
+  index: number,
+): NeverEqual | undefined => {
   const written = args[index];
   if (written?.kind !== 'literal') return undefined;
-  const isTaken = args.some((other, at) => at % 2 === 1 && at < index && other.kind === 'literal' && isEqual(other.value, written.value));
-  return isTaken ? { reason: `${JSON.stringify(written.value)} is a case before this one.` } : undefined;
+  const isTaken = args.some(
+    (other, at) =>
+      at % 2 === 1 && at < index && other.kind === 'literal' && isEqual(other.value, written.value),
+  );
+  return isTaken
+    ? { reason: `${JSON.stringify(written.value)} is a case before this one.` }
+    : undefined;
 };
 
 export const matchSignature: Signature = {
@@ -36,10 +46,12 @@ export const matchSignature: Signature = {
   rest: anything,
   result: (types, report, operation) => {
     for (let index = 1; index < types.length - 1; index += 2) {
-      const why = whyNeverEqual(types[0] ?? anything, types[index] ?? anything) ?? whyTaken(operation, index);
+      const why =
+        whyNeverEqual(types[0] ?? anything, types[index] ?? anything) ?? whyTaken(operation, index);
       if (why) report.neverEqual(index, why);
     }
     return typeOfAll(types, resultIndexes(types.length), report);
   },
-  asks: (expected, { args }) => args.map((_, index) => (isResult(index, args.length) ? expected : undefined)),
+  asks: (expected, { args }) =>
+    args.map((_, index) => (isResult(index, args.length) ? expected : undefined)),
 };

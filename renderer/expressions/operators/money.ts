@@ -6,7 +6,11 @@ import type { Operator, Signature } from '../define.ts';
 export const moneyOperator: Operator = {
   takes: [1, 2],
   late: true,
-  evaluate: ([value, sign], read) => formatAmount(read.value(value), { ...read.formats, currency: read.text(sign) ?? read.formats.currency }),
+  evaluate: ([value, sign], read) =>
+    formatAmount(read.value(value), {
+      ...read.formats,
+      currency: read.text(sign) ?? read.formats.currency,
+    }),
 };
 
 export const moneySignature: Signature = {

@@ -5,7 +5,9 @@ export const omitOperator: Operator = {
   takes: [2, 2],
   evaluate: ([list, place], read) => {
     const unwanted = read.number(place);
-    return unwanted === undefined ? undefined : read.list(list)?.filter((_, index) => index !== unwanted);
+    return unwanted === undefined
+      ? undefined
+      : read.list(list)?.filter((_, index) => index !== unwanted);
   },
 };
 

@@ -20,7 +20,9 @@ const documented = new Map(
 );
 
 /** Operators that stand at the head of an array in a case, at any depth. */
-const used = new Set(cases.flatMap((text) => [...text.matchAll(/\[\s*"([a-z]+)"/g)].map(([, name]) => name)));
+const used = new Set(
+  cases.flatMap((text) => [...text.matchAll(/\[\s*"([a-z]+)"/g)].map(([, name]) => name)),
+);
 
 describe.each(Object.entries(signatures))('operator %s', (name, { usage, description }) => {
   it('stands in RULES with its usage', () => {
@@ -37,8 +39,12 @@ describe.each(Object.entries(signatures))('operator %s', (name, { usage, descrip
 describe('operators', () => {
   it('are those of RULES, and every file is one of them', () => {
     expect([...documented.keys()].toSorted()).toEqual(Object.keys(operators).toSorted());
-    const files = readdirSync(import.meta.dirname).filter((file) => !/^(index|signatures)\.ts$|\.test\.ts$/.test(file));
-    expect(files.map((file) => file.replace('.ts', '')).toSorted()).toEqual(Object.keys(operators).toSorted());
+    const files = readdirSync(import.meta.dirname).filter(
+      (file) => !/^(index|signatures)\.ts$|\.test\.ts$/.test(file),
+    );
+    expect(files.map((file) => file.replace('.ts', '')).toSorted()).toEqual(
+      Object.keys(operators).toSorted(),
+    );
   });
 
   it('are listed in the schema of the language as npm run generate writes it', () => {
@@ -48,7 +54,9 @@ describe('operators', () => {
 
   it('every case names a rule that exists', () => {
     const numbers = new Set([...rules.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)));
-    const named = cases.flatMap((text) => [...text.matchAll(/"rule": (\d+)/g)].map(([, number]) => Number(number)));
+    const named = cases.flatMap((text) =>
+      [...text.matchAll(/"rule": (\d+)/g)].map(([, number]) => Number(number)),
+    );
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
   });
 });

@@ -23,7 +23,9 @@ export const optionSignature: Signature = {
     if (found.kind !== 'list') return anything;
     const type = typeAt(found.of, ['type']);
     if (type === undefined) report.wrong(0, 'a list of records with type and name');
-    const why = whyNeverEqual(type ?? anything, wanted) && whyNeverEqual(typeAt(found.of, ['name']) ?? anything, wanted);
+    const why =
+      whyNeverEqual(type ?? anything, wanted) &&
+      whyNeverEqual(typeAt(found.of, ['name']) ?? anything, wanted);
     if (why) report.neverEqual(1, why);
     return optional(withoutMissing(type ?? anything));
   },

@@ -11,7 +11,8 @@ export const phoneOperator: Operator = {
 };
 
 export const phoneSignature: Signature = {
-  description: 'A telephone number as it is called: its digits 0 to 9, behind a plus where the text begins with one.',
+  description:
+    'A telephone number as it is called: its digits 0 to 9, behind a plus where the text begins with one.',
   usage: '["phone", text]',
   args: [{ kind: 'optional', of: code }],
   result: ([value = code]) => ifThere(value, textFrom(value)),

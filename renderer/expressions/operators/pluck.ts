@@ -22,7 +22,8 @@ export const pluckSignature: Signature = {
     mapEntries(list, (entry) => {
       const type = typeAt(entry, [name]);
       const fields = withoutMissing(entry);
-      if (type === undefined && fields.kind === 'record') report.noField(name, Object.keys(fields.fields));
+      if (type === undefined && fields.kind === 'record')
+        report.noField(name, Object.keys(fields.fields));
       return withoutMissing(type ?? anything);
     }),
   resultAt: ({ names: [name = ''] }) => `[].${name}`,

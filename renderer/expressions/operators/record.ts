@@ -7,7 +7,13 @@ export const recordOperator: Operator = {
   pairs: true,
   isName: (index) => index % 2 === 0,
   evaluate: (args, read, names): unknown =>
-    read.made(Object.fromEntries(names.map((name, index) => [name, read.value(args[index])] as const).filter(([, value]) => value !== undefined))),
+    read.made(
+      Object.fromEntries(
+        names
+          .map((name, index) => [name, read.value(args[index])] as const)
+          .filter(([, value]) => value !== undefined),
+      ),
+    ),
 };
 
 export const recordSignature: Signature = {
@@ -15,6 +21,9 @@ export const recordSignature: Signature = {
   usage: '["record", "name", value, …]',
   args: [],
   rest: anything,
-  result: (types, _report, { names }) => ({ kind: 'record', fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? anything])) }),
+  result: (types, _report, { names }) => ({
+    kind: 'record',
+    fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? anything])),
+  }),
   asks: (expected, { names }) => names.map((name) => typeAt(withoutMissing(expected), [name])),
 };

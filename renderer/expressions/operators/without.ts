@@ -5,7 +5,8 @@ import { textOf } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 /** As what a value is compared (RULES 7 to 10); missing for what is equal to nothing. */
-const comparable = (value: unknown): string | boolean | undefined => (typeof value === 'boolean' ? value : textOf(value));
+const comparable = (value: unknown): string | boolean | undefined =>
+  typeof value === 'boolean' ? value : textOf(value);
 
 export const withoutOperator: Operator = {
   takes: [2, Infinity],
@@ -25,7 +26,10 @@ export const withoutSignature: Signature = {
   result: ([list = anyList, ...values], report) => {
     const entries = withoutMissing(list);
     values.forEach((value, index) => {
-      const why = entries.kind === 'list' && entries.of.kind !== 'missing' ? whyNeverEqual(entries.of, value) : undefined;
+      const why =
+        entries.kind === 'list' && entries.of.kind !== 'missing'
+          ? whyNeverEqual(entries.of, value)
+          : undefined;
       if (why) report.neverEqual(index + 1, why);
     });
     return list;

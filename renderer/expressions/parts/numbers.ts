@@ -19,7 +19,10 @@ const exact = (value: number): number => {
 };
 
 /** An operator that works its numbers together one after the other. */
-export const numbersTogether = (takes: Operator['takes'], together: (a: number, b: number) => number): Operator => ({
+export const numbersTogether = (
+  takes: Operator['takes'],
+  together: (a: number, b: number) => number,
+): Operator => ({
   takes,
   evaluate: (args, read) =>
     numbersOf(args, read)
@@ -38,10 +41,13 @@ export const comparesNumbers = (holds: (a: number, b: number) => boolean): Opera
 
 const isMoney = ({ kind }: Type): boolean => kind === 'amount';
 /** A number that is no money; a written one counts in the unit of what it stands beside. */
-const isPlainNumber = (type: Type): boolean => (type.kind === 'number' || type.kind === 'text') && !isAssignable(type, amount);
+const isPlainNumber = (type: Type): boolean =>
+  (type.kind === 'number' || type.kind === 'text') && !isAssignable(type, amount);
 
 /** Amounts and codes may be words instead of a number. */
-const mayBeWords = (type: Type): boolean => isMoney(type) || (isNumeric(type) && type.kind === 'text' && (type.values === undefined || type.open === true));
+const mayBeWords = (type: Type): boolean =>
+  isMoney(type) ||
+  (isNumeric(type) && type.kind === 'text' && (type.values === undefined || type.open === true));
 
 /** The type of a sum: an amount when one of the types is. Reports those that are no number (RULES 18), and numbers that are no money beside money (RULES 59). */
 export const numericType = (types: readonly Type[], report: TypeReport): Type => {

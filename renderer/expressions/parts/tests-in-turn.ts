@@ -15,4 +15,5 @@ export const testsInTurn = (decides: boolean): Operator => ({
 });
 
 /** That so many tests all came out as `is`. */
-export const allAre = (is: boolean, count: number): readonly Fact[] => Array.from({ length: count }, (_, arg) => ({ arg, is }));
+export const allAre = (is: boolean, count: number): readonly Fact[] =>
+  Array.from({ length: count }, (_, arg) => ({ arg, is }));

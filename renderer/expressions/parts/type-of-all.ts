@@ -4,7 +4,11 @@ import { anything, type Type } from '../../document/type.ts';
 import type { TypeReport } from '../define.ts';
 
 /** The type that holds the types at all of `indexes`; reports the first that does not go with those before it. */
-export const typeOfAll = (types: readonly Type[], indexes: readonly number[], report: TypeReport): Type => {
+export const typeOfAll = (
+  types: readonly Type[],
+  indexes: readonly number[],
+  report: TypeReport,
+): Type => {
   let common: Type | undefined;
   for (const index of indexes) {
     const type = types[index] ?? anything;

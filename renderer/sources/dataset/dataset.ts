@@ -8,7 +8,11 @@ export const loadDataset: SourceLoader = async (name, _, context) => {
   const type = ownEntry(context.contracts.datasets, name);
   if (type === undefined) return fault('unknown-dataset');
   try {
-    return loaded(readValue(type, await context.ports.dataset(name), ({ expected, pointer }) => fault(`expected-${expected}`, pointer)));
+    return loaded(
+      readValue(type, await context.ports.dataset(name), ({ expected, pointer }) =>
+        fault(`expected-${expected}`, pointer),
+      ),
+    );
   } catch {
     return fault('not-loaded');
   }

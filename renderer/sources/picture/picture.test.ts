@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { startWith, type StartedScreen, type StartOptions } from '../../../tests/fixtures/start-screen.ts';
+import {
+  startWith,
+  type StartedScreen,
+  type StartOptions,
+} from '../../../tests/fixtures/start-screen.ts';
 import { set } from '../../../tests/fixtures/nodes.ts';
 
 const start = async (options: StartOptions = {}): Promise<StartedScreen> => {
@@ -7,7 +11,13 @@ const start = async (options: StartOptions = {}): Promise<StartedScreen> => {
     {
       state: { id: { type: 'text', init: '1' }, on: { type: 'boolean', init: true } },
       sources: {
-        it: { kind: 'picture', call: 'picture', with: { id: { $: 'state.id' } }, when: { $: 'state.on' }, states: { loading: [], empty: [], error: [] } },
+        it: {
+          kind: 'picture',
+          call: 'picture',
+          with: { id: { $: 'state.id' } },
+          when: { $: 'state.on' },
+          states: { loading: [], empty: [], error: [] },
+        },
       },
       actions: {
         reload: {
@@ -32,7 +42,9 @@ it('PROMO-09 LANG 65: is ready with an address, and read anew with another one; 
   expect(stateOf(screen)).toEqual(['ready', 'https://core.example.com/picture?n=1']);
   expect(await screen.run('reload')).toBe('done');
   expect(stateOf(screen)).toEqual(['ready', 'https://core.example.com/picture?n=2']);
-  expect(screen.recorded.pictures).toEqual([1, 2].map(() => ({ call: 'picture', params: { id: '1' } })));
+  expect(screen.recorded.pictures).toEqual(
+    [1, 2].map(() => ({ call: 'picture', params: { id: '1' } })),
+  );
   expect(screen.recorded.requests).toEqual([]);
 });
 

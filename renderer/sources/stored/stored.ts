@@ -11,5 +11,9 @@ export const loadStored: SourceLoader = async (key, _, context) => {
   if (kept === undefined) return { success: true, data: undefined };
   const written = contract.value.kind === 'text' ? kept : readJson(kept);
   if (written === undefined) return fault('unreadable');
-  return loaded(readValue(contract.value, written, ({ expected, pointer }) => fault(`expected-${expected}`, pointer)));
+  return loaded(
+    readValue(contract.value, written, ({ expected, pointer }) =>
+      fault(`expected-${expected}`, pointer),
+    ),
+  );
 };

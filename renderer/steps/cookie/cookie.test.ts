@@ -6,5 +6,8 @@ it.each([
   ['nothing', { $: 'params.nothing' }, ''],
 ])('LANG 50: sets a cookie to %s', async (_, value, expected) => {
   const screen = startSteps([{ do: 'cookie', name: 'seen', value }]);
-  expect([await screen.run('go'), screen.recorded.cookies]).toEqual(['done', [{ name: 'seen', value: expected }]]);
+  expect([await screen.run('go'), screen.recorded.cookies]).toEqual([
+    'done',
+    [{ name: 'seen', value: expected }],
+  ]);
 });

@@ -12,7 +12,8 @@ const parts = {
   },
   on: { leave: [{ do: 'countdown', how: 'start', countdown: 'other' }] },
 };
-const start = (): StartedScreen => startSteps([{ do: 'countdown', how: 'start', countdown: 'resend' }], { parts });
+const start = (): StartedScreen =>
+  startSteps([{ do: 'countdown', how: 'start', countdown: 'resend' }], { parts });
 const left = (screen: StartedScreen): unknown => screen.value('countdowns', 'resend');
 
 /** The page sleeps: time goes by, and no timer fires. */
@@ -46,7 +47,11 @@ describe('the countdown step', () => {
     await screen.run('go');
     await screen.run('stop');
     await screen.run('unknown');
-    expect([left(screen), screen.value('countdowns', 'toString'), vi.getTimerCount()]).toEqual([0, undefined, 0]);
+    expect([left(screen), screen.value('countdowns', 'toString'), vi.getTimerCount()]).toEqual([
+      0,
+      undefined,
+      0,
+    ]);
   });
 
   it('LANG 63: after a sleep of 45 s, 15 are left as soon as the page is shown', async () => {
@@ -95,7 +100,9 @@ describe('the countdown step', () => {
     ['that nobody can read', 'x', 0],
   ])('LANG 62: of kept countdowns %s', (_, kept, expected) => {
     vi.setSystemTime(Date.now());
-    const ports = { countdowns: { read: () => kept, write: () => undefined, remove: () => undefined } };
+    const ports = {
+      countdowns: { read: () => kept, write: () => undefined, remove: () => undefined },
+    };
     expect(left(startSteps([], { parts, ports }))).toBe(expected);
   });
 

@@ -5,9 +5,15 @@ it.each([
   ['open', true],
   ['close', false],
 ])('LANG 5: %s', async (how, isOpen) => {
-  const overlays = { ask: { id: 'a', widget: 'dialog', props: { title: 'Ask' } }, other: { id: 'b', widget: 'dialog', props: { title: 'Other' } } };
+  const overlays = {
+    ask: { id: 'a', widget: 'dialog', props: { title: 'Ask' } },
+    other: { id: 'b', widget: 'dialog', props: { title: 'Other' } },
+  };
   const screen = startSteps([{ do: 'dialog', how, overlay: 'ask' }], { parts: { overlays } });
   screen.runtime.store.write('overlays.ask', !isOpen);
   expect(await screen.run('go')).toBe('done');
-  expect([screen.value('overlays', 'ask'), screen.value('overlays', 'other')]).toEqual([isOpen, false]);
+  expect([screen.value('overlays', 'ask'), screen.value('overlays', 'other')]).toEqual([
+    isOpen,
+    false,
+  ]);
 });

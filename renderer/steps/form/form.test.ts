@@ -3,7 +3,10 @@ import { startSteps, type StartedScreen } from '../../../tests/fixtures/start-sc
 
 const parts = {
   state: { name: { type: 'text', init: 'Ann' } },
-  form: { whenHidden: 'keep', fields: { name: { type: 'text', required: true }, note: { type: 'text', init: 'n' } } },
+  form: {
+    whenHidden: 'keep',
+    fields: { name: { type: 'text', required: true }, note: { type: 'text', init: 'n' } },
+  },
 };
 const draw = (screen: StartedScreen): void => {
   for (const name of ['name', 'note']) {
@@ -35,8 +38,14 @@ describe('the form step', () => {
     });
     draw(screen);
     expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual(['done', undefined]);
-    expect([await screen.run('all'), errorOf(screen, 'name')]).toEqual(['stopped', 'Please fill this in.']);
-    expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual(['done', 'Please fill this in.']);
+    expect([await screen.run('all'), errorOf(screen, 'name')]).toEqual([
+      'stopped',
+      'Please fill this in.',
+    ]);
+    expect([await screen.run('go'), errorOf(screen, 'name')]).toEqual([
+      'done',
+      'Please fill this in.',
+    ]);
   });
 
   it('LANG 39: reset', async () => {

@@ -9,7 +9,8 @@ export const form: RunnerOf<'form'> = (step, { scope, form: fields }) => {
       fields.reset();
       return 'done';
     case 'fill':
-      for (const [name, value] of Object.entries(step.values ?? {})) fields.fill(name, read(value, scope));
+      for (const [name, value] of Object.entries(step.values ?? {}))
+        fields.fill(name, read(value, scope));
       return 'done';
     case 'error':
       fields.fail(step.field ?? '', textOf(step.text && read(step.text, scope)) ?? '');

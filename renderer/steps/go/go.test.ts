@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { startSteps } from '../../../tests/fixtures/start-screen.ts';
 
 it.each<[string, object, unknown]>([
-  ['push, which is the default', { to: 'order', with: { id: { $: 'params.id' } } }, { how: 'push', page: { to: 'order', with: { id: '7' } } }],
+  [
+    'push, which is the default',
+    { to: 'order', with: { id: { $: 'params.id' } } },
+    { how: 'push', page: { to: 'order', with: { id: '7' } } },
+  ],
   ['replace', { how: 'replace', to: 'order' }, { how: 'replace', page: { to: 'order', with: {} } }],
   [
     'LANG 17: a missing parameter is left out',
@@ -10,15 +14,25 @@ it.each<[string, object, unknown]>([
     { how: 'push', page: { to: 'order', with: { b: '' } } },
   ],
   ['back', { how: 'back' }, { how: 'back' }],
-  ['assign', { how: 'assign', address: { $: 'params.url' } }, { how: 'assign', address: 'https://example.com/pay', session: 'none' }],
+  [
+    'assign',
+    { how: 'assign', address: { $: 'params.url' } },
+    { how: 'assign', address: 'https://example.com/pay', session: 'none' },
+  ],
   [
     'replace by an address',
     { how: 'replace', address: { $: 'params.url' }, session: 'listed' },
     { how: 'replace', address: 'https://example.com/pay', session: 'listed' },
   ],
-  ['download', { how: 'download', address: { $: 'params.url' } }, { how: 'download', address: 'https://example.com/pay' }],
+  [
+    'download',
+    { how: 'download', address: { $: 'params.url' } },
+    { how: 'download', address: 'https://example.com/pay' },
+  ],
 ])('%s', async (_, step, navigation) => {
-  const screen = startSteps([{ do: 'go', ...step }], { params: { id: '7', url: 'https://example.com/pay' } });
+  const screen = startSteps([{ do: 'go', ...step }], {
+    params: { id: '7', url: 'https://example.com/pay' },
+  });
   expect(await screen.run('go')).toBe('done');
   expect(screen.recorded.navigations).toEqual([navigation]);
 });
@@ -29,5 +43,8 @@ it('LANG 43, 50: an address that the app refuses ends the list', async () => {
     { do: 'toast', text: 'behind' },
   ]);
   expect(await screen.run('go')).toBe('stopped');
-  expect([screen.recorded.navigations, screen.recorded.toasts]).toEqual([[{ how: 'assign', address: '', session: 'none' }], []]);
+  expect([screen.recorded.navigations, screen.recorded.toasts]).toEqual([
+    [{ how: 'assign', address: '', session: 'none' }],
+    [],
+  ]);
 });

@@ -1,12 +1,24 @@
 import { textOf } from '../../document/reading.ts';
-import { read, readNamed, type Navigation, type StepContext, type StepOf, type RunnerOf } from '../define.ts';
+import {
+  read,
+  readNamed,
+  type Navigation,
+  type StepContext,
+  type StepOf,
+  type RunnerOf,
+} from '../define.ts';
 
-const navigationOf = ({ how = 'push', to = '', with: params, address: given, session = 'none' }: StepOf<'go'>, { scope }: StepContext): Navigation => {
+const navigationOf = (
+  { how = 'push', to = '', with: params, address: given, session = 'none' }: StepOf<'go'>,
+  { scope }: StepContext,
+): Navigation => {
   if (how === 'back') return { how };
   const address = (given && textOf(read(given, scope))) ?? '';
   if (how === 'download') return { how, address };
-  if (how === 'assign' || (how === 'replace' && given !== undefined)) return { how, address, session };
+  if (how === 'assign' || (how === 'replace' && given !== undefined))
+    return { how, address, session };
   return { how, page: { to, with: readNamed(Object.entries(params ?? {}), scope) } };
 };
 
-export const go: RunnerOf<'go'> = (step, context) => (context.ports.navigate(navigationOf(step, context)) ? 'done' : 'stopped');
+export const go: RunnerOf<'go'> = (step, context) =>
+  context.ports.navigate(navigationOf(step, context)) ? 'done' : 'stopped';

@@ -11,7 +11,10 @@ it.each<[string, unknown, object, readonly string[]]>([
   ['RULES 12: a text', 'true', {}, ['else']],
   ['RULES 12: a number', 1, {}, ['else']],
 ])('LANG 45: a test that is %s', async (_, test, more, told) => {
-  const screen = startSteps([{ do: 'if', test, then: toast('then'), else: toast('else'), ...more }], { device: { shell: true } });
+  const screen = startSteps(
+    [{ do: 'if', test, then: toast('then'), else: toast('else'), ...more }],
+    { device: { shell: true } },
+  );
   expect(await screen.run('go')).toBe('done');
   expect(screen.recorded.toasts.map(({ text }) => text)).toEqual(told);
 });

@@ -3,8 +3,16 @@ import { startSteps } from '../../../tests/fixtures/start-screen.ts';
 
 it.each<[string, object, unknown]>([
   ['a call', { call: 'close' }, { call: 'close', params: {}, page: undefined }],
-  ['a parameter', { call: 'call', with: { number: { $: 'config.servicePhone' } } }, { call: 'call', params: { number: '+63 2 8123 4567' }, page: undefined }],
-  ['LANG 17: a missing parameter', { call: 'call', with: { number: { $: 'params.none' } } }, { call: 'call', params: {}, page: undefined }],
+  [
+    'a parameter',
+    { call: 'call', with: { number: { $: 'config.servicePhone' } } },
+    { call: 'call', params: { number: '+63 2 8123 4567' }, page: undefined },
+  ],
+  [
+    'LANG 17: a missing parameter',
+    { call: 'call', with: { number: { $: 'params.none' } } },
+    { call: 'call', params: {}, page: undefined },
+  ],
   [
     'one of our own screens',
     { call: 'open', page: { to: 'order', with: { id: { $: 'params.id' } } } },

@@ -2,7 +2,10 @@ import { readNamed, type RunnerOf } from '../define.ts';
 
 /** Nothing waits for the shell, and a shell that fails does not fail the screen. */
 export const native: RunnerOf<'native'> = (step, { scope, ports }) => {
-  const page = step.page && { to: step.page.to, with: readNamed(Object.entries(step.page.with), scope) };
+  const page = step.page && {
+    to: step.page.to,
+    with: readNamed(Object.entries(step.page.with), scope),
+  };
   ports.native(step.call, readNamed(Object.entries(step.with ?? {}), scope), page);
   return 'done';
 };

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { heldAnswer, startSteps, type StartedScreen, type StartOptions } from '../../../tests/fixtures/start-screen.ts';
+import {
+  heldAnswer,
+  startSteps,
+  type StartedScreen,
+  type StartOptions,
+} from '../../../tests/fixtures/start-screen.ts';
 
 const good = { success: true, code: '0', message: '', data: {} } as const;
 const start = (step: object, options: StartOptions = {}): StartedScreen =>
@@ -38,7 +43,12 @@ describe('what is sent', () => {
         ['empty', ''],
       ],
     ],
-    ['LANG 49: names in with win', { with: { wallet: 'given' }, rest: { $: 'state.rest' } }, rest('{"wallet": "0917"}'), [['wallet', 'given']]],
+    [
+      'LANG 49: names in with win',
+      { with: { wallet: 'given' }, rest: { $: 'state.rest' } },
+      rest('{"wallet": "0917"}'),
+      [['wallet', 'given']],
+    ],
     [
       'LANG 49: names of the contract are not overwritten',
       { rest: { $: 'state.rest' } },
@@ -59,7 +69,9 @@ describe('what is sent', () => {
   ])('%s', async (_, step, options, sent) => {
     const screen = start(step, options);
     await screen.run('go');
-    expect(screen.recorded.requests.map(({ call, params }) => [call, Object.entries(params)])).toEqual([['save', sent]]);
+    expect(
+      screen.recorded.requests.map(({ call, params }) => [call, Object.entries(params)]),
+    ).toEqual([['save', sent]]);
     expect(screen.recorded.reports).toEqual([]);
   });
 
@@ -67,11 +79,21 @@ describe('what is sent', () => {
     const screen = start({ rest: { $: 'state.rest' } }, rest('{"wallet": "0917", "agreed": true}'));
     await screen.run('go');
     expect(screen.recorded.requests).toEqual([{ call: 'save', params: { wallet: '0917' } }]);
-    expect(screen.recorded.reports).toEqual([{ kind: 'step', code: 'save-expected-text', screen: 'case', pointer: '/actions/go/steps/0/rest' }]);
+    expect(screen.recorded.reports).toEqual([
+      {
+        kind: 'step',
+        code: 'save-expected-text',
+        screen: 'case',
+        pointer: '/actions/go/steps/0/rest',
+      },
+    ]);
   });
 
   it('LANG 49: a call without further parameters sends none', async () => {
-    const screen = start({ call: 'detail', with: { id: 1 }, rest: { $: 'state.rest' } }, rest('{"wallet": "0917"}'));
+    const screen = start(
+      { call: 'detail', with: { id: 1 }, rest: { $: 'state.rest' } },
+      rest('{"wallet": "0917"}'),
+    );
     await screen.run('go');
     expect(screen.recorded.requests).toEqual([{ call: 'detail', params: { id: 1 } }]);
   });
@@ -79,32 +101,55 @@ describe('what is sent', () => {
 
 describe('what comes back', () => {
   it('LANG 10: the answer has its name, read through its contract', async () => {
-    const screen = start({ call: 'detail', as: 'found' }, { answer: () => ({ ...good, data: { id: 1, name: 'Ann', secret: 'x' } }) });
+    const screen = start(
+      { call: 'detail', as: 'found' },
+      { answer: () => ({ ...good, data: { id: 1, name: 'Ann', secret: 'x' } }) },
+    );
     expect(await screen.run('go')).toBe('done');
     expect(screen.recorded.toasts).toMatchObject([{ text: 'Ann' }]);
   });
 
-  it.each([[{}], [null], ['text'], [[1]], [{ more: 1 }]])('a call whose answer says nothing takes any data, such as %j', async (data) => {
-    expect(await start({}, { answer: () => ({ ...good, data }) }).run('go')).toBe('done');
-  });
+  it.each([[{}], [null], ['text'], [[1]], [{ more: 1 }]])(
+    'a call whose answer says nothing takes any data, such as %j',
+    async (data) => {
+      expect(await start({}, { answer: () => ({ ...good, data }) }).run('go')).toBe('done');
+    },
+  );
 
   it('LANG 74: a bare text stands for the property that the contract names', async () => {
-    const screen = start({ call: 'link', as: 'found' }, { answer: () => ({ ...good, data: 'Ann' }) });
-    expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual(['done', ['Ann']]);
+    const screen = start(
+      { call: 'link', as: 'found' },
+      { answer: () => ({ ...good, data: 'Ann' }) },
+    );
+    expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual([
+      'done',
+      ['Ann'],
+    ]);
   });
 
   it('LANG 28: an answer that cannot be used is a failure', async () => {
-    const screen = start({ call: 'detail', onError: { network: [{ do: 'toast', text: 'branch' }], '*': [] } }, { answer: () => ({ ...good, data: '<html>' }) });
+    const screen = start(
+      { call: 'detail', onError: { network: [{ do: 'toast', text: 'branch' }], '*': [] } },
+      { answer: () => ({ ...good, data: '<html>' }) },
+    );
     expect(await screen.run('go')).toBe('stopped');
-    expect(screen.recorded.toasts.map(({ text }) => text)).toEqual(['Network error, please try again', 'branch']);
+    expect(screen.recorded.toasts.map(({ text }) => text)).toEqual([
+      'Network error, please try again',
+      'branch',
+    ]);
   });
 
-  it.each(['nowhere', 'toString'])('a call "%s" without a contract is not sent, fails and is reported', async (call) => {
-    const screen = start({ call });
-    expect(await screen.run('go')).toBe('stopped');
-    expect(screen.recorded.requests).toEqual([]);
-    expect(screen.recorded.reports).toEqual([{ kind: 'step', code: 'unknown-call', screen: 'case' }]);
-  });
+  it.each(['nowhere', 'toString'])(
+    'a call "%s" without a contract is not sent, fails and is reported',
+    async (call) => {
+      const screen = start({ call });
+      expect(await screen.run('go')).toBe('stopped');
+      expect(screen.recorded.requests).toEqual([]);
+      expect(screen.recorded.reports).toEqual([
+        { kind: 'step', code: 'unknown-call', screen: 'case' },
+      ]);
+    },
+  );
 
   it('a source that does not exist ends the list', async () => {
     expect(await start({ call: undefined, source: 'nowhere' }).run('go')).toBe('stopped');
@@ -122,7 +167,10 @@ describe('LANG 70: in the background', () => {
       { answer: () => held.promise },
     );
     const ended = screen.run('go');
-    expect([screen.recorded.requests, screen.recorded.toasts.length]).toEqual([[{ call: 'save', params: { id: '7' } }], 1]);
+    expect([screen.recorded.requests, screen.recorded.toasts.length]).toEqual([
+      [{ call: 'save', params: { id: '7' } }],
+      1,
+    ]);
     held.give(good);
     expect(await ended).toBe('done');
   });
@@ -133,6 +181,9 @@ describe('LANG 70: in the background', () => {
       { do: 'wait', ms: 1 },
       { do: 'toast', text: 'Behind' },
     ]);
-    expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual(['done', ['Behind']]);
+    expect([await screen.run('go'), screen.recorded.toasts.map(({ text }) => text)]).toEqual([
+      'done',
+      ['Behind'],
+    ]);
   });
 });

@@ -1,7 +1,15 @@
 import { readValue, type ShapeFault } from '../../document/read-value.ts';
 import { isRecord, ownEntry } from '../../document/json.ts';
 import { pointerTo } from '../../document/pointer.ts';
-import { read, readNamed, sendRequest, type Outcome, type StepContext, type StepOf, type RunnerOf } from '../define.ts';
+import {
+  read,
+  readNamed,
+  sendRequest,
+  type Outcome,
+  type StepContext,
+  type StepOf,
+  type RunnerOf,
+} from '../define.ts';
 
 type RequestStep = StepOf<'request'>;
 
@@ -9,14 +17,23 @@ type RequestStep = StepOf<'request'>;
  * The parameters of the request: those of `with`, and the further ones of `rest` that the contract allows; names of `with` win. Names of `rest` come from
  * outside, so they are never assigned: `__proto__` is a name like any other.
  */
-const paramsOf = (step: RequestStep, call: string, { screen, scope, contracts, ports }: StepContext): Readonly<Record<string, unknown>> => {
+const paramsOf = (
+  step: RequestStep,
+  call: string,
+  { screen, scope, contracts, ports }: StepContext,
+): Readonly<Record<string, unknown>> => {
   const given = readNamed(Object.entries(step.with ?? {}), scope);
   const request = ownEntry(contracts.calls, call)?.request;
   const rest = step.rest && read(step.rest, scope);
   if (!isRecord(rest) || request?.kind !== 'record' || request.rest === undefined) return given;
   const { fields, rest: type } = request;
   const report = ({ expected }: ShapeFault): void =>
-    ports.report({ kind: 'step', code: `${call}-expected-${expected}`, screen, pointer: pointerTo(step.pointer, 'rest') });
+    ports.report({
+      kind: 'step',
+      code: `${call}-expected-${expected}`,
+      screen,
+      pointer: pointerTo(step.pointer, 'rest'),
+    });
   const further = Object.entries(rest)
     .filter(([name]) => !Object.hasOwn(fields, name))
     .map(([name, value]) => [name, readValue(type, value, report)] as const)
@@ -37,7 +54,9 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
   const contract = ownEntry(contracts.calls, call);
   const answer =
     contract?.money === true && operation !== undefined
-      ? await operation.send(call, params, () => sendRequest(call, params, contract, screen, ports, 'money'))
+      ? await operation.send(call, params, () =>
+          sendRequest(call, params, contract, screen, ports, 'money'),
+        )
       : await sendRequest(call, params, contract, screen, ports);
   if (!answer.success) {
     context.keep('failure', { code: answer.code, message: answer.message });
@@ -51,7 +70,13 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
 const sendBehind = (step: RequestStep, context: StepContext): Outcome => {
   const { screen, contracts, ports } = context;
   const call = step.call ?? '';
-  void sendRequest(call, paramsOf(step, call, context), ownEntry(contracts.calls, call), screen, ports);
+  void sendRequest(
+    call,
+    paramsOf(step, call, context),
+    ownEntry(contracts.calls, call),
+    screen,
+    ports,
+  );
   return 'done';
 };
 
@@ -60,4 +85,5 @@ const sendAndWait = async (step: RequestStep, context: StepContext): Promise<Out
   return step.source !== undefined && (await context.reload(step.source)) ? 'done' : 'stopped';
 };
 
-export const request: RunnerOf<'request'> = (step, context) => (step.background === true ? sendBehind(step, context) : sendAndWait(step, context));
+export const request: RunnerOf<'request'> = (step, context) =>
+  step.background === true ? sendBehind(step, context) : sendAndWait(step, context);

@@ -8,7 +8,10 @@ it.each<[string, unknown, unknown]>([
   ['its own value worked on', ['add', { $: 'state.count' }, 1], 2],
   ['LANG 20: a missing value', { $: 'params.none' }, undefined],
 ])('LANG 2: sets the state to %s', async (_, value, expected) => {
-  const screen = startSteps([{ do: 'set', state: 'count', value }], { parts: { state: { count: { type: 'number', init: 1 } } }, params: { id: '7' } });
+  const screen = startSteps([{ do: 'set', state: 'count', value }], {
+    parts: { state: { count: { type: 'number', init: 1 } } },
+    params: { id: '7' },
+  });
   expect(await screen.run('go')).toBe('done');
   expect(screen.value('state', 'count')).toBe(expected);
 });

@@ -4,6 +4,11 @@ import { read, type RunnerOf } from '../define.ts';
 export const toast: RunnerOf<'toast'> = (step, { scope, ports }) => {
   const text = read(step.text, scope);
   const duration = step.duration && read(step.duration, scope);
-  if (typeof text === 'string' && text !== '') ports.toast({ text, kind: step.kind ?? 'plain', duration: typeof duration === 'number' ? duration : undefined });
+  if (typeof text === 'string' && text !== '')
+    ports.toast({
+      text,
+      kind: step.kind ?? 'plain',
+      duration: typeof duration === 'number' ? duration : undefined,
+    });
   return 'done';
 };

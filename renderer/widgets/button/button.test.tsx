@@ -8,7 +8,9 @@ test('a double tap starts its action once, a tap after the end starts it again',
   const user = userEvent.setup();
   let end = (): void => undefined;
   const tap = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
-  renderStrict(<Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />);
+  renderStrict(
+    <Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />,
+  );
   const button = screen.getByRole('button', { name: 'Next' });
 
   await user.dblClick(button);
@@ -26,7 +28,9 @@ test('a double tap starts its action once, a tap after the end starts it again',
 
 test('two taps before the button is drawn anew start its action once', () => {
   const tap = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
-  renderStrict(<Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />);
+  renderStrict(
+    <Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />,
+  );
   const button = screen.getByRole('button', { name: 'Next' });
   act(() => {
     button.click();
@@ -37,7 +41,9 @@ test('two taps before the button is drawn anew start its action once', () => {
 
 test('the second tap of a double tap that began on something else, gone by now, starts nothing', () => {
   const tap = vi.fn<() => Promise<void>>(async () => undefined);
-  renderStrict(<Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />);
+  renderStrict(
+    <Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={tap} />,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Next' }), { detail: 2 });
   expect(tap).not.toHaveBeenCalled();
 });
@@ -64,7 +70,9 @@ test('PROMO-08 a quiet button says that it is not ready, is reached by the keybo
 });
 
 test('CPLN-05 a button that folds something says whether it is folded out', () => {
-  const { rerender } = renderStrict(<Button id="all" label="All" look="text" disabled={false} quiet={false} expanded={false} />);
+  const { rerender } = renderStrict(
+    <Button id="all" label="All" look="text" disabled={false} quiet={false} expanded={false} />,
+  );
   expect(screen.getByRole('button', { name: 'All', expanded: false })).toBeInTheDocument();
   rerender(<Button id="all" label="All" look="text" disabled={false} quiet={false} expanded />);
   expect(screen.getByRole('button', { name: 'All', expanded: true })).toBeInTheDocument();

@@ -20,7 +20,13 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
     show(shown + steps);
   };
   return (
-    <section id={id} className="w-carousel" aria-roledescription="carousel" aria-label={label} {...hold}>
+    <section
+      id={id}
+      className="w-carousel"
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...hold}
+    >
       <div className="w-carousel-slides" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
           <div
@@ -28,7 +34,10 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             className="w-carousel-slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={say(word('{number} of {count}'), { number: index + 1, count: slides.length })}
+            aria-label={say(word('{number} of {count}'), {
+              number: index + 1,
+              count: slides.length,
+            })}
             aria-hidden={index !== shown}
           >
             {slide}
@@ -36,8 +45,18 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
         ))}
       </div>
       <div className="w-carousel-controls" role="group" aria-label={label}>
-        <button type="button" className="w-carousel-button" aria-label={isPlaying ? word('Pause') : word('Play')} onClick={toggle} onKeyDown={moveByKey}>
-          {isPlaying ? <Sign name="pause" path="M9 6v12M15 6v12" /> : <Sign name="play" path="M8 5.5v13l10.5-6.5z" />}
+        <button
+          type="button"
+          className="w-carousel-button"
+          aria-label={isPlaying ? word('Pause') : word('Play')}
+          onClick={toggle}
+          onKeyDown={moveByKey}
+        >
+          {isPlaying ? (
+            <Sign name="pause" path="M9 6v12M15 6v12" />
+          ) : (
+            <Sign name="play" path="M8 5.5v13l10.5-6.5z" />
+          )}
         </button>
         {slides.map((slide, index) => (
           <button

@@ -18,7 +18,10 @@ const draw = (count = 3) =>
 const region = () => screen.getByRole('region', { name: 'Banners' });
 const pass = (milliseconds: number): void => act(() => void vi.advanceTimersByTime(milliseconds));
 /** The lines of the slides that are not hidden. */
-const shown = () => [...region().querySelectorAll('.w-carousel-slide[aria-hidden="false"]')].map(({ textContent }) => textContent);
+const shown = () =>
+  [...region().querySelectorAll('.w-carousel-slide[aria-hidden="false"]')].map(
+    ({ textContent }) => textContent,
+  );
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 test('SITE-08 one slide is shown; every 3000 ms it is the next one, and behind the last the first', () => {
@@ -49,7 +52,10 @@ test('dots and arrow keys show a slide; the time until the next one begins anew'
   pass(2000);
   press('Show slide 3');
   expect(shown()).toEqual(['Repay your way']);
-  expect(screen.getByRole('button', { name: 'Show slide 3' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('button', { name: 'Show slide 3' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   pass(2999);
   expect(shown()).toEqual(['Repay your way']);
   const controls = screen.getByRole('button', { name: 'Show slide 3' });
@@ -60,8 +66,16 @@ test('dots and arrow keys show a slide; the time until the next one begins anew'
 });
 
 test.each([
-  ['the mouse is over it', () => fireEvent.pointerEnter(region(), { pointerType: 'mouse' }), () => fireEvent.pointerLeave(region())],
-  ['a finger is on it', () => fireEvent.touchStart(region()), () => fireEvent.touchEnd(region(), { changedTouches: [] })],
+  [
+    'the mouse is over it',
+    () => fireEvent.pointerEnter(region(), { pointerType: 'mouse' }),
+    () => fireEvent.pointerLeave(region()),
+  ],
+  [
+    'a finger is on it',
+    () => fireEvent.touchStart(region()),
+    () => fireEvent.touchEnd(region(), { changedTouches: [] }),
+  ],
 ])('it stands still while %s', (_, hold, release) => {
   draw();
   hold();
@@ -92,7 +106,12 @@ test('it stands still while the page is hidden', () => {
 });
 
 test('with less motion it does not start by itself, and can be started', () => {
-  vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: media === '(prefers-reduced-motion: reduce)', media }));
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), {
+      matches: media === '(prefers-reduced-motion: reduce)',
+      media,
+    }),
+  );
   draw();
   pass(30_000);
   expect(shown()).toEqual(['Fast decision']);
@@ -103,7 +122,12 @@ test('with less motion it does not start by itself, and can be started', () => {
 
 test.each([
   ['to the left shows the next', [300, 100], [200, 110], 'Clear terms'],
-  ['to the right shows the one before, and before the first the last', [100, 100], [200, 90], 'Repay your way'],
+  [
+    'to the right shows the one before, and before the first the last',
+    [100, 100],
+    [200, 90],
+    'Repay your way',
+  ],
   ['that is short changes nothing', [300, 100], [270, 100], 'Fast decision'],
   ['that goes down scrolls the page', [300, 100], [200, 400], 'Fast decision'],
 ])('AMB-80 a swipe %s', (_, [fromX, fromY], [toX, toY], line) => {
@@ -138,7 +162,9 @@ test('it is read slide by slide, and is accessible', async () => {
   expect(region().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'off');
   press('Pause');
   expect(region().querySelector('[aria-live]')).toHaveAttribute('aria-live', 'polite');
-  expect(within(region()).getByRole('group', { name: '1 of 3' })).toHaveTextContent('Fast decision');
+  expect(within(region()).getByRole('group', { name: '1 of 3' })).toHaveTextContent(
+    'Fast decision',
+  );
   vi.useRealTimers();
   expect(await accessFaults()).toEqual([]);
 });

@@ -1,8 +1,20 @@
-import { useState, useSyncExternalStore, type FocusEvent, type HTMLAttributes, type PointerEvent } from 'react';
+import {
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+} from 'react';
 
 type HoldHandlers = Pick<
   HTMLAttributes<HTMLElement>,
-  'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur' | 'onTouchStart' | 'onTouchEnd' | 'onTouchCancel'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'onFocus'
+  | 'onBlur'
+  | 'onTouchStart'
+  | 'onTouchEnd'
+  | 'onTouchCancel'
 >;
 
 const onVisibility = (listener: () => void): (() => void) => {
@@ -26,7 +38,8 @@ export const useHold = (): { readonly isHeld: boolean; readonly hold: HoldHandle
     // A press by finger or mouse leaves the focus behind: only the keyboard holds.
     onFocus: ({ target }) => setFocused(target.matches(':focus-visible')),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocused(false);
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+        setFocused(false);
     },
     onTouchStart: () => setTouched(true),
     onTouchEnd: () => setTouched(false),

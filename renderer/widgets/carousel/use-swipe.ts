@@ -9,12 +9,17 @@ interface Start {
 }
 
 /** Tells of a swipe to the side: 1 to the left, which asks for the next, -1 to the right. A move up or down scrolls the page and is none. */
-export const useSwipe = (onSwipe: (steps: 1 | -1) => void): Pick<HTMLAttributes<HTMLElement>, 'onTouchStart' | 'onTouchEnd'> => {
+export const useSwipe = (
+  onSwipe: (steps: 1 | -1) => void,
+): Pick<HTMLAttributes<HTMLElement>, 'onTouchStart' | 'onTouchEnd'> => {
   const start = useRef<Start>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const touch = touches[0];
-      start.current = touches.length === 1 && touch !== undefined ? { x: touch.clientX, y: touch.clientY } : undefined;
+      start.current =
+        touches.length === 1 && touch !== undefined
+          ? { x: touch.clientX, y: touch.clientY }
+          : undefined;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];

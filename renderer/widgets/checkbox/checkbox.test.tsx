@@ -22,7 +22,13 @@ test('is ticked by its label but not by the links beside it, which are no part o
 });
 
 test('shows what it holds at the start and what is wrong', async () => {
-  renderStrict(<Checkbox id="agree" field={fieldHolding(true, { error: 'Please agree first.' })} label="I agree" />);
+  renderStrict(
+    <Checkbox
+      id="agree"
+      field={fieldHolding(true, { error: 'Please agree first.' })}
+      label="I agree"
+    />,
+  );
   expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeChecked();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please agree first.');
   expect(await accessFaults()).toEqual([]);

@@ -17,8 +17,25 @@ export function CityChooser({ id, field, label, placeholder, hint, places }: Cit
   };
   return (
     <>
-      <ChoiceButton id={id} label={label} placeholder={placeholder} hint={hint} field={field} chosen={value || undefined} onOpen={() => setOpen(true)} />
-      {open ? <CitySheet id={`${id}-sheet`} title={label} places={places} value={value} onConfirm={take} onCancel={close} /> : null}
+      <ChoiceButton
+        id={id}
+        label={label}
+        placeholder={placeholder}
+        hint={hint}
+        field={field}
+        chosen={value || undefined}
+        onOpen={() => setOpen(true)}
+      />
+      {open ? (
+        <CitySheet
+          id={`${id}-sheet`}
+          title={label}
+          places={places}
+          value={value}
+          onConfirm={take}
+          onCancel={close}
+        />
+      ) : null}
     </>
   );
 }

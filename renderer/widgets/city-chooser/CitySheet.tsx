@@ -29,7 +29,13 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
   };
   const ofRegion = (sentence: string): string => say(sentence, { region: name ?? '' });
   return (
-    <ChoiceSheet id={id} title={title} waiting={place === undefined} onConfirm={confirm} onCancel={onCancel}>
+    <ChoiceSheet
+      id={id}
+      title={title}
+      waiting={place === undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
       {places.length === 0 ? (
         <output className="w-city-loading">
           <Icon name="loading" />
@@ -49,7 +55,11 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
             <output className="w-city-of">
               {name === undefined
                 ? word('Choose a region first.')
-                : ofRegion(cities.length > 0 ? word('Cities of {region}') : word('{region} is chosen as a whole.'))}
+                : ofRegion(
+                    cities.length > 0
+                      ? word('Cities of {region}')
+                      : word('{region} is chosen as a whole.'),
+                  )}
             </output>
             {cities.length > 0 ? (
               <OptionList

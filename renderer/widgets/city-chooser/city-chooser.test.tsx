@@ -5,7 +5,11 @@ import { accessFaults, fieldHolding, renderStrict } from '../testing.tsx';
 import { CityChooser } from './CityChooser.tsx';
 
 const places = [
-  { name: 'Metro Manila', type: '13', children: [{ name: 'Makati City', type: '1301' }, { name: 'Quezon City' }] },
+  {
+    name: 'Metro Manila',
+    type: '13',
+    children: [{ name: 'Makati City', type: '1301' }, { name: 'Quezon City' }],
+  },
   { name: 'Central Visayas', children: [{ name: 'Cebu City' }] },
   { name: 'Whole Island', children: [] },
 ];
@@ -13,24 +17,35 @@ const places = [
 const open = async (initial = '', given = places) => {
   const user = userEvent.setup();
   const field = fieldHolding(initial);
-  renderStrict(<CityChooser id="city" field={field} label="City" placeholder="Choose a city" places={given} />);
+  renderStrict(
+    <CityChooser id="city" field={field} label="City" placeholder="Choose a city" places={given} />,
+  );
   const button = screen.getByRole('button', { name: /^City/ });
   await user.click(button);
   return { user, field, button, sheet: screen.getByRole('dialog', { name: 'City' }) };
 };
 
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
-const mark = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]): Promise<void> => {
+const mark = async (
+  user: ReturnType<typeof userEvent.setup>,
+  ...names: string[]
+): Promise<void> => {
   for (const name of names) await user.click(screen.getByRole('radio', { name }));
 };
 
 test('BANK-07 a tap opens the regions, a region its cities, and Confirm takes Region-City', async () => {
   const { user, field, button } = await open();
-  expect(within(screen.getByRole('radiogroup', { name: 'Regions' })).getAllByRole('radio')).toHaveLength(3);
+  expect(
+    within(screen.getByRole('radiogroup', { name: 'Regions' })).getAllByRole('radio'),
+  ).toHaveLength(3);
   expect(screen.getByRole('status')).toHaveTextContent('Choose a region first.');
   await mark(user, 'Metro Manila');
   expect(screen.getByRole('status')).toHaveTextContent('Cities of Metro Manila');
-  expect(within(screen.getByRole('radiogroup', { name: 'Cities of Metro Manila' })).getAllByRole('radio')).toHaveLength(2);
+  expect(
+    within(screen.getByRole('radiogroup', { name: 'Cities of Metro Manila' })).getAllByRole(
+      'radio',
+    ),
+  ).toHaveLength(2);
   expect(await accessFaults()).toEqual([]);
   await mark(user, 'Makati City');
   await user.click(confirm());
@@ -72,7 +87,9 @@ test('BANK-13 Cancel keeps the previous value, which is marked when the sheet op
 test('while there are no places the sheet is loading, then it shows them', async () => {
   const user = userEvent.setup();
   const field = fieldHolding('');
-  const { rerender } = renderStrict(<CityChooser id="city" field={field} label="City" places={[]} />);
+  const { rerender } = renderStrict(
+    <CityChooser id="city" field={field} label="City" places={[]} />,
+  );
   await user.click(screen.getByRole('button', { name: 'City Choose' }));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(confirm()).toHaveAttribute('aria-disabled', 'true');

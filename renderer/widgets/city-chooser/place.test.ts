@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { findPlace, valueOfPlace } from './place.ts';
 
-const places = [{ name: 'Region IV-A', children: [{ name: 'Tagaytay' }, { name: 'San-Pablo' }] }, { name: 'Region' }, { name: 'Empty', children: [] }];
+const places = [
+  { name: 'Region IV-A', children: [{ name: 'Tagaytay' }, { name: 'San-Pablo' }] },
+  { name: 'Region' },
+  { name: 'Empty', children: [] },
+];
 
 test.each([
   ['Region IV-A-Tagaytay', { region: 0, city: 0 }],
@@ -13,9 +17,12 @@ test.each([
   expect(valueOfPlace(places, marked)).toBe(value);
 });
 
-test.each(['', 'Region IV-A', 'Region IV-A-Elsewhere', 'Tagaytay'])('AMB-55 %j is no place', (value) => {
-  expect(findPlace(places, value)).toEqual({ region: -1, city: -1 });
-});
+test.each(['', 'Region IV-A', 'Region IV-A-Elsewhere', 'Tagaytay'])(
+  'AMB-55 %j is no place',
+  (value) => {
+    expect(findPlace(places, value)).toEqual({ region: -1, city: -1 });
+  },
+);
 
 test('a region with cities is no choice by itself', () => {
   expect(valueOfPlace(places, { region: 0, city: -1 })).toBeUndefined();

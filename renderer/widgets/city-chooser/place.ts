@@ -19,7 +19,10 @@ export const findPlace = (places: readonly ChoicePlace[], value: string): Marked
 };
 
 /** Region-City, or the region alone when it has no cities; undefined: the choice is not complete. */
-export const valueOfPlace = (places: readonly ChoicePlace[], marked: MarkedPlace): string | undefined => {
+export const valueOfPlace = (
+  places: readonly ChoicePlace[],
+  marked: MarkedPlace,
+): string | undefined => {
   const region = places[marked.region];
   if (!region) return undefined;
   if (!region.children?.length) return region.name;

@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { accessFaults, renderStrict } from '../testing.tsx';
 import { CodeBox } from './CodeBox.tsx';
 
-const draw = (copy: () => Promise<void>) => renderStrict(<CodeBox id="c" label="Contract No." code="998877" copyLabel="Click to Copy" onCopy={copy} />);
+const draw = (copy: () => Promise<void>) =>
+  renderStrict(
+    <CodeBox id="c" label="Contract No." code="998877" copyLabel="Click to Copy" onCopy={copy} />,
+  );
 
 test('CODE2-04 CODE2-05 shows the code under its label and tells when it is to be copied', async () => {
   const copy = vi.fn<() => Promise<void>>(async () => undefined);

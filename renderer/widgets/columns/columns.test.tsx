@@ -10,5 +10,9 @@ test('its children stand in their order', () => {
       <p>Two</p>
     </Columns>,
   );
-  expect([...(screen.getByText('One').parentElement?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
+  expect(
+    [...(screen.getByText('One').parentElement?.children ?? [])].map(
+      ({ textContent }) => textContent,
+    ),
+  ).toEqual(['One', 'Two']);
 });

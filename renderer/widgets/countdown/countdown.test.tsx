@@ -12,15 +12,28 @@ afterEach(() => vi.useRealTimers());
 const show = (to: string | undefined) => {
   const ended = vi.fn<() => Promise<void>>(async () => undefined);
   const drawn = (moment: string | undefined) => (
-    <Countdown id="c" {...(moment !== undefined && { to: moment })} label="Ends in" endedText="Ended." onEnd={ended}>
+    <Countdown
+      id="c"
+      {...(moment !== undefined && { to: moment })}
+      label="Ends in"
+      endedText="Ended."
+      onEnd={ended}
+    >
       <button type="button">Take it</button>
     </Countdown>
   );
   const { rerender, unmount, container } = renderStrict(drawn(to));
-  return { ended, unmount, container, change: (moment: string | undefined) => rerender(drawn(moment)) };
+  return {
+    ended,
+    unmount,
+    container,
+    change: (moment: string | undefined) => rerender(drawn(moment)),
+  };
 };
-const wait = (milliseconds: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => undefined));
-const shown = (): string | null => screen.queryByRole('timer', { name: 'Ends in' })?.textContent ?? null;
+const wait = (milliseconds: number): Promise<void> =>
+  act(() => vi.advanceTimersByTimeAsync(milliseconds).then(() => undefined));
+const shown = (): string | null =>
+  screen.queryByRole('timer', { name: 'Ends in' })?.textContent ?? null;
 
 test.each([
   ['an ISO text', new Date(start + 2 * day + 3_723_000).toISOString()],

@@ -22,7 +22,10 @@ const useIsAhead = (): boolean =>
  * @param onEnd called once for a moment that comes while the widget is shown
  * @returns undefined in a page that is drawn ahead, which stands as long as there is time left
  */
-export const useSecondsLeft = (end: number, onEnd: EventHandler | undefined): number | undefined => {
+export const useSecondsLeft = (
+  end: number,
+  onEnd: EventHandler | undefined,
+): number | undefined => {
   const isAhead = useIsAhead();
   const [left, setLeft] = useState(() => secondsUntil(end));
   useEffect(() => {

@@ -5,7 +5,16 @@ import { DayChooser } from './DayChooser.tsx';
 
 test('BANK-08 a date input with the label, its limits and the value at the start tells YYYY-MM-DD, or an empty text', () => {
   const field = fieldHolding('1990-05-01');
-  renderStrict(<DayChooser id="day" field={field} label="Date of birth" hint="As on your ID" min="1920-01-01" max="2010-12-31" />);
+  renderStrict(
+    <DayChooser
+      id="day"
+      field={field}
+      label="Date of birth"
+      hint="As on your ID"
+      min="1920-01-01"
+      max="2010-12-31"
+    />,
+  );
   const input = screen.getByLabelText('Date of birth');
   expect(input).toHaveAttribute('type', 'date');
   expect(input).toHaveAttribute('min', '1920-01-01');

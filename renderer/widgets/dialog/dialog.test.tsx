@@ -6,7 +6,9 @@ import { Dialog } from './Dialog.tsx';
 
 test('is there only while it is open, has its title as name and tells when it is closed', async () => {
   const close = vi.fn<() => void>();
-  const { rerender } = renderStrict(<Dialog id="tips" title="Kind tips" open={false} onClose={close} />);
+  const { rerender } = renderStrict(
+    <Dialog id="tips" title="Kind tips" open={false} onClose={close} />,
+  );
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   rerender(
     <Dialog id="tips" title="Kind tips" open onClose={close}>

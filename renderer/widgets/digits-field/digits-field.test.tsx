@@ -7,8 +7,19 @@ import { DigitsField } from './DigitsField.tsx';
 
 const show = (initial: string, format: DigitsFormat = 'none') => {
   const field = fieldHolding(initial);
-  renderStrict(<DigitsField id="no" field={field} label="Account number" placeholder="Digits only" format={format} />);
-  return { field, input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }) };
+  renderStrict(
+    <DigitsField
+      id="no"
+      field={field}
+      label="Account number"
+      placeholder="Digits only"
+      format={format}
+    />,
+  );
+  return {
+    field,
+    input: screen.getByRole<HTMLInputElement>('textbox', { name: 'Account number' }),
+  };
 };
 
 test("BANK-20 typing '12a-3 4' holds 1234", async () => {
@@ -31,12 +42,15 @@ test('BANK-20 a paste is stripped too', async () => {
 test.each<[string, DigitsFormat, string, string]>([
   ['FORMAT-07', 'card', '6222021234567890', '6222 0212 3456 7890'],
   ['FORMAT-08', 'phone', '138123456789', '138 1234 5678'],
-])('%s %s: typing %s shows %s, and the field holds bare digits', async (_, format, typed, shown) => {
-  const { field, input } = show('', format);
-  await userEvent.type(input, typed);
-  expect(input).toHaveValue(shown);
-  expect(field.change).toHaveBeenLastCalledWith(shown.replaceAll(' ', ''));
-});
+])(
+  '%s %s: typing %s shows %s, and the field holds bare digits',
+  async (_, format, typed, shown) => {
+    const { field, input } = show('', format);
+    await userEvent.type(input, typed);
+    expect(input).toHaveValue(shown);
+    expect(field.change).toHaveBeenLastCalledWith(shown.replaceAll(' ', ''));
+  },
+);
 
 test('FORMAT-07 the value at the start is grouped; one that is more than digits is shown as the form holds it', () => {
   expect(show('62220212', 'card').input).toHaveValue('6222 0212');
@@ -54,7 +68,11 @@ test.each([
   input.setSelectionRange(start, end, 'backward');
   fireEvent.input(input);
   expect(input).toHaveValue('139 1234 5678');
-  expect([input.selectionStart, input.selectionEnd, input.selectionDirection]).toEqual([from, 13, 'backward']);
+  expect([input.selectionStart, input.selectionEnd, input.selectionDirection]).toEqual([
+    from,
+    13,
+    'backward',
+  ]);
 });
 
 test('deleting in the middle leaves the caret where it was', async () => {
@@ -85,7 +103,16 @@ test.each([
 ])('%s has at most %i digits, typed or pasted', async (_, maxLength, given, held) => {
   const user = userEvent.setup();
   const field = fieldHolding('');
-  renderStrict(<DigitsField id="no" field={field} label="Digits" format="none" maxLength={maxLength} autocomplete="one-time-code" />);
+  renderStrict(
+    <DigitsField
+      id="no"
+      field={field}
+      label="Digits"
+      format="none"
+      maxLength={maxLength}
+      autocomplete="one-time-code"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'Digits' });
   await user.type(input, given);
   expect(input).toHaveValue(held);

@@ -24,23 +24,61 @@ test.each<[DigitsFormat, number | undefined, number]>([
 });
 
 /** A bar stands for the caret. */
-const cases: readonly [rule: string, format: DigitsFormat, most: number, typed: string, digits: string, shown: string][] = [
+const cases: readonly [
+  rule: string,
+  format: DigitsFormat,
+  most: number,
+  typed: string,
+  digits: string,
+  shown: string,
+][] = [
   ['BANK-20 leaves out everything else', 'none', 99, '12a-3 4|', '1234', '1234|'],
   ['BANK-20 leaves out everything else in the middle', 'none', 99, '12x|34', '1234', '12|34'],
   ['reads wide digits', 'none', 99, '０９１７|', '0917', '0917|'],
   ['does not take other signs for digits', 'none', 99, '1²③٤|', '1', '1|'],
-  ['keeps the caret behind the digit that was typed', 'card', 99, '62229| 0212', '622290212', '6222 9|021 2'],
+  [
+    'keeps the caret behind the digit that was typed',
+    'card',
+    99,
+    '62229| 0212',
+    '622290212',
+    '6222 9|021 2',
+  ],
   ['keeps the caret when a blank was deleted', 'card', 99, '6222|0212', '62220212', '6222| 0212'],
-  ['refuses a digit too many at the end', 'phone', 11, '138 1234 56789|', '13812345678', '138 1234 5678|'],
-  ['refuses a digit too many in the middle and loses none behind it', 'phone', 11, '1389| 1234 5678', '13812345678', '138| 1234 5678'],
+  [
+    'refuses a digit too many at the end',
+    'phone',
+    11,
+    '138 1234 56789|',
+    '13812345678',
+    '138 1234 5678|',
+  ],
+  [
+    'refuses a digit too many in the middle and loses none behind it',
+    'phone',
+    11,
+    '1389| 1234 5678',
+    '13812345678',
+    '138| 1234 5678',
+  ],
   ['cuts what was pasted', 'none', 4, '123456|', '1234', '1234|'],
-  ['cuts at the end what came at once and has the caret before it', 'phone', 11, '|1391234567899', '13912345678', '|139 1234 5678'],
+  [
+    'cuts at the end what came at once and has the caret before it',
+    'phone',
+    11,
+    '|1391234567899',
+    '13912345678',
+    '|139 1234 5678',
+  ],
   ['empties', 'card', 99, '|', '', '|'],
 ];
 
 describe('typing', () => {
   test.each(cases)('%s', (_, format, most, typed, digits, shown) => {
     const read = readTyped(typed.replace('|', ''), typed.indexOf('|'), format, most);
-    expect({ digits: read.digits, shown: `${read.shown.slice(0, read.caret)}|${read.shown.slice(read.caret)}` }).toEqual({ digits, shown });
+    expect({
+      digits: read.digits,
+      shown: `${read.shown.slice(0, read.caret)}|${read.shown.slice(read.caret)}`,
+    }).toEqual({ digits, shown });
   });
 });

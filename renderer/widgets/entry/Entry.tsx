@@ -20,16 +20,31 @@ const signOf = (kind: EntryProps['kind'], chosen: boolean): IconName | undefined
 /** Stands where a picture cannot be loaded, so that titles keep their line. */
 const plate = <span className="w-entry-picture" />;
 
-export function Entry({ id, picture, title, text, note, status, room, kind, chosen, onTap }: EntryProps) {
+export function Entry({
+  id,
+  picture,
+  title,
+  text,
+  note,
+  status,
+  room,
+  kind,
+  chosen,
+  onTap,
+}: EntryProps) {
   const { busy, press } = usePress(onTap);
   const content = (
     <>
-      {picture ? <Picture className="w-entry-picture" address={picture} alt="" instead={plate} /> : null}
+      {picture ? (
+        <Picture className="w-entry-picture" address={picture} alt="" instead={plate} />
+      ) : null}
       <span className={`w-entry-words w-entry-${room}`}>
         <span className="w-entry-head">
-          <span className="w-entry-title">{title}</span> {status ? <span className="w-entry-status">{status}</span> : null}
+          <span className="w-entry-title">{title}</span>{' '}
+          {status ? <span className="w-entry-status">{status}</span> : null}
         </span>{' '}
-        {text ? <span className="w-entry-text">{wholeDays(text)}</span> : null} {note ? <span className="w-entry-note">{wholeDays(note)}</span> : null}
+        {text ? <span className="w-entry-text">{wholeDays(text)}</span> : null}{' '}
+        {note ? <span className="w-entry-note">{wholeDays(note)}</span> : null}
       </span>
     </>
   );
@@ -42,7 +57,14 @@ export function Entry({ id, picture, title, text, note, status, room, kind, chos
   }
   const sign = signOf(kind, chosen);
   return (
-    <button id={id} type="button" {...meaningOf(kind, chosen)} className="w-entry w-entry-button" aria-busy={busy || undefined} onClick={press}>
+    <button
+      id={id}
+      type="button"
+      {...meaningOf(kind, chosen)}
+      className="w-entry w-entry-button"
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {content}
       {sign ? <Icon name={sign} /> : null}
     </button>

@@ -5,6 +5,9 @@ import { Figure } from './Figure.tsx';
 
 test('a figure says what it is', async () => {
   renderStrict(<Figure id="f" label="Loan amount" value="₱5.000,00" />);
-  expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual(['Loan amount', '₱5.000,00']);
+  expect([
+    screen.getByRole('term').textContent,
+    screen.getByRole('definition').textContent,
+  ]).toEqual(['Loan amount', '₱5.000,00']);
   expect(await accessFaults()).toEqual([]);
 });

@@ -11,5 +11,14 @@ export function Frame({ id, address, title }: FrameProps) {
     );
   }
   // Without scripts: an Android shell shows its object to the scripts of every frame.
-  return <iframe id={id} className="w-frame" src={address} title={title} sandbox="" referrerPolicy="no-referrer" />;
+  return (
+    <iframe
+      id={id}
+      className="w-frame"
+      src={address}
+      title={title}
+      sandbox=""
+      referrerPolicy="no-referrer"
+    />
+  );
 }

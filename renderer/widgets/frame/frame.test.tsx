@@ -4,7 +4,9 @@ import { renderStrict } from '../testing.tsx';
 import { Frame } from './Frame.tsx';
 
 test('SITE-09 contract 4: a page stands in a frame that may do nothing', () => {
-  renderStrict(<Frame id="f" title="Privacy notice" address="https://partner.example.com/policy" />);
+  renderStrict(
+    <Frame id="f" title="Privacy notice" address="https://partner.example.com/policy" />,
+  );
   const frame = screen.getByTitle('Privacy notice');
   expect(frame).toHaveAttribute('src', 'https://partner.example.com/policy');
   expect(frame).toHaveAttribute('sandbox', '');

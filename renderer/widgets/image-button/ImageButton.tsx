@@ -7,8 +7,21 @@ import './image-button.css';
 export function ImageButton({ id, src, label, size, onTap, onFail }: ImageButtonProps) {
   const { busy, press } = usePress(onTap);
   return (
-    <button id={id} type="button" className={`w-image-button w-image-button-${size}`} aria-label={label} aria-busy={busy || undefined} onClick={press}>
-      <Picture address={src} alt="" instead={<Icon name="picture" />} atOnce onFail={() => void onFail?.()} />
+    <button
+      id={id}
+      type="button"
+      className={`w-image-button w-image-button-${size}`}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      <Picture
+        address={src}
+        alt=""
+        instead={<Icon name="picture" />}
+        atOnce
+        onFail={() => void onFail?.()}
+      />
     </button>
   );
 }

@@ -15,7 +15,15 @@ const focusRemoving = (group: Element | null, place: number): void => {
   (buttons[place] ?? buttons.at(-1) ?? group?.querySelector('input'))?.focus();
 };
 
-export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }: ImageUploaderProps) {
+export function ImageUploader({
+  id,
+  label,
+  hint,
+  images,
+  most,
+  onAdd,
+  onRemove,
+}: ImageUploaderProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const { previews, isBusy, add, forget } = useAdding(images.length, onAdd);
   const keys = keysOf(images);
@@ -33,7 +41,12 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
     void onRemove?.(place);
   };
   return (
-    <fieldset ref={group} id={id} className="w-uploader" aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset
+      ref={group}
+      id={id}
+      className="w-uploader"
+      aria-describedby={hint ? `${id}-hint` : undefined}
+    >
       <legend className="w-label">{label}</legend>
       {hint ? (
         <p className="w-hint" id={`${id}-hint`}>
@@ -43,8 +56,17 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
       <ul className="w-thumbnails">
         {images.map((src, place) => (
           <li key={keys[place]}>
-            <Thumbnail src={src} alt={say(word('Picture {number}'), { number: place + 1 })} preview={previews[place]} />
-            <button type="button" className="w-uploader-remove" aria-label={word('Remove image')} onClick={() => remove(place)}>
+            <Thumbnail
+              src={src}
+              alt={say(word('Picture {number}'), { number: place + 1 })}
+              preview={previews[place]}
+            />
+            <button
+              type="button"
+              className="w-uploader-remove"
+              aria-label={word('Remove image')}
+              onClick={() => remove(place)}
+            >
               <Icon name="close" />
             </button>
           </li>
@@ -56,7 +78,13 @@ export function ImageUploader({ id, label, hint, images, most, onAdd, onRemove }
           </li>
         ) : null}
         <li>
-          <AddImage id={`${id}-add`} isFull={isFull} isBusy={isBusy} onChoose={add} onFull={() => focusRemoving(group.current, most)} />
+          <AddImage
+            id={`${id}-add`}
+            isFull={isFull}
+            isBusy={isBusy}
+            onChoose={add}
+            onFull={() => focusRemoving(group.current, most)}
+          />
         </li>
       </ul>
       <p className="w-hint w-uploader-count" aria-live="polite">

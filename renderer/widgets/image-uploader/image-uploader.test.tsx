@@ -10,7 +10,10 @@ let made = 0;
 beforeEach(() => {
   made = 0;
   revoked.length = 0;
-  Object.assign(URL, { createObjectURL: () => `blob:${(made += 1)}`, revokeObjectURL: (address: string) => revoked.push(address) });
+  Object.assign(URL, {
+    createObjectURL: () => `blob:${(made += 1)}`,
+    revokeObjectURL: (address: string) => revoked.push(address),
+  });
 });
 afterEach(() => {
   Reflect.deleteProperty(URL, 'createObjectURL');
@@ -20,7 +23,13 @@ afterEach(() => {
 /** What is sent, and how its end is told: with the address under which it is kept, or without one when it failed. */
 const sent: { readonly file: Blob; readonly end: (address?: string) => Promise<void> }[] = [];
 
-function Evidence({ initial = [], most = 9 }: { readonly initial?: readonly string[]; readonly most?: number }) {
+function Evidence({
+  initial = [],
+  most = 9,
+}: {
+  readonly initial?: readonly string[];
+  readonly most?: number;
+}) {
   const [images, setImages] = useState(initial);
   const add = (file: Blob): Promise<void> =>
     new Promise((resolve) => {
@@ -31,8 +40,18 @@ function Evidence({ initial = [], most = 9 }: { readonly initial?: readonly stri
         });
       sent.push({ file, end });
     });
-  const remove = async (place: number): Promise<void> => setImages((before) => before.filter((_, index) => index !== place));
-  return <ImageUploader id="evidence" label="Evidence" images={images} most={most} onAdd={add} onRemove={remove} />;
+  const remove = async (place: number): Promise<void> =>
+    setImages((before) => before.filter((_, index) => index !== place));
+  return (
+    <ImageUploader
+      id="evidence"
+      label="Evidence"
+      images={images}
+      most={most}
+      onAdd={add}
+      onRemove={remove}
+    />
+  );
 }
 
 const draw = (initial: readonly string[] = [], most = 9) => {
@@ -61,7 +80,9 @@ test('a picture on its way is shown from the phone, and the picker waits without
   await user.tab();
   expect(input()).toHaveFocus();
   await user.upload(input(), photo());
-  expect(container.querySelector('.w-uploader-pending .w-thumbnail')).toHaveStyle({ backgroundImage: 'url("blob:1")' });
+  expect(container.querySelector('.w-uploader-pending .w-thumbnail')).toHaveStyle({
+    backgroundImage: 'url("blob:1")',
+  });
   expect(input()).toHaveAttribute('aria-disabled', 'true');
   expect(input()).toHaveFocus();
   expect(fireEvent.click(input())).toBe(false);
@@ -76,7 +97,9 @@ test('a kept picture stands under its address; what was chosen is seen behind it
   await sent[0]?.end('/kept/1');
   expect(kept()).toEqual(['/kept/0', '/kept/1']);
   fireEvent.error(screen.getAllByRole('img')[1] ?? document.body);
-  expect(screen.getAllByRole('img').map((picture) => picture.parentElement?.style.backgroundImage)).toEqual(['', 'url("blob:1")']);
+  expect(
+    screen.getAllByRole('img').map((picture) => picture.parentElement?.style.backgroundImage),
+  ).toEqual(['', 'url("blob:1")']);
   expect(container.querySelector('.w-icon-picture')).toBeNull();
 });
 

@@ -32,12 +32,16 @@ export const useAdding = (kept: number, onAdd: EventHandler<Blob> | undefined): 
     setBusy(true);
     const address = URL.createObjectURL(file);
     made.current.add(address);
-    setPreviews((before) => [...Array.from({ length: kept }, (_, place) => before[place]), address]);
+    setPreviews((before) => [
+      ...Array.from({ length: kept }, (_, place) => before[place]),
+      address,
+    ]);
     void Promise.resolve(onAdd?.(file)).finally(() => {
       running.current = false;
       setBusy(false);
     });
   };
-  const forget = (place: number): void => setPreviews((before) => before.filter((_, index) => index !== place));
+  const forget = (place: number): void =>
+    setPreviews((before) => before.filter((_, index) => index !== place));
   return { previews, isBusy, add, forget };
 };

@@ -3,7 +3,13 @@ import { Picture } from '../parts/Picture.tsx';
 import './image.css';
 
 /** Each shape has a class, because a style sheet is the only place for styles. */
-const shapes = { natural: 'natural', '1:1': 'square', '4:3': 'photo', '16:9': 'wide', '8:3': 'banner' } as const;
+const shapes = {
+  natural: 'natural',
+  '1:1': 'square',
+  '4:3': 'photo',
+  '16:9': 'wide',
+  '8:3': 'banner',
+} as const;
 
 export function Image({ id, src, asset, alt, ratio, fit, size }: ImageProps) {
   const shape = `w-image w-image-${shapes[ratio]}${fit === 'cut' ? '' : ` w-image-${fit}`}${size === 'full' ? '' : ` w-image-${size}`}`;

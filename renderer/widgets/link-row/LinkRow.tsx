@@ -34,7 +34,13 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
     );
   }
   return (
-    <button id={id} {...linkButton} className="w-link-row" aria-busy={busy || undefined} onClick={press}>
+    <button
+      id={id}
+      {...linkButton}
+      className="w-link-row"
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       {content}
       <Icon name="right" />
     </button>

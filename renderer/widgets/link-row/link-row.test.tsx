@@ -6,7 +6,16 @@ import { LinkRow } from './LinkRow.tsx';
 
 const draw = (mail?: string) => {
   const tap = vi.fn<() => Promise<void>>(async () => undefined);
-  renderStrict(<LinkRow id="r" label="E-mail" detail="help@example.com" icon="mail" {...(mail === undefined ? {} : { mail })} onTap={tap} />);
+  renderStrict(
+    <LinkRow
+      id="r"
+      label="E-mail"
+      detail="help@example.com"
+      icon="mail"
+      {...(mail === undefined ? {} : { mail })}
+      onTap={tap}
+    />,
+  );
   return { tap, row: screen.getByRole('link', { name: /E-mail\s*help@example\.com/ }) };
 };
 
@@ -23,7 +32,15 @@ test('SERVICE-04 an e-mail address is followed by the browser itself', () => {
 });
 
 test('SERVICE-04 without an action, and with a text that is no address, it can be read only', () => {
-  renderStrict(<LinkRow id="r" label="E-mail" detail="help@example.com?bcc=evil@example.com" icon="mail" mail="help@example.com?bcc=evil@example.com" />);
+  renderStrict(
+    <LinkRow
+      id="r"
+      label="E-mail"
+      detail="help@example.com?bcc=evil@example.com"
+      icon="mail"
+      mail="help@example.com?bcc=evil@example.com"
+    />,
+  );
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(screen.getByText('help@example.com?bcc=evil@example.com')).toBeInTheDocument();
 });

@@ -15,7 +15,14 @@ export function Link({ id, label, current, mail, onTap }: LinkProps) {
     );
   }
   return (
-    <button id={id} {...linkButton} className="w-link" aria-busy={busy || undefined} aria-current={current ? 'page' : undefined} onClick={press}>
+    <button
+      id={id}
+      {...linkButton}
+      className="w-link"
+      aria-busy={busy || undefined}
+      aria-current={current ? 'page' : undefined}
+      onClick={press}
+    >
       {label}
     </button>
   );

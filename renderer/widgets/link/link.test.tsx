@@ -24,8 +24,13 @@ test('is followed once while that is under way', () => {
 });
 
 test('an e-mail address is followed by the browser itself, a text that is none by the action', () => {
-  const { rerender } = renderStrict(<Link id="mail" label="Write to us" current={false} mail="help@example.com" />);
-  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', 'mailto:help@example.com');
+  const { rerender } = renderStrict(
+    <Link id="mail" label="Write to us" current={false} mail="help@example.com" />,
+  );
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+    'href',
+    'mailto:help@example.com',
+  );
   rerender(<Link id="mail" label="Write to us" current={false} mail="javascript:alert(1)" />);
   expect(screen.getByRole('link', { name: 'Write to us' })).not.toHaveAttribute('href');
 });

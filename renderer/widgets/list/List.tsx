@@ -13,7 +13,13 @@ export function List({ id, items, look, children }: ListProps) {
 }
 
 /** Texts with values are terms with their descriptions, texts alone are a plain list. */
-function Rows({ items, look }: { readonly items: readonly ListItem[]; readonly look: ListProps['look'] }) {
+function Rows({
+  items,
+  look,
+}: {
+  readonly items: readonly ListItem[];
+  readonly look: ListProps['look'];
+}) {
   const keys = keysOf(items.map(({ text }) => text));
   if (items.every(({ value }) => value === undefined)) {
     const Points = look === 'steps' ? 'ol' : 'ul';

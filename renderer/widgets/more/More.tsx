@@ -11,7 +11,8 @@ export function More({ id, label, shown, onReach }: MoreProps) {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (asked.current === shown || !entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (asked.current === shown || !entries.some(({ isIntersecting }) => isIntersecting))
+          return;
         asked.current = shown;
         void onReach?.();
       },

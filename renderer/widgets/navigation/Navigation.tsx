@@ -23,11 +23,22 @@ export function Navigation({ id, brand, label, children, onHome }: NavigationPro
     <header id={id} className="w-navigation">
       <div className="w-navigation-bar">
         <Brand name={brand} onHome={onHome} />
-        <button ref={menu} type="button" className="w-navigation-menu" aria-expanded={isOpen} aria-controls={`${id}-entries`} onClick={() => setOpen(!isOpen)}>
+        <button
+          ref={menu}
+          type="button"
+          className="w-navigation-menu"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-entries`}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen ? <Icon name="close" /> : <Sign name="menu" path="M4 7h16M4 12h16M4 17h16" />}
           {word('Menu')}
         </button>
-        <nav id={`${id}-entries`} className={isOpen ? 'w-navigation-entries w-navigation-open' : 'w-navigation-entries'} aria-label={label}>
+        <nav
+          id={`${id}-entries`}
+          className={isOpen ? 'w-navigation-entries w-navigation-open' : 'w-navigation-entries'}
+          aria-label={label}
+        >
           {children}
         </nav>
       </div>
@@ -36,7 +47,13 @@ export function Navigation({ id, brand, label, children, onHome }: NavigationPro
 }
 
 /** The name of the site behind its first letter. It leads to the first page where somebody says so. */
-function Brand({ name, onHome }: { readonly name: string; readonly onHome: NavigationProps['onHome'] }) {
+function Brand({
+  name,
+  onHome,
+}: {
+  readonly name: string;
+  readonly onHome: NavigationProps['onHome'];
+}) {
   const { press } = usePress(onHome);
   const content = (
     <>

@@ -18,7 +18,10 @@ test('AMB-84 the menu button says whether the links are open, and which', async 
   expect(menu()).toHaveAttribute('aria-expanded', 'false');
   await user.click(menu());
   expect(menu()).toHaveAttribute('aria-expanded', 'true');
-  expect(menu()).toHaveAttribute('aria-controls', screen.getByRole('navigation', { name: 'Main' }).id);
+  expect(menu()).toHaveAttribute(
+    'aria-controls',
+    screen.getByRole('navigation', { name: 'Main' }).id,
+  );
   await user.click(menu());
   expect(menu()).toHaveAttribute('aria-expanded', 'false');
 });

@@ -5,7 +5,12 @@ import './notice.css';
 
 export function Notice({ id, text, kind }: NoticeProps) {
   return (
-    <div id={id} className={`w-notice w-notice-${kind}`} role={kind === 'error' ? 'alert' : 'status'} aria-busy={kind === 'loading' || undefined}>
+    <div
+      id={id}
+      className={`w-notice w-notice-${kind}`}
+      role={kind === 'error' ? 'alert' : 'status'}
+      aria-busy={kind === 'loading' || undefined}
+    >
       <Icon name={kind} />
       <span>{wholeDays(text)}</span>
     </div>

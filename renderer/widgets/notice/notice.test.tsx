@@ -15,7 +15,13 @@ test.each([
 });
 
 test('a day is one piece of its sentence, which says the same', () => {
-  renderStrict(<Notice id="n" text="From 2026-11-23 to 2026-12-01, order 12026-11-233." kind="info" />);
-  expect(screen.getByRole('status')).toHaveTextContent('From 2026-11-23 to 2026-12-01, order 12026-11-233.');
-  expect([...document.querySelectorAll('.w-whole-day')].map(({ textContent }) => textContent)).toEqual(['2026-11-23', '2026-12-01']);
+  renderStrict(
+    <Notice id="n" text="From 2026-11-23 to 2026-12-01, order 12026-11-233." kind="info" />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'From 2026-11-23 to 2026-12-01, order 12026-11-233.',
+  );
+  expect(
+    [...document.querySelectorAll('.w-whole-day')].map(({ textContent }) => textContent),
+  ).toEqual(['2026-11-23', '2026-12-01']);
 });

@@ -40,7 +40,11 @@ export function Offer({ id, picture, title, marks, figures, action, disabled, on
     if (!disabled && detail < 2) press();
   };
   return (
-    <article id={id} className={disabled ? 'w-offer w-offer-off' : 'w-offer'} aria-labelledby={`${id}-title`}>
+    <article
+      id={id}
+      className={disabled ? 'w-offer w-offer-off' : 'w-offer'}
+      aria-labelledby={`${id}-title`}
+    >
       {/* It hears of taps on the button too: the button is what people reach without a pointer. */}
       <div className="w-offer-plate" role="presentation" onClick={take}>
         <header className="w-offer-header">
@@ -58,7 +62,14 @@ export function Offer({ id, picture, title, marks, figures, action, disabled, on
         ) : null}
         <div className="w-offer-foot">
           <Figures figures={figures} />
-          <ActionButton label={action} look="main" disabled={disabled} busy={busy} describedBy={`${id}-title`} onPress={() => undefined} />
+          <ActionButton
+            label={action}
+            look="main"
+            disabled={disabled}
+            busy={busy}
+            describedBy={`${id}-title`}
+            onPress={() => undefined}
+          />
         </div>
       </div>
     </article>

@@ -21,9 +21,18 @@ test('FAIL-04 FAIL-05 FAIL-06 FAIL-07 FAIL-08 FAIL-09 FAIL-10 shows picture, nam
   const { container } = renderStrict(<Offer {...given} />);
   expect(screen.getByRole('article', { name: 'Quick cash' })).toBeInTheDocument();
   expect(container.querySelector('img')).toHaveAttribute('src', '/logo.png');
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Fast', 'Fast']);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Loan amount', '']);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1.000', '0.05 %']);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Fast',
+    'Fast',
+  ]);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Loan amount',
+    '',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1.000',
+    '0.05 %',
+  ]);
   expect(screen.getByRole('button', { name: 'Apply', description: 'Quick cash' })).toBeEnabled();
 });
 
@@ -65,7 +74,11 @@ test('FAIL-14 a disabled one cannot be taken, neither by its button nor by its p
 test('a picture that is refused or cannot be loaded gives way to a stand-in; nothing stands where there are no marks and figures', () => {
   const { container, rerender } = renderStrict(<Offer {...given} marks={[]} figures={[{}]} />);
   fireEvent.error(container.querySelector('img') ?? document.body);
-  expect([container.querySelector('img')?.className, container.querySelector('ul'), container.querySelector('dl')]).toEqual(['w-picture-lost', null, null]);
+  expect([
+    container.querySelector('img')?.className,
+    container.querySelector('ul'),
+    container.querySelector('dl'),
+  ]).toEqual(['w-picture-lost', null, null]);
   expect(container.querySelector('.w-offer-missing')).toBeInTheDocument();
   rerender(<Offer {...given} picture="/other.png" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/other.png');

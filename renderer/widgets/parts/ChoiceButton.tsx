@@ -16,7 +16,15 @@ export interface ChoiceButtonProps {
 }
 
 /** The field that opens a sheet. Its name is the label followed by what is chosen. */
-export function ChoiceButton({ id, label, placeholder, hint, field, chosen, onOpen }: ChoiceButtonProps) {
+export function ChoiceButton({
+  id,
+  label,
+  placeholder,
+  hint,
+  field,
+  chosen,
+  onOpen,
+}: ChoiceButtonProps) {
   const { attach, error } = field;
   return fieldFrame(
     { id, labelId: `${id}-label`, label, hint, field },

@@ -15,7 +15,14 @@ export interface ChoiceSheetProps {
 }
 
 /** A sheet in which something is marked first and taken by Confirm, or left by Cancel. */
-export function ChoiceSheet({ id, title, waiting = false, onConfirm, onCancel, children }: ChoiceSheetProps) {
+export function ChoiceSheet({
+  id,
+  title,
+  waiting = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ChoiceSheetProps) {
   const footer = (
     <>
       <ActionButton label={word('Cancel')} look="plain" onPress={onCancel} />

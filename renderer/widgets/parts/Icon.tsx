@@ -23,7 +23,12 @@ interface SignProps {
 /** A sign beside a text that says the same; never read out. */
 export function Sign({ name, path }: SignProps) {
   return (
-    <svg className={`w-icon w-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={`w-icon w-icon-${name}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   );

@@ -59,11 +59,20 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
     >
       <div className="w-modal-header">
         {/* What opens by itself is read out from its title on; no button is proposed. */}
-        <h2 className="w-modal-title" id={`${id}-title`} {...(look === 'dialog' && { tabIndex: -1, 'data-start': true })}>
+        <h2
+          className="w-modal-title"
+          id={`${id}-title`}
+          {...(look === 'dialog' && { tabIndex: -1, 'data-start': true })}
+        >
           {title}
         </h2>
         {closeMark ? (
-          <button type="button" className="w-modal-close" aria-label={word('Close')} onClick={onClose}>
+          <button
+            type="button"
+            className="w-modal-close"
+            aria-label={word('Close')}
+            onClick={onClose}
+          >
             <Icon name="close" />
           </button>
         ) : null}

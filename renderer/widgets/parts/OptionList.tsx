@@ -15,14 +15,27 @@ export interface OptionListProps {
 }
 
 /** One radio a line. Options are told apart by their place: a server may send two of the same name. */
-export function OptionList({ name, label, options, marked, onMark, start = false }: OptionListProps) {
+export function OptionList({
+  name,
+  label,
+  options,
+  marked,
+  onMark,
+  start = false,
+}: OptionListProps) {
   const first = Math.max(marked, 0);
   const keys = keysOf(options.map((option) => option.name));
   return (
     <div className="w-options" role="radiogroup" aria-label={label}>
       {options.map((option, index) => (
         <label key={keys[index]} className="w-option">
-          <input type="radio" name={name} checked={index === marked} onChange={() => onMark(index)} data-start={(start && index === first) || undefined} />
+          <input
+            type="radio"
+            name={name}
+            checked={index === marked}
+            onChange={() => onMark(index)}
+            data-start={(start && index === first) || undefined}
+          />
           <span>{option.name}</span>
         </label>
       ))}

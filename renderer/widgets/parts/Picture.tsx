@@ -18,7 +18,15 @@ export interface PictureProps {
 }
 
 /** A picture, or what stands in for it. */
-export function Picture({ id, className, address, alt, instead, atOnce = false, onFail }: PictureProps) {
+export function Picture({
+  id,
+  className,
+  address,
+  alt,
+  instead,
+  atOnce = false,
+  onFail,
+}: PictureProps) {
   // The address that failed, not a flag: another address gets its own try.
   const [failed, setFailed] = useState<string>();
   const fail = (): void => {
@@ -26,7 +34,11 @@ export function Picture({ id, className, address, alt, instead, atOnce = false, 
     onFail?.();
   };
   const plate = (
-    <span id={id} className={className === undefined ? 'w-picture-missing' : `${className} w-picture-missing`} {...(address ? hidden : namedBy(alt))}>
+    <span
+      id={id}
+      className={className === undefined ? 'w-picture-missing' : `${className} w-picture-missing`}
+      {...(address ? hidden : namedBy(alt))}
+    >
       <Icon name="picture" />
       <span>{word('Picture not available')}</span>
     </span>

@@ -18,7 +18,10 @@ export function Thumbnail({ src, alt, preview }: ThumbnailProps) {
     </span>
   );
   return (
-    <span className="w-thumbnail" {...(preview && { style: { backgroundImage: `url("${preview}")` } })}>
+    <span
+      className="w-thumbnail"
+      {...(preview && { style: { backgroundImage: `url("${preview}")` } })}
+    >
       <Picture address={src} alt={alt} instead={instead} />
     </span>
   );

@@ -14,7 +14,10 @@ export interface FramedField {
 }
 
 /** Label above, hint and error below an input. Called, not drawn as a component: a page may hold a thousand, and React would keep one more part of each. */
-export const fieldFrame = ({ id, labelId, label, hint, field: { error, required } }: FramedField, children: ReactNode): ReactNode => (
+export const fieldFrame = (
+  { id, labelId, label, hint, field: { error, required } }: FramedField,
+  children: ReactNode,
+): ReactNode => (
   <div className="w-field">
     <label className="w-label" id={labelId} htmlFor={id}>
       {label}
@@ -54,13 +57,27 @@ export interface FieldAria {
 }
 
 /** Ties an input to its hint and error. */
-export const describeField = (id: string, hint: string | undefined, error: string | undefined): FieldAria => ({
-  'aria-describedby': hint ? (error ? `${id}-error ${id}-hint` : `${id}-hint`) : error ? `${id}-error` : undefined,
+export const describeField = (
+  id: string,
+  hint: string | undefined,
+  error: string | undefined,
+): FieldAria => ({
+  'aria-describedby': hint
+    ? error
+      ? `${id}-error ${id}-hint`
+      : `${id}-hint`
+    : error
+      ? `${id}-error`
+      : undefined,
   'aria-invalid': error ? true : undefined,
 });
 
 /** What every native input of a form has in common. */
-export const inputOf = (id: string, field: Omit<FieldHandle<unknown>, 'initial' | 'change'>, hint: string | undefined) => ({
+export const inputOf = (
+  id: string,
+  field: Omit<FieldHandle<unknown>, 'initial' | 'change'>,
+  hint: string | undefined,
+) => ({
   id,
   name: field.name,
   ref: field.attach,

@@ -2,4 +2,5 @@
 const address = /^[^\s@<>()[\]\\,;:"?&#%/]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,}$/;
 
 /** The address that opens the mail program for an e-mail address; undefined for a text that is none. */
-export const mailLink = (text: string): string | undefined => (address.test(text) ? `mailto:${text}` : undefined);
+export const mailLink = (text: string): string | undefined =>
+  address.test(text) ? `mailto:${text}` : undefined;

@@ -38,9 +38,16 @@ describe.each(['dialog', 'sheet'] as const)('a modal that looks like a %s', (loo
   };
 
   test.each([
-    ["the button 'Close'", async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      "the button 'Close'",
+      async (user: ReturnType<typeof userEvent.setup>) =>
+        user.click(screen.getByRole('button', { name: 'Close' })),
+    ],
     ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
-    ['the back gesture', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+    [
+      'the back gesture',
+      async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
+    ],
   ])('is closed once by %s and gives the focus back', async (_way, close) => {
     const { user } = await open();
     await close(user);
@@ -51,7 +58,11 @@ describe.each(['dialog', 'sheet'] as const)('a modal that looks like a %s', (loo
 
   test('begins at its title, so that nothing is proposed by the focus; a sheet at what comes first', async () => {
     await open();
-    expect(look === 'dialog' ? screen.getByRole('heading', { name: 'Kind tips' }) : screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    expect(
+      look === 'dialog'
+        ? screen.getByRole('heading', { name: 'Kind tips' })
+        : screen.getByRole('button', { name: 'Close' }),
+    ).toHaveFocus();
   });
 
   test('tells when the browser has closed it without asking', async () => {

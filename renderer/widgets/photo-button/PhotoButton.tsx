@@ -12,7 +12,10 @@ interface Photo {
 export function PhotoButton({ id, label }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const [photo, setPhoto] = useState<Photo>();
-  useEffect(() => (photo === undefined ? undefined : () => URL.revokeObjectURL(photo.address)), [photo]);
+  useEffect(
+    () => (photo === undefined ? undefined : () => URL.revokeObjectURL(photo.address)),
+    [photo],
+  );
   const choose = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>): void => {
     const file = files?.[0];
     if (file !== undefined) setPhoto({ name: file.name, address: URL.createObjectURL(file) });

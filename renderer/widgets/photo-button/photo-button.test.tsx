@@ -27,7 +27,8 @@ const input = (): HTMLInputElement => {
   return found;
 };
 
-const choose = (...files: readonly File[]): void => void fireEvent.change(input(), { target: { files } });
+const choose = (...files: readonly File[]): void =>
+  void fireEvent.change(input(), { target: { files } });
 
 test('PREVIEW-03 the button opens the chooser of files', () => {
   renderStrict(<PhotoButton id="p" label="Photo" />);

@@ -23,8 +23,25 @@ export function Picker({ id, field, label, placeholder, hint, options }: PickerP
   };
   return (
     <>
-      <ChoiceButton id={id} label={label} placeholder={placeholder} hint={hint} field={field} chosen={options[chosen]?.name} onOpen={() => setOpen(true)} />
-      {open ? <PickerSheet id={`${id}-sheet`} title={label} options={options} chosen={chosen} onConfirm={take} onCancel={close} /> : null}
+      <ChoiceButton
+        id={id}
+        label={label}
+        placeholder={placeholder}
+        hint={hint}
+        field={field}
+        chosen={options[chosen]?.name}
+        onOpen={() => setOpen(true)}
+      />
+      {open ? (
+        <PickerSheet
+          id={`${id}-sheet`}
+          title={label}
+          options={options}
+          chosen={chosen}
+          onConfirm={take}
+          onCancel={close}
+        />
+      ) : null}
     </>
   );
 }

@@ -20,7 +20,14 @@ export function PickerSheet({ id, title, options, chosen, onConfirm, onCancel }:
   return (
     <ChoiceSheet id={id} title={title} onConfirm={() => onConfirm(marked)} onCancel={onCancel}>
       {options.length > 0 ? (
-        <OptionList name={`${id}-option`} label={title} options={options} marked={marked} onMark={setMarked} start />
+        <OptionList
+          name={`${id}-option`}
+          label={title}
+          options={options}
+          marked={marked}
+          onMark={setMarked}
+          start
+        />
       ) : (
         <output className="w-placeholder">{word('There is nothing to choose from.')}</output>
       )}

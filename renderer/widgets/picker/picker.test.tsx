@@ -5,12 +5,24 @@ import type { PickerOption } from '../generated/props.ts';
 import { accessFaults, fieldHolding, renderStrict } from '../testing.tsx';
 import { Picker } from './Picker.tsx';
 
-const wallets: readonly PickerOption[] = [{ name: 'GCash', type: '90006' }, { name: 'Maya', type: '90007' }, { name: 'Coins' }];
+const wallets: readonly PickerOption[] = [
+  { name: 'GCash', type: '90006' },
+  { name: 'Maya', type: '90007' },
+  { name: 'Coins' },
+];
 
 const open = async (initial = '', options = wallets) => {
   const user = userEvent.setup();
   const field = fieldHolding(initial);
-  renderStrict(<Picker id="wallet" field={field} label="E-wallet" placeholder="Choose a wallet" options={options} />);
+  renderStrict(
+    <Picker
+      id="wallet"
+      field={field}
+      label="E-wallet"
+      placeholder="Choose a wallet"
+      options={options}
+    />,
+  );
   const button = screen.getByRole('button', { name: /^E-wallet/ });
   await user.click(button);
   return { user, field, button, sheet: screen.getByRole('dialog', { name: 'E-wallet' }) };
@@ -29,7 +41,9 @@ test('BANK-11 only the option marked last is marked', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: 'GCash' }));
   await user.click(screen.getByRole('radio', { name: 'Maya' }));
-  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: 'Maya' }));
+  expect(screen.getByRole('radio', { checked: true })).toBe(
+    screen.getByRole('radio', { name: 'Maya' }),
+  );
 });
 
 test('BANK-12 Confirm closes, shows the name, gives the form the type and the focus back', async () => {
@@ -45,7 +59,11 @@ test('BANK-12 Confirm closes, shows the name, gives the form the type and the fo
 });
 
 test.each([
-  ['Cancel', async (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  [
+    'Cancel',
+    async (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
   ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
 ])('BANK-13 %s closes and keeps the previous value', async (_, leave) => {
   const { user, field, button } = await open('90006');
@@ -99,7 +117,9 @@ test('the marked option has the focus when a long list opens', async () => {
 
 test('options that come later give the value its name', () => {
   const field = fieldHolding('90007');
-  const { rerender } = renderStrict(<Picker id="wallet" field={field} label="E-wallet" options={[]} />);
+  const { rerender } = renderStrict(
+    <Picker id="wallet" field={field} label="E-wallet" options={[]} />,
+  );
   expect(screen.getByRole('button')).toHaveAccessibleName('E-wallet Choose');
   rerender(<Picker id="wallet" field={field} label="E-wallet" options={wallets} />);
   expect(screen.getByRole('button')).toHaveAccessibleName('E-wallet Maya');

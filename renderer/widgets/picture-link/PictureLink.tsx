@@ -8,7 +8,13 @@ import './picture-link.css';
 export function PictureLink({ id, src, asset, alt, label, onTap }: PictureLinkProps) {
   const { busy, press } = usePress(onTap);
   return (
-    <button id={id} {...linkButton} className="w-picture-link" aria-busy={busy || undefined} onClick={press}>
+    <button
+      id={id}
+      {...linkButton}
+      className="w-picture-link"
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
       <Picture address={asset || src} alt={alt} instead={null} />{' '}
       <span className="w-picture-link-line">
         <span>{label}</span>

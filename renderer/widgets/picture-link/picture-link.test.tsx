@@ -16,7 +16,9 @@ test('is a link by its picture and its line, and tells of a press once', async (
 });
 
 test('an uploaded picture comes before another address', () => {
-  renderStrict(<PictureLink id="help" asset="/blobs/1" src="/a.png" alt="Tip" label="How it works" />);
+  renderStrict(
+    <PictureLink id="help" asset="/blobs/1" src="/a.png" alt="Tip" label="How it works" />,
+  );
   expect(screen.getByRole('img', { name: 'Tip' })).toHaveAttribute('src', '/blobs/1');
 });
 

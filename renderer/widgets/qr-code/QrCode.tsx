@@ -8,7 +8,14 @@ export function QrCode({ id, label, value = '', src }: QrCodeProps) {
   const shape = useMemo(() => (value === '' ? undefined : qrShapeOf(value)), [value]);
   const drawn = shape && (
     // Dark on light whatever the theme says: many cameras read nothing else.
-    <svg id={id} className="w-qr-code" role="img" aria-label={label} viewBox={shape.viewBox} shapeRendering="crispEdges">
+    <svg
+      id={id}
+      className="w-qr-code"
+      role="img"
+      aria-label={label}
+      viewBox={shape.viewBox}
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={shape.light} />
       <path fill="#000" d={shape.dark} />
     </svg>

@@ -9,7 +9,8 @@ const code = () => screen.getByRole('img', { name: 'Code to pay with' });
 /** The modules that the drawing covers, by rows; rectangles of one module in height. */
 const drawnRows = (path: string, width: number): readonly (readonly boolean[])[] => {
   const rows = Array.from({ length: width }, () => Array.from({ length: width }, () => false));
-  for (const [, left, top, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) rows[Number(top)]?.fill(true, Number(left), Number(left) + Number(length));
+  for (const [, left, top, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
+    rows[Number(top)]?.fill(true, Number(left), Number(left) + Number(length));
   return rows;
 };
 

@@ -13,18 +13,27 @@ export interface QrGrid {
 export type DrawModule = (row: number, column: number, isDark: boolean) => void;
 
 /** Dark by distance from the middle. */
-const drawSquare = (draw: DrawModule, width: number, row: number, column: number, reach: number, isDark: (distance: number) => boolean): void => {
+const drawSquare = (
+  draw: DrawModule,
+  width: number,
+  row: number,
+  column: number,
+  reach: number,
+  isDark: (distance: number) => boolean,
+): void => {
   for (let down = -reach; down <= reach; down += 1)
     for (let right = -reach; right <= reach; right += 1) {
       const [y, x] = [row + down, column + right];
-      if (y >= 0 && y < width && x >= 0 && x < width) draw(y, x, isDark(Math.max(Math.abs(down), Math.abs(right))));
+      if (y >= 0 && y < width && x >= 0 && x < width)
+        draw(y, x, isDark(Math.max(Math.abs(down), Math.abs(right))));
     }
 };
 
 /** The remainder of a number behind its shift, as format and version are protected. */
 const protect = (value: number, polynomial: number, degree: number): number => {
   let rest = value;
-  for (let step = 0; step < degree; step += 1) rest = (rest << 1) ^ ((rest >>> (degree - 1)) * polynomial);
+  for (let step = 0; step < degree; step += 1)
+    rest = (rest << 1) ^ ((rest >>> (degree - 1)) * polynomial);
   return (value << degree) | rest;
 };
 
@@ -63,12 +72,14 @@ const drawPatterns = (draw: DrawModule, version: number): void => {
     [3, width - 4],
     [width - 4, 3],
   ];
-  for (const [row, column] of corners) drawSquare(draw, width, row, column, 4, (distance) => distance !== 2 && distance !== 4);
+  for (const [row, column] of corners)
+    drawSquare(draw, width, row, column, 4, (distance) => distance !== 2 && distance !== 4);
   const middles = alignmentsOf(version);
   const last = middles.length - 1;
   for (const [down, row] of middles.entries())
     for (const [right, column] of middles.entries()) {
-      const isOnFinder = (down === 0 && (right === 0 || right === last)) || (down === last && right === 0);
+      const isOnFinder =
+        (down === 0 && (right === 0 || right === last)) || (down === last && right === 0);
       if (!isOnFinder) drawSquare(draw, width, row, column, 2, (distance) => distance !== 1);
     }
   drawFormat(draw, width, 0);

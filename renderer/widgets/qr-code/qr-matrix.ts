@@ -27,7 +27,8 @@ function* dataPlaces(grid: QrGrid): Generator<readonly [number, number]> {
     if (right === 6) right = 5;
     for (let step = 0; step < width; step += 1) {
       const row = isUpwards ? width - 1 - step : step;
-      for (const column of [right, right - 1]) if (!grid.isPattern(row, column)) yield [row, column];
+      for (const column of [right, right - 1])
+        if (!grid.isPattern(row, column)) yield [row, column];
     }
     isUpwards = !isUpwards;
   }
@@ -47,7 +48,8 @@ const masked = (grid: QrGrid, mask: number): readonly (readonly number[])[] => {
   const turns = masks[mask];
   drawFormat(grid.set, grid.width, mask);
   const places = range(grid.width);
-  const isDark = (row: number, column: number): boolean => grid.isDark(row, column) !== (!grid.isPattern(row, column) && turns?.(row, column) === true);
+  const isDark = (row: number, column: number): boolean =>
+    grid.isDark(row, column) !== (!grid.isPattern(row, column) && turns?.(row, column) === true);
   return places.map((row) => places.map((column) => (isDark(row, column) ? 1 : 0)));
 };
 

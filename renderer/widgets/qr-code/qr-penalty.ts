@@ -19,8 +19,13 @@ const light = '0000';
 const finders = (line: Line): number => {
   const text = `${light}${line.join('')}${light}`;
   let points = 0;
-  for (let start = text.indexOf(likeFinder); start >= 0; start = text.indexOf(likeFinder, start + 1)) {
-    if (text.startsWith(light, start + likeFinder.length) || text.slice(0, start).endsWith(light)) points += 40;
+  for (
+    let start = text.indexOf(likeFinder);
+    start >= 0;
+    start = text.indexOf(likeFinder, start + 1)
+  ) {
+    if (text.startsWith(light, start + likeFinder.length) || text.slice(0, start).endsWith(light))
+      points += 40;
   }
   return points;
 };
@@ -45,5 +50,9 @@ const balance = (rows: readonly Line[]): number => {
 export const penaltyOf = (rows: readonly Line[]): number => {
   const columns = rows.map((_, column) => rows.map((line) => line[column] ?? 0));
   const lines = [...rows, ...columns];
-  return lines.reduce((points, line) => points + runs(line) + finders(line), 0) + squares(rows) + balance(rows);
+  return (
+    lines.reduce((points, line) => points + runs(line) + finders(line), 0) +
+    squares(rows) +
+    balance(rows)
+  );
 };

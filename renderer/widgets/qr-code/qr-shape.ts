@@ -29,5 +29,9 @@ export const qrShapeOf = (text: string): QrShape | undefined => {
   const matrix = qrMatrixOf(text);
   if (matrix === undefined) return undefined;
   const width = matrix.length + 2 * quiet;
-  return { viewBox: `${-quiet} ${-quiet} ${width} ${width}`, light: `M${-quiet} ${-quiet}h${width}v${width}h-${width}z`, dark: pathOf(matrix) };
+  return {
+    viewBox: `${-quiet} ${-quiet} ${width} ${width}`,
+    light: `M${-quiet} ${-quiet}h${width}v${width}h-${width}z`,
+    dark: pathOf(matrix),
+  };
 };

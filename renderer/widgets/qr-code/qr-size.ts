@@ -6,12 +6,13 @@ const largestVersion = 40;
 
 /** Codewords of error correction in each block, by version from 1. */
 const correctionWords = [
-  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
-  28,
+  10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28,
+  28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
 ];
 /** Blocks into which the data are cut, by version from 1. */
 const blockCounts = [
-  1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49,
+  1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26,
+  28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49,
 ];
 
 export interface QrSize {
@@ -34,7 +35,10 @@ export const alignmentsOf = (version: number): readonly number[] => {
   const last = widthOf(version) - 7;
   // All but the first have the same distance, which is even.
   const distance = version === 32 ? 26 : Math.ceil((last - 6) / (2 * (count - 1))) * 2;
-  return [6, ...Array.from({ length: count - 1 }, (_, index) => last - (count - 2 - index) * distance)];
+  return [
+    6,
+    ...Array.from({ length: count - 1 }, (_, index) => last - (count - 2 - index) * distance),
+  ];
 };
 
 /** Modules that are left for data and error correction when all patterns are drawn. */
@@ -53,7 +57,13 @@ const freeModules = (version: number): number => {
 export const sizeOf = (version: number): QrSize => {
   const correction = correctionWords[version - 1] ?? 0;
   const blocks = blockCounts[version - 1] ?? 1;
-  return { version, width: widthOf(version), dataWords: Math.floor(freeModules(version) / 8) - correction * blocks, blocks, correction };
+  return {
+    version,
+    width: widthOf(version),
+    dataWords: Math.floor(freeModules(version) / 8) - correction * blocks,
+    blocks,
+    correction,
+  };
 };
 
 /** Bits that say how many bytes follow. */

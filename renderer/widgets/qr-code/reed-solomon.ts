@@ -14,7 +14,10 @@ const divisorOf = (degree: number): readonly number[] => {
   let root = 1;
   for (let factor = 0; factor < degree; factor += 1) {
     const shifted = [...coefficients, 0];
-    coefficients = shifted.map((coefficient, index) => coefficient ^ multiply(index === 0 ? 0 : (coefficients[index - 1] ?? 0), root));
+    coefficients = shifted.map(
+      (coefficient, index) =>
+        coefficient ^ multiply(index === 0 ? 0 : (coefficients[index - 1] ?? 0), root),
+    );
     root = multiply(root, 2);
   }
   return coefficients.slice(1);
@@ -26,7 +29,9 @@ export const correctionOf = (data: readonly number[], count: number): readonly n
   let rest: number[] = Array.from({ length: count }, () => 0);
   for (const word of data) {
     const factor = word ^ (rest[0] ?? 0);
-    rest = [...rest.slice(1), 0].map((value, index) => value ^ multiply(divisor[index] ?? 0, factor));
+    rest = [...rest.slice(1), 0].map(
+      (value, index) => value ^ multiply(divisor[index] ?? 0, factor),
+    );
   }
   return rest;
 };

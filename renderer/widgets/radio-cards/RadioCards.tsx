@@ -16,10 +16,24 @@ export function RadioCards({ id, label, options, selected, onSelect }: RadioCard
     <div id={id} className="w-radio-cards" role="radiogroup" aria-label={label}>
       {options.map((option, index) => (
         <label key={keys[index]} className="w-radio-card">
-          <input type="radio" name={id} checked={index === chosen} onChange={() => void onSelect?.(option.type)} />
-          {hasPictures ? <Picture className="w-radio-card-picture" address={option.picture} alt="" instead={plate} atOnce /> : null}
+          <input
+            type="radio"
+            name={id}
+            checked={index === chosen}
+            onChange={() => void onSelect?.(option.type)}
+          />
+          {hasPictures ? (
+            <Picture
+              className="w-radio-card-picture"
+              address={option.picture}
+              alt=""
+              instead={plate}
+              atOnce
+            />
+          ) : null}
           <span className="w-radio-card-words">
-            <span className="w-radio-card-name">{option.name}</span> {option.detail ? <span className="w-radio-card-detail">{option.detail}</span> : null}
+            <span className="w-radio-card-name">{option.name}</span>{' '}
+            {option.detail ? <span className="w-radio-card-detail">{option.detail}</span> : null}
           </span>
           <span className="w-radio-card-check">
             <Sign name="check" path="M5 12.5l4.5 4.5L19 7.5" />

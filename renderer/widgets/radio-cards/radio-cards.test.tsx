@@ -15,7 +15,13 @@ const places: readonly RadioCardOption[] = [
   { name: 'At home', type: '2' },
 ];
 
-function Places({ options = places, initial }: { readonly options?: readonly RadioCardOption[]; readonly initial?: string }) {
+function Places({
+  options = places,
+  initial,
+}: {
+  readonly options?: readonly RadioCardOption[];
+  readonly initial?: string;
+}) {
   const [selected, setSelected] = useState(initial);
   return (
     <RadioCards
@@ -31,7 +37,10 @@ function Places({ options = places, initial }: { readonly options?: readonly Rad
   );
 }
 
-const checked = () => screen.getAllByRole('radio', { checked: true }).map((radio) => screen.getAllByRole('radio').indexOf(radio));
+const checked = () =>
+  screen
+    .getAllByRole('radio', { checked: true })
+    .map((radio) => screen.getAllByRole('radio').indexOf(radio));
 
 test('options are radios named by what is written on them; the check is on the chosen one and only on it', async () => {
   const user = userEvent.setup();
@@ -56,7 +65,8 @@ test('the keyboard reaches the chosen one', async () => {
 
 test('pictures are decoration; where one is missing or cannot be loaded a plate keeps its place', () => {
   const { container } = renderStrict(<Places />);
-  const pictures = () => [...container.querySelectorAll('.w-radio-card-picture')].map(({ tagName }) => tagName);
+  const pictures = () =>
+    [...container.querySelectorAll('.w-radio-card-picture')].map(({ tagName }) => tagName);
   expect(pictures()).toEqual(['IMG', 'SPAN', 'SPAN']);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   fireEvent.error(container.querySelector('img') ?? document.body);

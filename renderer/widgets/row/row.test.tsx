@@ -10,5 +10,8 @@ test('holds its children in their order', () => {
       <p>Two</p>
     </Row>,
   );
-  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual(['One', 'Two']);
+  expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+    'One',
+    'Two',
+  ]);
 });

@@ -15,7 +15,13 @@ export function Schedule({ id, items }: ScheduleProps) {
 }
 
 /** Blanks between the parts: whoever hears or copies the row gets words, not one long one. */
-function Entry({ item: { title, value, note }, number }: { readonly item: ScheduleItem; readonly number: string }) {
+function Entry({
+  item: { title, value, note },
+  number,
+}: {
+  readonly item: ScheduleItem;
+  readonly number: string;
+}) {
   return (
     <li className="w-schedule-entry">
       <span className="w-schedule-number">{number}</span>{' '}

@@ -4,7 +4,17 @@ import definition from './section.schema.json';
 import { renderStrict } from '../testing.tsx';
 import { Section } from './Section.tsx';
 
-const groups = ['public', 'personal', 'job', 'ext', 'bank', 'enum', 'txt', 'city select', 'day'] as const;
+const groups = [
+  'public',
+  'personal',
+  'job',
+  'ext',
+  'bank',
+  'enum',
+  'txt',
+  'city select',
+  'day',
+] as const;
 
 test('ROUTE-38 the nine groups are those of the schema', () => {
   expect(definition.props.properties.group.enum).toEqual(groups);
@@ -16,7 +26,9 @@ test.each(groups)('ROUTE-38 a section of the group %s shows its children', (grou
       <p>Inside</p>
     </Section>,
   );
-  expect(screen.getByText('Inside').parentElement).toBe(container.querySelector(`[data-group="${group}"]`));
+  expect(screen.getByText('Inside').parentElement).toBe(
+    container.querySelector(`[data-group="${group}"]`),
+  );
 });
 
 test('a section with a title is a region of that name', () => {
@@ -25,5 +37,7 @@ test('a section with a title is a region of that name', () => {
       <p>Inside</p>
     </Section>,
   );
-  expect(screen.getByRole('region', { name: 'Payment account' })).toContainElement(screen.getByRole('heading', { level: 2 }));
+  expect(screen.getByRole('region', { name: 'Payment account' })).toContainElement(
+    screen.getByRole('heading', { level: 2 }),
+  );
 });

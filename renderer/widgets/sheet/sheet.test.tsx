@@ -6,7 +6,9 @@ import { Sheet } from './Sheet.tsx';
 
 test('is there only while it is open, has its title as name and tells when it is closed', async () => {
   const close = vi.fn<() => void>();
-  const { rerender } = renderStrict(<Sheet id="tips" title="Kind tips" slots={{}} open={false} onClose={close} />);
+  const { rerender } = renderStrict(
+    <Sheet id="tips" title="Kind tips" slots={{}} open={false} onClose={close} />,
+  );
   expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
   rerender(
     <Sheet id="tips" title="Kind tips" slots={{}} open onClose={close}>
@@ -20,7 +22,13 @@ test('is there only while it is open, has its title as name and tells when it is
 
 test('buttons in its footer stand apart from what scrolls', () => {
   const { baseElement } = renderStrict(
-    <Sheet id="tips" title="Kind tips" slots={{ footer: <button type="button">Go on</button> }} open onClose={() => undefined}>
+    <Sheet
+      id="tips"
+      title="Kind tips"
+      slots={{ footer: <button type="button">Go on</button> }}
+      open
+      onClose={() => undefined}
+    >
       <p>Check the number.</p>
     </Sheet>,
   );

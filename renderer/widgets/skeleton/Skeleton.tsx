@@ -6,7 +6,11 @@ const most = 8;
 
 export function Skeleton({ id, lines, picture }: SkeletonProps) {
   return (
-    <div id={id} className={picture ? 'w-skeleton w-skeleton-middle' : 'w-skeleton'} aria-hidden="true">
+    <div
+      id={id}
+      className={picture ? 'w-skeleton w-skeleton-middle' : 'w-skeleton'}
+      aria-hidden="true"
+    >
       {picture ? <span className="w-skeleton-picture" /> : null}
       {Array.from({ length: Math.min(lines, most) }, (_, line) => (
         <span key={line} className="w-skeleton-line" />

@@ -7,7 +7,8 @@ import './star-rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-const nameOf = (count: number): string => (count === 1 ? word('1 star') : say(word('{count} stars'), { count }));
+const nameOf = (count: number): string =>
+  count === 1 ? word('1 star') : say(word('{count} stars'), { count });
 
 export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
   return (
@@ -22,7 +23,10 @@ export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
             checked={count === stars}
             onChange={() => void onSelect?.(count)}
           />
-          <Sign name="star" path="M12 3.6l2.6 5.3 5.9.85-4.25 4.15 1 5.85L12 17l-5.25 2.75 1-5.85L3.5 9.75l5.9-.85z" />
+          <Sign
+            name="star"
+            path="M12 3.6l2.6 5.3 5.9.85-4.25 4.15 1 5.85L12 17l-5.25 2.75 1-5.85L3.5 9.75l5.9-.85z"
+          />
         </label>
       ))}
     </div>

@@ -28,7 +28,13 @@ test('CPLN-47 has five radios named by their stars; the third marks three', asyn
   select.mockClear();
   renderStrict(<Rating initial={0} />);
   expect(screen.getByRole('radiogroup', { name: 'How was our answer?' })).toBeInTheDocument();
-  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['1 star', '2 stars', '3 stars', '4 stars', '5 stars']);
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+    '1 star',
+    '2 stars',
+    '3 stars',
+    '4 stars',
+    '5 stars',
+  ]);
   expect([screen.queryByRole('radio', { checked: true }), full()]).toEqual([null, 0]);
   await userEvent.click(screen.getByRole('radio', { name: '3 stars' }));
   expect(screen.getByRole('radio', { checked: true })).toHaveAccessibleName('3 stars');

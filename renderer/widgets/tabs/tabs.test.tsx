@@ -9,7 +9,10 @@ const select = vi.fn<(type: string) => void>();
 
 function CardTypes({ initial }: { readonly initial: string }) {
   const [selected, setSelected] = useState(initial);
-  const options = ['E-wallet', 'Bank account', 'Type 3'].map((name, index) => ({ name, type: String(index + 1) }));
+  const options = ['E-wallet', 'Bank account', 'Type 3'].map((name, index) => ({
+    name,
+    type: String(index + 1),
+  }));
   return (
     <Tabs
       id="types"

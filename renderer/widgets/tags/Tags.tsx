@@ -9,7 +9,11 @@ export function Tags({ id, label, options, onSelect }: TagsProps) {
       {options.map(({ name, type }, index) => (
         <li key={keys[index]}>
           {onSelect ? (
-            <button type="button" className="w-tag w-tag-button" onClick={() => void onSelect(type ?? name)}>
+            <button
+              type="button"
+              className="w-tag w-tag-button"
+              onClick={() => void onSelect(type ?? name)}
+            >
               {name}
             </button>
           ) : (

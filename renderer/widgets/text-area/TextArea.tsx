@@ -5,7 +5,16 @@ import { say } from '../parts/say.ts';
 import { word } from '../words.ts';
 import './text-area.css';
 
-export function TextArea({ id, field, label, placeholder, hint, rows, maxLength, counter }: TextAreaProps) {
+export function TextArea({
+  id,
+  field,
+  label,
+  placeholder,
+  hint,
+  rows,
+  maxLength,
+  counter,
+}: TextAreaProps) {
   const [used, setUsed] = useState(field.initial.length);
   const type = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>): void => {
     setUsed(value.length);
@@ -25,7 +34,11 @@ export function TextArea({ id, field, label, placeholder, hint, rows, maxLength,
           onChange={type}
         />
       </div>
-      {counter && maxLength ? <p className="w-hint w-text-area-counter">{say(word('{used}/{most}'), { used, most: maxLength })}</p> : null}
+      {counter && maxLength ? (
+        <p className="w-hint w-text-area-counter">
+          {say(word('{used}/{most}'), { used, most: maxLength })}
+        </p>
+      ) : null}
     </>,
   );
 }

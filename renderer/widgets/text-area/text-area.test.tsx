@@ -27,6 +27,8 @@ test('takes no more than it may, and says what is wrong', async () => {
 });
 
 test('counts only where it is asked to', () => {
-  renderStrict(<TextArea id="t" field={fieldHolding('abc')} label="Message" rows={4} counter={false} />);
+  renderStrict(
+    <TextArea id="t" field={fieldHolding('abc')} label="Message" rows={4} counter={false} />,
+  );
   expect(screen.queryByText(/\//)).not.toBeInTheDocument();
 });

@@ -1,7 +1,16 @@
 import type { TextFieldProps } from '../generated/props.ts';
 import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
 
-export function TextField({ id, field, label, placeholder, hint, maxLength, autocomplete, inputMode }: TextFieldProps) {
+export function TextField({
+  id,
+  field,
+  label,
+  placeholder,
+  hint,
+  maxLength,
+  autocomplete,
+  inputMode,
+}: TextFieldProps) {
   return fieldFrame(
     { id, label, hint, field },
     <input

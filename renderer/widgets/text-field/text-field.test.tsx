@@ -7,7 +7,15 @@ import { TextField } from './TextField.tsx';
 test('BANK-04 BANK-05 BANK-06 a text input with its label and placeholder tells every change and when it is left', async () => {
   const user = userEvent.setup();
   const field = fieldHolding('');
-  renderStrict(<TextField id="name" field={field} label="Account name" placeholder="Enter name" inputMode="text" />);
+  renderStrict(
+    <TextField
+      id="name"
+      field={field}
+      label="Account name"
+      placeholder="Enter name"
+      inputMode="text"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'Account name' });
   expect(input).toHaveAttribute('placeholder', 'Enter name');
   expect(input).not.toHaveAttribute('aria-describedby');
@@ -21,16 +29,33 @@ test('BANK-04 BANK-05 BANK-06 a text input with its label and placeholder tells 
 test('shows the value at the start and keeps what was typed when it is drawn anew', async () => {
   const user = userEvent.setup();
   const field = fieldHolding('Ana');
-  const { rerender } = renderStrict(<TextField id="name" field={field} label="Account name" inputMode="text" />);
+  const { rerender } = renderStrict(
+    <TextField id="name" field={field} label="Account name" inputMode="text" />,
+  );
   const input = screen.getByRole('textbox', { name: 'Account name' });
   await user.type(input, ' Cruz');
-  rerender(<TextField id="name" field={{ ...field, error: 'Too short' }} label="Account name" inputMode="text" />);
+  rerender(
+    <TextField
+      id="name"
+      field={{ ...field, error: 'Too short' }}
+      label="Account name"
+      inputMode="text"
+    />,
+  );
   expect(screen.getByRole('textbox', { name: 'Account name' })).toHaveValue('Ana Cruz');
 });
 
 test('hint and error describe the input, the error is read out, and the label stays the name of a required field', async () => {
   const field = fieldHolding('', { error: 'Enter the name.', required: true });
-  renderStrict(<TextField id="name" field={field} label="Account name" hint="As on your ID" inputMode="text" />);
+  renderStrict(
+    <TextField
+      id="name"
+      field={field}
+      label="Account name"
+      hint="As on your ID"
+      inputMode="text"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'Account name' });
   expect(input).toHaveAccessibleDescription('Enter the name. As on your ID');
   expect(input).toBeInvalid();
@@ -41,7 +66,9 @@ test('hint and error describe the input, the error is read out, and the label st
 
 test('gives the form its element and takes no more characters than allowed', async () => {
   const field = fieldHolding('');
-  renderStrict(<TextField id="name" field={field} label="Account name" inputMode="text" maxLength={3} />);
+  renderStrict(
+    <TextField id="name" field={field} label="Account name" inputMode="text" maxLength={3} />,
+  );
   const input = screen.getByRole('textbox', { name: 'Account name' });
   expect(field.attach).toHaveBeenLastCalledWith(input);
   await userEvent.type(input, 'abcde');
@@ -51,7 +78,16 @@ test('gives the form its element and takes no more characters than allowed', asy
 test('PROMO-04 a paste is cut to the length too, and the phone may fill in a code', async () => {
   const user = userEvent.setup();
   const field = fieldHolding('');
-  renderStrict(<TextField id="code" field={field} label="Captcha" inputMode="text" maxLength={4} autocomplete="one-time-code" />);
+  renderStrict(
+    <TextField
+      id="code"
+      field={field}
+      label="Captcha"
+      inputMode="text"
+      maxLength={4}
+      autocomplete="one-time-code"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'Captcha' });
   await user.click(input);
   await user.paste('12345');

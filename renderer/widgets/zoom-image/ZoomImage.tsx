@@ -14,8 +14,18 @@ export function ZoomImage({ id, src, asset, alt, ratio }: ZoomImageProps) {
   const close = (): void => setOpen(false);
   return (
     <>
-      <button id={id} type="button" className="w-zoom-image" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Picture className={`w-zoom-image-small w-zoom-image-${shapes[ratio]}`} address={address} alt={alt} />
+      <button
+        id={id}
+        type="button"
+        className="w-zoom-image"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Picture
+          className={`w-zoom-image-small w-zoom-image-${shapes[ratio]}`}
+          address={address}
+          alt={alt}
+        />
         <span className="w-zoom-image-sign">
           <Sign name="expand" path="M14 4.5h5.5V10M19.5 4.5L13 11M10 19.5H4.5V14M4.5 19.5L11 13" />
         </span>

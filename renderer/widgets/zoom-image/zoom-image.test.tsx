@@ -24,7 +24,11 @@ test('INSTR-05 a tap shows the picture in a dialog of its name, a further tap cl
 });
 
 test.each([
-  ['the close mark', async (user: ReturnType<typeof userEvent.setup>) => user.click(within(large()).getByRole('button', { name: 'Close' }))],
+  [
+    'the close mark',
+    async (user: ReturnType<typeof userEvent.setup>) =>
+      user.click(within(large()).getByRole('button', { name: 'Close' })),
+  ],
   ['Escape', async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
 ])('INSTR-05 %s closes it, too', async (_, close) => {
   await close(await open());

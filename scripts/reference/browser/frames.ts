@@ -2,8 +2,11 @@ const least = 120;
 const most = 900;
 
 const heightIn = (data: unknown): number | undefined => {
-  const height = typeof data === 'object' && data !== null && 'height' in data ? data.height : undefined;
-  return typeof height === 'number' && Number.isFinite(height) ? Math.min(most, Math.max(least, height)) : undefined;
+  const height =
+    typeof data === 'object' && data !== null && 'height' in data ? data.height : undefined;
+  return typeof height === 'number' && Number.isFinite(height)
+    ? Math.min(most, Math.max(least, height))
+    : undefined;
 };
 
 const frameOf = ({ href, dataset }: HTMLAnchorElement): HTMLIFrameElement => {
@@ -25,6 +28,7 @@ export const drawFrames = (): void => {
   addEventListener('message', ({ data, source }) => {
     const frame = frames.find(({ contentWindow }) => contentWindow === source);
     const height = heightIn(data);
-    if (frame !== undefined && height !== undefined && !frame.classList.contains('example-tall')) frame.style.height = `${height + 2}px`;
+    if (frame !== undefined && height !== undefined && !frame.classList.contains('example-tall'))
+      frame.style.height = `${height + 2}px`;
   });
 };

@@ -1,9 +1,12 @@
 /** Words of a search, without regard to case. */
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Hides the entries of the start page that lack a word of the search, and the chapters of which nothing is left; says how many are there. */
 export const startSearch = (): void => {
-  const [search, input, found] = ['search', 'words', 'found'].map((id) => document.getElementById(id));
+  const [search, input, found] = ['search', 'words', 'found'].map((id) =>
+    document.getElementById(id),
+  );
   if (!(input instanceof HTMLInputElement) || !search || !found) return;
   const chapters = [...document.querySelectorAll('.chapter')].map((chapter) => ({
     chapter,
@@ -14,7 +17,9 @@ export const startSearch = (): void => {
     const words = wordsOf(input.value);
     let count = 0;
     for (const { chapter, title, entries } of chapters) {
-      const fitting = entries.filter((entry) => words.every((word) => `${title} ${entry.textContent}`.toLowerCase().includes(word)));
+      const fitting = entries.filter((entry) =>
+        words.every((word) => `${title} ${entry.textContent}`.toLowerCase().includes(word)),
+      );
       for (const entry of entries) entry.toggleAttribute('hidden', !fitting.includes(entry));
       chapter.toggleAttribute('hidden', fitting.length === 0);
       count += fitting.length;

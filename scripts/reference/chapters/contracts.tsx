@@ -1,5 +1,10 @@
 import { isRecord } from '../../../renderer/headless.ts';
-import { member, members, type NamedSchema, type Schema } from '../../../src/contract-files/schema.ts';
+import {
+  member,
+  members,
+  type NamedSchema,
+  type Schema,
+} from '../../../src/contract-files/schema.ts';
 import { calls, natives, stored } from '../../generate/read-schemas.ts';
 import { examples } from '../examples/examples.ts';
 import { ExampleSection } from '../pages/example-section.tsx';
@@ -9,17 +14,26 @@ import { PropertyTable } from '../pages/property-table.tsx';
 import { wordsOf } from '../pages/schema-words.tsx';
 import { usersOf } from '../shipped.ts';
 
-const textIn = (schema: Schema, name: string, standIn: string): string => (typeof schema[name] === 'string' ? schema[name] : standIn);
+const textIn = (schema: Schema, name: string, standIn: string): string =>
+  typeof schema[name] === 'string' ? schema[name] : standIn;
 
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
 const Answer = ({ name, schema }: NamedSchema) =>
-  isRecord(schema.properties) ? <PropertyTable label={`Answer of ${name}`} schema={schema} /> : <p>{wordsOf(schema)}</p>;
+  isRecord(schema.properties) ? (
+    <PropertyTable label={`Answer of ${name}`} schema={schema} />
+  ) : (
+    <p>{wordsOf(schema)}</p>
+  );
 
 const settlementOf = (settlement: Schema, index: number) => (
   <li key={index}>
-    {String(settlement.description)} Asked of <a href={`${String(settlement.call)}.html`}>{String(settlement.call)}</a>:
-    <JsonCode label={`How question ${index + 1} is asked`} value={{ with: settlement.with, took: settlement.took }} />
+    {String(settlement.description)} Asked of{' '}
+    <a href={`${String(settlement.call)}.html`}>{String(settlement.call)}</a>:
+    <JsonCode
+      label={`How question ${index + 1} is asked`}
+      value={{ with: settlement.with, took: settlement.took }}
+    />
   </li>
 );
 
@@ -38,7 +52,10 @@ const callEntry = ({ name, schema }: NamedSchema): Entry => {
             ['Client', String(schema.client)],
             ['Class', `${String(schema.class)} or higher`],
             ['Moves money', schema.money === true ? 'yes' : 'no'],
-            ['Only once', schema.money === true || schema.once === true ? 'yes: in an action with once' : 'no'],
+            [
+              'Only once',
+              schema.money === true || schema.once === true ? 'yes: in an action with once' : 'no',
+            ],
             ['Codes of success', listed(schema.success ?? ['0', '00'])],
             ['A failure is told by', textIn(schema, 'messages', 'toast')],
             ['Shows a sign of loading', schema.loading === true ? 'yes' : 'no'],
@@ -48,7 +65,9 @@ const callEntry = ({ name, schema }: NamedSchema): Entry => {
             ['Said by', String(schema.basis)],
           ]}
         />
-        {example === undefined ? null : <ExampleSection example={example} frame={`calls-${name}`} name={name} />}
+        {example === undefined ? null : (
+          <ExampleSection example={example} frame={`calls-${name}`} name={name} />
+        )}
         <Section title="Request">
           <PropertyTable label={`Request of ${name}`} schema={member(schema, 'request')} />
         </Section>
@@ -59,7 +78,10 @@ const callEntry = ({ name, schema }: NamedSchema): Entry => {
           <Table
             label={`Codes of ${name}`}
             head={['Code', 'Meaning']}
-            rows={Object.entries(member(schema, 'errors')).map(([code, words]) => [code, String(words)])}
+            rows={Object.entries(member(schema, 'errors')).map(([code, words]) => [
+              code,
+              String(words),
+            ])}
           />
         </Section>
         {settledBy.length === 0 ? null : (
@@ -106,7 +128,9 @@ const nativeEntry = ({ name, schema }: NamedSchema): Entry => {
             ['Said by', String(schema.basis)],
           ]}
         />
-        {example === undefined ? null : <ExampleSection example={example} frame={`natives-${name}`} name={name} />}
+        {example === undefined ? null : (
+          <ExampleSection example={example} frame={`natives-${name}`} name={name} />
+        )}
         <Section title="Parameters">
           <PropertyTable label={`Parameters of ${name}`} schema={member(schema, 'params')} />
         </Section>
@@ -130,7 +154,9 @@ const storedEntry = ({ name, schema }: NamedSchema): Entry => ({
           ['Said by', String(schema.basis)],
         ]}
       />
-      {'properties' in member(schema, 'value') ? <PropertyTable label={`Value of ${name}`} schema={member(schema, 'value')} /> : null}
+      {'properties' in member(schema, 'value') ? (
+        <PropertyTable label={`Value of ${name}`} schema={member(schema, 'value')} />
+      ) : null}
       <UsedBy screens={usersOf('stored', name)} />
     </>
   ),

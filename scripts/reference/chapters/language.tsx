@@ -1,5 +1,10 @@
 import { structuralNodes } from '../../generate/bundle.ts';
-import { member, members, type NamedSchema, type Schema } from '../../../src/contract-files/schema.ts';
+import {
+  member,
+  members,
+  type NamedSchema,
+  type Schema,
+} from '../../../src/contract-files/schema.ts';
 import { language } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Section, Table } from '../pages/pieces.tsx';
@@ -15,7 +20,9 @@ const Definition = ({ name, schema, file }: NamedSchema & { readonly file: strin
     <>
       {typeof schema.description === 'string' ? <p>{schema.description}</p> : null}
       {schema.type === undefined ? null : <p>Written as {wordsOf(schema, file)}.</p>}
-      {'properties' in record ? <PropertyTable label={`Properties of ${name}`} schema={record} file={file} /> : null}
+      {'properties' in record ? (
+        <PropertyTable label={`Properties of ${name}`} schema={record} file={file} />
+      ) : null}
     </>
   );
 };
@@ -26,12 +33,17 @@ const StructuralNodes = () => (
     <Table
       label="Nodes without a widget"
       head={['Widget', 'Names', 'Children']}
-      rows={Object.entries(structuralNodes).map(([name, { needs, children }]) => [name, <code key="needs">{needs}</code>, children ? 'yes' : 'no'])}
+      rows={Object.entries(structuralNodes).map(([name, { needs, children }]) => [
+        name,
+        <code key="needs">{needs}</code>,
+        children ? 'yes' : 'no',
+      ])}
     />
   </Section>
 );
 
-const titleOf = (name: string, schema: Schema): string => (typeof schema.title === 'string' ? schema.title : name);
+const titleOf = (name: string, schema: Schema): string =>
+  typeof schema.title === 'string' ? schema.title : name;
 
 const entryOf = ({ name, schema }: NamedSchema): Entry => ({
   name,

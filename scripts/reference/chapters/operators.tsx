@@ -12,8 +12,11 @@ import { usersOf } from '../shipped.ts';
 
 /** Examples of an operator (renderer/expressions/examples); that they are right is tested beside them. @throws when there are none */
 const examplesOf = (name: string): readonly unknown[] => {
-  const examples: unknown = JSON.parse(readFileSync(join(root, `renderer/expressions/examples/${name}.json`), 'utf8'));
-  if (!Array.isArray(examples) || examples.length === 0) throw new Error(`renderer/expressions/examples/${name}.json: expected a list of examples.`);
+  const examples: unknown = JSON.parse(
+    readFileSync(join(root, `renderer/expressions/examples/${name}.json`), 'utf8'),
+  );
+  if (!Array.isArray(examples) || examples.length === 0)
+    throw new Error(`renderer/expressions/examples/${name}.json: expected a list of examples.`);
   return examples;
 };
 
@@ -24,7 +27,9 @@ const readsOf = (reads: unknown): string =>
 
 const exampleOf = (name: string, example: unknown, index: number) => {
   if (!isRecord(example))
-    throw new Error(`renderer/expressions/examples/${name}.json, entry ${index + 1}: expected an object, found ${JSON.stringify(example)}.`);
+    throw new Error(
+      `renderer/expressions/examples/${name}.json, entry ${index + 1}: expected an object, found ${JSON.stringify(example)}.`,
+    );
   const reads = readsOf(example.reads);
   return (
     <section key={index}>
@@ -47,10 +52,20 @@ const entryOf = ([name, signature]: readonly [string, Signature]): Entry => ({
       <Facts
         facts={[
           ['Written', <code key="usage">{signature.usage}</code>],
-          ['Takes', [...signature.args.map(printType), ...(signature.rest === undefined ? [] : [`any number of ${printType(signature.rest)}`])].join('; ')],
+          [
+            'Takes',
+            [
+              ...signature.args.map(printType),
+              ...(signature.rest === undefined
+                ? []
+                : [`any number of ${printType(signature.rest)}`]),
+            ].join('; '),
+          ],
         ]}
       />
-      <Section title="Examples">{examplesOf(name).map((example, index) => exampleOf(name, example, index))}</Section>
+      <Section title="Examples">
+        {examplesOf(name).map((example, index) => exampleOf(name, example, index))}
+      </Section>
       <UsedBy screens={usersOf('operators', name)} />
     </>
   ),

@@ -11,9 +11,16 @@ const titleOf = ({ id, document: { title } }: Shipped): string => {
   return typeof text === 'string' && text !== '' ? `${id}: ${text}` : id;
 };
 
-const addressOf = (route: Schema): string => [route.hash, route.path].find((address) => typeof address === 'string') ?? '';
+const addressOf = (route: Schema): string =>
+  [route.hash, route.path].find((address) => typeof address === 'string') ?? '';
 
-const SampleStates = ({ document, pictures }: { readonly document: Shipped; readonly pictures: ReadonlySet<string> }) => {
+const SampleStates = ({
+  document,
+  pictures,
+}: {
+  readonly document: Shipped;
+  readonly pictures: ReadonlySet<string>;
+}) => {
   const states = members(member(document.document, 'examples'));
   if (states.length === 0) return <p>None.</p>;
   return (
@@ -24,7 +31,13 @@ const SampleStates = ({ document, pictures }: { readonly document: Shipped; read
           <li key={name}>
             <strong>{name}</strong>
             {typeof description === 'string' ? <p>{description}</p> : null}
-            {pictures.has(picture) ? <img loading="lazy" src={`../gallery/${picture}`} alt={`${document.id} in the state ${name}`} /> : null}
+            {pictures.has(picture) ? (
+              <img
+                loading="lazy"
+                src={`../gallery/${picture}`}
+                alt={`${document.id} in the state ${name}`}
+              />
+            ) : null}
           </li>
         );
       })}
@@ -48,7 +61,13 @@ const Parameters = ({ params, label }: { readonly params: Schema; readonly label
     />
   );
 
-const Names = ({ folder, names }: { readonly folder: string; readonly names: readonly string[] }) =>
+const Names = ({
+  folder,
+  names,
+}: {
+  readonly folder: string;
+  readonly names: readonly string[];
+}) =>
   names.length === 0 ? (
     <p>None.</p>
   ) : (
@@ -69,12 +88,18 @@ const neighboursOf = (id: string, near: 'from' | 'to', far: 'from' | 'to'): read
 const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry => {
   const { id, file, document } = shippedDocument;
   const route = member(document, 'route');
-  const named = (kind: 'calls' | 'natives', all: readonly { readonly name: string }[]): readonly string[] =>
+  const named = (
+    kind: 'calls' | 'natives',
+    all: readonly { readonly name: string }[],
+  ): readonly string[] =>
     all.map(({ name }) => name).filter((name) => usersOf(kind, name).includes(id));
   return {
     name: id,
     title: titleOf(shippedDocument),
-    about: typeof document.description === 'string' ? document.description : `A ${String(document.kind)} of class ${String(document.class)}.`,
+    about:
+      typeof document.description === 'string'
+        ? document.description
+        : `A ${String(document.kind)} of class ${String(document.class)}.`,
     content: (
       <>
         <Facts
@@ -83,11 +108,19 @@ const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry
             ['Kind', String(document.kind)],
             ['Class', String(document.class)],
             ['Address', addressOf(route)],
-            ['Opened from outside by', typeof route.openedBy === 'string' ? route.openedBy : undefined],
+            [
+              'Opened from outside by',
+              typeof route.openedBy === 'string' ? route.openedBy : undefined,
+            ],
           ]}
         />
         <Section title="Parameters">
-          <Parameters label={`Parameters of ${id}`} params={document.kind === 'screen' ? member(route, 'params') : member(document, 'params')} />
+          <Parameters
+            label={`Parameters of ${id}`}
+            params={
+              document.kind === 'screen' ? member(route, 'params') : member(document, 'params')
+            }
+          />
         </Section>
         <Section title="Sample states">
           <SampleStates document={shippedDocument} pictures={pictures} />

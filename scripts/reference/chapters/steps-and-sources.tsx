@@ -17,7 +17,9 @@ const entryOf =
       about: String(schema.description),
       content: (
         <>
-          {example === undefined ? null : <ExampleSection example={example} frame={`${kind}-${name}`} name={name} />}
+          {example === undefined ? null : (
+            <ExampleSection example={example} frame={`${kind}-${name}`} name={name} />
+          )}
           <Section title="Properties">
             <PropertyTable label={`Properties of ${name}`} schema={schema} file={file} />
           </Section>
@@ -30,7 +32,8 @@ const entryOf =
 export const stepsChapter: Chapter = {
   folder: 'steps',
   title: 'Steps',
-  about: 'One thing that happens. Steps stand in actions, in handlers of events and in error branches, and run one after the other.',
+  about:
+    'One thing that happens. Steps stand in actions, in handlers of events and in error branches, and run one after the other.',
   entries: steps.map(entryOf('steps', 'steps')),
 };
 

@@ -27,11 +27,21 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => {
             ['Palette', String(schema.group)],
             ['Fills a field of type', typeof schema.field === 'string' ? schema.field : undefined],
             ['Other nodes inside', schema.children === true ? 'yes' : 'no'],
-            ['Stands', schema.overlay === true ? 'in overlays only, opened by the dialog step' : undefined],
-            ['Comes', group === undefined ? 'with the engine' : `with the group ${group}, when a document needs it`],
+            [
+              'Stands',
+              schema.overlay === true ? 'in overlays only, opened by the dialog step' : undefined,
+            ],
+            [
+              'Comes',
+              group === undefined
+                ? 'with the engine'
+                : `with the group ${group}, when a document needs it`,
+            ],
           ]}
         />
-        {example === undefined ? null : <ExampleSection example={example} frame={`widgets-${name}`} name={title} />}
+        {example === undefined ? null : (
+          <ExampleSection example={example} frame={`widgets-${name}`} name={title} />
+        )}
         <Section title="Props">
           <PropertyTable label={`Props of ${title}`} schema={member(schema, 'props')} />
         </Section>
@@ -52,7 +62,11 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => {
         </Section>
         {slots.length === 0 ? null : (
           <Section title="Slots">
-            <Table label={`Slots of ${title}`} head={['Name', 'Meaning']} rows={slots.map(([slot, words]) => [slot, String(words)])} />
+            <Table
+              label={`Slots of ${title}`}
+              head={['Name', 'Meaning']}
+              rows={slots.map(([slot, words]) => [slot, String(words)])}
+            />
           </Section>
         )}
         <UsedBy screens={usersOf('widgets', name)} />

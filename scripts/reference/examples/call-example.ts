@@ -2,8 +2,16 @@ import type { CallContract, NativeContract } from '../../../renderer/headless.ts
 import { exampleOf, type Example } from './example.ts';
 import { sampleArguments, sampleOf } from './sample-value.ts';
 
-const text = (sentence: string, args?: object) => ({ text: sentence, ...(args === undefined ? {} : { args }) });
-const button = (label: string, handler: unknown) => ({ id: 'go', widget: 'button', props: { label: text(label) }, on: { tap: handler } });
+const text = (sentence: string, args?: object) => ({
+  text: sentence,
+  ...(args === undefined ? {} : { args }),
+});
+const button = (label: string, handler: unknown) => ({
+  id: 'go',
+  widget: 'button',
+  props: { label: text(label) },
+  on: { tap: handler },
+});
 
 /** A screen of kind picture shows what a call that answers a picture gives. */
 const pictureExample = (name: string, contract: CallContract): Example => {
@@ -11,13 +19,21 @@ const pictureExample = (name: string, contract: CallContract): Example => {
   return exampleOf(
     {
       class: contract.class,
-      sources: { picture: { kind: 'picture', call: name, with: sampleArguments(contract.request), states } },
+      sources: {
+        picture: { kind: 'picture', call: name, with: sampleArguments(contract.request), states },
+      },
       body: [
         {
           id: 'shown',
           widget: 'source',
           source: 'picture',
-          children: [{ id: 'picture', widget: 'image', props: { src: { $: 'sources.picture' }, alt: text('What the call answers') } }],
+          children: [
+            {
+              id: 'picture',
+              widget: 'image',
+              props: { src: { $: 'sources.picture' }, alt: text('What the call answers') },
+            },
+          ],
         },
       ],
       examples: { start: { visible: ['#picture'] } },
@@ -34,7 +50,12 @@ export const callExample = (name: string, contract: CallContract): Example => {
     do: 'request',
     call: name,
     with: sent,
-    onError: Object.fromEntries(contract.errors.map((code) => [code, isToldHere(contract, code) ? [{ do: 'toast', text: text('Refused') }] : []])),
+    onError: Object.fromEntries(
+      contract.errors.map((code) => [
+        code,
+        isToldHere(contract, code) ? [{ do: 'toast', text: text('Refused') }] : [],
+      ]),
+    ),
   };
   const steps = [request, { do: 'toast', text: text('Answered'), kind: 'success' }];
   const answers = { [name]: { code: contract.success[0] ?? '0', data: sampleOf(contract.answer) } };
@@ -46,12 +67,27 @@ export const callExample = (name: string, contract: CallContract): Example => {
       props: { label: text('Pictures'), images: ['list'] },
       on: { add: steps, remove: [{ do: 'toast', text: text('Removed') }] },
     };
-    return exampleOf({ ...rest, body: [uploader], examples: { start: { answers, visible: ['#go'] } } });
+    return exampleOf({
+      ...rest,
+      body: [uploader],
+      examples: { start: { answers, visible: ['#go'] } },
+    });
   }
-  const happens = [`request ${name} ${JSON.stringify(sampleOf({ ...contract.request, ...requiredOf(contract) }))}`, 'toast success Answered'];
-  if (!contract.money && contract.once !== true) return exampleOf({ ...rest, body: [button('Send', steps)] }, { press: ['Send'], happens });
-  const operation = { about: sent[contract.about?.param ?? ''], onConfirmed: [{ do: 'toast', text: text('It took effect') }] };
-  const stands = { id: 'stands', widget: 'text', props: { text: text('The operation: {state}', { state: { $: 'operations.send' } }) } };
+  const happens = [
+    `request ${name} ${JSON.stringify(sampleOf({ ...contract.request, ...requiredOf(contract) }))}`,
+    'toast success Answered',
+  ];
+  if (!contract.money && contract.once !== true)
+    return exampleOf({ ...rest, body: [button('Send', steps)] }, { press: ['Send'], happens });
+  const operation = {
+    about: sent[contract.about?.param ?? ''],
+    onConfirmed: [{ do: 'toast', text: text('It took effect') }],
+  };
+  const stands = {
+    id: 'stands',
+    widget: 'text',
+    props: { text: text('The operation: {state}', { state: { $: 'operations.send' } }) },
+  };
   return exampleOf(
     {
       ...rest,
@@ -63,22 +99,41 @@ export const callExample = (name: string, contract: CallContract): Example => {
 };
 
 /** Whether the contract leaves it to the screen to tell people of a failure. */
-const isToldHere = ({ messages }: CallContract, code: string): boolean => messages === 'own' || (messages === 'own-codes' && code !== 'network');
+const isToldHere = ({ messages }: CallContract, code: string): boolean =>
+  messages === 'own' || (messages === 'own-codes' && code !== 'network');
 
-const hasFile = ({ request }: CallContract): boolean => request.kind === 'record' && Object.values(request.fields).some(({ kind }) => kind === 'file');
+const hasFile = ({ request }: CallContract): boolean =>
+  request.kind === 'record' && Object.values(request.fields).some(({ kind }) => kind === 'file');
 
 /** The request without what may be left out. */
 const requiredOf = ({ request }: CallContract): object =>
-  request.kind === 'record' ? { fields: Object.fromEntries(Object.entries(request.fields).filter(([, { kind }]) => kind !== 'optional')) } : {};
+  request.kind === 'record'
+    ? {
+        fields: Object.fromEntries(
+          Object.entries(request.fields).filter(([, { kind }]) => kind !== 'optional'),
+        ),
+      }
+    : {};
 
 /** The smallest screen that asks the shell for something. The app fills in addresses of screens. */
 export const nativeExample = (name: string, contract: NativeContract): Example => {
   const fields = contract.params.kind === 'record' ? contract.params.fields : {};
-  const isAddress = (field: string): boolean => fields[field]?.kind === 'text' && (fields[field].page === true || fields[field].shell === true);
+  const isAddress = (field: string): boolean =>
+    fields[field]?.kind === 'text' && (fields[field].page === true || fields[field].shell === true);
   const given = Object.entries(sampleArguments(contract.params));
   const params = Object.fromEntries(given.filter(([field]) => !isAddress(field)));
   const page = given.some(([field]) => isAddress(field)) ? { page: { to: 'example' } } : {};
-  const step = { do: 'native', call: name, ...(Object.keys(params).length > 0 ? { with: params } : {}), ...page };
-  const happens = [`native ${name} ${JSON.stringify(params)}${'page' in page ? ' page example' : ''}`];
-  return exampleOf({ class: contract.class, body: [button('Ask the shell', [step])] }, { press: ['Ask the shell'], happens });
+  const step = {
+    do: 'native',
+    call: name,
+    ...(Object.keys(params).length > 0 ? { with: params } : {}),
+    ...page,
+  };
+  const happens = [
+    `native ${name} ${JSON.stringify(params)}${'page' in page ? ' page example' : ''}`,
+  ];
+  return exampleOf(
+    { class: contract.class, body: [button('Ask the shell', [step])] },
+    { press: ['Ask the shell'], happens },
+  );
 };

@@ -14,10 +14,20 @@ export interface Example {
 }
 
 /** What every screen needs. */
-const smallest: UnknownRecord = { kind: 'screen', lang: 1, id: 'example', class: 'form', title: 'Example', route: { path: '/example' } };
+const smallest: UnknownRecord = {
+  kind: 'screen',
+  lang: 1,
+  id: 'example',
+  class: 'form',
+  title: 'Example',
+  route: { path: '/example' },
+};
 
 /** An example from the parts of a screen that matter; what every screen needs is added. */
-export const exampleOf = (parts: UnknownRecord, rest: Partial<Omit<Example, 'document'>> = {}): Example => ({
+export const exampleOf = (
+  parts: UnknownRecord,
+  rest: Partial<Omit<Example, 'document'>> = {},
+): Example => ({
   document: { ...smallest, ...parts },
   press: [],
   shows: [],
@@ -26,10 +36,15 @@ export const exampleOf = (parts: UnknownRecord, rest: Partial<Omit<Example, 'doc
 
 /** What an example says beyond the smallest screen. */
 export const partsOf = ({ document }: Example): UnknownRecord =>
-  Object.fromEntries(Object.entries(document).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(smallest[name])));
+  Object.fromEntries(
+    Object.entries(document).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(smallest[name]),
+    ),
+  );
 
 /** One text or a list of them. */
-export const textsOf = (value: unknown): readonly string[] => [value].flat().filter((text) => typeof text === 'string');
+export const textsOf = (value: unknown): readonly string[] =>
+  [value].flat().filter((text) => typeof text === 'string');
 
 /**
  * The example beside a step or a kind of source.
@@ -38,6 +53,13 @@ export const textsOf = (value: unknown): readonly string[] => [value].flat().fil
 export const readPartExample = (kind: 'steps' | 'sources', name: string): Example => {
   const path = `renderer/${kind}/${name}/example.json`;
   const { screen, press, happens, shows } = readSchema(path);
-  if (!isRecord(screen)) throw new Error(`${path}: expected "screen" with the parts of a screen. Write the smallest screen that uses ${name}.`);
-  return exampleOf(screen, { press: textsOf(press), ...(happens === undefined ? {} : { happens: textsOf(happens) }), shows: textsOf(shows) });
+  if (!isRecord(screen))
+    throw new Error(
+      `${path}: expected "screen" with the parts of a screen. Write the smallest screen that uses ${name}.`,
+    );
+  return exampleOf(screen, {
+    press: textsOf(press),
+    ...(happens === undefined ? {} : { happens: textsOf(happens) }),
+    shows: textsOf(shows),
+  });
 };

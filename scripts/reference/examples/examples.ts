@@ -15,6 +15,10 @@ export const examples: Readonly<Record<ExampleKind, ReadonlyMap<string, Example>
   widgets: new Map(widgets.map((widget) => [widget.name, widgetExample(widget)])),
   steps: new Map(steps.map(({ name }) => [name, readPartExample('steps', name)])),
   sources: new Map(sources.map(({ name }) => [name, readPartExample('sources', name)])),
-  calls: new Map(Object.entries(calls).map(([name, contract]) => [name, callExample(name, contract)])),
-  natives: new Map(Object.entries(natives).map(([name, contract]) => [name, nativeExample(name, contract)])),
+  calls: new Map(
+    Object.entries(calls).map(([name, contract]) => [name, callExample(name, contract)]),
+  ),
+  natives: new Map(
+    Object.entries(natives).map(([name, contract]) => [name, nativeExample(name, contract)]),
+  ),
 };

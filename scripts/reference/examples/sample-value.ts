@@ -16,7 +16,9 @@ export const sampleOf = (type: Type): unknown => {
     case 'list':
       return [sampleOf(type.of)];
     case 'record':
-      return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, sampleOf(field)]));
+      return Object.fromEntries(
+        Object.entries(type.fields).map(([name, field]) => [name, sampleOf(field)]),
+      );
     case 'optional':
       return sampleOf(type.of);
     case 'file':
@@ -30,7 +32,9 @@ export const sampleOf = (type: Type): unknown => {
 /** A value as documents write it: lists and records are made by operators. */
 const writtenOut = (value: unknown): unknown => {
   if (Array.isArray(value)) return ['list', ...value.map(writtenOut)];
-  return isRecord(value) ? ['record', ...Object.entries(value).flatMap(([name, field]) => [name, writtenOut(field)])] : value;
+  return isRecord(value)
+    ? ['record', ...Object.entries(value).flatMap(([name, field]) => [name, writtenOut(field)])]
+    : value;
 };
 
 /** What must be given of the parameters of a call, and a value for each. A file comes from the event of the input that chose it. */
@@ -39,6 +43,9 @@ export const sampleArguments = (type: Type): Readonly<Record<string, unknown>> =
     ? Object.fromEntries(
         Object.entries(type.fields)
           .filter(([, { kind }]) => kind !== 'optional')
-          .map(([name, field]) => [name, field.kind === 'file' ? { $: 'event' } : writtenOut(sampleOf(field))]),
+          .map(([name, field]) => [
+            name,
+            field.kind === 'file' ? { $: 'event' } : writtenOut(sampleOf(field)),
+          ]),
       )
     : {};

@@ -1,19 +1,32 @@
 import { isRecord } from '../../../renderer/headless.ts';
-import { member, members, type NamedSchema, type Schema } from '../../../src/contract-files/schema.ts';
+import {
+  member,
+  members,
+  type NamedSchema,
+  type Schema,
+} from '../../../src/contract-files/schema.ts';
 import { readSchema } from '../../generate/read-schemas.ts';
 import { sentence, writtenProp } from '../../generate/written-prop.ts';
 import { exampleOf, textsOf, type Example } from './example.ts';
 
 /** A message for an event, with its value where people can read it; a state that keeps the value is set first. */
 const handlerOf = (name: string, { value }: Schema, isKept: boolean): readonly unknown[] => {
-  const isTellable = isRecord(value) && ['string', 'number', 'integer'].includes(String(value.type)) && value.format !== 'file';
-  const toast = { do: 'toast', text: isTellable ? sentence(`${name}: {value}`, { value: { $: 'event' } }) : sentence(name) };
+  const isTellable =
+    isRecord(value) &&
+    ['string', 'number', 'integer'].includes(String(value.type)) &&
+    value.format !== 'file';
+  const toast = {
+    do: 'toast',
+    text: isTellable ? sentence(`${name}: {value}`, { value: { $: 'event' } }) : sentence(name),
+  };
   return isKept ? [{ do: 'set', state: 'sample', value: { $: 'event' } }, toast] : [toast];
 };
 
 /** What stands in example.json beside a widget. */
 const readExample = (name: string) => {
-  const { props, children, follows, under, press, happens } = readSchema(`renderer/widgets/${name}/example.json`);
+  const { props, children, follows, under, press, happens } = readSchema(
+    `renderer/widgets/${name}/example.json`,
+  );
   return {
     props: isRecord(props) ? props : {},
     /** Texts that stand inside, each a node. */
@@ -21,7 +34,10 @@ const readExample = (name: string) => {
     /** The prop that follows an event, as screens write it: by a state. */
     follows: isRecord(follows) ? follows : {},
     /** The heading that a widget with a heading of its own needs above it. */
-    under: typeof under === 'string' ? [{ id: 'above', widget: 'heading', props: { text: sentence(under), level: 2 } }] : [],
+    under:
+      typeof under === 'string'
+        ? [{ id: 'above', widget: 'heading', props: { text: sentence(under), level: 2 } }]
+        : [],
     press: textsOf(press),
     ...(happens === undefined ? {} : { happens: textsOf(happens) }),
   };
@@ -32,7 +48,10 @@ type WidgetExample = ReturnType<typeof readExample>;
 const nodeOf = ({ name, schema }: NamedSchema, { props, children, follows }: WidgetExample) => {
   const schemas = member(member(schema, 'props'), 'properties');
   const followers = Object.values(follows);
-  const events = members(member(schema, 'events')).map(([event, definition]): [string, unknown] => [event, handlerOf(event, definition, event in follows)]);
+  const events = members(member(schema, 'events')).map(([event, definition]): [string, unknown] => [
+    event,
+    handlerOf(event, definition, event in follows),
+  ]);
   const written = Object.entries(props).map(([prop, value]): [string, unknown] => [
     prop,
     followers.includes(prop) ? { $: 'state.sample' } : writtenProp(value, member(schemas, prop)),
@@ -44,15 +63,24 @@ const nodeOf = ({ name, schema }: NamedSchema, { props, children, follows }: Wid
     props: Object.fromEntries(written),
     ...(events.length > 0 ? { on: Object.fromEntries(events) } : {}),
     ...(children.length > 0
-      ? { children: children.map((text, place) => ({ id: `inside${place + 1}`, widget: 'text', props: { text: sentence(text) } })) }
+      ? {
+          children: children.map((text, place) => ({
+            id: `inside${place + 1}`,
+            widget: 'text',
+            props: { text: sentence(text) },
+          })),
+        }
       : {}),
   };
 };
 
 /** The state that a prop follows. */
 const stateOf = ({ props, follows }: WidgetExample): object => {
-  const [, init] = Object.entries(props).find(([prop]) => Object.values(follows).includes(prop)) ?? [];
-  return init === undefined ? {} : { state: { sample: { type: typeof init === 'number' ? 'number' : 'text', init } } };
+  const [, init] =
+    Object.entries(props).find(([prop]) => Object.values(follows).includes(prop)) ?? [];
+  return init === undefined
+    ? {}
+    : { state: { sample: { type: typeof init === 'number' ? 'number' : 'text', init } } };
 };
 
 /** The screen that shows the example of a widget (renderer/widgets/<name>/example.json), with a message for each of its events. */
@@ -61,10 +89,21 @@ export const widgetExample = (widget: NamedSchema): Example => {
   const { children, under, press } = example;
   const node = nodeOf(widget, example);
   if (widget.schema.overlay === true) {
-    const open = { id: 'open', widget: 'button', props: { label: sentence('Open') }, on: { tap: [{ do: 'dialog', how: 'open', overlay: 'sample' }] } };
-    return exampleOf({ body: [open], overlays: { sample: node } }, { press: ['Open'], shows: children });
+    const open = {
+      id: 'open',
+      widget: 'button',
+      props: { label: sentence('Open') },
+      on: { tap: [{ do: 'dialog', how: 'open', overlay: 'sample' }] },
+    };
+    return exampleOf(
+      { body: [open], overlays: { sample: node } },
+      { press: ['Open'], shows: children },
+    );
   }
-  const form = typeof widget.schema.field === 'string' ? { form: { fields: { sample: { type: widget.schema.field } } } } : {};
+  const form =
+    typeof widget.schema.field === 'string'
+      ? { form: { fields: { sample: { type: widget.schema.field } } } }
+      : {};
   const start = { visible: ['#sample', ...children] };
   return exampleOf(
     { ...stateOf(example), ...form, body: [...under, node], examples: { start } },

@@ -9,7 +9,8 @@ import { openExample } from './open-example.ts';
 /** @throws when the page lacks it: pages of examples are written by npm run reference */
 const find = (id: string): HTMLElement => {
   const found = document.getElementById(id);
-  if (found === null) throw new Error(`The page of the example has no element #${id}. Run npm run reference anew.`);
+  if (found === null)
+    throw new Error(`The page of the example has no element #${id}. Run npm run reference anew.`);
   return found;
 };
 
@@ -23,7 +24,8 @@ const tell = (line: string): void => {
 };
 
 /** Tells the page around the frame how high the example is, again and again while it grows. */
-const tellHeight = (): void => parent.postMessage({ height: document.body.getBoundingClientRect().height }, '*');
+const tellHeight = (): void =>
+  parent.postMessage({ height: document.body.getBoundingClientRect().height }, '*');
 
 const draw = async (): Promise<void> => {
   await Promise.all([loadEveryWidget(), loadFormLibrary(), loadOperations()]);
@@ -32,4 +34,6 @@ const draw = async (): Promise<void> => {
   new ResizeObserver(tellHeight).observe(document.body);
 };
 
-draw().catch((fault: unknown) => tell(fault instanceof Error ? fault.message : 'The example cannot be drawn.'));
+draw().catch((fault: unknown) =>
+  tell(fault instanceof Error ? fault.message : 'The example cannot be drawn.'),
+);

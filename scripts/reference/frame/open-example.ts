@@ -21,7 +21,11 @@ const config = {
  * @param tell is given a line for all that reaches the world around it
  * @throws when the document cannot be opened
  */
-export const openExample = (document: unknown, picture: string, tell: (line: string) => void): Runtime => {
+export const openExample = (
+  document: unknown,
+  picture: string,
+  tell: (line: string) => void,
+): Runtime => {
   const { at, answer, stored, params } = readSampleState(document, 'start', exampleContracts);
   startClock(at);
   const ports = createSamplePorts(
@@ -33,7 +37,8 @@ export const openExample = (document: unknown, picture: string, tell: (line: str
       request: async (call) => answer(call) ?? { success: false, code: 'network', message: '' },
       stored,
       picture,
-      address: (use, value) => (use === 'image' || use === 'listed-image' || use === 'asset' ? picture : value),
+      address: (use, value) =>
+        use === 'image' || use === 'listed-image' || use === 'asset' ? picture : value,
       isOnline: true,
       // Values of examples are made up.
       mask: (_type, value) => value,
@@ -42,6 +47,7 @@ export const openExample = (document: unknown, picture: string, tell: (line: str
     (kind, line) => tell(`${kind} ${line}`.trimEnd()),
   );
   const opened = openScreen({ document, contracts: exampleContracts, ports, params });
-  if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
+  if ('problems' in opened)
+    throw new Error(opened.problems.map(({ message }) => message).join(' '));
   return opened.runtime;
 };

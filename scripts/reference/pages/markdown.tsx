@@ -3,15 +3,34 @@ import { Code } from './pieces.tsx';
 
 /** A sentence with `code` in it. */
 const sentence = (text: string): ReactNode =>
-  createElement(Fragment, null, ...text.split('`').map((piece, index) => (index % 2 === 0 ? piece : createElement('code', null, piece))));
+  createElement(
+    Fragment,
+    null,
+    ...text
+      .split('`')
+      .map((piece, index) => (index % 2 === 0 ? piece : createElement('code', null, piece))),
+  );
 
 const block = (text: string, index: number, label: string): ReactNode => {
   const [, code] = /^```\w*\n([^]*?)\n?```$/.exec(text) ?? [];
-  if (code !== undefined) return <Code key={index} label={`Code ${index + 1} of ${label}`} text={code} />;
+  if (code !== undefined)
+    return <Code key={index} label={`Code ${index + 1} of ${label}`} text={code} />;
   const [, heading] = /^## (.+)$/.exec(text) ?? [];
-  return heading === undefined ? <p key={index}>{sentence(text.replaceAll('\n', ' '))}</p> : <h2 key={index}>{sentence(heading)}</h2>;
+  return heading === undefined ? (
+    <p key={index}>{sentence(text.replaceAll('\n', ' '))}</p>
+  ) : (
+    <h2 key={index}>{sentence(heading)}</h2>
+  );
 };
 
 /** What pages of problems are written in: paragraphs, headings of the second level, code in fences and in sentences. */
-export const Markdown = ({ text, label }: { readonly text: string; readonly label: string }): ReactNode =>
-  [...text.matchAll(/^```[^]*?^```$|^(?:(?!```).+\n?)+/gm)].map(([found], index) => block(found.trim(), index, label));
+export const Markdown = ({
+  text,
+  label,
+}: {
+  readonly text: string;
+  readonly label: string;
+}): ReactNode =>
+  [...text.matchAll(/^```[^]*?^```$|^(?:(?!```).+\n?)+/gm)].map(([found], index) =>
+    block(found.trim(), index, label),
+  );

@@ -6,7 +6,8 @@ export const NavigationPage = (): ReactNode => (
   <Page title="Ways between screens" root="">
     <h1>Ways between screens</h1>
     <p className="about">
-      Which screen leads to which. The page of each <a href="index.html#screens">screen</a> names where it leads to and where people come from.
+      Which screen leads to which. The page of each <a href="index.html#screens">screen</a> names
+      where it leads to and where people come from.
     </p>
     <div className="wide" data-scrolls="Ways between screens">
       <img className="graph" src="navigation.svg" alt="Screens as boxes with arrows between them" />

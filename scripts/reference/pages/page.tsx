@@ -18,7 +18,8 @@ export interface Entry {
 }
 
 /** The pages allow what they need and nothing else: no inline script, no style elements, nothing from elsewhere. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; frame-src 'self'; base-uri 'none'; form-action 'none'";
 
 export interface HeadProps {
   readonly title: string;
@@ -50,14 +51,21 @@ export interface PageProps {
 /** What all pages share: the way past the links, home, the content, and the other pages of the chapter. */
 export const Page = ({ title, root, chapter, children }: PageProps): ReactNode => (
   <html lang="en">
-    <Head title={chapter === undefined ? title : `${title} · ${chapter.title} · Reference`} root={root} sheet="site.css" script="site.js" />
+    <Head
+      title={chapter === undefined ? title : `${title} · ${chapter.title} · Reference`}
+      root={root}
+      sheet="site.css"
+      script="site.js"
+    />
     <body>
       <a className="skip" href="#content">
         Skip to the content
       </a>
       <header className="bar">
         <a href={`${root}index.html`}>Reference</a>
-        {chapter === undefined ? null : <a href={`${root}index.html#${chapter.folder}`}>{chapter.title}</a>}
+        {chapter === undefined ? null : (
+          <a href={`${root}index.html#${chapter.folder}`}>{chapter.title}</a>
+        )}
       </header>
       <div className={chapter === undefined ? 'page' : 'page page-beside'}>
         <main id="content" tabIndex={-1}>
@@ -68,7 +76,10 @@ export const Page = ({ title, root, chapter, children }: PageProps): ReactNode =
             <ul>
               {chapter.entries.map((entry) => (
                 <li key={entry.name}>
-                  <a href={`${entry.name}.html`} aria-current={entry.title === title ? 'page' : undefined}>
+                  <a
+                    href={`${entry.name}.html`}
+                    aria-current={entry.title === title ? 'page' : undefined}
+                  >
                     {entry.title}
                   </a>
                 </li>

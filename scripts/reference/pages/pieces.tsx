@@ -2,13 +2,25 @@ import type { ReactNode } from 'react';
 import { printJson } from '../print-json.ts';
 
 /** A text as it is typed. Where it is too wide, the script of the site makes it a region of this label that is scrolled by keyboard, too. */
-export const Code = ({ label, text }: { readonly label: string; readonly text: string }): ReactNode => (
+export const Code = ({
+  label,
+  text,
+}: {
+  readonly label: string;
+  readonly text: string;
+}): ReactNode => (
   <pre className="code" data-scrolls={label}>
     <code>{text}</code>
   </pre>
 );
 
-export const JsonCode = ({ label, value }: { readonly label: string; readonly value: unknown }): ReactNode => <Code label={label} text={printJson(value)} />;
+export const JsonCode = ({
+  label,
+  value,
+}: {
+  readonly label: string;
+  readonly value: unknown;
+}): ReactNode => <Code label={label} text={printJson(value)} />;
 
 export interface TableProps {
   readonly label: string;
@@ -46,7 +58,11 @@ export const Table = ({ label, head, rows }: TableProps): ReactNode => (
 );
 
 /** Names with what is so; those without a value are left out. */
-export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }): ReactNode => (
+export const Facts = ({
+  facts,
+}: {
+  readonly facts: readonly (readonly [string, ReactNode])[];
+}): ReactNode => (
   <dl className="facts">
     {facts
       .filter(([, fact]) => fact !== undefined && fact !== '')
@@ -59,7 +75,15 @@ export const Facts = ({ facts }: { readonly facts: readonly (readonly [string, R
   </dl>
 );
 
-export const Section = ({ title, id, children }: { readonly title: string; readonly id?: string; readonly children: ReactNode }): ReactNode => (
+export const Section = ({
+  title,
+  id,
+  children,
+}: {
+  readonly title: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}): ReactNode => (
   <section>
     <h2 id={id}>{title}</h2>
     {children}

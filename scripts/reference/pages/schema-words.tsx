@@ -20,7 +20,8 @@ export const meaningOf = (schema: Schema, file?: string): string => {
   return meaningOf(inner === undefined ? found : member(member(found, '$defs'), inner));
 };
 
-const lastOf = (reference: string): string => (reference.split('/').at(-1) ?? reference).replace('.schema.json', '');
+const lastOf = (reference: string): string =>
+  (reference.split('/').at(-1) ?? reference).replace('.schema.json', '');
 
 /** Ranges and forms, as words. */
 const limitsOf = (schema: Schema): string => {
@@ -39,7 +40,13 @@ const limitsOf = (schema: Schema): string => {
   return words.filter((word) => word !== '').join(', ');
 };
 
-const typeNames: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', number: 'number', boolean: 'true or false', object: 'record' };
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'record',
+};
 
 const baseOf = (schema: Schema, file: string | undefined): ReactNode => {
   if (typeof schema.$ref === 'string') {
@@ -57,9 +64,12 @@ const baseOf = (schema: Schema, file: string | undefined): ReactNode => {
         </Fragment>
       ));
   if (schema.type === 'array') return <>list of {wordsOf(member(schema, 'items'), file)}</>;
-  if (schema.type === 'object' && isRecord(schema.additionalProperties)) return <>names with {wordsOf(member(schema, 'additionalProperties'), file)}</>;
+  if (schema.type === 'object' && isRecord(schema.additionalProperties))
+    return <>names with {wordsOf(member(schema, 'additionalProperties'), file)}</>;
   const names = [schema.type].flat().filter((type) => typeof type === 'string');
-  return names.length === 0 ? 'any value' : names.map((name) => typeNames[name] ?? name).join(' or ');
+  return names.length === 0
+    ? 'any value'
+    : names.map((name) => typeNames[name] ?? name).join(' or ');
 };
 
 /** The type of a place in words. @param file the schema of the language that it stands in; its references become links */
@@ -87,7 +97,11 @@ const entityOf = (schema: Schema): Schema => {
 };
 
 /** The properties of a record and of the records in it, in their order. A record inside itself is not told again. */
-export const propertiesOf = (schema: Schema, prefix = '', above: readonly unknown[] = []): readonly Property[] => {
+export const propertiesOf = (
+  schema: Schema,
+  prefix = '',
+  above: readonly unknown[] = [],
+): readonly Property[] => {
   const record = entityOf(schema);
   if (above.includes(record.properties)) return [];
   const required = requiredOf(record);
@@ -96,7 +110,10 @@ export const propertiesOf = (schema: Schema, prefix = '', above: readonly unknow
     const path = `${prefix}${name}`;
     return [
       { path, schema: property, isRequired: required.includes(name) },
-      ...propertiesOf(inner, `${path}${inner === property ? '.' : '[].'}`, [...above, record.properties]),
+      ...propertiesOf(inner, `${path}${inner === property ? '.' : '[].'}`, [
+        ...above,
+        record.properties,
+      ]),
     ];
   });
 };

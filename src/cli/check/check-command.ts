@@ -11,14 +11,32 @@ import { formats, isFormat, printFixed } from './print-problems.ts';
 
 const contracts = { calls, natives, datasets, stored };
 
-const check = ({ documents, others, isWholeProject }: ProjectTexts): Omit<FixedDocuments, 'fixed'> => {
+const check = ({
+  documents,
+  others,
+  isWholeProject,
+}: ProjectTexts): Omit<FixedDocuments, 'fixed'> => {
   const onDocument = createProgress(documents.length);
-  return { documents, problems: checkDocuments(documents, contracts, { others, isWholeProject, config: publicNames, languages: readLanguages(), onDocument }) };
+  return {
+    documents,
+    problems: checkDocuments(documents, contracts, {
+      others,
+      isWholeProject,
+      config: publicNames,
+      languages: readLanguages(),
+      onDocument,
+    }),
+  };
 };
 
 /** What was done is told beside the problems that are left, which may be read by a program. */
 const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixedDocuments => {
-  const outcome = fixDocuments(documents, contracts, { others, isWholeProject, config: publicNames, languages: readLanguages() });
+  const outcome = fixDocuments(documents, contracts, {
+    others,
+    isWholeProject,
+    config: publicNames,
+    languages: readLanguages(),
+  });
   writeChanged(documents, outcome.documents);
   process.stderr.write(printFixed(outcome.fixed));
   return outcome;
@@ -26,15 +44,34 @@ const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixedDocument
 
 /** `check [FILE…] [--fix] [--format json]`: exit code 0 when there is nothing to say, 1 when there are problems, 2 when it was called wrongly. */
 export const checkCommand = defineCommand({
-  meta: { name: 'npm run check --', description: 'Checks screen documents: the files that are named, else every one in screens/.' },
+  meta: {
+    name: 'npm run check --',
+    description: 'Checks screen documents: the files that are named, else every one in screens/.',
+  },
   args: {
-    file: { type: 'positional', required: false, description: 'Documents to check; they may lie anywhere. Default: all of screens/.' },
-    fix: { type: 'boolean', description: 'Puts right what can only have been meant in one way, and says what it did.', default: false },
-    format: { type: 'string', description: 'How problems are printed.', default: 'text', valueHint: Object.keys(formats).join('|') },
+    file: {
+      type: 'positional',
+      required: false,
+      description: 'Documents to check; they may lie anywhere. Default: all of screens/.',
+    },
+    fix: {
+      type: 'boolean',
+      description: 'Puts right what can only have been meant in one way, and says what it did.',
+      default: false,
+    },
+    format: {
+      type: 'string',
+      description: 'How problems are printed.',
+      default: 'text',
+      valueHint: Object.keys(formats).join('|'),
+    },
   },
   run: ({ args }) => {
     refuseUnknown(args, ['file', 'fix', 'format']);
-    if (!isFormat(args.format)) throw new WrongUsage(`--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`);
+    if (!isFormat(args.format))
+      throw new WrongUsage(
+        `--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`,
+      );
     const project = readProject(args._);
     const { problems, documents } = args.fix ? fix(project) : check(project);
     process.stdout.write(formats[args.format]({ documents, others: project.others, problems }));

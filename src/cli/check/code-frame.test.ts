@@ -7,7 +7,14 @@ describe('a code frame', () => {
   test('shows two lines around, and underlines the text that is meant', () => {
     const text = '{\n  "kind": "screen",\n  "lang": 1,\n  "id": "a \\" b",\n  "title": "x"\n}\n';
     expect(codeFrame(text, { line: 4, column: 9 })).toBe(
-      rows('  2 |   "kind": "screen",', '  3 |   "lang": 1,', '> 4 |   "id": "a \\" b",', '    |         ^^^^^^^^', '  5 |   "title": "x"', '  6 | }'),
+      rows(
+        '  2 |   "kind": "screen",',
+        '  3 |   "lang": 1,',
+        '> 4 |   "id": "a \\" b",',
+        '    |         ^^^^^^^^',
+        '  5 |   "title": "x"',
+        '  6 | }',
+      ),
     );
   });
 
@@ -26,12 +33,17 @@ describe('a code frame', () => {
 
   test('numbers stand below each other', () => {
     const text = Array.from({ length: 12 }, (_, index) => String(index + 1)).join('\r\n');
-    expect(codeFrame(text, { line: 9, column: 1 })).toBe(rows('   7 | 7', '   8 | 8', '>  9 | 9', '     | ^', '  10 | 10', '  11 | 11'));
+    expect(codeFrame(text, { line: 9, column: 1 })).toBe(
+      rows('   7 | 7', '   8 | 8', '>  9 | 9', '     | ^', '  10 | 10', '  11 | 11'),
+    );
   });
 
   test('of a long line shows what lies around the place', () => {
     const text = `[${'1,'.repeat(400)}"here",${'1,'.repeat(400)}1]`;
-    const [line = '', marks = ''] = codeFrame(text, { line: 1, column: text.indexOf('"here"') + 1 }).split('\n');
+    const [line = '', marks = ''] = codeFrame(text, {
+      line: 1,
+      column: text.indexOf('"here"') + 1,
+    }).split('\n');
     expect(line.length).toBeLessThan(170);
     expect(line.slice(marks.indexOf('^'), marks.lastIndexOf('^') + 1)).toBe('"here"');
   });

@@ -11,18 +11,22 @@ const around = 2;
 const widest = 160;
 
 /** What is underlined: a text, a number or word, an object or list with nothing inside that goes deeper, else one letter. */
-const tokenAt = (line: string, start: number): string => /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|\{[^{}]*\}|\[[^[\]]*\])/.exec(line.slice(start))?.[0] ?? ' ';
+const tokenAt = (line: string, start: number): string =>
+  /^(?:"(?:[^"\\]|\\.)*"|[\w.+-]+|\{[^{}]*\}|\[[^[\]]*\])/.exec(line.slice(start))?.[0] ?? ' ';
 
 /** The lines around a place, the line itself marked and the token underlined, as compilers show it; each ends with a line break. */
 export const codeFrame = (text: string, { line, column }: Place): string => {
   const lines = text.split(/\r\n|\n|\r/);
   const first = Math.max(1, line - around);
   const from = (lines[line - 1] ?? '').length <= widest ? 0 : Math.max(0, column - 1 - widest / 2);
-  const shown = lines.slice(first - 1, line + around).map((content) => content.slice(from, from + widest));
+  const shown = lines
+    .slice(first - 1, line + around)
+    .map((content) => content.slice(from, from + widest));
   const width = String(first + shown.length - 1).length;
   const rows = shown.flatMap((content, index) => {
     const number = first + index;
-    const row = `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${content}`.trimEnd();
+    const row =
+      `${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${content}`.trimEnd();
     if (number !== line) return [row];
     const start = column - 1 - from;
     // Tabs stay tabs, so that the mark stands below what it means however wide they are.

@@ -12,10 +12,15 @@ export interface FilePlace {
 
 /** The files of documents, by the id that others call them by. */
 export const filesById = (documents: readonly DocumentText[]): ReadonlyMap<string, string> =>
-  new Map(documents.map(({ name, text }) => [String(memberOf(parseTree(text), 'id')?.value), name]));
+  new Map(
+    documents.map(({ name, text }) => [String(memberOf(parseTree(text), 'id')?.value), name]),
+  );
 
 /** The file of each kind of contract, from the root of the project. Data sets have none of their own; other documents are found by their id. */
-const fileOf = ({ of, name }: ContractPlace, documents: ReadonlyMap<string, string>): string | undefined => {
+const fileOf = (
+  { of, name }: ContractPlace,
+  documents: ReadonlyMap<string, string>,
+): string | undefined => {
   switch (of) {
     case 'call':
       return `schemas/api/${name}.json`;
@@ -42,7 +47,9 @@ interface Found {
 }
 
 const memberOf = (node: JsonNode | undefined, name: string): JsonNode | undefined =>
-  node?.children?.find((property) => property.type === 'property' && property.children?.[0]?.value === name)?.children?.[1];
+  node?.children?.find(
+    (property) => property.type === 'property' && property.children?.[0]?.value === name,
+  )?.children?.[1];
 
 const open = (file: string): Found | undefined => {
   const path = resolve(root, file);
@@ -58,7 +65,8 @@ const followed = (found: Found): Found => {
   if (typeof reference !== 'string') return found;
   const [file = '', inner] = reference.split('#/$defs/');
   const target = file === '' ? found : open(join(dirname(found.file), file));
-  const node = inner === undefined ? target?.whole : memberOf(memberOf(target?.whole, '$defs'), inner);
+  const node =
+    inner === undefined ? target?.whole : memberOf(memberOf(target?.whole, '$defs'), inner);
   return target === undefined || node === undefined ? found : { ...target, node };
 };
 
@@ -66,7 +74,10 @@ const followed = (found: Found): Found => {
 const inside = (schema: Found, name: string): Found | undefined => {
   const { node } = schema;
   const rest = memberOf(node, 'additionalProperties');
-  const inner = name === '[]' ? memberOf(node, 'items') : (memberOf(memberOf(node, 'properties'), name) ?? memberOf(node, name));
+  const inner =
+    name === '[]'
+      ? memberOf(node, 'items')
+      : (memberOf(memberOf(node, 'properties'), name) ?? memberOf(node, name));
   const said = inner ?? (rest?.type === 'object' ? rest : undefined);
   return said && followed({ ...schema, node: said });
 };
@@ -75,7 +86,10 @@ const inside = (schema: Found, name: string): Found | undefined => {
  * Finds the file and line in which a contract says something: the place itself, or the nearest one around it.
  * @param documents the file of each document, by its id
  */
-export const findInFile = (place: ContractPlace, documents: ReadonlyMap<string, string>): FilePlace | undefined => {
+export const findInFile = (
+  place: ContractPlace,
+  documents: ReadonlyMap<string, string>,
+): FilePlace | undefined => {
   const named = fileOf(place, documents);
   let found = named === undefined ? undefined : open(named);
   if (found === undefined) return undefined;

@@ -16,9 +16,18 @@ type Print = (checked: Checked) => string;
 /** A place in a contract, with its file where it has one. */
 type FoundPlace = ContractPlace & Partial<FilePlace>;
 
-const foundPlaces = ({ documents, others, problems }: Checked): ReadonlyMap<LocatedProblem, readonly FoundPlace[]> => {
+const foundPlaces = ({
+  documents,
+  others,
+  problems,
+}: Checked): ReadonlyMap<LocatedProblem, readonly FoundPlace[]> => {
   const files = filesById([...documents, ...others]);
-  return new Map(problems.map((problem) => [problem, (problem.contracts ?? []).map((place) => ({ ...place, ...findInFile(place, files) }))]));
+  return new Map(
+    problems.map((problem) => [
+      problem,
+      (problem.contracts ?? []).map((place) => ({ ...place, ...findInFile(place, files) })),
+    ]),
+  );
 };
 
 /** What contracts are called by people. */
@@ -68,16 +77,29 @@ const printJson: Print = (checked) => {
   const rows = checked.problems.map((problem) => {
     const { document: file, line, column, pointer, code, severity, message, ...facts } = problem;
     const contracts = places.get(problem) ?? [];
-    return { file, line, column, pointer, code, severity, message, ...facts, ...(contracts.length > 0 && { contracts }) };
+    return {
+      file,
+      line,
+      column,
+      pointer,
+      code,
+      severity,
+      message,
+      ...facts,
+      ...(contracts.length > 0 && { contracts }),
+    };
   });
   return `${JSON.stringify(rows, undefined, 2)}\n`;
 };
 
 /** What --fix did, a line for each fix. */
 export const printFixed = (fixed: readonly LocatedProblem[]): string =>
-  fixed.map((problem) => `${placeOf(problem)} fixed ${problem.code}: ${problem.fix?.does ?? ''}\n`).join('');
+  fixed
+    .map((problem) => `${placeOf(problem)} fixed ${problem.code}: ${problem.fix?.does ?? ''}\n`)
+    .join('');
 
 /** How problems can be printed. */
 export const formats = { text: printText, json: printJson } as const;
 
-export const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name);
+export const isFormat = (name: string): name is keyof typeof formats =>
+  Object.hasOwn(formats, name);

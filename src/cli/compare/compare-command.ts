@@ -11,28 +11,45 @@ interface Asked {
   readonly contracts?: string | undefined;
 }
 
-const versionsOf = ({ before, after, contracts }: Asked): readonly [before: ReadVersion, after: ReadVersion] => {
+const versionsOf = ({
+  before,
+  after,
+  contracts,
+}: Asked): readonly [before: ReadVersion, after: ReadVersion] => {
   if (contracts !== undefined && before !== undefined)
-    throw new WrongUsage('--contracts stands alone: this project is compared with itself under those contracts.');
+    throw new WrongUsage(
+      '--contracts stands alone: this project is compared with itself under those contracts.',
+    );
   if (contracts !== undefined) return [readOwnVersion(), readVersionWith(contracts)];
-  if (before === undefined) throw new WrongUsage('Expected a folder to compare with, or --contracts. Say what changes.');
+  if (before === undefined)
+    throw new WrongUsage('Expected a folder to compare with, or --contracts. Say what changes.');
   return [readVersion(before), after === undefined ? readOwnVersion() : readVersion(after)];
 };
 
 /** `compare BEFORE [AFTER]` and `compare --contracts PATH`: how far a change reaches; exit code 1 when it breaks something. */
 export const compareCommand = defineCommand({
-  meta: { name: 'npm run compare --', description: 'Tells what changes between two versions of screens and contracts, and what that breaks.' },
+  meta: {
+    name: 'npm run compare --',
+    description:
+      'Tells what changes between two versions of screens and contracts, and what that breaks.',
+  },
   args: {
     before: {
       type: 'positional',
       required: false,
-      description: 'Folder with screens, schemas or both as they were; what it does not hold is that of this project.',
+      description:
+        'Folder with screens, schemas or both as they were; what it does not hold is that of this project.',
     },
-    after: { type: 'positional', required: false, description: 'The same as they are to be. Default: this project.' },
+    after: {
+      type: 'positional',
+      required: false,
+      description: 'The same as they are to be. Default: this project.',
+    },
     contracts: {
       type: 'string',
       valueHint: 'FILE',
-      description: 'Contracts as they are to be, in place of those of this project: a file like those in schemas/, or a folder of some.',
+      description:
+        'Contracts as they are to be, in place of those of this project: a file like those in schemas/, or a folder of some.',
     },
   },
   run: ({ args }) => {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { BlastRadius } from '../../../renderer/headless.ts';
 import { printRadius } from './print-radius.ts';
 
-const nothing: BlastRadius = { documents: [], routes: [], uses: [], contracts: [], breaks: [], brokenScreens: [], mends: [] };
+const nothing: BlastRadius = {
+  documents: [],
+  routes: [],
+  uses: [],
+  contracts: [],
+  breaks: [],
+  brokenScreens: [],
+  mends: [],
+};
 
 test('what does not change is not spoken of', () => {
   expect(printRadius(nothing, [])).toBe('Nothing changes.\n');
@@ -13,19 +21,39 @@ test('a changed fragment names the screens that show it, a changed screen itself
     { id: 'foot', change: 'changed', screens: ['home', 'order'] },
     { id: 'home', change: 'added', screens: ['home'] },
   ];
-  expect(printRadius({ ...nothing, documents }, [])).toBe('Documents\n  foot changed, shows on home, order\n  home added\n\nBreaks nothing.\n');
+  expect(printRadius({ ...nothing, documents }, [])).toBe(
+    'Documents\n  foot changed, shows on home, order\n  home added\n\nBreaks nothing.\n',
+  );
 });
 
 test('a changed address says who opens it from outside', () => {
-  const routes: BlastRadius['routes'] = [{ id: 'order', part: 'path', before: '"/order"', after: '"/orders"', openedBy: 'shell' }];
-  expect(printRadius({ ...nothing, routes }, [])).toBe('Routes\n  order path: "/order" → "/orders", opened by: shell\n\nBreaks nothing.\n');
+  const routes: BlastRadius['routes'] = [
+    { id: 'order', part: 'path', before: '"/order"', after: '"/orders"', openedBy: 'shell' },
+  ];
+  expect(printRadius({ ...nothing, routes }, [])).toBe(
+    'Routes\n  order path: "/order" → "/orders", opened by: shell\n\nBreaks nothing.\n',
+  );
 });
 
 test('a field that is gone says who uses it, where that shows, and what it breaks', () => {
-  const change = { of: 'call', name: 'city', part: 'answer.name', before: 'text', after: undefined, documents: ['foot', 'order'] } as const;
+  const change = {
+    of: 'call',
+    name: 'city',
+    part: 'answer.name',
+    before: 'text',
+    after: undefined,
+    documents: ['foot', 'order'],
+  } as const;
   const contracts: BlastRadius['contracts'] = [{ ...change, screens: ['home', 'order'] }];
   const place = { document: 'foot.json', line: 2, column: 5, pointer: '/body/0' };
-  const breaks: BlastRadius['breaks'] = [{ ...place, code: 'unknown-reference', severity: 'error', message: '/body/0: it has no field "name".' }];
+  const breaks: BlastRadius['breaks'] = [
+    {
+      ...place,
+      code: 'unknown-reference',
+      severity: 'error',
+      message: '/body/0: it has no field "name".',
+    },
+  ];
   expect(printRadius({ ...nothing, contracts, breaks, brokenScreens: ['home', 'order'] }, [])).toBe(
     [
       'Contracts',

@@ -2,12 +2,19 @@ import type { BlastRadius } from '../../../renderer/headless.ts';
 import { counted } from '../counted.ts';
 import { problemLine } from '../problem-line.ts';
 
-type ChangeOf<List extends 'documents' | 'routes' | 'uses' | 'contracts'> = BlastRadius[List][number];
+type ChangeOf<List extends 'documents' | 'routes' | 'uses' | 'contracts'> =
+  BlastRadius[List][number];
 
-const named = (...names: readonly string[]): string => names.filter((name) => name !== '').join(' ');
+const named = (...names: readonly string[]): string =>
+  names.filter((name) => name !== '').join(' ');
 
-const sides = ({ before = 'none', after = 'none' }: { readonly before: string | undefined; readonly after: string | undefined }): string =>
-  `${before} → ${after}`;
+const sides = ({
+  before = 'none',
+  after = 'none',
+}: {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}): string => `${before} → ${after}`;
 
 const document = ({ id, change, screens }: ChangeOf<'documents'>): string =>
   `${id} ${change}${screens.some((screen) => screen !== id) ? `, shows on ${screens.join(', ')}` : ''}`;
@@ -18,19 +25,36 @@ const route = ({ id, part, openedBy, ...change }: ChangeOf<'routes'>): string =>
 const use = ({ change, of, name, document: user }: ChangeOf<'uses'>): string =>
   `${user} ${change === 'added' ? 'now uses' : 'no longer uses'} ${of} ${JSON.stringify(name)}`;
 
-const contract = ({ of, name, part, documents, screens, ...change }: ChangeOf<'contracts'>): string => {
+const contract = ({
+  of,
+  name,
+  part,
+  documents,
+  screens,
+  ...change
+}: ChangeOf<'contracts'>): string => {
   const drawing = screens.filter((screen) => !documents.includes(screen));
   const shown = drawing.length === 0 ? '' : `, shows on ${drawing.join(', ')}`;
-  const who = documents.length === 0 ? 'used by no document' : `used by ${documents.join(', ')}${shown}`;
+  const who =
+    documents.length === 0 ? 'used by no document' : `used by ${documents.join(', ')}${shown}`;
   return `${named(of, name, part)}: ${sides(change)}, ${who}`;
 };
 
-const section = (title: string, lines: readonly string[]): string => (lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+const section = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
 
 const summaryOf = ({ breaks, brokenScreens }: BlastRadius, faults: readonly string[]): string => {
-  const screens = brokenScreens.length === 0 ? [] : [`${counted(brokenScreens.length, 'screen')} (${brokenScreens.join(', ')})`];
-  const others = breaks.length > 0 && brokenScreens.length === 0 ? [counted(breaks.length, 'place')] : [];
-  const broken = [...screens, ...others, ...(faults.length === 0 ? [] : [counted(faults.length, 'contract')])];
+  const screens =
+    brokenScreens.length === 0
+      ? []
+      : [`${counted(brokenScreens.length, 'screen')} (${brokenScreens.join(', ')})`];
+  const others =
+    breaks.length > 0 && brokenScreens.length === 0 ? [counted(breaks.length, 'place')] : [];
+  const broken = [
+    ...screens,
+    ...others,
+    ...(faults.length === 0 ? [] : [counted(faults.length, 'contract')]),
+  ];
   return `Breaks ${broken.length === 0 ? 'nothing' : broken.join(' and ')}.\n`;
 };
 

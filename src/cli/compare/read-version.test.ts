@@ -19,14 +19,18 @@ const write = (name: string, text: string): string => {
   return path;
 };
 
-const copyOf = (name: string, change: (text: string) => string = (text) => text, to = name): string =>
-  write(to, change(readFileSync(join(root, name), 'utf8')));
+const copyOf = (
+  name: string,
+  change: (text: string) => string = (text) => text,
+  to = name,
+): string => write(to, change(readFileSync(join(root, name), 'utf8')));
 
 const own = readOwnVersion();
 const namesOf = ({ documents }: typeof own): readonly string[] => documents.map(({ name }) => name);
 
 test('the contracts of this project are those that were generated, without faults', async () => {
-  const { calls, datasets, natives, stored } = await import('../../contracts/generated/contracts.ts');
+  const { calls, datasets, natives, stored } =
+    await import('../../contracts/generated/contracts.ts');
   expect(own.faults).toEqual([]);
   expect(own.contracts).toEqual({ calls, datasets, natives, stored });
 });
@@ -48,7 +52,10 @@ describe('a folder', () => {
     copyOf('schemas/native/goHome.json');
     const version = readVersion(folder);
     expect(namesOf(version)).toEqual(namesOf(own));
-    expect(version.contracts).toEqual({ ...own.contracts, natives: { goHome: own.contracts.natives.goHome } });
+    expect(version.contracts).toEqual({
+      ...own.contracts,
+      natives: { goHome: own.contracts.natives.goHome },
+    });
   });
 
   test('like schemas is read like it', () => {
@@ -62,24 +69,43 @@ describe('a folder', () => {
 describe('contracts in place of those of this project', { timeout: 60_000 }, () => {
   test('an entity changes the answers that it is part of, and breaks the screens that read it', () => {
     const path = copyOf('schemas/entities/complaint-type.schema.json', (text) =>
-      text.replaceAll('"title": {', '"label": {').replace('["value", "title"]', '["value", "label"]'),
+      text
+        .replaceAll('"title": {', '"label": {')
+        .replace('["value", "title"]', '["value", "label"]'),
     );
     const { contracts, brokenScreens } = compareVersions(own, readVersionWith(path));
-    expect(contracts.map(({ name, part, after = 'none' }) => `${name} ${part} ${after}`)).toContain('problem-init answer.problemType.title none');
+    expect(contracts.map(({ name, part, after = 'none' }) => `${name} ${part} ${after}`)).toContain(
+      'problem-init answer.problemType.title none',
+    );
     expect(brokenScreens).toContain('complaint');
   });
 
   test('a folder may hold several, and new ones', () => {
-    copyOf('schemas/native/goHome.json', (text) => text.replace('"goHome"', '"goFar"'), 'goFar.json');
-    copyOf('schemas/stored/showBankTip.json', (text) => text.replace('"session"', '"local"'), 'deep/showBankTip.json');
+    copyOf(
+      'schemas/native/goHome.json',
+      (text) => text.replace('"goHome"', '"goFar"'),
+      'goFar.json',
+    );
+    copyOf(
+      'schemas/stored/showBankTip.json',
+      (text) => text.replace('"session"', '"local"'),
+      'deep/showBankTip.json',
+    );
     const { contracts, brokenScreens } = compareVersions(own, readVersionWith(folder));
-    expect(contracts.map(({ of, name, part }) => `${of} ${name} ${part}`)).toEqual(['native goFar ', 'stored showBankTip where']);
+    expect(contracts.map(({ of, name, part }) => `${of} ${name} ${part}`)).toEqual([
+      'native goFar ',
+      'stored showBankTip where',
+    ]);
     expect(brokenScreens).toEqual(['order']);
   });
 
   test('what contracts say wrongly of each other is told as a fault of the version', () => {
-    const path = copyOf('schemas/entities/order-detail.schema.json', (text) => text.replaceAll('"orderStatus"', '"state"'));
-    expect(readVersionWith(path).faults.join('\n')).toMatch(/^schemas\/api\/\S+\/settledBy\/0\/took\S*: .* has no field "orderStatus"\./m);
+    const path = copyOf('schemas/entities/order-detail.schema.json', (text) =>
+      text.replaceAll('"orderStatus"', '"state"'),
+    );
+    expect(readVersionWith(path).faults.join('\n')).toMatch(
+      /^schemas\/api\/\S+\/settledBy\/0\/took\S*: .* has no field "orderStatus"\./m,
+    );
   });
 });
 
@@ -89,7 +115,11 @@ describe('what cannot be compared is refused', () => {
     ['an empty folder', () => folder, 'There is no contract in '],
     ['no JSON', () => write('call.json', '{'), 'expected JSON.'],
     ['no object', () => write('call.json', '[]'), 'expected a JSON object.'],
-    ['something else', () => write('call.json', '{}'), 'is no contract: expected a "$schema" such as '],
+    [
+      'something else',
+      () => write('call.json', '{}'),
+      'is no contract: expected a "$schema" such as ',
+    ],
     [
       'a wrong contract',
       () => copyOf('schemas/native/goHome.json', (text) => text.replace('"class"', '"klass"')),
@@ -97,7 +127,10 @@ describe('what cannot be compared is refused', () => {
     ],
     [
       'a wrong reference',
-      () => copyOf('schemas/api/contract.json', (text) => text.replace('agreement.schema', 'agrement.schema')),
+      () =>
+        copyOf('schemas/api/contract.json', (text) =>
+          text.replace('agreement.schema', 'agrement.schema'),
+        ),
       '/$ref: expected a schema of schemas/entities or of $defs, found "../entities/agrement.schema.json".',
     ],
   ])('%s', (_, name, sentence) => {

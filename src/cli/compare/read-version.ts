@@ -1,11 +1,22 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { faultsOfSettlement, type DocumentText, type ProjectVersion } from '../../../renderer/headless.ts';
+import {
+  faultsOfSettlement,
+  type DocumentText,
+  type ProjectVersion,
+} from '../../../renderer/headless.ts';
 import type { RawFiles } from '../../contract-files/contract-files.ts';
 import { readContracts, readRawFiles } from '../../contract-files/read-contracts.ts';
 import { FaultyFile, readSchemaFile, type NamedSchema } from '../../contract-files/schema.ts';
 import { publicNames } from '../../contracts/public-names.ts';
-import { folderNamed, jsonFiles, pathOf, readDocumentsIn, readScreens, root } from '../read-project.ts';
+import {
+  folderNamed,
+  jsonFiles,
+  pathOf,
+  readDocumentsIn,
+  readScreens,
+  root,
+} from '../read-project.ts';
 import { WrongUsage } from '../wrong-usage.ts';
 
 const parts = ['api', 'native', 'stored', 'entities'] as const;
@@ -29,7 +40,10 @@ export interface ReadVersion extends ProjectVersion {
 /** @throws WrongUsage when the contracts cannot be used */
 const version = (documents: readonly DocumentText[], raw: RawFiles, named: string): ReadVersion => {
   const { contracts, faults } = readContracts(raw, faultsOfSettlement);
-  if (contracts === undefined) throw new WrongUsage(`The contracts of "${named}" cannot be used. Mend them first.\n${faults.join('\n')}`);
+  if (contracts === undefined)
+    throw new WrongUsage(
+      `The contracts of "${named}" cannot be used. Mend them first.\n${faults.join('\n')}`,
+    );
   return { documents, contracts, faults, config: publicNames };
 };
 
@@ -46,12 +60,15 @@ const orWrongUsage = <Made>(make: () => Made): Made => {
 /** The files of a folder like schemas/; what it does not hold is that of this project. */
 const readFilesIn = (folder: string): RawFiles => {
   const theirs = readRawFiles(folder);
-  const held = Object.fromEntries(parts.filter((part) => existsSync(join(folder, part))).map((part) => [part, theirs[part]]));
+  const held = Object.fromEntries(
+    parts.filter((part) => existsSync(join(folder, part))).map((part) => [part, theirs[part]]),
+  );
   return { ...ownFiles(), ...held };
 };
 
 /** This project as it is. */
-export const readOwnVersion = (): ReadVersion => orWrongUsage(() => version(readScreens(), ownFiles(), 'schemas'));
+export const readOwnVersion = (): ReadVersion =>
+  orWrongUsage(() => version(readScreens(), ownFiles(), 'schemas'));
 
 /**
  * Reads a version of the project from a folder: one with `screens` or `schemas` in it, one like `schemas`, or else one of documents. What a folder does not
@@ -62,14 +79,18 @@ export const readVersion = (name: string): ReadVersion =>
   orWrongUsage(() => {
     const folder = folderNamed(name);
     const [screens, schemas] = [join(folder, 'screens'), join(folder, 'schemas')];
-    if (existsSync(screens)) return version(readDocumentsIn(screens, folder), readFilesIn(schemas), name);
+    if (existsSync(screens))
+      return version(readDocumentsIn(screens, folder), readFilesIn(schemas), name);
     if (existsSync(schemas)) return version(readScreens(), readFilesIn(schemas), name);
-    if (parts.some((part) => existsSync(join(folder, part)))) return version(readScreens(), readFilesIn(folder), name);
+    if (parts.some((part) => existsSync(join(folder, part))))
+      return version(readScreens(), readFilesIn(folder), name);
     return version(readDocumentsIn(folder, folder), ownFiles(), 'schemas');
   });
 
 const partOf = (path: string, { schema }: NamedSchema): Part => {
-  const part = path.endsWith('.schema.json') ? 'entities' : partsOfSchemas[basename(String(schema.$schema))];
+  const part = path.endsWith('.schema.json')
+    ? 'entities'
+    : partsOfSchemas[basename(String(schema.$schema))];
   if (part === undefined)
     throw new WrongUsage(
       `"${path}" is no contract: expected a "$schema" such as "../meta/api-call.schema.json". Copy the contract from schemas/ and change it.`,
@@ -85,12 +106,17 @@ const partOf = (path: string, { schema }: NamedSchema): Part => {
 export const readVersionWith = (name: string): ReadVersion =>
   orWrongUsage(() => {
     const path = pathOf(name);
-    if (!existsSync(path)) throw new WrongUsage(`There is no file or folder "${name}". Check the path.`);
+    if (!existsSync(path))
+      throw new WrongUsage(`There is no file or folder "${name}". Check the path.`);
     const paths = statSync(path).isDirectory() ? jsonFiles(path) : [path];
-    if (paths.length === 0) throw new WrongUsage(`There is no contract in "${name}". Check the path.`);
+    if (paths.length === 0)
+      throw new WrongUsage(`There is no contract in "${name}". Check the path.`);
     let raw = ownFiles();
     for (const file of paths) {
-      const changed = { name: basename(file).replace(/(\.schema)?\.json$/, ''), schema: readSchemaFile(file) };
+      const changed = {
+        name: basename(file).replace(/(\.schema)?\.json$/, ''),
+        schema: readSchemaFile(file),
+      };
       const part = partOf(file, changed);
       raw = { ...raw, [part]: [...raw[part].filter((own) => own.name !== changed.name), changed] };
     }

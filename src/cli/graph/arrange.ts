@@ -5,7 +5,10 @@ type Blocks = readonly (readonly string[])[];
 /** How far all lines reach in a column of boxes. */
 const lengthOf = (blocks: Blocks, lines: readonly Line[]): number => {
   const places = new Map(blocks.flat().map((id, index) => [id, index]));
-  return lines.reduce((sum, { from, to }) => sum + Math.abs((places.get(from) ?? 0) - (places.get(to) ?? 0)), 0);
+  return lines.reduce(
+    (sum, { from, to }) => sum + Math.abs((places.get(from) ?? 0) - (places.get(to) ?? 0)),
+    0,
+  );
 };
 
 const swapped = <Entry>(entries: readonly Entry[], at: number, other: number): readonly Entry[] => {
@@ -16,17 +19,23 @@ const swapped = <Entry>(entries: readonly Entry[], at: number, other: number): r
 /** All orders that come about when two blocks, or two boxes of a block, change places. */
 const neighboursOf = (blocks: Blocks): readonly Blocks[] => {
   const pairs = (count: number) =>
-    Array.from({ length: count }, (_, one) => Array.from({ length: count - one - 1 }, (__, more) => [one, one + 1 + more] as const)).flat();
+    Array.from({ length: count }, (_, one) =>
+      Array.from({ length: count - one - 1 }, (__, more) => [one, one + 1 + more] as const),
+    ).flat();
   return [
     ...pairs(blocks.length).map(([one, other]) => swapped(blocks, one, other)),
-    ...blocks.flatMap((block, index) => pairs(block.length).map(([one, other]) => blocks.with(index, swapped(block, one, other)))),
+    ...blocks.flatMap((block, index) =>
+      pairs(block.length).map(([one, other]) => blocks.with(index, swapped(block, one, other))),
+    ),
   ];
 };
 
 /** Puts boxes one below the other, those of a journey together, so that what leads to each other stands near. The same boxes always come out alike. */
 export const arrange = (rows: readonly Row[], lines: readonly Line[]): readonly Row[] => {
   const journeys = [...new Set(rows.map(({ journey }) => journey))].toSorted();
-  let blocks: Blocks = journeys.map((journey) => rows.flatMap((row) => (row.journey === journey ? [row.id] : [])).toSorted());
+  let blocks: Blocks = journeys.map((journey) =>
+    rows.flatMap((row) => (row.journey === journey ? [row.id] : [])).toSorted(),
+  );
   let length = lengthOf(blocks, lines);
   for (;;) {
     const better = neighboursOf(blocks).find((next) => lengthOf(next, lines) < length);

@@ -11,15 +11,34 @@ import { journeysOf, rowsOf } from './rows.ts';
 import { sizes, widthOf } from './text.ts';
 
 const going = (to: readonly string[]) =>
-  to.map((target) => ({ id: `to-${target}`, widget: 'button', props: { label: target }, on: { tap: [{ do: 'go', to: target }] } }));
+  to.map((target) => ({
+    id: `to-${target}`,
+    widget: 'button',
+    props: { label: target },
+    on: { tap: [{ do: 'go', to: target }] },
+  }));
 
-const document = (id: string, parts: object) => ({ lang: 1, id, class: 'info', title: id, ...parts });
+const document = (id: string, parts: object) => ({
+  lang: 1,
+  id,
+  class: 'info',
+  title: id,
+  ...parts,
+});
 
-const screen = (id: string, to: readonly string[], route: object = {}, fragments: readonly string[] = []) =>
+const screen = (
+  id: string,
+  to: readonly string[],
+  route: object = {},
+  fragments: readonly string[] = [],
+) =>
   document(id, {
     kind: 'screen',
     route: { path: `/${id}`, ...route },
-    body: [...going(to), ...fragments.map((fragment) => ({ id: fragment, widget: 'fragment', fragment }))],
+    body: [
+      ...going(to),
+      ...fragments.map((fragment) => ({ id: fragment, widget: 'fragment', fragment })),
+    ],
   });
 
 const files = {
@@ -28,7 +47,10 @@ const files = {
   'screens/end/third.json': screen('third', []),
   'screens/end/tools.json': screen('tools', ['lost'], { openedBy: 'developer' }),
   'screens/end/lost.json': screen('lost', [], { path: `/${'long/'.repeat(16)}` }),
-  'screens/parts/menu.json': document('menu', { kind: 'fragment', body: going(['first', 'third']) }),
+  'screens/parts/menu.json': document('menu', {
+    kind: 'fragment',
+    body: going(['first', 'third']),
+  }),
 };
 
 const texts = Object.entries(files).map(([name, file]) => ({ name, text: JSON.stringify(file) }));
@@ -63,13 +85,19 @@ describe('what is drawn', () => {
       'second third',
     ]);
     expect(rowOf('tools')?.says).toEqual(['leads to lost']);
-    expect(rowOf('second')?.says).toEqual(['leads to first, itself, third', 'shares the ways of menu']);
+    expect(rowOf('second')?.says).toEqual([
+      'leads to first, itself, third',
+      'shares the ways of menu',
+    ]);
     expect(rowOf('menu')?.says).toEqual(['on first, second', 'leads to first, third']);
   });
 
   test('says who opens a screen, and what is wrong with it', () => {
     expect(rowOf('first')?.facts).toEqual(['/first', 'opened by the shell']);
-    expect(rowOf('lost')).toMatchObject({ facts: [expect.stringContaining('/long/'), 'unreachable-screen'], isFaulty: true });
+    expect(rowOf('lost')).toMatchObject({
+      facts: [expect.stringContaining('/long/'), 'unreachable-screen'],
+      isFaulty: true,
+    });
   });
 });
 
@@ -77,7 +105,13 @@ describe('the order of the boxes', () => {
   test('keeps journeys together, and does not depend on the order in which documents are read', () => {
     const arranged = arrange(rows, lines).map(({ id }) => id);
     expect(arranged.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
-    expect(new Set(arranged.map((id) => rowOf(id)?.journey).filter((journey, index, all) => journey !== all[index - 1])).size).toBe(2);
+    expect(
+      new Set(
+        arranged
+          .map((id) => rowOf(id)?.journey)
+          .filter((journey, index, all) => journey !== all[index - 1]),
+      ).size,
+    ).toBe(2);
     expect(arrange(rows.toReversed(), lines.toReversed()).map(({ id }) => id)).toEqual(arranged);
   });
 });
@@ -95,7 +129,9 @@ describe.each([
   test('puts no two boxes at one place, and each in the panel of its journey', () => {
     boxes.forEach(({ top }, index) => {
       const before = boxes[index - 1];
-      expect(top).toBeGreaterThanOrEqual(before === undefined ? space.legend : before.top + before.height);
+      expect(top).toBeGreaterThanOrEqual(
+        before === undefined ? space.legend : before.top + before.height,
+      );
     });
     for (const { row, top, height: tall } of boxes) {
       const panel = panels.find(({ journey }) => journey === row.journey);
@@ -106,7 +142,8 @@ describe.each([
   test('cuts no words: all have room in their box', () => {
     for (const { row, facts, lines: words, height: tall } of boxes) {
       expect(widthOf(row.id, sizes.name) + space.indent).toBeLessThan(space.box);
-      for (const line of [facts, ...words]) expect(widthOf(line, sizes.small) + space.indent).toBeLessThanOrEqual(space.box);
+      for (const line of [facts, ...words])
+        expect(widthOf(line, sizes.small) + space.indent).toBeLessThanOrEqual(space.box);
       expect(space.name + words.length * sizes.line).toBeLessThan(tall);
       expect([facts, ...words].join('')).toContain(row.facts.at(-1));
     }
@@ -115,28 +152,54 @@ describe.each([
   test('leads every line past the boxes, and from and to the height of its own', () => {
     expect(stretches.length).toBeGreaterThan(0);
     for (const { from, lane, startY, endY, laneX } of stretches) {
-      const isWithin = (id: string, y: number) => boxes.some(({ row, top, height: tall }) => row.id === id && y > top && y < top + tall);
+      const isWithin = (id: string, y: number) =>
+        boxes.some(({ row, top, height: tall }) => row.id === id && y > top && y < top + tall);
       expect([isWithin(from, startY), isWithin(lane.to, endY)]).toEqual([true, true]);
-      expect((laneX > 0 && laneX < boxLeft) || (laneX > boxLeft + space.box && laneX < width)).toBe(true);
+      expect((laneX > 0 && laneX < boxLeft) || (laneX > boxLeft + space.box && laneX < width)).toBe(
+        true,
+      );
       expect(Math.max(startY, endY)).toBeLessThan(height);
     }
   });
 
   test('lets no two lanes run over each other', () => {
-    const ys = (wanted: string): readonly number[] => stretches.flatMap(({ lane, startY, endY }) => (JSON.stringify(lane) === wanted ? [startY, endY] : []));
-    const lanes = new Map(stretches.map(({ lane }) => [JSON.stringify(lane), `${lane.side} ${String(lane.lane)}`]));
-    const all = [...lanes].map(([key, place]) => ({ place, first: Math.min(...ys(key)), last: Math.max(...ys(key)) }));
+    const ys = (wanted: string): readonly number[] =>
+      stretches.flatMap(({ lane, startY, endY }) =>
+        JSON.stringify(lane) === wanted ? [startY, endY] : [],
+      );
+    const lanes = new Map(
+      stretches.map(({ lane }) => [JSON.stringify(lane), `${lane.side} ${String(lane.lane)}`]),
+    );
+    const all = [...lanes].map(([key, place]) => ({
+      place,
+      first: Math.min(...ys(key)),
+      last: Math.max(...ys(key)),
+    }));
     const meeting = all.filter((one, index) =>
-      all.some((other, at) => at < index && one.place === other.place && one.first <= other.last && other.first <= one.last),
+      all.some(
+        (other, at) =>
+          at < index &&
+          one.place === other.place &&
+          one.first <= other.last &&
+          other.first <= one.last,
+      ),
     );
     expect(meeting).toEqual([]);
   });
 });
 
 test('ports lie so that lanes of one box cross nothing of it: what comes in first, then what goes out, outside before inside', () => {
-  const lane = (to: string, place: number, sources: readonly string[]) => ({ to, by: 'push', side: 'right', lane: place, sources }) as const;
-  const lanes = [lane('here', 2, ['above']), lane('here', 0, ['above']), lane('below', 1, ['here']), lane('deep', 3, ['here'])];
-  expect(portsOf('here', 'right', lanes).map((port) => `${port.lane.to} ${String(port.lane.lane)}`)).toEqual(['here 0', 'here 2', 'deep 3', 'below 1']);
+  const lane = (to: string, place: number, sources: readonly string[]) =>
+    ({ to, by: 'push', side: 'right', lane: place, sources }) as const;
+  const lanes = [
+    lane('here', 2, ['above']),
+    lane('here', 0, ['above']),
+    lane('below', 1, ['here']),
+    lane('deep', 3, ['here']),
+  ];
+  expect(
+    portsOf('here', 'right', lanes).map((port) => `${port.lane.to} ${String(port.lane.lane)}`),
+  ).toEqual(['here 0', 'here 2', 'deep 3', 'below 1']);
 });
 
 describe('the picture', () => {
@@ -145,13 +208,17 @@ describe('the picture', () => {
   test('names every screen with its address, and tells of every way', () => {
     for (const id of graph.places.keys()) expect(svg).toContain(`>${id}</text>`);
     expect(svg).toContain('>/first · opened by the shell</text>');
-    const ways = [...svg.matchAll(/<title>(\S+ → \S+) \(push\)<\/title>/g)].map(([, way = '']) => way);
+    const ways = [...svg.matchAll(/<title>(\S+ → \S+) \(push\)<\/title>/g)].map(
+      ([, way = '']) => way,
+    );
     expect(ways.toSorted()).toEqual(lines.map(({ from, to }) => `${from} → ${to}`).toSorted());
   });
 
   test('says in words what it shows and what is wrong', () => {
     expect(svg).toContain('<title>Which screen leads to which</title>');
-    expect(svg).toMatch(/<desc>5 screens and 6 ways between them\. Told by the check: lost \(.*unreachable-screen\)\.<\/desc>/);
+    expect(svg).toMatch(
+      /<desc>5 screens and 6 ways between them\. Told by the check: lost \(.*unreachable-screen\)\.<\/desc>/,
+    );
     expect(drawGraph(shippedGraph, journeysOf(shipped))).toMatch(
       /<desc>\d+ screens and \d+ ways between them\. Every screen is reached and can be left\.<\/desc>/,
     );

@@ -25,7 +25,14 @@ const bundlesOf = (rows: readonly Row[], lines: readonly Line[]): readonly Bundl
     const side = start < end ? 'right' : 'left';
     const key = JSON.stringify([to, by, side]);
     const { sources, first, last } = bundles.get(key) ?? { sources: [], first: end, last: end };
-    bundles.set(key, { to, by, side, sources: [...sources, from], first: Math.min(first, start), last: Math.max(last, start) });
+    bundles.set(key, {
+      to,
+      by,
+      side,
+      sources: [...sources, from],
+      first: Math.min(first, start),
+      last: Math.max(last, start),
+    });
   }
   return [...bundles.values()];
 };
@@ -33,7 +40,8 @@ const bundlesOf = (rows: readonly Row[], lines: readonly Line[]): readonly Bundl
 /** Gives each bundle of lines a lane of its own where it passes others, the short ones next to the boxes. */
 export const lanesOf = (rows: readonly Row[], lines: readonly Line[]): readonly Lane[] => {
   const taken: Record<Lane['side'], Bundle[][]> = { right: [], left: [] };
-  const meets = (one: Bundle, other: Bundle): boolean => one.first <= other.last && other.first <= one.last;
+  const meets = (one: Bundle, other: Bundle): boolean =>
+    one.first <= other.last && other.first <= one.last;
   return bundlesOf(rows, lines)
     .toSorted((one, other) => one.last - one.first - (other.last - other.first))
     .map((bundle) => {

@@ -56,17 +56,26 @@ export const space = {
 } as const;
 
 /** Where what stands behind a name begins, from the left of the box. */
-export const behindName = ({ id }: Row): number => space.indent + widthOf(id, sizes.name) + space.indent;
+export const behindName = ({ id }: Row): number =>
+  space.indent + widthOf(id, sizes.name) + space.indent;
 
 const boxOf = (row: Row, top: number, ports: number): Box => {
   const all = row.facts.join(' · ');
   const hasRoom = behindName(row) + widthOf(all, sizes.small) <= space.box - space.padding;
-  const lines = [...(hasRoom ? [] : [all]), ...row.says].flatMap((words) => wrap(words, space.box - space.indent - space.padding));
-  const height = Math.max(space.name + lines.length * sizes.line + space.padding, ports * space.portGap + 2 * space.padding);
+  const lines = [...(hasRoom ? [] : [all]), ...row.says].flatMap((words) =>
+    wrap(words, space.box - space.indent - space.padding),
+  );
+  const height = Math.max(
+    space.name + lines.length * sizes.line + space.padding,
+    ports * space.portGap + 2 * space.padding,
+  );
   return { row, top, height, facts: hasRoom ? all : '', lines };
 };
 
-const stack = (rows: readonly Row[], portsAt: (id: string) => number): Pick<Layout, 'boxes' | 'panels' | 'height'> => {
+const stack = (
+  rows: readonly Row[],
+  portsAt: (id: string) => number,
+): Pick<Layout, 'boxes' | 'panels' | 'height'> => {
   const boxes: Box[] = [];
   const panels: Panel[] = [];
   let y: number = space.legend;
@@ -86,13 +95,16 @@ const stack = (rows: readonly Row[], portsAt: (id: string) => number): Pick<Layo
 };
 
 /** How many lanes there are on a side. */
-const lanesOn = (side: Lane['side'], lanes: readonly Lane[]): number => Math.max(0, ...lanes.filter((lane) => lane.side === side).map(({ lane }) => lane + 1));
+const lanesOn = (side: Lane['side'], lanes: readonly Lane[]): number =>
+  Math.max(0, ...lanes.filter((lane) => lane.side === side).map(({ lane }) => lane + 1));
 
 /** Puts boxes below each other in their order, with a panel for each journey, and lines beside them. */
 export const layOut = (rows: readonly Row[], lanes: readonly Lane[]): Layout => {
-  const portsAt = (id: string) => Math.max(portsOf(id, 'left', lanes).length, portsOf(id, 'right', lanes).length);
+  const portsAt = (id: string) =>
+    Math.max(portsOf(id, 'left', lanes).length, portsOf(id, 'right', lanes).length);
   const { boxes, panels, height } = stack(rows, portsAt);
-  const aside = (side: Lane['side']): number => space.margin + (lanesOn(side, lanes) + 1) * space.laneGap;
+  const aside = (side: Lane['side']): number =>
+    space.margin + (lanesOn(side, lanes) + 1) * space.laneGap;
   const boxLeft = aside('left');
   const boxRight = boxLeft + space.box;
   const portYs = new Map(
@@ -100,15 +112,26 @@ export const layOut = (rows: readonly Row[], lanes: readonly Lane[]): Layout => 
       (['left', 'right'] as const).flatMap((side) => {
         const ports = portsOf(row.id, side, lanes);
         const first = top + tall / 2 - ((ports.length - 1) * space.portGap) / 2;
-        return ports.map(({ lane }, index) => [JSON.stringify([row.id, lane]), first + index * space.portGap] as const);
+        return ports.map(
+          ({ lane }, index) =>
+            [JSON.stringify([row.id, lane]), first + index * space.portGap] as const,
+        );
       }),
     ),
   );
   const portY = (id: string, lane: Lane): number => portYs.get(JSON.stringify([id, lane])) ?? 0;
   const stretches = lanes.flatMap((lane) => {
     const out = (lane.lane + 1) * space.laneGap + 4;
-    const [boxX, laneX] = lane.side === 'right' ? [boxRight, boxRight + out] : [boxLeft, boxLeft - out];
-    return lane.sources.map((from): Stretch => ({ from, lane, startY: portY(from, lane), endY: portY(lane.to, lane), laneX, boxX }));
+    const [boxX, laneX] =
+      lane.side === 'right' ? [boxRight, boxRight + out] : [boxLeft, boxLeft - out];
+    return lane.sources.map((from): Stretch => ({
+      from,
+      lane,
+      startY: portY(from, lane),
+      endY: portY(lane.to, lane),
+      laneX,
+      boxX,
+    }));
   });
   return { width: boxRight + aside('right'), height, boxLeft, boxes, panels, stretches };
 };

@@ -1,4 +1,11 @@
-import { checkNavigation, type DocumentText, type NavigationGraph, type NavigationPlace, readDocuments, type Way } from '../../../renderer/headless.ts';
+import {
+  checkNavigation,
+  type DocumentText,
+  type NavigationGraph,
+  type NavigationPlace,
+  readDocuments,
+  type Way,
+} from '../../../renderer/headless.ts';
 
 /** Who opens a screen from outside, in words. */
 export const openers = {
@@ -36,7 +43,11 @@ export interface Rows {
 
 /** The folder of each document in screens/, by its id. */
 export const journeysOf = (texts: readonly DocumentText[]): ReadonlyMap<string, string> =>
-  new Map(texts.flatMap((text) => readDocuments([text]).map(({ id }) => [id, text.name.split('/').at(-2) ?? ''] as const)));
+  new Map(
+    texts.flatMap((text) =>
+      readDocuments([text]).map(({ id }) => [id, text.name.split('/').at(-2) ?? ''] as const),
+    ),
+  );
 
 const elsewhere = 'elsewhere';
 
@@ -45,18 +56,23 @@ const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Se
 /** The screens that draw each fragment from which ways lead, as far as there are several. */
 const sharedFragments = ({ ways }: NavigationGraph): ReadonlyMap<string, readonly string[]> => {
   const drawn = new Map<string, readonly string[]>();
-  for (const { document, from } of ways) if (document !== from) drawn.set(document, unique([...(drawn.get(document) ?? []), from]));
+  for (const { document, from } of ways)
+    if (document !== from) drawn.set(document, unique([...(drawn.get(document) ?? []), from]));
   return new Map([...drawn].filter(([, screens]) => screens.length > 1));
 };
 
-const said = (words: string, names: readonly string[]): readonly string[] => (names.length === 0 ? [] : [`${words} ${names.join(', ')}`]);
+const said = (words: string, names: readonly string[]): readonly string[] =>
+  names.length === 0 ? [] : [`${words} ${names.join(', ')}`];
 
-const openerOf = ({ document: { kind, route } }: NavigationPlace): Opener | undefined => (kind === 'template' ? 'template' : route?.openedBy);
+const openerOf = ({ document: { kind, route } }: NavigationPlace): Opener | undefined =>
+  kind === 'template' ? 'template' : route?.openedBy;
 
-const addressOf = ({ document: { id, route } }: NavigationPlace): string => route?.hash ?? route?.path ?? `/promotion/${id}`;
+const addressOf = ({ document: { id, route } }: NavigationPlace): string =>
+  route?.hash ?? route?.path ?? `/promotion/${id}`;
 
 /** A way of a fragment that several screens draw starts at the fragment, once. */
-const sourceOf = ({ document, from }: Way, shared: ReadonlyMap<string, unknown>): string => (shared.has(document) ? document : from);
+const sourceOf = ({ document, from }: Way, shared: ReadonlyMap<string, unknown>): string =>
+  shared.has(document) ? document : from;
 
 /**
  * What of a graph is drawn. Ways of a screen for developers are named in its box and not drawn: nobody comes on by them, and they lead nearly everywhere. So
@@ -66,8 +82,13 @@ export const rowsOf = (graph: NavigationGraph, journeys: ReadonlyMap<string, str
   const shared = sharedFragments(graph);
   const problems = checkNavigation(graph);
   const targetsOf = (id: string): readonly string[] =>
-    unique(graph.ways.filter((way) => sourceOf(way, shared) === id).map(({ to }) => (to === id ? 'itself' : to))).toSorted();
-  const fragmentsOn = (id: string): readonly string[] => [...shared].flatMap(([fragment, screens]) => (screens.includes(id) ? [fragment] : []));
+    unique(
+      graph.ways
+        .filter((way) => sourceOf(way, shared) === id)
+        .map(({ to }) => (to === id ? 'itself' : to)),
+    ).toSorted();
+  const fragmentsOn = (id: string): readonly string[] =>
+    [...shared].flatMap(([fragment, screens]) => (screens.includes(id) ? [fragment] : []));
   const screens = [...graph.places].map(([id, place]): Row => {
     const opener = openerOf(place);
     const faults = problems.flatMap((one) => (one.id === id ? [one.problem.code] : []));
@@ -92,6 +113,12 @@ export const rowsOf = (graph: NavigationGraph, journeys: ReadonlyMap<string, str
   }));
   const lines = graph.ways
     .map((way): Line => ({ from: sourceOf(way, shared), to: way.to, by: way.by }))
-    .filter(({ from, to }) => from !== to && graph.places.get(from)?.document.route?.openedBy !== 'developer');
-  return { rows: [...screens, ...fragments], lines: [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()] };
+    .filter(
+      ({ from, to }) =>
+        from !== to && graph.places.get(from)?.document.route?.openedBy !== 'developer',
+    );
+  return {
+    rows: [...screens, ...fragments],
+    lines: [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()],
+  };
 };

@@ -12,17 +12,23 @@ export const newCommand = defineCommand({
   meta: { name: 'npm run new --', description: 'Writes a document to begin with.' },
   args: {
     kind: { type: 'positional', required: true, description: `What it is: ${kinds}.` },
-    id: { type: 'positional', required: true, description: 'Its id; of a screen also its address.' },
+    id: {
+      type: 'positional',
+      required: true,
+      description: 'Its id; of a screen also its address.',
+    },
     in: {
       type: 'string',
-      description: 'Folder in screens/ where it lies, of a screen its journey. Default: site, fragments or promotion.',
+      description:
+        'Folder in screens/ where it lies, of a screen its journey. Default: site, fragments or promotion.',
       valueHint: 'FOLDER',
     },
   },
   run: ({ args }) => {
     refuseUnknown(args, ['kind', 'id', 'in']);
     const { kind, id } = args;
-    if (!isStarterKind(kind)) throw new WrongUsage(`Expected one of ${kinds}, found "${kind}". Say what to write.`);
+    if (!isStarterKind(kind))
+      throw new WrongUsage(`Expected one of ${kinds}, found "${kind}". Say what to write.`);
     process.stdout.write(writeStarter(screenFolder, readScreens(), { kind, id, folder: args.in }));
   },
 });

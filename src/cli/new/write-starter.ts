@@ -21,16 +21,31 @@ export interface Wish {
  * @returns what to tell its author
  * @throws WrongUsage when the id cannot be one, or is taken
  */
-export const writeStarter = (screens: string, others: readonly DocumentText[], { kind, id, folder = starters[kind].folder }: Wish): string => {
-  if (!idPattern.test(folder)) throw new WrongUsage(`--in: expected the name of a folder in screens/, found "${folder}".`);
-  if (!idPattern.test(id)) throw new WrongUsage(`"${id}" cannot be an id: expected up to 40 small letters, digits and hyphens, a letter first.`);
+export const writeStarter = (
+  screens: string,
+  others: readonly DocumentText[],
+  { kind, id, folder = starters[kind].folder }: Wish,
+): string => {
+  if (!idPattern.test(folder))
+    throw new WrongUsage(`--in: expected the name of a folder in screens/, found "${folder}".`);
+  if (!idPattern.test(id))
+    throw new WrongUsage(
+      `"${id}" cannot be an id: expected up to 40 small letters, digits and hyphens, a letter first.`,
+    );
   const file = `${basename(screens)}/${folder}/${id}.json`;
   const path = join(screens, folder, `${id}.json`);
   if (existsSync(path)) throw new WrongUsage(`There is a file ${file} already. Choose another id.`);
-  const taken = readDocuments(others).find((document) => document.id === id || document.route?.path === `/${id}`);
-  if (taken !== undefined) throw new WrongUsage(`The id or the address of "${id}" is taken by the document "${taken.id}". Choose another id.`);
+  const taken = readDocuments(others).find(
+    (document) => document.id === id || document.route?.path === `/${id}`,
+  );
+  if (taken !== undefined)
+    throw new WrongUsage(
+      `The id or the address of "${id}" is taken by the document "${taken.id}". Choose another id.`,
+    );
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, starters[kind].text(id), { flag: 'wx' });
-  const steps = [...starters[kind].next(id), `Check it: npm run check -- ${file}.`].map((sentence, index) => `  ${String(index + 1)}. ${sentence}\n`);
+  const steps = [...starters[kind].next(id), `Check it: npm run check -- ${file}.`].map(
+    (sentence, index) => `  ${String(index + 1)}. ${sentence}\n`,
+  );
   return `${file} is written, without errors; the check names the sentences that wait for a translation. Next:\n${steps.join('')}`;
 };

@@ -1,5 +1,12 @@
 import { defineCommand } from 'citty';
-import { findUses, readDocuments, suggestName, usedKinds, type Use, type UsedKind } from '../../../renderer/headless.ts';
+import {
+  findUses,
+  readDocuments,
+  suggestName,
+  usedKinds,
+  type Use,
+  type UsedKind,
+} from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { counted } from '../counted.ts';
 import { readScreens } from '../read-project.ts';
@@ -18,30 +25,46 @@ const usesOf = (kind: UsedKind, name: string): readonly Use[] => {
   const known = knownNames(kind, documents, contracts);
   if (known.includes(name)) return uses;
   const near = suggestName(name, known);
-  throw new WrongUsage(`There is no ${kind} "${name}".${near === undefined ? ' Check the name.' : ` Did you mean "${near}"?`}`);
+  throw new WrongUsage(
+    `There is no ${kind} "${name}".${near === undefined ? ' Check the name.' : ` Did you mean "${near}"?`}`,
+  );
 };
 
 /** `uses KIND NAME`: the places that use something, a line each; none is no fault. */
 export const usesCommand = defineCommand({
-  meta: { name: 'npm run uses --', description: 'Tells which documents of screens/ use something.' },
+  meta: {
+    name: 'npm run uses --',
+    description: 'Tells which documents of screens/ use something.',
+  },
   args: {
-    kind: { type: 'positional', required: true, description: `What it is: ${usedKinds.join(', ')}.` },
+    kind: {
+      type: 'positional',
+      required: true,
+      description: `What it is: ${usedKinds.join(', ')}.`,
+    },
     name: {
       type: 'positional',
       required: true,
-      description: 'Its name; of a field of an answer, a parameter or a prop, also name.field; of a text the sentence.',
+      description:
+        'Its name; of a field of an answer, a parameter or a prop, also name.field; of a text the sentence.',
     },
   },
   run: ({ args }) => {
     refuseUnknown(args, ['kind', 'name']);
     const { kind, name } = args;
-    if (!isUsedKind(kind)) throw new WrongUsage(`Expected one of ${usedKinds.join(', ')}, found "${kind}". Say what the name is of.`);
+    if (!isUsedKind(kind))
+      throw new WrongUsage(
+        `Expected one of ${usedKinds.join(', ')}, found "${kind}". Say what the name is of.`,
+      );
     const uses = usesOf(kind, name);
     const lines = uses.map((use) => {
-      const part = use.name === name ? '' : ` (${use.name}${use.isWhole ? ', handed on as a whole' : ''})`;
+      const part =
+        use.name === name ? '' : ` (${use.name}${use.isWhole ? ', handed on as a whole' : ''})`;
       return `${use.document} ${use.pointer}${part}\n`;
     });
     const documents = new Set(uses.map(({ document }) => document)).size;
-    process.stdout.write(`${lines.join('')}${counted(uses.length, 'use')} in ${counted(documents, 'document')}.\n`);
+    process.stdout.write(
+      `${lines.join('')}${counted(uses.length, 'use')} in ${counted(documents, 'document')}.\n`,
+    );
   },
 });

@@ -15,7 +15,10 @@ const Follow = ({ door, onAddress }: RouterProps): ReactNode => {
   const address = useLocation();
   useLayoutEffect(() => onAddress(address), [address, onAddress]);
   // The router listens to the history only after the layout effects of what is in it: whoever went by it before would go unheard.
-  useEffect(() => door.connect((to, how) => void navigate(to, { replace: how === 'replace' })), [door, navigate]);
+  useEffect(
+    () => door.connect((to, how) => void navigate(to, { replace: how === 'replace' })),
+    [door, navigate],
+  );
   return null;
 };
 

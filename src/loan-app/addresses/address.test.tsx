@@ -15,7 +15,12 @@ test.each([
   render(<Router door={createRouterDoor(() => undefined)} onAddress={told} />);
   expect(told).toHaveBeenCalledOnce();
   const [first = before] = told.mock.calls[0] ?? [];
-  expect([first.pathname, first.search, first.hash, isSameAddress(before, first)]).toEqual(['/case', '?name=Ana', '#part', true]);
+  expect([first.pathname, first.search, first.hash, isSameAddress(before, first)]).toEqual([
+    '/case',
+    '?name=Ana',
+    '#part',
+    true,
+  ]);
 });
 
 test('who goes before the router has come is somewhere new each time, also for the router', () => {
@@ -25,7 +30,11 @@ test('who goes before the router has come is somewhere new each time, also for t
   const second = addressOf(window);
   goByHistory(window)('/other?id=1', 'replace');
   const third = addressOf(window);
-  expect([second.pathname, second.search, new Set([first.key, second.key, third.key]).size]).toEqual(['/other', '?id=1', 3]);
+  expect([
+    second.pathname,
+    second.search,
+    new Set([first.key, second.key, third.key]).size,
+  ]).toEqual(['/other', '?id=1', 3]);
   const told = vi.fn<(address: Address) => void>();
   render(<Router door={createRouterDoor(() => undefined)} onAddress={told} />);
   expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(third));

@@ -12,15 +12,25 @@ export interface Address {
 /** Where a page is now, as the router says once it is there: it keeps the key in the history of the browser. */
 export const addressOf = ({ history, location: { pathname, search, hash } }: Window): Address => {
   const state: unknown = history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'default';
+  const key =
+    typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
+      ? state.key
+      : 'default';
   return { pathname, search, hash, key };
 };
 
 export const isSameAddress = (one: Address, other: Address): boolean =>
-  one.key === other.key && one.pathname === other.pathname && one.search === other.search && one.hash === other.hash;
+  one.key === other.key &&
+  one.pathname === other.pathname &&
+  one.search === other.search &&
+  one.hash === other.hash;
 
 /** Goes while there is no router yet, and leaves in the history what the router would. */
 export const goByHistory =
   ({ history }: Window): Go =>
   (address, how) =>
-    history[how === 'replace' ? 'replaceState' : 'pushState']({ key: Math.random().toString(36).slice(2, 10) }, '', address);
+    history[how === 'replace' ? 'replaceState' : 'pushState'](
+      { key: Math.random().toString(36).slice(2, 10) },
+      '',
+      address,
+    );

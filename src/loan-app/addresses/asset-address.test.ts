@@ -7,9 +7,15 @@ test('an asset lies under its hash', () => {
   expect(assetAddress(id)).toBe(`/delivery/v1/blobs/${id}`);
 });
 
-test.each(['', id.slice(1), `${id}0`, id.toUpperCase(), `${id.slice(6)}/../x`, `/${id}`, 'https://evil.example/a.png', `${id}\n`])(
-  '%j is no asset',
-  (value) => {
-    expect(assetAddress(value)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  id.slice(1),
+  `${id}0`,
+  id.toUpperCase(),
+  `${id.slice(6)}/../x`,
+  `/${id}`,
+  'https://evil.example/a.png',
+  `${id}\n`,
+])('%j is no asset', (value) => {
+  expect(assetAddress(value)).toBeUndefined();
+});

@@ -4,10 +4,24 @@ import { checkUrl, type AddressRules, type AddressUse } from './check-url.ts';
 const origin = 'https://app.example.com';
 const rules: AddressRules = {
   origin,
-  hosts: { session: ['partner.example.com', 'localhost'], image: ['cdn.example.com'], frame: ['partner.example.com'], download: ['download.example.com'] },
+  hosts: {
+    session: ['partner.example.com', 'localhost'],
+    image: ['cdn.example.com'],
+    frame: ['partner.example.com'],
+    download: ['download.example.com'],
+  },
 };
-const uses: readonly AddressUse[] = ['session', 'link', 'shell', 'image', 'listed-image', 'frame', 'download'];
-const check = (use: AddressUse, value: string): string | undefined => checkUrl(use, value, rules)?.href;
+const uses: readonly AddressUse[] = [
+  'session',
+  'link',
+  'shell',
+  'image',
+  'listed-image',
+  'frame',
+  'download',
+];
+const check = (use: AddressUse, value: string): string | undefined =>
+  checkUrl(use, value, rules)?.href;
 
 describe('contract 4: what every use takes', () => {
   test.each([
@@ -99,8 +113,18 @@ describe('contract 4: which use takes an address elsewhere', () => {
 
   test('a list of its own narrows links of the loan core', () => {
     const narrowed = { origin, hosts: { ...rules.hosts, link: ['pay.example.com'] } };
-    const links = ['https://pay.example.com/x', 'http://pay.example.com/x', 'https://evil.example/x', '/order'];
-    expect(links.map((value) => checkUrl('link', value, narrowed) !== undefined)).toEqual([true, true, false, true]);
+    const links = [
+      'https://pay.example.com/x',
+      'http://pay.example.com/x',
+      'https://evil.example/x',
+      '/order',
+    ];
+    expect(links.map((value) => checkUrl('link', value, narrowed) !== undefined)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
   });
 });
 
@@ -113,6 +137,9 @@ describe('contract 4: pictures in the text itself', () => {
   test('up to 200 KB', () => {
     const start = 'data:image/png;base64,';
     const longest = start + 'A'.repeat(200 * 1024 - start.length);
-    expect([check('image', longest) === longest, check('image', `${longest}A`)]).toEqual([true, undefined]);
+    expect([check('image', longest) === longest, check('image', `${longest}A`)]).toEqual([
+      true,
+      undefined,
+    ]);
   });
 });

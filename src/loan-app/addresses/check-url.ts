@@ -1,10 +1,12 @@
 /** What an address is for; each use has its own rule (contract 4). */
-export type AddressUse = 'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
+export type AddressUse =
+  'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
 
 type HostList = Exclude<AddressUse, 'listed-image' | 'shell'>;
 
 /** Images of documents are shown from the hosts of images; of the web, a shell opens what a link may lead to. */
-const listOf = (use: AddressUse): HostList => (use === 'listed-image' ? 'image' : use === 'shell' ? 'link' : use);
+const listOf = (use: AddressUse): HostList =>
+  use === 'listed-image' ? 'image' : use === 'shell' ? 'link' : use;
 
 export interface AddressRules {
   /** The page's own origin, which is always allowed. */
@@ -23,9 +25,21 @@ const treacherousSign = /[\p{Cc}\\]/u;
 /** What a shell opens besides the web: addresses of apps, such as app://x, but none that reaches into the page, the phone or a program of its choice. */
 const isAppAddress = ({ protocol, href }: URL): boolean =>
   href.startsWith(`${protocol}//`) &&
-  !['javascript:', 'data:', 'blob:', 'file:', 'filesystem:', 'content:', 'intent:', 'about:', 'view-source:', 'vbscript:', 'ftp:', 'ws:', 'wss:'].includes(
-    protocol,
-  );
+  ![
+    'javascript:',
+    'data:',
+    'blob:',
+    'file:',
+    'filesystem:',
+    'content:',
+    'intent:',
+    'about:',
+    'view-source:',
+    'vbscript:',
+    'ftp:',
+    'ws:',
+    'wss:',
+  ].includes(protocol);
 
 /** The browsers that we support do not all have URL.canParse. */
 const parse = (value: string, origin: string): URL | undefined => {
@@ -37,18 +51,25 @@ const parse = (value: string, origin: string): URL | undefined => {
 };
 
 const isSecure = (url: URL): boolean =>
-  url.protocol === 'https:' || (url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1'));
+  url.protocol === 'https:' ||
+  (url.protocol === 'http:' && (url.hostname === 'localhost' || url.hostname === '127.0.0.1'));
 
 /**
  * Decides whether an address may be used. The one place for it.
  * @returns the address in full, or undefined when it is refused
  */
-export const checkUrl = (use: AddressUse, value: string, { origin, hosts }: AddressRules): URL | undefined => {
-  if (use === 'image' && value.startsWith('data:')) return value.length <= maximumImage && imageText.test(value) ? new URL(value) : undefined;
+export const checkUrl = (
+  use: AddressUse,
+  value: string,
+  { origin, hosts }: AddressRules,
+): URL | undefined => {
+  if (use === 'image' && value.startsWith('data:'))
+    return value.length <= maximumImage && imageText.test(value) ? new URL(value) : undefined;
   if (value.length > maximumLength || treacherousSign.test(value)) return undefined;
   const url = parse(value, origin);
   if (url === undefined) return undefined;
-  if (use === 'shell' && url.protocol !== 'https:' && url.protocol !== 'http:') return isAppAddress(url) ? url : undefined;
+  if (use === 'shell' && url.protocol !== 'https:' && url.protocol !== 'http:')
+    return isAppAddress(url) ? url : undefined;
   // Of blob: and such, the origin is that of the address inside.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;

@@ -7,8 +7,19 @@ const routes: readonly RouteEntry[] = [
   { id: 'home', path: '/', aliases: [], params: {} },
   { id: 'bind-bank', path: '/bind-bank', aliases: ['/bank'], params: {} },
   { id: 'payment-way', hash: '#/paymentWay', aliases: [], params: {} },
-  { id: 'detail', hash: '#/borrowDetail/{orderId}', aliases: [], params: { orderId: { type: 'text' } } },
-  { id: 'register', path: '/promotion', hash: '#/registerTemplate', aliases: ['#/register'], params: {} },
+  {
+    id: 'detail',
+    hash: '#/borrowDetail/{orderId}',
+    aliases: [],
+    params: { orderId: { type: 'text' } },
+  },
+  {
+    id: 'register',
+    path: '/promotion',
+    hash: '#/registerTemplate',
+    aliases: ['#/register'],
+    params: {},
+  },
 ];
 
 test.each([

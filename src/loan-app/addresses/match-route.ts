@@ -9,7 +9,8 @@ interface AddressPath {
   readonly hash: string;
 }
 
-const withoutSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+const withoutSlash = (path: string): string =>
+  path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 
 const hashPath = (hash: string): string => {
   const query = hash.indexOf('?');
@@ -17,17 +18,28 @@ const hashPath = (hash: string): string => {
 };
 
 /** The route of an address: exactly as written, a slash at the end ignored; a known hash route wins over the path (AMB-02). */
-export const matchRoute = (routes: readonly RouteEntry[], { pathname, hash }: AddressPath): RouteEntry | undefined => {
+export const matchRoute = (
+  routes: readonly RouteEntry[],
+  { pathname, hash }: AddressPath,
+): RouteEntry | undefined => {
   const find = (address: string): RouteEntry | undefined =>
     routes.find((route) =>
-      [route.path, route.hash, ...route.aliases].some((candidate) => candidate !== undefined && writtenIn(candidate, address) !== undefined),
+      [route.path, route.hash, ...route.aliases].some(
+        (candidate) => candidate !== undefined && writtenIn(candidate, address) !== undefined,
+      ),
     );
   return (hash.startsWith('#/') ? find(hashPath(hash)) : undefined) ?? find(withoutSlash(pathname));
 };
 
 /** What an address says, by name: its query, and what a hash such as #/borrowDetail/{orderId} has in the places of its names, which counts first (AMB-03). */
-export const readAddress = (route: RouteEntry | undefined, { hash, search }: AddressPath & { readonly search: string }): Query =>
-  new Map([...readQuery({ search, hash }), ...(writtenIn(route?.hash ?? '', hashPath(hash)) ?? [])]);
+export const readAddress = (
+  route: RouteEntry | undefined,
+  { hash, search }: AddressPath & { readonly search: string },
+): Query =>
+  new Map([
+    ...readQuery({ search, hash }),
+    ...(writtenIn(route?.hash ?? '', hashPath(hash)) ?? []),
+  ]);
 
 const decode = (text: string): string | undefined => {
   try {
@@ -38,7 +50,10 @@ const decode = (text: string): string | undefined => {
 };
 
 /** What an address has in the places of a route; undefined when it is another route. The last place may be left out. */
-const writtenIn = (route: string, address: string): readonly (readonly [string, string])[] | undefined => {
+const writtenIn = (
+  route: string,
+  address: string,
+): readonly (readonly [string, string])[] | undefined => {
   if (withoutSlash(route) === address) return [];
   const [wanted, found] = [route.split('/'), address.split('/')];
   const isShorter = found.length === wanted.length - 1 && place.test(wanted.at(-1) ?? '');
@@ -70,10 +85,15 @@ const readParameter = (type: RouteParameter['type'], text: string): unknown => {
 };
 
 /** The parameters that a route declares, read from the address under their name or an alias; an empty one is missing. */
-export const readParameters = (route: Pick<RouteEntry, 'params'>, query: Query): Readonly<Record<string, unknown>> => {
+export const readParameters = (
+  route: Pick<RouteEntry, 'params'>,
+  query: Query,
+): Readonly<Record<string, unknown>> => {
   const params: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(route.params)) {
-    const text = [name, ...(parameter.aliases ?? [])].map((spelling) => query.get(spelling)).find((value) => value !== undefined && value !== '');
+    const text = [name, ...(parameter.aliases ?? [])]
+      .map((spelling) => query.get(spelling))
+      .find((value) => value !== undefined && value !== '');
     const value = text === undefined ? undefined : readParameter(parameter.type, text);
     if (value !== undefined) params[name] = value;
   }

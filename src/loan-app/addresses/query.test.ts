@@ -4,11 +4,26 @@ import { readQuery } from './query.ts';
 test.each([
   { name: 'nothing', search: '', hash: '', found: {} },
   { name: 'the query', search: '?a=1&b=', hash: '', found: { a: '1', b: '' } },
-  { name: 'the query behind the hash, which wins', search: '?a=1&b=2', hash: '#/page?a=3', found: { a: '3', b: '2' } },
+  {
+    name: 'the query behind the hash, which wins',
+    search: '?a=1&b=2',
+    hash: '#/page?a=3',
+    found: { a: '3', b: '2' },
+  },
   { name: 'no query in a plain hash', search: '?a=1', hash: '#/page', found: { a: '1' } },
   { name: 'the first of equal names', search: '?a=1&a=2', hash: '', found: { a: '1' } },
-  { name: 'encoded and broken signs', search: '?a=%C3%B1+x&b=%E0%A4%A', hash: '', found: { a: 'ñ x', b: '\uFFFD%A' } },
-  { name: 'names of the language', search: '?__proto__=1&constructor=2', hash: '', found: JSON.parse('{"__proto__":"1","constructor":"2"}') as unknown },
+  {
+    name: 'encoded and broken signs',
+    search: '?a=%C3%B1+x&b=%E0%A4%A',
+    hash: '',
+    found: { a: 'ñ x', b: '\uFFFD%A' },
+  },
+  {
+    name: 'names of the language',
+    search: '?__proto__=1&constructor=2',
+    hash: '',
+    found: JSON.parse('{"__proto__":"1","constructor":"2"}') as unknown,
+  },
 ])('AMB-02 reads $name', ({ search, hash, found }) => {
   expect(Object.fromEntries(readQuery({ search, hash }))).toEqual(found);
 });

@@ -14,7 +14,8 @@ export const readQuery = ({ search, hash }: AddressParts): Query => {
   const query = new Map<string, string>();
   const inHash = hash.indexOf('?');
   for (const text of [inHash < 0 ? '' : hash.slice(inHash), search]) {
-    for (const [name, value] of new URLSearchParams(text)) if (!query.has(name)) query.set(name, value.slice(0, maximumLength));
+    for (const [name, value] of new URLSearchParams(text))
+      if (!query.has(name)) query.set(name, value.slice(0, maximumLength));
   }
   return query;
 };

@@ -8,5 +8,9 @@ test('goes by the function that was connected last, and before that by its own w
   door.connect(first);
   door.connect(second);
   door.go('/order', 'replace');
-  expect([before.mock.calls, first.mock.calls, second.mock.calls]).toEqual([[['/repay', 'push']], [], [['/order', 'replace']]]);
+  expect([before.mock.calls, first.mock.calls, second.mock.calls]).toEqual([
+    [['/repay', 'push']],
+    [],
+    [['/order', 'replace']],
+  ]);
 });

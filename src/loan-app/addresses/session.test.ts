@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readQuery } from './query.ts';
 import { keptParameters } from './session.ts';
 
-const kept = (search: string): unknown => Object.fromEntries(keptParameters(readQuery({ search, hash: '' })));
+const kept = (search: string): unknown =>
+  Object.fromEntries(keptParameters(readQuery({ search, hash: '' })));
 
 test.each([
   'deviceId',
@@ -29,5 +30,7 @@ test.each([
 });
 
 test('SESS-13 nothing else is kept, and nothing empty', () => {
-  expect(kept('?source=loanDetail&utm=1&redirect=x&userid=1&__proto__=1&userId=&building=')).toEqual({});
+  expect(
+    kept('?source=loanDetail&utm=1&redirect=x&userid=1&__proto__=1&userId=&building='),
+  ).toEqual({});
 });

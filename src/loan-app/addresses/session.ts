@@ -29,7 +29,13 @@ export const commonNames = [
 /** Parameters that become headers, by client (AMB-29). */
 export const headerNames = { main: ['building', 'gather'], alt: ['swift', 'eyes'] } as const;
 
-const keptNames: ReadonlySet<string> = new Set([...identityNames.flat(), ...commonNames, ...headerNames.main, ...headerNames.alt, 'lang']);
+const keptNames: ReadonlySet<string> = new Set([
+  ...identityNames.flat(),
+  ...commonNames,
+  ...headerNames.main,
+  ...headerNames.alt,
+  'lang',
+]);
 
 /** What of an address is kept on every inner navigation (SESS-13). */
 export const keptParameters = (query: Query): readonly (readonly [string, string])[] =>
@@ -39,8 +45,12 @@ export const keptParameters = (query: Query): readonly (readonly [string, string
 export const withSession = (link: URL, present: Query): string => {
   const there = readQuery(link);
   const added = identityNames.flatMap((spellings) => {
-    const value = spellings.map((name) => present.get(name)).find((text) => text !== undefined && text !== '');
-    return value === undefined || spellings.some((name) => there.has(name)) ? [] : [[spellings[0], value] as const];
+    const value = spellings
+      .map((name) => present.get(name))
+      .find((text) => text !== undefined && text !== '');
+    return value === undefined || spellings.some((name) => there.has(name))
+      ? []
+      : [[spellings[0], value] as const];
   });
   return addParameters(link.href, added);
 };

@@ -60,7 +60,9 @@ test.each([
 ])('AMB-154 the user agent %s says %j', (userAgent, expected) => {
   vi.spyOn(window.navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const { device } = start();
-  expect((['android', 'ios', 'wechat'] as const).filter((name) => device.read(name))).toEqual(expected);
+  expect((['android', 'ios', 'wechat'] as const).filter((name) => device.read(name))).toEqual(
+    expected,
+  );
 });
 
 test('BANK-22 the keyboard is heard of', () => {

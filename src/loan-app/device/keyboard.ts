@@ -18,7 +18,11 @@ export const browserViewport = (view: Window): Viewport => ({
  * Whether the keyboard is up: the seen height against the largest one since load or the last rotation (AMB-60).
  * @param first size before anybody could type
  */
-export const watchKeyboard = (viewport: Viewport, changed: () => void, first: Size = viewport.size()): (() => boolean) => {
+export const watchKeyboard = (
+  viewport: Viewport,
+  changed: () => void,
+  first: Size = viewport.size(),
+): (() => boolean) => {
   let { width, height: largest } = first;
   let isUp = false;
   const look = (): void => {

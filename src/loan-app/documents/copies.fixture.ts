@@ -1,7 +1,9 @@
 import type { StoredCopies, StoredCopy } from './stored-copies.ts';
 
 /** Copies in memory, for tests. */
-export const createFakeCopies = (there: Readonly<Record<string, StoredCopy>> = {}): StoredCopies & { readonly kept: Map<string, StoredCopy> } => {
+export const createFakeCopies = (
+  there: Readonly<Record<string, StoredCopy>> = {},
+): StoredCopies & { readonly kept: Map<string, StoredCopy> } => {
   const kept = new Map(Object.entries(there));
   return {
     kept,

@@ -39,6 +39,12 @@ test('what came with the page is kept on the phone, though not while the page is
   expect(await copies.read('screen:order')).toBeUndefined();
   vi.advanceTimersByTime(2000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await copies.read('template:5')).toEqual({ document: summer, values: { title: 'x' } }));
-  expect([(await copies.read('screen:order'))?.document, (await copies.read('fragment:menu'))?.document, report.mock.calls]).toEqual([order, menu, []]);
+  await vi.waitFor(async () =>
+    expect(await copies.read('template:5')).toEqual({ document: summer, values: { title: 'x' } }),
+  );
+  expect([
+    (await copies.read('screen:order'))?.document,
+    (await copies.read('fragment:menu'))?.document,
+    report.mock.calls,
+  ]).toEqual([order, menu, []]);
 });

@@ -2,7 +2,12 @@
 import type { FaultReport, Ports, Refusal, UnknownRecord } from '../../../renderer/index.ts';
 import type { DeliveryDoor, DocumentKind, Fetched } from '../http/fetch-document.ts';
 import type { RequestLibrary } from '../http/request-library.ts';
-import { createTemplates, templateCopyName, type DocumentTemplate, type Template } from '../promotion/templates.ts';
+import {
+  createTemplates,
+  templateCopyName,
+  type DocumentTemplate,
+  type Template,
+} from '../promotion/templates.ts';
 import type { Loader } from './loader.ts';
 import { createDocuments, documentCopyName } from './documents.ts';
 import { createPatience } from './patience.ts';
@@ -42,7 +47,17 @@ export interface Delivered {
   readonly templates: Loader<Template>;
 }
 
-export const createDelivered = ({ door, loadLibrary, first, request, prepare, prove, report, reportTemplate, tellOfFailure }: DeliveredOptions): Delivered => {
+export const createDelivered = ({
+  door,
+  loadLibrary,
+  first,
+  request,
+  prepare,
+  prove,
+  report,
+  reportTemplate,
+  tellOfFailure,
+}: DeliveredOptions): Delivered => {
   const copies = createStoredCopies(report);
   const patience = createPatience();
   const fetchFrom =
@@ -52,15 +67,20 @@ export const createDelivered = ({ door, loadLibrary, first, request, prepare, pr
       try {
         return await fetchDocument(door, kind, id, tag);
       } catch (fault) {
-        if (fault instanceof OtherDocument) report({ kind: 'document', code: 'other-document', screen: id });
+        if (fault instanceof OtherDocument)
+          report({ kind: 'document', code: 'other-document', screen: id });
         throw fault;
       }
     };
-  const documentsOf = (kind: DocumentKind): Loader<UnknownRecord> => createDocuments({ kind, fetch: fetchFrom(kind), copies, patience, prepare });
+  const documentsOf = (kind: DocumentKind): Loader<UnknownRecord> =>
+    createDocuments({ kind, fetch: fetchFrom(kind), copies, patience, prepare });
   setTimeout(() => {
-    for (const [id, document] of first.screens) void copies.write(documentCopyName('screen', id), { document });
-    for (const [id, document] of first.fragments) void copies.write(documentCopyName('fragment', id), { document });
-    for (const [id, { document, values }] of first.templates) void copies.write(templateCopyName(id), { document, values });
+    for (const [id, document] of first.screens)
+      void copies.write(documentCopyName('screen', id), { document });
+    for (const [id, document] of first.fragments)
+      void copies.write(documentCopyName('fragment', id), { document });
+    for (const [id, { document, values }] of first.templates)
+      void copies.write(templateCopyName(id), { document, values });
   }, afterStart);
   return {
     screens: documentsOf('screen'),
@@ -70,7 +90,8 @@ export const createDelivered = ({ door, loadLibrary, first, request, prepare, pr
       copies,
       patience,
       prepare,
-      isVouched: async (document) => (await loadLibrary()).isVouched(door.client, door.subtle, document),
+      isVouched: async (document) =>
+        (await loadLibrary()).isVouched(door.client, door.subtle, document),
       // A file that is lost is told by the request that is sent beside this one.
       isWithdrawn: (id) =>
         loadLibrary().then(

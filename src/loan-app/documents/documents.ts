@@ -22,7 +22,13 @@ export const documentCopyName = (kind: DocumentKind, id: string): string => `${k
  * Documents by id, from the delivery, else from the phone's own store. A document stays the same while the page is open: a newer one is for the next
  * opening.
  */
-export const createDocuments = ({ kind, fetch, copies, patience, prepare }: DocumentsOptions): Loader<UnknownRecord> => {
+export const createDocuments = ({
+  kind,
+  fetch,
+  copies,
+  patience,
+  prepare,
+}: DocumentsOptions): Loader<UnknownRecord> => {
   const documents = new Map<string, UnknownRecord>();
   const loading = new Map<string, Promise<UnknownRecord | undefined>>();
 
@@ -31,7 +37,10 @@ export const createDocuments = ({ kind, fetch, copies, patience, prepare }: Docu
     const fetched = await fetch(id, tag);
     if (fetched.state === 'gone') void copies.remove(documentCopyName(kind, id));
     if (fetched.state === 'fetched')
-      void copies.write(documentCopyName(kind, id), { document: fetched.document, ...(fetched.tag === undefined ? {} : { tag: fetched.tag }) });
+      void copies.write(documentCopyName(kind, id), {
+        document: fetched.document,
+        ...(fetched.tag === undefined ? {} : { tag: fetched.tag }),
+      });
     return fetched;
   };
   const find = async (id: string): Promise<UnknownRecord | undefined> => {

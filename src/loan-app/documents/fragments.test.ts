@@ -2,11 +2,18 @@ import { expect, test, vi } from 'vitest';
 import type { UnknownRecord } from '../../../renderer/index.ts';
 import { createFragments } from './fragments.ts';
 
-const drawing = (id: string, ...fragments: readonly string[]): UnknownRecord => ({ id, body: fragments.map((fragment) => ({ widget: 'fragment', fragment })) });
+const drawing = (id: string, ...fragments: readonly string[]): UnknownRecord => ({
+  id,
+  body: fragments.map((fragment) => ({ widget: 'fragment', fragment })),
+});
 
 /** A delivery with these fragments, of which some came with the page. */
 const start = (published: readonly UnknownRecord[], inPage: readonly string[] = []) => {
-  const there = new Map(published.flatMap((document) => (inPage.includes(String(document.id)) ? [[String(document.id), document] as const] : [])));
+  const there = new Map(
+    published.flatMap((document) =>
+      inPage.includes(String(document.id)) ? [[String(document.id), document] as const] : [],
+    ),
+  );
   const load = vi.fn<(id: string) => Promise<UnknownRecord | undefined>>(async (id) => {
     const document = published.find((one) => one.id === id);
     if (document !== undefined) there.set(id, document);
@@ -14,7 +21,8 @@ const start = (published: readonly UnknownRecord[], inPage: readonly string[] = 
   });
   return { load, fragments: createFragments({ known: (id) => there.get(id), load }) };
 };
-const ids = (fragments: ReadonlyMap<string, unknown> | undefined): readonly string[] | undefined => fragments && [...fragments.keys()].toSorted();
+const ids = (fragments: ReadonlyMap<string, unknown> | undefined): readonly string[] | undefined =>
+  fragments && [...fragments.keys()].toSorted();
 
 test('a document without fragments has none, without asking, and the same ones each time', () => {
   const { fragments, load } = start([]);
@@ -30,7 +38,10 @@ test('what came with the page is there at once, with what lies inside it', () =>
 });
 
 test('what is missing is loaded, and what turns out to lie inside it; then it is known', async () => {
-  const { fragments, load } = start([drawing('footer', 'links'), drawing('links', 'footer'), drawing('menu')], ['menu']);
+  const { fragments, load } = start(
+    [drawing('footer', 'links'), drawing('links', 'footer'), drawing('menu')],
+    ['menu'],
+  );
   const home = drawing('home', 'menu', 'footer');
   expect(fragments.known(home)).toBeUndefined();
   const loaded = await fragments.load(home);

@@ -1,4 +1,8 @@
-import { drawnFragments, type DrawnFragments, type UnknownRecord } from '../../../renderer/index.ts';
+import {
+  drawnFragments,
+  type DrawnFragments,
+  type UnknownRecord,
+} from '../../../renderer/index.ts';
 import type { Loader } from './loader.ts';
 
 /** Fragments by id. */
@@ -15,7 +19,8 @@ const maximumRounds = 5;
 export const createFragments = (documents: Loader<UnknownRecord>): Loader<Fragments, object> => {
   const collected = new WeakMap<object, Fragments>();
 
-  const collect = (document: object): DrawnFragments<UnknownRecord> => drawnFragments(document, (id) => documents.known(id));
+  const collect = (document: object): DrawnFragments<UnknownRecord> =>
+    drawnFragments(document, (id) => documents.known(id));
   const keep = (document: object, fragments: Fragments): Fragments => {
     collected.set(document, fragments);
     return fragments;

@@ -8,7 +8,9 @@ afterEach(() => void vi.useRealTimers());
 const never = new Promise<string>(() => undefined);
 
 /** What comes of a wait, and after how long. */
-const timed = async (wait: Promise<string | undefined>): Promise<readonly [string | undefined, number]> => {
+const timed = async (
+  wait: Promise<string | undefined>,
+): Promise<readonly [string | undefined, number]> => {
   const begin = performance.now();
   const ended = wait.then((answer) => [answer, performance.now() - begin] as const);
   await vi.advanceTimersByTimeAsync(waitWithCopy);

@@ -17,7 +17,8 @@ export const createPatience = (): Patience => {
     const begin = performance.now();
     const wait = begin < spentUntil ? 0 : waitWithCopy;
     const answer = await waitAtMost(wait, asked);
-    if (answer === undefined && wait > 0 && performance.now() - begin >= wait) spentUntil = performance.now() + speaksFor;
+    if (answer === undefined && wait > 0 && performance.now() - begin >= wait)
+      spentUntil = performance.now() + speaksFor;
     return answer;
   };
 };

@@ -21,18 +21,32 @@ const others = (): Loader<UnknownRecord> => {
 test('contract 3: what came with the page is there without anything else being loaded', async () => {
   const load = vi.fn<() => Promise<Loader<UnknownRecord>>>(async () => others());
   const documents = startWith(byId([order]), load);
-  expect([documents.known('order'), documents.known('repay'), await documents.load('order'), load.mock.calls]).toEqual([order, undefined, order, []]);
+  expect([
+    documents.known('order'),
+    documents.known('repay'),
+    await documents.load('order'),
+    load.mock.calls,
+  ]).toEqual([order, undefined, order, []]);
 });
 
 test('contract 3: everything else is asked of what comes later, and known from then on', async () => {
   const documents = startWith(byId([order]), async () => others());
-  expect([await documents.load('repay'), documents.known('repay'), await documents.load('nothing')]).toEqual([repay, repay, undefined]);
+  expect([
+    await documents.load('repay'),
+    documents.known('repay'),
+    await documents.load('nothing'),
+  ]).toEqual([repay, repay, undefined]);
 });
 
 test('AMB-166 what cannot be loaded because its file is lost is told so', async () => {
-  await expect(startWith(byId([]), () => Promise.reject(new Error('lost'))).load('repay')).rejects.toThrow('lost');
+  await expect(
+    startWith(byId([]), () => Promise.reject(new Error('lost'))).load('repay'),
+  ).rejects.toThrow('lost');
 });
 
-test.each([undefined, null, 'bind-bank', [], {}, { id: 5 }])('a page with %j has no document', (first) => {
-  expect(byId([first]).size).toBe(0);
-});
+test.each([undefined, null, 'bind-bank', [], {}, { id: 5 }])(
+  'a page with %j has no document',
+  (first) => {
+    expect(byId([first]).size).toBe(0);
+  },
+);

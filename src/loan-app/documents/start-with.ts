@@ -2,7 +2,10 @@ import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
 import type { Loader } from './loader.ts';
 
 /** What came with the page is there at once; everything else is asked of a loader whose own file comes later. @param others rejects when that file is lost */
-export const startWith = <Loaded>(first: ReadonlyMap<string, Loaded>, others: () => Promise<Loader<Loaded>>): Loader<Loaded> => {
+export const startWith = <Loaded>(
+  first: ReadonlyMap<string, Loaded>,
+  others: () => Promise<Loader<Loaded>>,
+): Loader<Loaded> => {
   let came: Loader<Loaded> | undefined;
   return {
     known: (id) => first.get(id) ?? came?.known(id),
@@ -18,6 +21,7 @@ export const startWith = <Loaded>(first: ReadonlyMap<string, Loaded>, others: ()
 /** Documents of the page by the ids that they say themselves; what says none is nothing usable. */
 export const byId = (documents: readonly unknown[]): ReadonlyMap<string, UnknownRecord> => {
   const found = new Map<string, UnknownRecord>();
-  for (const document of documents) if (isRecord(document) && typeof document.id === 'string') found.set(document.id, document);
+  for (const document of documents)
+    if (isRecord(document) && typeof document.id === 'string') found.set(document.id, document);
   return found;
 };

@@ -13,7 +13,10 @@ test('a copy is kept beyond the page, until it is removed', async () => {
   const copy = { document: { id: 'order' }, tag: 'W/"1"', values: { title: 'x' } };
   await createStoredCopies(report).write('screen:order', copy);
   const copies = createStoredCopies(report);
-  expect([await copies.read('screen:order'), await copies.read('screen:other')]).toEqual([copy, undefined]);
+  expect([await copies.read('screen:order'), await copies.read('screen:other')]).toEqual([
+    copy,
+    undefined,
+  ]);
   await copies.remove('screen:order');
   expect([await copies.read('screen:order'), report.mock.calls]).toEqual([undefined, []]);
 });
@@ -33,7 +36,10 @@ test('contract 10: a copy ends at the not_after of its document, and so does one
   const offer = { document: { id: 'offer', not_after: '2026-12-31T16:00:00Z' } };
   await copies.write('template:offer', offer);
   await copies.write('template:odd', { document: { id: 'odd', not_after: 'Sunday' } });
-  expect([await copies.read('template:offer'), await copies.read('template:odd')]).toEqual([{ ...offer, values: undefined }, undefined]);
+  expect([await copies.read('template:offer'), await copies.read('template:odd')]).toEqual([
+    { ...offer, values: undefined },
+    undefined,
+  ]);
   vi.setSystemTime(Date.parse('2026-12-31T16:00:00Z'));
   expect(await copies.read('template:offer')).toBeUndefined();
   vi.useRealTimers();
@@ -49,7 +55,11 @@ test('a phone that keeps nothing is reported, and nothing is thrown', async () =
   expect(await copies.read('screen:order')).toBeUndefined();
   await copies.write('screen:order', { document: {} });
   await copies.remove('screen:order');
-  expect(report.mock.calls.map(([{ code }]) => code)).toEqual(['copy-unreadable', 'copy-not-kept', 'copy-not-removed']);
+  expect(report.mock.calls.map(([{ code }]) => code)).toEqual([
+    'copy-unreadable',
+    'copy-not-kept',
+    'copy-not-removed',
+  ]);
 });
 
 test('a database that never answers is waited for 1 s: whoever has a network goes on without a copy; a copy may be kept as late as it likes', async () => {
@@ -62,7 +72,10 @@ test('a database that never answers is waited for 1 s: whoever has a network goe
   await vi.advanceTimersByTimeAsync(999);
   expect(read).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect([read.mock.calls, report.mock.calls.map(([{ code }]) => code)]).toEqual([[[undefined]], ['copy-unreadable']]);
+  expect([read.mock.calls, report.mock.calls.map(([{ code }]) => code)]).toEqual([
+    [[undefined]],
+    ['copy-unreadable'],
+  ]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(report).toHaveBeenCalledOnce();
   vi.useRealTimers();

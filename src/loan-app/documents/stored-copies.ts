@@ -1,5 +1,10 @@
 import { del, get, set } from 'idb-keyval';
-import { engineVersion, isRecord, type FaultReport, type UnknownRecord } from '../../../renderer/index.ts';
+import {
+  engineVersion,
+  isRecord,
+  type FaultReport,
+  type UnknownRecord,
+} from '../../../renderer/index.ts';
 import { createBrowserTable } from '../ports/browser-table.ts';
 
 /** The last copy of a document that was good on this phone. */
@@ -20,20 +25,37 @@ export interface StoredCopies {
 }
 
 /** Where the service cannot be asked, the clock of the phone decides. An end that cannot be understood has come. */
-const hasEnded = ({ not_after: end }: UnknownRecord): boolean => end !== undefined && !(typeof end === 'string' && Date.parse(end) > Date.now());
+const hasEnded = ({ not_after: end }: UnknownRecord): boolean =>
+  end !== undefined && !(typeof end === 'string' && Date.parse(end) > Date.now());
 
 const readCopy = (value: unknown): StoredCopy | undefined => {
   // An older engine may have admitted what the present one refuses.
-  if (!isRecord(value) || value.engine !== engineVersion || !isRecord(value.document) || hasEnded(value.document)) return undefined;
-  return { document: value.document, ...(typeof value.tag === 'string' ? { tag: value.tag } : {}), values: value.values };
+  if (
+    !isRecord(value) ||
+    value.engine !== engineVersion ||
+    !isRecord(value.document) ||
+    hasEnded(value.document)
+  )
+    return undefined;
+  return {
+    document: value.document,
+    ...(typeof value.tag === 'string' ? { tag: value.tag } : {}),
+    values: value.values,
+  };
 };
 
 /** Copies in the browser's database. */
-export const createStoredCopies = (report: (fault: Omit<FaultReport, 'screen'>) => void): StoredCopies => {
-  const { soon, sometime } = createBrowserTable('documents', 'copies', (code) => report({ kind: 'document', code }));
+export const createStoredCopies = (
+  report: (fault: Omit<FaultReport, 'screen'>) => void,
+): StoredCopies => {
+  const { soon, sometime } = createBrowserTable('documents', 'copies', (code) =>
+    report({ kind: 'document', code }),
+  );
   return {
-    read: (name) => soon('copy-unreadable', async (table) => readCopy(await get<unknown>(name, table))),
-    write: (name, copy) => sometime('copy-not-kept', (table) => set(name, { ...copy, engine: engineVersion }, table)),
+    read: (name) =>
+      soon('copy-unreadable', async (table) => readCopy(await get<unknown>(name, table))),
+    write: (name, copy) =>
+      sometime('copy-not-kept', (table) => set(name, { ...copy, engine: engineVersion }, table)),
     remove: (name) => sometime('copy-not-removed', (table) => del(name, table)),
   };
 };

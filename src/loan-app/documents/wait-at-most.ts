@@ -1,5 +1,8 @@
 /** What a job comes to within a time in milliseconds; undefined when it fails or takes longer. The job goes on. */
-export const waitAtMost = <Result>(milliseconds: number, job: Promise<Result>): Promise<Result | undefined> =>
+export const waitAtMost = <Result>(
+  milliseconds: number,
+  job: Promise<Result>,
+): Promise<Result | undefined> =>
   new Promise((resolve) => {
     const timer = setTimeout(() => resolve(undefined), milliseconds);
     const settle = (result: Result | undefined): void => {

@@ -29,14 +29,21 @@ if (before !== undefined) {
 /** An address with such a hash may show another document than that of its path. */
 const isElsewhere = location.hash.startsWith('#/');
 // The service could not know where a hash leads, nor what the shell speaks: nobody shall read another document first, or another language.
-if (drawn !== null && (isElsewhere || (before !== undefined && languageOf(window, before.bridgeName, before.languages) !== drawn.lang))) {
+if (
+  drawn !== null &&
+  (isElsewhere ||
+    (before !== undefined &&
+      languageOf(window, before.bridgeName, before.languages) !== drawn.lang))
+) {
   drawn.remove();
   document.title = '';
 } else if (drawn !== null && before !== undefined) {
   openFields(drawn);
   const { release, remembered, screen } = before;
   const report = createReports({ release, send: sendBeacon(window) });
-  keepTypedTexts(drawn, remembered, window, () => report({ kind: 'step', code: 'typed-not-kept', screen }));
+  keepTypedTexts(drawn, remembered, window, () =>
+    report({ kind: 'step', code: 'typed-not-kept', screen }),
+  );
   answerPresses(drawn);
 }
 if (before !== undefined && !isElsewhere) sendReads(before, location);

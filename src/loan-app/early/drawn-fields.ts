@@ -3,7 +3,8 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 const texts = 'input:not([type]), textarea';
 
 /** The fields of a page drawn ahead that can be typed into. */
-export const drawnFields = (drawn: ParentNode): NodeListOf<TextField> => drawn.querySelectorAll<TextField>(texts);
+export const drawnFields = (drawn: ParentNode): NodeListOf<TextField> =>
+  drawn.querySelectorAll<TextField>(texts);
 
 /** Nothing hears what is beside the fields and their labels yet. */
 const silenceOthers = (part: Element): void => {

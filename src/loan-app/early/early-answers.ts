@@ -28,16 +28,27 @@ const post = ({ method, address, headers, body }: CallRequest): Promise<EarlyAns
     request.open(method, address);
     request.timeout = requestTimeout;
     // As axios has it.
-    const type = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' };
-    for (const [name, value] of Object.entries({ Accept: 'application/json, text/plain, */*', ...type, ...headers })) request.setRequestHeader(name, value);
+    const type =
+      body === undefined
+        ? {}
+        : { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' };
+    for (const [name, value] of Object.entries({
+      Accept: 'application/json, text/plain, */*',
+      ...type,
+      ...headers,
+    }))
+      request.setRequestHeader(name, value);
     request.addEventListener('progress', ({ loaded }) => {
       if (loaded <= maximumAnswer) return;
       // Told here: a browser that has all of it by now tells nothing of an end.
       fail();
       request.abort();
     });
-    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
-    for (const event of ['error', 'abort', 'timeout'] as const) request.addEventListener(event, fail);
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, text: request.responseText }),
+    );
+    for (const event of ['error', 'abort', 'timeout'] as const)
+      request.addEventListener(event, fail);
     request.send(body);
   });
 

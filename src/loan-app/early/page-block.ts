@@ -3,7 +3,10 @@ import { readBeforeApp, type BeforeApp } from '../../contracts/generated/before-
 /** What the service wrote into the page for what runs before the app; undefined where it is missing, or is something else. */
 export const readBlock = (page: Document): BeforeApp | undefined => {
   try {
-    return readBeforeApp(JSON.parse(page.getElementById('before-app')?.textContent ?? ''), () => undefined);
+    return readBeforeApp(
+      JSON.parse(page.getElementById('before-app')?.textContent ?? ''),
+      () => undefined,
+    );
   } catch {
     return undefined;
   }

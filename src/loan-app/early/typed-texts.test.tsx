@@ -12,10 +12,16 @@ const open = (ids: readonly string[], path = '/one?userId=1'): HTMLElement => {
   // The listeners of one page go with it.
   view = new EventTarget();
   const { location, sessionStorage } = window;
-  keepTypedTexts(drawn, ids, Object.assign(view, { location, sessionStorage }) as unknown as Window, lost);
+  keepTypedTexts(
+    drawn,
+    ids,
+    Object.assign(view, { location, sessionStorage }) as unknown as Window,
+    lost,
+  );
   return drawn;
 };
-const shown = (drawn: HTMLElement): string[] => [...drawn.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+const shown = (drawn: HTMLElement): string[] =>
+  [...drawn.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
 const type = (drawn: HTMLElement, id: string, text: string): void => {
   const field = drawn.querySelector<HTMLInputElement>(`#${id}`);
   if (field !== null) field.value = text;
@@ -41,16 +47,18 @@ test('what was typed is there when the page is opened again, once, and nothing o
   expect(shown(open(['phone', 'words']))).toEqual(['', '', '']);
 });
 
-test.each(['4111 1111 1111 1111', '4111.1111x1111.1111', '４１１１１１１１１１１１１１１１', '123456789012'])(
-  '%s may be the number of a card and is not kept',
-  (text) => {
-    const left = open(['phone', 'words']);
-    type(left, 'phone', text);
-    type(left, 'words', '12345678901');
-    leave();
-    expect(shown(open(['phone', 'words']))).toEqual(['', '', '12345678901']);
-  },
-);
+test.each([
+  '4111 1111 1111 1111',
+  '4111.1111x1111.1111',
+  '４１１１１１１１１１１１１１１１',
+  '123456789012',
+])('%s may be the number of a card and is not kept', (text) => {
+  const left = open(['phone', 'words']);
+  type(left, 'phone', text);
+  type(left, 'words', '12345678901');
+  leave();
+  expect(shown(open(['phone', 'words']))).toEqual(['', '', '12345678901']);
+});
 
 test('nothing is there for another borrower, nor in what is stored of the address', () => {
   type(open(['phone']), 'phone', '139');

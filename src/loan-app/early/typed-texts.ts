@@ -12,10 +12,18 @@ const mayBeCard = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 
  * @param ids of the fields that the draft of the screen may keep
  * @param lost told that the browser refuses to keep what was typed, which is gone then
  */
-export const keepTypedTexts = (drawn: HTMLElement, ids: readonly string[], view: Window, lost: () => void): void => {
+export const keepTypedTexts = (
+  drawn: HTMLElement,
+  ids: readonly string[],
+  view: Window,
+  lost: () => void,
+): void => {
   const key = `typed:${fingerprint(view.location.href)}`;
   const fields = () => [...drawnFields(drawn)].filter(({ id }) => ids.includes(id));
-  const attempt = <Result>(work: (storage: Storage) => Result, refused?: () => void): Result | undefined => {
+  const attempt = <Result>(
+    work: (storage: Storage) => Result,
+    refused?: () => void,
+  ): Result | undefined => {
     try {
       return work(view.sessionStorage);
     } catch {
@@ -32,7 +40,17 @@ export const keepTypedTexts = (drawn: HTMLElement, ids: readonly string[], view:
   view.addEventListener('pageshow', forget);
   view.addEventListener('pagehide', () => {
     // When the app has taken the texts over there are no fields any more.
-    const typed = fields().filter(({ value, defaultValue }) => value !== defaultValue && !mayBeCard(value));
-    if (typed.length > 0) attempt((storage) => storage.setItem(key, new URLSearchParams(typed.map(({ id, value }) => [id, value])).toString()), lost);
+    const typed = fields().filter(
+      ({ value, defaultValue }) => value !== defaultValue && !mayBeCard(value),
+    );
+    if (typed.length > 0)
+      attempt(
+        (storage) =>
+          storage.setItem(
+            key,
+            new URLSearchParams(typed.map(({ id, value }) => [id, value])).toString(),
+          ),
+        lost,
+      );
   });
 };

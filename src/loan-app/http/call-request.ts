@@ -3,7 +3,10 @@ import { toBody, toQuery, withFilled, type OwnParams, type Params } from './call
 import { clientHeaders } from './client-headers.ts';
 
 /** What of a contract says how its call is sent. */
-export type SentContract = Pick<CallContract, 'client' | 'method' | 'path' | 'filled' | 'query' | 'body'>;
+export type SentContract = Pick<
+  CallContract,
+  'client' | 'method' | 'path' | 'filled' | 'query' | 'body'
+>;
 
 export interface RequestOptions extends OwnParams {
   /** Path before every call (API-01). */
@@ -20,7 +23,11 @@ export interface CallRequest {
 }
 
 /** The one place that makes requests of calls: address, headers and body by the contract. */
-export const callRequest = (contract: SentContract, params: Params, options: RequestOptions): CallRequest => {
+export const callRequest = (
+  contract: SentContract,
+  params: Params,
+  options: RequestOptions,
+): CallRequest => {
   const sent = withFilled(params, contract, options);
   return {
     method: contract.method,

@@ -4,8 +4,12 @@ import { headerNames } from '../addresses/session.ts';
 export type ClientName = keyof typeof headerNames;
 
 /** Header values may hold visible signs of Latin only; others are sent encoded. */
-const headerValue = (value: string): string => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value));
+const headerValue = (value: string): string =>
+  /^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value);
 
 /** The headers of a client, from the address parameters of the same names, empty when absent (API-08, API-10, API-11). */
 export const clientHeaders = (client: ClientName, query: Query): Record<string, string> =>
-  Object.fromEntries([['X-Requested-With', 'XMLHttpRequest'], ...headerNames[client].map((name) => [name, headerValue(query.get(name) ?? '')] as const)]);
+  Object.fromEntries([
+    ['X-Requested-With', 'XMLHttpRequest'],
+    ...headerNames[client].map((name) => [name, headerValue(query.get(name) ?? '')] as const),
+  ]);

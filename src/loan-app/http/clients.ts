@@ -14,7 +14,11 @@ export const createClient = (base: string): LoadClient => {
       baseURL: base,
       timeout: requestTimeout,
       responseType: 'json',
-      transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
+      transitional: {
+        silentJSONParsing: false,
+        forcedJSONParsing: true,
+        clarifyTimeoutError: true,
+      },
       allowAbsoluteUrls: false,
       maxContentLength: maximumAnswer,
       maxBodyLength: maximumAnswer,

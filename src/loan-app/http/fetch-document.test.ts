@@ -15,15 +15,22 @@ afterEach(async () => {
 
 /** The browser's own hashing, which the page of these tests does not have. */
 const { subtle } = globalThis.crypto;
-const ask = (id: string, tag?: string): Promise<Fetched> => fetchDocument({ client: createClient(core.origin), subtle }, 'screen', id, tag);
+const ask = (id: string, tag?: string): Promise<Fetched> =>
+  fetchDocument({ client: createClient(core.origin), subtle }, 'screen', id, tag);
 
 test('a document comes with its tag, without a word of the session', async () => {
   core.answer((response) => {
     response.setHeader('etag', 'W/"abc"').setHeader('access-control-expose-headers', 'etag');
     sending('{"id":"order"}')(response);
   });
-  expect(await ask('order')).toEqual({ state: 'fetched', document: { id: 'order' }, tag: 'W/"abc"' });
-  expect(core.received).toMatchObject([{ method: 'GET', path: '/delivery/v1/screens/order', query: {} }]);
+  expect(await ask('order')).toEqual({
+    state: 'fetched',
+    document: { id: 'order' },
+    tag: 'W/"abc"',
+  });
+  expect(core.received).toMatchObject([
+    { method: 'GET', path: '/delivery/v1/screens/order', query: {} },
+  ]);
   expect(core.received[0]?.headers).not.toHaveProperty('if-none-match');
 });
 
@@ -40,7 +47,14 @@ test('contract 10: what is published no longer is gone, which is no failure', as
 
 test('a fragment has an address of its own', async () => {
   core.answer(sending('{"id":"menu"}'));
-  expect(await fetchDocument({ client: createClient(core.origin), subtle }, 'fragment', 'menu', undefined)).toMatchObject({
+  expect(
+    await fetchDocument(
+      { client: createClient(core.origin), subtle },
+      'fragment',
+      'menu',
+      undefined,
+    ),
+  ).toMatchObject({
     state: 'fetched',
     document: { id: 'menu' },
   });
@@ -72,7 +86,10 @@ test.each([
 });
 
 test.each([
-  ['of another hash than its tag names', tagged(`W/"${hash}"`, '{"kind":"screen","id":"order","body":[]}')],
+  [
+    'of another hash than its tag names',
+    tagged(`W/"${hash}"`, '{"kind":"screen","id":"order","body":[]}'),
+  ],
   ['of another id', sending('{"kind":"screen","id":"confirm"}')],
   ['that says nothing', sending('{}')],
 ])('a document %s is none, and told apart from a failure', async (_, answer) => {
@@ -83,12 +100,23 @@ test.each([
 
 test('a page without a secure origin, which cannot hash, takes the document', async () => {
   core.answer(tagged(`W/"${'0'.repeat(64)}"`, '{"kind":"screen","id":"order"}'));
-  expect(await fetchDocument({ client: createClient(core.origin), subtle: undefined }, 'screen', 'order', undefined)).toMatchObject({ state: 'fetched' });
+  expect(
+    await fetchDocument(
+      { client: createClient(core.origin), subtle: undefined },
+      'screen',
+      'order',
+      undefined,
+    ),
+  ).toMatchObject({ state: 'fetched' });
 });
 
 test.each([
   ['500', sending('{}', { status: 500 }), 'status code 500'],
-  ['404, which only somebody else than our delivery says', sending('{"code":"not-found"}', { status: 404 }), 'status code 404'],
+  [
+    '404, which only somebody else than our delivery says',
+    sending('{"code":"not-found"}', { status: 404 }),
+    'status code 404',
+  ],
   ['a page of HTML', sending('<!doctype html>', { type: 'text/html' }), 'not valid JSON'],
   ['a list', sending('[]'), 'something else than a document for order'],
 ])('%s rejects', async (_, answer, message) => {

@@ -5,7 +5,11 @@ import { requestTimeout } from './limits.ts';
 
 /** What the delivery says of a document. */
 export type Fetched =
-  | { readonly state: 'fetched'; readonly document: UnknownRecord; readonly tag: string | undefined }
+  | {
+      readonly state: 'fetched';
+      readonly document: UnknownRecord;
+      readonly tag: string | undefined;
+    }
   /** The copy with this tag is the newest. */
   | { readonly state: 'unchanged' }
   /** It was withdrawn: nobody is to see it any more. */
@@ -24,11 +28,20 @@ export class OtherDocument extends Error {}
 const taggedHash = /^(?:W\/)?"([0-9a-f]{64})"$/;
 
 /** Proxies may leave out a tag, or put another one; a hash in it is that of the document. @throws (rejects) OtherDocument */
-const checkDocument = async (subtle: Hashing, id: string, tag: string | undefined, document: UnknownRecord): Promise<void> => {
-  if (document.id !== id) throw new OtherDocument(`The delivery answered another document than ${id}.`);
+const checkDocument = async (
+  subtle: Hashing,
+  id: string,
+  tag: string | undefined,
+  document: UnknownRecord,
+): Promise<void> => {
+  if (document.id !== id)
+    throw new OtherDocument(`The delivery answered another document than ${id}.`);
   const hash = taggedHash.exec(tag ?? '')?.[1];
   if (subtle === undefined || hash === undefined) return;
-  if ((await hashOf(subtle, document)) !== hash) throw new OtherDocument(`The delivery answered a document of another hash than its tag names for ${id}.`);
+  if ((await hashOf(subtle, document)) !== hash)
+    throw new OtherDocument(
+      `The delivery answered a document of another hash than its tag names for ${id}.`,
+    );
 };
 
 /** The way to the delivery. */
@@ -42,20 +55,29 @@ export interface DeliveryDoor {
  * @param tag of the copy that is here already
  * @throws (rejects) when there is no readable answer within 60 s, or OtherDocument when it is not the document
  */
-export const fetchDocument = async (door: DeliveryDoor, kind: DocumentKind, id: string, tag: string | undefined): Promise<Fetched> => {
+export const fetchDocument = async (
+  door: DeliveryDoor,
+  kind: DocumentKind,
+  id: string,
+  tag: string | undefined,
+): Promise<Fetched> => {
   const client = await door.client();
   const ending = new AbortController();
   // The timeout of axios is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);
   try {
-    const { status, data, headers } = await client.get<unknown>(`/delivery/v1/${kind}s/${encodeURIComponent(id)}`, {
-      signal: ending.signal,
-      headers: tag === undefined ? {} : { 'If-None-Match': tag },
-      validateStatus: (found) => expected.has(found),
-    });
+    const { status, data, headers } = await client.get<unknown>(
+      `/delivery/v1/${kind}s/${encodeURIComponent(id)}`,
+      {
+        signal: ending.signal,
+        headers: tag === undefined ? {} : { 'If-None-Match': tag },
+        validateStatus: (found) => expected.has(found),
+      },
+    );
     if (status === 304) return { state: 'unchanged' };
     if (status === 410) return { state: 'gone' };
-    if (!isRecord(data)) throw new Error(`The delivery answered something else than a document for ${id}.`);
+    if (!isRecord(data))
+      throw new Error(`The delivery answered something else than a document for ${id}.`);
     const etag: unknown = headers['etag'];
     const found = typeof etag === 'string' ? etag : undefined;
     await checkDocument(door.subtle, id, found, data);

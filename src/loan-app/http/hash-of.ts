@@ -3,7 +3,8 @@ import { canonicalJson } from '../../../renderer/document.ts';
 /** The browser's hashing; undefined for pages without a secure origin, which do not have it. */
 export type Hashing = Pick<SubtleCrypto, 'digest'> | undefined;
 
-const hexadecimal = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexadecimal = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The SHA-256 of the canonical bytes of a document, by which the delivery names it. @throws (rejects) for what cannot be written as such */
 export const hashOf = async (subtle: NonNullable<Hashing>, document: unknown): Promise<string> =>

@@ -31,7 +31,9 @@ test('a document counts as ours when our manifest names the hash of its canonica
     ),
   );
   expect(await ask()).toBe(true);
-  expect(core.received.map(({ method, path, query }) => ({ method, path, query }))).toEqual([{ method: 'GET', path: '/delivery/v1/manifest', query: {} }]);
+  expect(core.received.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
+    { method: 'GET', path: '/delivery/v1/manifest', query: {} },
+  ]);
 });
 
 test.each([
@@ -46,9 +48,16 @@ test.each([
 
 test('without a secure origin, without an answer and for what cannot be written nobody vouches', async () => {
   const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
-  expect([await isVouched(createClient(core.origin), undefined, document), await ask(deep)]).toEqual([false, false]);
+  expect([
+    await isVouched(createClient(core.origin), undefined, document),
+    await ask(deep),
+  ]).toEqual([false, false]);
   expect(core.received).toEqual([]);
-  const answers: Parameters<FakeCore['answer']>[0][] = [(response) => void response.destroy(), sending('{}', { status: 500 }), sending('<!doctype html>')];
+  const answers: Parameters<FakeCore['answer']>[0][] = [
+    (response) => void response.destroy(),
+    sending('{}', { status: 500 }),
+    sending('<!doctype html>'),
+  ];
   for (const answer of answers) {
     core.answer(answer);
     expect(await ask()).toBe(false);

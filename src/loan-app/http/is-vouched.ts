@@ -8,7 +8,10 @@ const maximumWait = 1500;
 /** Whether the manifest names a template of this hash. */
 const namesTemplate = (manifest: unknown, hash: string): boolean => {
   const templates = ownProperty(manifest, 'templates');
-  return Array.isArray(templates) && templates.some((template) => ownProperty(template, 'sha256') === hash);
+  return (
+    Array.isArray(templates) &&
+    templates.some((template) => ownProperty(template, 'sha256') === hash)
+  );
 };
 
 /**
@@ -16,7 +19,11 @@ const namesTemplate = (manifest: unknown, hash: string): boolean => {
  * that cannot be found out, for then the document is proved instead.
  * @param document not deeper than documents may be
  */
-export const isVouched = async (loadClient: LoadClient, subtle: Hashing, document: unknown): Promise<boolean> => {
+export const isVouched = async (
+  loadClient: LoadClient,
+  subtle: Hashing,
+  document: unknown,
+): Promise<boolean> => {
   if (subtle === undefined) return false;
   try {
     const hash = await hashOf(subtle, document);

@@ -15,7 +15,9 @@ const ask = (id: string): Promise<boolean> => isWithdrawn(createClient(core.orig
 test('contract 10: a template is withdrawn when our delivery says so, which sends no document', async () => {
   core.answer(sending('', { status: 410 }));
   expect(await ask('summer')).toBe(true);
-  expect(core.received).toMatchObject([{ method: 'HEAD', path: '/delivery/v1/templates/summer', query: {} }]);
+  expect(core.received).toMatchObject([
+    { method: 'HEAD', path: '/delivery/v1/templates/summer', query: {} },
+  ]);
 });
 
 test.each([

@@ -7,7 +7,10 @@ const maximumWait = 1500;
 export const isWithdrawn = async (loadClient: LoadClient, id: string): Promise<boolean> => {
   try {
     const client = await loadClient();
-    const { status } = await client.head(`/delivery/v1/templates/${encodeURIComponent(id)}`, { timeout: maximumWait, validateStatus: () => true });
+    const { status } = await client.head(`/delivery/v1/templates/${encodeURIComponent(id)}`, {
+      timeout: maximumWait,
+      validateStatus: () => true,
+    });
     return status === 410;
   } catch {
     return false;

@@ -51,8 +51,17 @@ afterEach(async () => {
 /** When a request is sent: when the screen asks, or before the app runs, for the screen to take its answer. */
 type When = 'as ever' | 'early';
 
-const sendWhen = (when: When, contract: CallContract, params: Params = {}, search = address): Promise<CallResult> => {
-  const options = { prefix: '/gateway', query: readQuery({ search, hash: '' }), settings: { extra: 1 } };
+const sendWhen = (
+  when: When,
+  contract: CallContract,
+  params: Params = {},
+  search = address,
+): Promise<CallResult> => {
+  const options = {
+    prefix: '/gateway',
+    query: readQuery({ search, hash: '' }),
+    settings: { extra: 1 },
+  };
   const { origin } = core;
   class RequestToCore extends XMLHttpRequest {
     override open(method: string, url: string | URL): void {
@@ -66,7 +75,8 @@ const sendWhen = (when: When, contract: CallContract, params: Params = {}, searc
   return sendCall(contract, params, { ...options, client: createClient(origin), origin });
 };
 
-const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> => sendWhen('as ever', contract, params, search);
+const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> =>
+  sendWhen('as ever', contract, params, search);
 
 test('contract 10: what moves money names its attempt, each another one; nothing else does', async () => {
   for (const money of [true, true, false]) await send(contractOf({ money }));
@@ -76,7 +86,13 @@ test('contract 10: what moves money names its attempt, each another one; nothing
   expect(plain).toBeUndefined();
 });
 
-test.each(['{}', '{"status":500,"error":"Internal Server Error"}', '{"code":null,"message":"Busy"}', '{"code":"","data":{}}', '{"code":true}'])(
+test.each([
+  '{}',
+  '{"status":500,"error":"Internal Server Error"}',
+  '{"code":null,"message":"Busy"}',
+  '{"code":"","data":{}}',
+  '{"code":true}',
+])(
   'contract 10: of what moves money, an answer without a code (%s) is no answer, and no refusal either; of other calls it is a failure (AMB-32)',
   async (body) => {
     core.answer(sending(body));
@@ -85,40 +101,93 @@ test.each(['{}', '{"status":500,"error":"Internal Server Error"}', '{"code":null
   },
 );
 
-describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; others: readonly string[]; when: When }>([
-  { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'], when: 'as ever' },
-  { client: 'alt', own: { swift: 's1', eyes: 'e1' }, others: ['building', 'gather'], when: 'as ever' },
-  { client: 'main', own: { building: 'b1', gather: 'g1' }, others: ['swift', 'eyes'], when: 'early' },
+describe.each<{
+  client: ClientName;
+  own: Readonly<Record<string, string>>;
+  others: readonly string[];
+  when: When;
+}>([
+  {
+    client: 'main',
+    own: { building: 'b1', gather: 'g1' },
+    others: ['swift', 'eyes'],
+    when: 'as ever',
+  },
+  {
+    client: 'alt',
+    own: { swift: 's1', eyes: 'e1' },
+    others: ['building', 'gather'],
+    when: 'as ever',
+  },
+  {
+    client: 'main',
+    own: { building: 'b1', gather: 'g1' },
+    others: ['swift', 'eyes'],
+    when: 'early',
+  },
 ])('the client $client, sent $when', ({ client, own, others, when }) => {
-  const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> => sendWhen(when, contract, params, search);
+  const send = (contract: CallContract, params?: Params, search?: string): Promise<CallResult> =>
+    sendWhen(when, contract, params, search);
 
   test('API-01 API-02 API-03 API-04 API-08 API-09 API-10 API-12 API-13 sends a form with headers and common parameters', async () => {
-    await send(contractOf({ client }), { product_id: '7', amount: 5, isNew: true, none: null, missing: undefined, list: ['x'] });
+    await send(contractOf({ client }), {
+      product_id: '7',
+      amount: 5,
+      isNew: true,
+      none: null,
+      missing: undefined,
+      list: ['x'],
+    });
     const [call] = core.received;
-    expect(call).toMatchObject({ method: 'POST', path: '/gateway/v3/thing', query: commonSent, body: 'product_id=7&amount=5&isNew=true' });
-    expect(call?.headers).toMatchObject({ ...own, 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' });
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/gateway/v3/thing',
+      query: commonSent,
+      body: 'product_id=7&amount=5&isNew=true',
+    });
+    expect(call?.headers).toMatchObject({
+      ...own,
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/x-www-form-urlencoded;charset=utf-8',
+    });
     expect(others.filter((name) => call?.headers[name] !== undefined)).toEqual([]);
   });
 
   test('API-11 headers are there and empty without address parameters', async () => {
     await send(contractOf({ client }), {}, '');
-    expect(core.received[0]?.headers).toMatchObject(Object.fromEntries(Object.keys(own).map((name) => [name, ''])));
+    expect(core.received[0]?.headers).toMatchObject(
+      Object.fromEntries(Object.keys(own).map((name) => [name, ''])),
+    );
   });
 
   test('API-14 a GET has its payload in the query and no body', async () => {
     await send(contractOf({ client, method: 'GET' }), { orderId: '5', text: 'a b&c' });
-    expect(core.received[0]).toMatchObject({ method: 'GET', body: '', query: { ...commonSent, orderId: '5', text: 'a b&c' } });
+    expect(core.received[0]).toMatchObject({
+      method: 'GET',
+      body: '',
+      query: { ...commonSent, orderId: '5', text: 'a b&c' },
+    });
     expect(core.received[0]?.headers['content-type']).toBeUndefined();
   });
 
   test('API-06 API-16 answers the body with success, nothing of status and headers', async () => {
     core.answer(sending('{"code":0,"message":"fine","data":{"a":1},"more":2}'));
-    expect(await send(contractOf({ client }))).toEqual({ code: '0', message: 'fine', data: { a: 1 }, more: 2, success: true });
+    expect(await send(contractOf({ client }))).toEqual({
+      code: '0',
+      message: 'fine',
+      data: { a: 1 },
+      more: 2,
+      success: true,
+    });
   });
 
   test('API-19 resolves with success false for a failing code', async () => {
     core.answer(sending('{"code":1,"message":"m","data":{}}'));
-    expect(await send(contractOf({ client }))).toMatchObject({ success: false, code: '1', message: 'm' });
+    expect(await send(contractOf({ client }))).toMatchObject({
+      success: false,
+      code: '1',
+      message: 'm',
+    });
   });
 
   test('API-05 gives up after 60 s, not a millisecond before', async () => {
@@ -140,13 +209,21 @@ describe.each<{ client: ClientName; own: Readonly<Record<string, string>>; other
     ['HTTP 500', sending('{"code":0}', { status: 500 }), 'status code 500'],
     ['HTTP 404', sending('{"code":0}', { status: 404 }), 'status code 404'],
     ['HTTP 302', sending('{"code":0}', { status: 302 }), 'status code 302'],
-    ['a page of HTML', sending('<!doctype html><h1>Maintenance</h1>', { type: 'text/html' }), 'not valid JSON'],
+    [
+      'a page of HTML',
+      sending('<!doctype html><h1>Maintenance</h1>', { type: 'text/html' }),
+      'not valid JSON',
+    ],
     ['half of a JSON text', sending('{"code":0,'), 'JSON'],
     ['an empty body', sending(''), 'not an object'],
     ['a text', sending('"0"'), 'not an object'],
     ['null', sending('null'), 'not an object'],
     ['a list', sending('[]'), 'not an object'],
-    ['more than 2 MB', sending(`{"code":0,"data":"${'x'.repeat(2_100_000)}"}`), /^(canceled|Network Error)$/],
+    [
+      'more than 2 MB',
+      sending(`{"code":0,"data":"${'x'.repeat(2_100_000)}"}`),
+      /^(canceled|Network Error)$/,
+    ],
     ['a cut connection', (response: { destroy(): void }) => response.destroy(), 'Network Error'],
   ])('API-07 rejects for %s', async (_, answer, message) => {
     core.answer(answer);
@@ -181,17 +258,50 @@ test('API-16 a message that is no text is an empty one', async () => {
 
 test('API-13 AMB-31 parameters that the contract puts into the query stand there, the others in the body', async () => {
   await send(contractOf({ query: ['orderId'] }), { orderId: '5', amount: '9' });
-  expect(core.received[0]).toMatchObject({ query: { ...commonSent, orderId: '5' }, body: 'amount=9' });
+  expect(core.received[0]).toMatchObject({
+    query: { ...commonSent, orderId: '5' },
+    body: 'amount=9',
+  });
 });
 
-test.each<{ ids: string; method: 'GET' | 'POST'; filled: Required<CallContract>['filled']; search: string; sent: Readonly<Record<string, string>> }>([
-  { ids: 'CALL-20 AMB-140 the borrower', method: 'POST', filled: { userId: 'session' }, search: address, sent: { userId: 'u1' } },
-  { ids: 'CALL-20 AMB-140 no borrower', method: 'POST', filled: { userId: 'session' }, search: '', sent: { userId: '' } },
-  { ids: 'CALL-39 AMB-44 the extra number', method: 'GET', filled: { extra: 'config' }, search: address, sent: { extra: '1' } },
+test.each<{
+  ids: string;
+  method: 'GET' | 'POST';
+  filled: Required<CallContract>['filled'];
+  search: string;
+  sent: Readonly<Record<string, string>>;
+}>([
+  {
+    ids: 'CALL-20 AMB-140 the borrower',
+    method: 'POST',
+    filled: { userId: 'session' },
+    search: address,
+    sent: { userId: 'u1' },
+  },
+  {
+    ids: 'CALL-20 AMB-140 no borrower',
+    method: 'POST',
+    filled: { userId: 'session' },
+    search: '',
+    sent: { userId: '' },
+  },
+  {
+    ids: 'CALL-39 AMB-44 the extra number',
+    method: 'GET',
+    filled: { extra: 'config' },
+    search: address,
+    sent: { extra: '1' },
+  },
 ])('$ids is filled in, whatever a screen gives', async ({ method, filled, search, sent }) => {
-  await send(contractOf({ method, filled }), { userId: 'other', extra: 'other', position: 2 }, search);
+  await send(
+    contractOf({ method, filled }),
+    { userId: 'other', extra: 'other', position: 2 },
+    search,
+  );
   const [call] = core.received;
-  expect(Object.fromEntries(new URLSearchParams(method === 'POST' ? call?.body : call?.query))).toMatchObject({ ...sent, position: '2' });
+  expect(
+    Object.fromEntries(new URLSearchParams(method === 'POST' ? call?.body : call?.query)),
+  ).toMatchObject({ ...sent, position: '2' });
 });
 
 describe('CALL-07 API-03 a multipart body', () => {
@@ -205,7 +315,11 @@ describe('CALL-07 API-03 a multipart body', () => {
     expect(call?.query).toEqual({ ...commonSent, kind: 'k' });
     const parts = (call?.body ?? '')
       .split(/\r\n(?=--)/)
-      .flatMap((part) => /name="([^"]+)"(?:; filename="([^"]+)")?[^]*?\r\n\r\n([^]*)/.exec(part)?.slice(1, 4) ?? []);
+      .flatMap(
+        (part) =>
+          /name="([^"]+)"(?:; filename="([^"]+)")?[^]*?\r\n\r\n([^]*)/.exec(part)?.slice(1, 4) ??
+          [],
+      );
     expect(parts).toEqual(['note', undefined, 'n', 'problemImage', 'receipt.png', 'pixels']);
   });
 
@@ -218,10 +332,26 @@ describe('CALL-07 API-03 a multipart body', () => {
 test.each([
   ['inside data', { data: { url: 'https://a.example' } }, { url: 'https://a.example' }],
   ['beside code', { url: 'https://b.example' }, { url: 'https://b.example' }],
-  ['beside code, data being nothing', { url: 'https://b.example', data: null }, { url: 'https://b.example' }],
-  ['beside code, data being a text', { url: 'https://b.example', data: 'fine' }, { url: 'https://b.example' }],
-  ['in both: inside data counts', { url: 'https://b.example', data: { url: 'https://a.example', more: 1 } }, { url: 'https://a.example', more: 1 }],
-  ['beside code, null inside data', { url: 'https://b.example', data: { url: null, more: 1 } }, { url: 'https://b.example', more: 1 }],
+  [
+    'beside code, data being nothing',
+    { url: 'https://b.example', data: null },
+    { url: 'https://b.example' },
+  ],
+  [
+    'beside code, data being a text',
+    { url: 'https://b.example', data: 'fine' },
+    { url: 'https://b.example' },
+  ],
+  [
+    'in both: inside data counts',
+    { url: 'https://b.example', data: { url: 'https://a.example', more: 1 } },
+    { url: 'https://a.example', more: 1 },
+  ],
+  [
+    'beside code, null inside data',
+    { url: 'https://b.example', data: { url: null, more: 1 } },
+    { url: 'https://b.example', more: 1 },
+  ],
   ['nowhere', { data: { more: 1 } }, { more: 1 }],
   ['nowhere at all', {}, undefined],
 ])('CALL-20 contract 9: an address %s', async (_, body, data) => {
@@ -250,7 +380,10 @@ test.each(['/../v3/thing', '/v3/../../thing', '/v3/thing?x=1', '/v3/thing#x', '\
 test('API-16 an answer with __proto__ reaches no prototype', async () => {
   core.answer(sending('{"code":0,"__proto__":{"polluted":1},"data":{"__proto__":{"polluted":1}}}'));
   const result = await send(contractOf());
-  expect([Reflect.get({}, 'polluted'), Reflect.get(result, 'polluted')]).toEqual([undefined, undefined]);
+  expect([Reflect.get({}, 'polluted'), Reflect.get(result, 'polluted')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 describe('an answer that was sent for early', () => {
@@ -268,7 +401,11 @@ describe('an answer that was sent for early', () => {
     ['path', { path: '/v3/other' }, { product_id: '7' }, address],
     ['session', {}, { product_id: '7' }, address.replace('u1', 'u2')],
   ])('does not serve one with another %s', async (_what, other, params, search) => {
-    const early = callRequest(contract, { product_id: '7' }, { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} });
+    const early = callRequest(
+      contract,
+      { product_id: '7' },
+      { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },
+    );
     vi.stubGlobal(
       'XMLHttpRequest',
       class extends XMLHttpRequest {
@@ -287,7 +424,13 @@ describe('an answer that was sent for early', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const waiting = sendWhen('early', contract);
     await waiting;
-    sendEarly(callRequest(contract, {}, { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} }));
+    sendEarly(
+      callRequest(
+        contract,
+        {},
+        { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },
+      ),
+    );
     vi.unstubAllGlobals();
     now.mockReturnValue(30_001);
     await send(contract);

@@ -1,5 +1,11 @@
 import type { AxiosRequestConfig } from 'axios';
-import { isMissing, isRecord, ownProperty, type CallContract, type UnknownRecord } from '../../../renderer/index.ts';
+import {
+  isMissing,
+  isRecord,
+  ownProperty,
+  type CallContract,
+  type UnknownRecord,
+} from '../../../renderer/index.ts';
 import { attemptHeader } from '../../contracts/attempt-header.ts';
 import type { Params } from './call-params.ts';
 import { takeEarly, type EarlyAnswer } from '../early/early-answers.ts';
@@ -24,41 +30,60 @@ export interface CallOptions extends RequestOptions {
 const checkAddress = (address: string, { origin, prefix }: CallOptions, path: string): URL => {
   const url = new URL(address, origin);
   if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
-    throw new Error(`The request would go to ${url.origin}${url.pathname}, but its contract says ${prefix}${path}. It was not sent.`);
+    throw new Error(
+      `The request would go to ${url.origin}${url.pathname}, but its contract says ${prefix}${path}. It was not sent.`,
+    );
   return url;
 };
 
 /** The data of an answer, with the properties that may stand beside code; those of data count first. */
 const dataOf = (body: UnknownRecord, { beside = [] }: CallContract): unknown => {
-  const named = beside.filter((name) => !isMissing(ownProperty(body, name)) && isMissing(ownProperty(body.data, name)));
+  const named = beside.filter(
+    (name) => !isMissing(ownProperty(body, name)) && isMissing(ownProperty(body.data, name)),
+  );
   if (named.length === 0) return body.data;
-  return { ...(isRecord(body.data) ? body.data : {}), ...Object.fromEntries(named.map((name) => [name, ownProperty(body, name)])) };
+  return {
+    ...(isRecord(body.data) ? body.data : {}),
+    ...Object.fromEntries(named.map((name) => [name, ownProperty(body, name)])),
+  };
 };
 
 const toResult = (body: unknown, contract: CallContract): CallResult => {
   if (!isRecord(body)) throw new Error('The answer is not an object with code, message and data.');
-  const code = typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
+  const code =
+    typeof body.code === 'string' || typeof body.code === 'number' ? String(body.code) : '';
   // It may be of a proxy, or of a core that broke: whoever took it for a refusal would pay again.
-  if (code === '' && contract.money) throw new Error('The answer has no code, so it does not say whether the call took effect.');
+  if (code === '' && contract.money)
+    throw new Error('The answer has no code, so it does not say whether the call took effect.');
   const message = typeof body.message === 'string' ? body.message : '';
-  return { ...body, code, message, data: dataOf(body, contract), success: contract.success.includes(code) };
+  return {
+    ...body,
+    code,
+    message,
+    data: dataOf(body, contract),
+    success: contract.success.includes(code),
+  };
 };
 
 /** What an answer says that was sent for before the app ran. @throws for a status or a text that is no answer, as axios does */
 const readEarly = ({ status, text }: EarlyAnswer): unknown => {
-  if (status < 200 || status >= 300) throw new Error(`Request failed with status code ${String(status)}`);
+  if (status < 200 || status >= 300)
+    throw new Error(`Request failed with status code ${String(status)}`);
   return text === '' ? text : JSON.parse(text);
 };
 
 /** The answer, unless the waiting ends before. @throws (rejects) then, and when none comes */
 const waitFor = (answer: Promise<EarlyAnswer>, { signal }: AbortController): Promise<EarlyAnswer> =>
   new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('The request was ended before its answer came.')));
+    signal.addEventListener('abort', () =>
+      reject(new Error('The request was ended before its answer came.')),
+    );
     answer.then(resolve, () => reject(new Error('Network Error')));
   });
 
 /** A browser may send once more what broke on its way; the service in front of the loan core tells by the name that it is the same attempt. */
-const nameAttempt = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+const nameAttempt = (): string =>
+  `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 const send = async (
   { method, address, headers, body }: CallRequest,
@@ -85,14 +110,23 @@ const send = async (
  * Sends a call, or takes the answer where the page has sent it before the app ran. @returns the body with `success`, also for a failing code
  * @throws (rejects) when there is no readable answer: network, timeout, status, HTML, too long
  */
-export const sendCall = async (contract: CallContract, params: Params, options: CallOptions): Promise<CallResult> => {
+export const sendCall = async (
+  contract: CallContract,
+  params: Params,
+  options: CallOptions,
+): Promise<CallResult> => {
   const request = callRequest(contract, params, options);
   const ending = new AbortController();
   // The timeout of the request is the browser's own; this one follows the page's clock.
   const timer = setTimeout(() => ending.abort(), requestTimeout);
   try {
     const early = takeEarly(request);
-    return toResult(early === undefined ? await send(request, contract, options, ending) : readEarly(await waitFor(early, ending)), contract);
+    return toResult(
+      early === undefined
+        ? await send(request, contract, options, ending)
+        : readEarly(await waitFor(early, ending)),
+      contract,
+    );
   } finally {
     clearTimeout(timer);
   }
@@ -103,6 +137,15 @@ export const sendCall = async (contract: CallContract, params: Params, options: 
  * @param stamp makes each address another one, so that no picture is shown twice
  * @throws when the address would not be that of the contract
  */
-export const callAddress = (contract: CallContract, params: Params, stamp: number, options: CallOptions): string => {
-  return checkAddress(callRequest(contract, { ...params, t: stamp }, options).address, options, contract.path).href;
+export const callAddress = (
+  contract: CallContract,
+  params: Params,
+  stamp: number,
+  options: CallOptions,
+): string => {
+  return checkAddress(
+    callRequest(contract, { ...params, t: stamp }, options).address,
+    options,
+    contract.path,
+  ).href;
 };

@@ -4,4 +4,9 @@ export type Catalogues = ReadonlyMap<string, () => Promise<unknown>>;
 const files = import.meta.glob<unknown>('./texts/*.json', { import: 'default' });
 
 /** Every language that there is besides the source language: one file each in texts/, named by its tag. */
-export const catalogues: Catalogues = new Map(Object.entries(files).map(([path, load]) => [path.slice('./texts/'.length, -'.json'.length), load]));
+export const catalogues: Catalogues = new Map(
+  Object.entries(files).map(([path, load]) => [
+    path.slice('./texts/'.length, -'.json'.length),
+    load,
+  ]),
+);

@@ -13,4 +13,11 @@ const shellLanguage = (host: unknown, name: string): unknown => {
 
 /** The language of a page: what the address says, else the shell, else the browser. @param known languages besides the source language */
 export const languageOf = (view: Window, bridgeName: string, known: readonly string[]): string =>
-  chooseLanguage([readQuery(view.location).get('lang'), shellLanguage(view, bridgeName), ...view.navigator.languages], known);
+  chooseLanguage(
+    [
+      readQuery(view.location).get('lang'),
+      shellLanguage(view, bridgeName),
+      ...view.navigator.languages,
+    ],
+    known,
+  );

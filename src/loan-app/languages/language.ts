@@ -14,7 +14,11 @@ export const translate: Translate = (text, argument, own) => current(text, argum
  * Speaks a language from now on; to be awaited before anything is drawn.
  * @param load loads its texts. @returns whether they came; otherwise the page goes on in the source language
  */
-export const speak = async (language: string, load: () => Promise<unknown>, page: Document): Promise<boolean> => {
+export const speak = async (
+  language: string,
+  load: () => Promise<unknown>,
+  page: Document,
+): Promise<boolean> => {
   const texts = await waitAtMost(patience, load());
   if (texts === undefined) return false;
   current = createTranslate(readCatalogue(language, texts));

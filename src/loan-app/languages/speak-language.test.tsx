@@ -6,18 +6,33 @@ import { speakLanguage } from './speak-language.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 const translateWords = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
-vi.mock('../../../renderer/index.ts', async (load) => ({ ...(await load<object>()), translateWords }));
+vi.mock('../../../renderer/index.ts', async (load) => ({
+  ...(await load<object>()),
+  translateWords,
+}));
 vi.mock('./catalogues.ts', () => ({ catalogues: new Map([['fil', load]]) }));
 
-const texts = { 'Try again': 'Subukan muli', Confirm: 'Kumpirmahin', 'No connection': 'Walang koneksyon' };
+const texts = {
+  'Try again': 'Subukan muli',
+  Confirm: 'Kumpirmahin',
+  'No connection': 'Walang koneksyon',
+};
 const fault = vi.fn<() => void>();
 const browser = vi.fn<() => readonly string[]>();
 
 const draw = async (): Promise<void> => {
   await speakLanguage(window, { bridgeName: 'LoanShell', languages: ['ceb'] }, fault);
-  render(<Message title="No connection" text="As it is" phone="" action={{ label: 'Try again', run: () => undefined }} />);
+  render(
+    <Message
+      title="No connection"
+      text="As it is"
+      phone=""
+      action={{ label: 'Try again', run: () => undefined }}
+    />,
+  );
 };
-const shown = (): readonly (string | null)[] => [...document.querySelectorAll('h1, [role=alert], button')].map(({ textContent }) => textContent);
+const shown = (): readonly (string | null)[] =>
+  [...document.querySelectorAll('h1, [role=alert], button')].map(({ textContent }) => textContent);
 const english = ['No connection', 'As it is', 'Try again'];
 const filipino = ['Walang koneksyon', 'As it is', 'Subukan muli'];
 
@@ -51,7 +66,11 @@ test.each<[string, () => void]>([
   ask();
   await draw();
   const words = translateWords.mock.calls.map(([translate]) => translate('Confirm'));
-  expect([shown(), words.at(-1), document.documentElement.lang]).toEqual([filipino, 'Kumpirmahin', 'fil']);
+  expect([shown(), words.at(-1), document.documentElement.lang]).toEqual([
+    filipino,
+    'Kumpirmahin',
+    'fil',
+  ]);
   expect(fault).not.toHaveBeenCalled();
 });
 
@@ -66,7 +85,11 @@ test('the address counts before the shell, the shell before the browser', async 
 test('LANG 83: a language that only documents speak is spoken too; what the app says itself stays English', async () => {
   browser.mockReturnValue(['ceb-PH', 'fil']);
   await draw();
-  expect([shown(), document.documentElement.lang, load.mock.calls.length]).toEqual([english, 'ceb', 0]);
+  expect([shown(), document.documentElement.lang, load.mock.calls.length]).toEqual([
+    english,
+    'ceb',
+    0,
+  ]);
   expect(translate('Order', undefined, { ceb: [{ text: 'Order', is: 'Sugo' }] })).toBe('Sugo');
 });
 

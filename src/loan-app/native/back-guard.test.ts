@@ -11,15 +11,23 @@ let isShell = false;
 const open = (): BackGuard => {
   ending = new AbortController();
   const { signal } = ending;
-  const addEventListener = (name: string, listener: EventListener): void => window.addEventListener(name, listener, { signal });
-  const view = { addEventListener, history: window.history, location: window.location } as unknown as Window;
+  const addEventListener = (name: string, listener: EventListener): void =>
+    window.addEventListener(name, listener, { signal });
+  const view = {
+    addEventListener,
+    history: window.history,
+    location: window.location,
+  } as unknown as Window;
   const guard = createBackGuard({ view, isShell: () => isShell, back });
   window.addEventListener('popstate', router, { signal });
   return guard;
 };
 const holding = { holdsBack: () => true, onHoldBack: () => () => {} };
 
-const popped = (): Promise<unknown> => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true, capture: true }));
+const popped = (): Promise<unknown> =>
+  new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true, capture: true }),
+  );
 /** Every way through the history is a task of its own; those that were begun, and those that they begin, have ended after these turns. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
@@ -52,7 +60,12 @@ describe('AMB-11: the back button of a plain browser', () => {
     await goBack();
     expect([back.mock.calls.length, stands(), place()]).toEqual([1, true, '/confirm']);
     await goBack();
-    expect([back.mock.calls.length, stands(), place(), router.mock.calls.length]).toEqual([2, true, '/confirm', 0]);
+    expect([back.mock.calls.length, stands(), place(), router.mock.calls.length]).toEqual([
+      2,
+      true,
+      '/confirm',
+      0,
+    ]);
   });
 
   test('keeps what the router has put there', () => {
@@ -107,7 +120,12 @@ describe('AMB-11: the back button of a plain browser', () => {
     window.history.pushState({ idx: 3 }, '', '/further');
     guard.follow({ holdsBack: () => false, onHoldBack: () => () => {} })();
     await goBack();
-    expect([router.mock.calls.length, place(), stands(), back.mock.calls.length]).toEqual([1, '/confirm', true, 0]);
+    expect([router.mock.calls.length, place(), stands(), back.mock.calls.length]).toEqual([
+      1,
+      '/confirm',
+      true,
+      0,
+    ]);
     guard.follow(holding);
     await goBack();
     expect([router.mock.calls.length, back.mock.calls.length, place()]).toEqual([1, 1, '/confirm']);
@@ -131,7 +149,11 @@ describe('contract 10: the guard is taken away', () => {
     guard.without(() => done.push('second'));
     expect(done).toEqual([]);
     await settle();
-    expect([done, router.mock.calls.length, back.mock.calls.length]).toEqual([[[false, '/confirm'], 'second'], 0, 0]);
+    expect([done, router.mock.calls.length, back.mock.calls.length]).toEqual([
+      [[false, '/confirm'], 'second'],
+      0,
+      0,
+    ]);
   });
 
   test('at once where there is none', () => {

@@ -31,7 +31,8 @@ export interface BackGuardHost {
  */
 export const createBackGuard = ({ view, isShell, back }: BackGuardHost): BackGuard => {
   const { history, location } = view;
-  const stateOf = (): Readonly<Record<string, unknown>> => (isRecord(history.state) ? history.state : {});
+  const stateOf = (): Readonly<Record<string, unknown>> =>
+    isRecord(history.state) ? history.state : {};
   const stands = (): boolean => mark in stateOf();
   /** Where the guard stood when it was last seen. */
   let seen = stands() ? location.href : undefined;
@@ -41,7 +42,11 @@ export const createBackGuard = ({ view, isShell, back }: BackGuardHost): BackGua
 
   const look = (): void => {
     if (!stands() && waiting.length === 0 && !isShell() && isWanted())
-      history.pushState({ ...stateOf(), [mark]: history.length > 1 ? 'inside' : 'first' }, '', location.href);
+      history.pushState(
+        { ...stateOf(), [mark]: history.length > 1 ? 'inside' : 'first' },
+        '',
+        location.href,
+      );
     seen = stands() ? location.href : undefined;
     if (stands() && isShell()) without(() => {});
   };

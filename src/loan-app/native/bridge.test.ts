@@ -4,7 +4,12 @@ import { createBridge, type Bridge, type BridgeOptions } from './bridge.ts';
 
 const all = Object.keys(natives);
 /** An envelope, whatever its id. */
-const envelope = (action: string): unknown => ({ v: 1, id: expect.stringMatching(/.+/) as unknown, action, params: paramsFor(action) });
+const envelope = (action: string): unknown => ({
+  v: 1,
+  id: expect.stringMatching(/.+/) as unknown,
+  action,
+  params: paramsFor(action),
+});
 
 const fallBack = vi.fn<BridgeOptions['fallBack']>();
 const report = vi.fn<BridgeOptions['report']>();
@@ -27,10 +32,15 @@ const addShell = (kind: 'android' | 'ios', more: object = {}): unknown[] => {
   const told: unknown[] = [];
   const shell = { ...more, postMessage: (message: unknown) => void told.push(message) };
   if (kind === 'android') host['LoanShell'] = shell;
-  else Object.assign(host, { webkit: { messageHandlers: { LoanShell: shell } }, ...('actions' in more ? { LoanShell: more } : {}) });
+  else
+    Object.assign(host, {
+      webkit: { messageHandlers: { LoanShell: shell } },
+      ...('actions' in more ? { LoanShell: more } : {}),
+    });
   return told;
 };
-const actionsOf = (told: readonly unknown[]): unknown[] => told.map((message): unknown => Reflect.get(JSON.parse(String(message)) as object, 'action'));
+const actionsOf = (told: readonly unknown[]): unknown[] =>
+  told.map((message): unknown => Reflect.get(JSON.parse(String(message)) as object, 'action'));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -45,12 +55,26 @@ afterEach(() => {
 /** Parameters that a contract allows, each filled with a text. */
 const paramsFor = (action: string): Record<string, unknown> => {
   const params = natives[action as keyof typeof natives].params;
-  return params.kind === 'record' ? Object.fromEntries(Object.keys(params.fields).map((name) => [name, `${name} of ${action}`])) : {};
+  return params.kind === 'record'
+    ? Object.fromEntries(Object.keys(params.fields).map((name) => [name, `${name} of ${action}`]))
+    : {};
 };
 
 test('BRIDGE-01 to BRIDGE-11: the contracts name the eleven actions of appendix B', () => {
   expect(all.toSorted()).toEqual(
-    ['openPage', 'closeWebView', 'goProduct', 'goHome', 'goMine', 'goLogin', 'callPhone', 'goRating', 'trackPoint', 'bankFlowStart', 'bankFlowEnd'].toSorted(),
+    [
+      'openPage',
+      'closeWebView',
+      'goProduct',
+      'goHome',
+      'goMine',
+      'goLogin',
+      'callPhone',
+      'goRating',
+      'trackPoint',
+      'bankFlowStart',
+      'bankFlowEnd',
+    ].toSorted(),
   );
 });
 
@@ -82,7 +106,9 @@ describe.each(all)('BRIDGE-01 to BRIDGE-11 AMB-12 AMB-13: %s', (action) => {
   test('without a shell the browser does what the contract says', () => {
     start().call(action, paramsFor(action), undefined);
     const { fallback } = natives[action as keyof typeof natives];
-    expect(fallBack.mock.calls).toEqual(fallback.do === 'nothing' ? [] : [[fallback, paramsFor(action)]]);
+    expect(fallBack.mock.calls).toEqual(
+      fallback.do === 'nothing' ? [] : [[fallback, paramsFor(action)]],
+    );
     vi.advanceTimersByTime(60_000);
     expect(report).not.toHaveBeenCalled();
   });
@@ -107,14 +133,18 @@ test('AMB-12 the handler of iOS comes before the object of Android; its list of 
 test('BRIDGE-01 AMB-15 a page is opened at its full address', () => {
   const told = addShell('ios');
   start().call('openPage', {}, { to: 'order', with: {} });
-  expect(told).toEqual([expect.objectContaining({ params: { url: 'https://app.example.com/order' } })]);
+  expect(told).toEqual([
+    expect.objectContaining({ params: { url: 'https://app.example.com/order' } }),
+  ]);
 });
 
 test('ids of envelopes are unique', () => {
   const told = addShell('ios');
   const bridge = start();
   for (let count = 0; count < 5; count += 1) bridge.call('goHome', {}, undefined);
-  expect(new Set(told.map((message) => Reflect.get(message as object, 'id') as unknown)).size).toBe(5);
+  expect(new Set(told.map((message) => Reflect.get(message as object, 'id') as unknown)).size).toBe(
+    5,
+  );
 });
 
 describe('a shell that is late', () => {
@@ -170,7 +200,10 @@ describe('a shell that is late', () => {
 test.each([
   [
     'a window that throws while it is read',
-    () => Object.defineProperty({}, 'LoanShell', { get: () => Reflect.apply(() => JSON.parse('x') as unknown, undefined, []) }),
+    () =>
+      Object.defineProperty({}, 'LoanShell', {
+        get: () => Reflect.apply(() => JSON.parse('x') as unknown, undefined, []),
+      }),
     true,
   ],
   ['a shell without postMessage', () => ({ LoanShell: {} }), false],
@@ -180,25 +213,38 @@ test.each([
   host = make();
   const bridge = start();
   bridge.call('goHome', {}, undefined);
-  expect([bridge.isShell(), fallBack.mock.calls.length, report.mock.calls.length > 0]).toEqual([false, 1, isReported]);
+  expect([bridge.isShell(), fallBack.mock.calls.length, report.mock.calls.length > 0]).toEqual([
+    false,
+    1,
+    isReported,
+  ]);
 });
 
-test.each(['formatDisk', 'constructor'])('the action %s, without a contract, is reported', (action) => {
-  const told = addShell('android');
-  start().call(action, {}, undefined);
-  expect([told, report.mock.calls]).toEqual([[], [[{ kind: 'native', code: 'unknown-action' }]]]);
-});
+test.each(['formatDisk', 'constructor'])(
+  'the action %s, without a contract, is reported',
+  (action) => {
+    const told = addShell('android');
+    start().call(action, {}, undefined);
+    expect([told, report.mock.calls]).toEqual([[], [[{ kind: 'native', code: 'unknown-action' }]]]);
+  },
+);
 
 describe('AMB-116 AMB-123 an address that is not one of our screens', () => {
   test('CALL-55 ROUTE-43 is sent to the shell as it is', () => {
     const told = addShell('ios');
     start().call('openPage', { url: 'loanapp://productDetail?product_id=7' }, undefined);
-    expect(told).toMatchObject([{ action: 'openPage', params: { url: 'loanapp://productDetail?product_id=7' } }]);
+    expect(told).toMatchObject([
+      { action: 'openPage', params: { url: 'loanapp://productDetail?product_id=7' } },
+    ]);
   });
 
   test('AMB-48 is refused and reported where it may not be opened', () => {
     const told = addShell('ios');
     start().call('openPage', { url: 'javascript:alert(1)' }, undefined);
-    expect([told, fallBack.mock.calls, report.mock.calls]).toEqual([[], [], [[{ kind: 'address', code: 'openPage-refused' }]]]);
+    expect([told, fallBack.mock.calls, report.mock.calls]).toEqual([
+      [],
+      [],
+      [[{ kind: 'address', code: 'openPage-refused' }]],
+    ]);
   });
 });

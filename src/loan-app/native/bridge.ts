@@ -1,4 +1,10 @@
-import { ownEntry, type FaultReport, type NativeContract, type NativeFallback, type PageTarget } from '../../../renderer/index.ts';
+import {
+  ownEntry,
+  type FaultReport,
+  type NativeContract,
+  type NativeFallback,
+  type PageTarget,
+} from '../../../renderer/index.ts';
 import { parameterText } from '../addresses/parameter-text.ts';
 import { createListeners } from '../../listeners/create-listeners.ts';
 import { findShell, type Envelope, type Shell } from './find-shell.ts';
@@ -24,14 +30,27 @@ export interface Bridge {
   /** Calls back when the shell is noticed to have come or gone. @returns the end of the subscription */
   subscribe(listener: () => void): () => void;
   /** Tells the shell, or does what a plain browser does instead. Never throws, never waits. */
-  call(action: string, params: Readonly<Record<string, unknown>>, page: PageTarget | undefined): void;
+  call(
+    action: string,
+    params: Readonly<Record<string, unknown>>,
+    page: PageTarget | undefined,
+  ): void;
 }
 
 /** How long a shell that is still being made is looked for from the start of the page, in milliseconds, and how often. */
 const patience = 5000;
 const interval = 100;
 
-export const createBridge = ({ host, name, natives, configuredActions, fallBack, addressOf, judge, report }: BridgeOptions): Bridge => {
+export const createBridge = ({
+  host,
+  name,
+  natives,
+  configuredActions,
+  fallBack,
+  addressOf,
+  judge,
+  report,
+}: BridgeOptions): Bridge => {
   const { tell: tellOfShell, subscribe } = createListeners();
   /** Messages for a shell that is late; undefined when none is expected any more. */
   let waiting: Envelope[] | undefined = [];
@@ -73,12 +92,19 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
   watch(patience);
 
   /** Addresses that do not lead to a screen of ours may be opened; undefined when one may not. */
-  const judged = ({ params: type }: NativeContract, params: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> | undefined => {
+  const judged = (
+    { params: type }: NativeContract,
+    params: Readonly<Record<string, unknown>>,
+  ): Readonly<Record<string, unknown>> | undefined => {
     const fields = type.kind === 'record' ? Object.entries(type.fields) : [];
     const addresses = fields.flatMap(([name, of]) =>
-      of.kind === 'text' && of.shell === true ? [[name, judge(parameterText(params[name]) ?? '')] as const] : [],
+      of.kind === 'text' && of.shell === true
+        ? [[name, judge(parameterText(params[name]) ?? '')] as const]
+        : [],
     );
-    return addresses.some(([, address]) => address === undefined) ? undefined : { ...params, ...Object.fromEntries(addresses) };
+    return addresses.some(([, address]) => address === undefined)
+      ? undefined
+      : { ...params, ...Object.fromEntries(addresses) };
   };
 
   return {
@@ -88,12 +114,21 @@ export const createBridge = ({ host, name, natives, configuredActions, fallBack,
       const contract = ownEntry(natives, action);
       if (contract === undefined) return report({ kind: 'native', code: 'unknown-action' });
       const { fallback } = contract;
-      const filled = page === undefined ? judged(contract, params) : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: addressOf(page) };
+      const filled =
+        page === undefined
+          ? judged(contract, params)
+          : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: addressOf(page) };
       if (filled === undefined) return report({ kind: 'address', code: `${action}-refused` });
       count += 1;
-      const envelope: Envelope = { v: 1, id: `${Date.now().toString(36)}-${count}`, action, params: filled };
+      const envelope: Envelope = {
+        v: 1,
+        id: `${Date.now().toString(36)}-${count}`,
+        action,
+        params: filled,
+      };
       const shell = look();
-      if (shell !== undefined && (shell.actions ?? configuredActions).includes(action)) tell(shell, envelope);
+      if (shell !== undefined && (shell.actions ?? configuredActions).includes(action))
+        tell(shell, envelope);
       // What has no effect in a browser is kept for the shell; everything else happens now.
       else if (shell === undefined && fallback.do === 'nothing') waiting?.push(envelope);
       else fallBack(fallback, filled);

@@ -3,7 +3,12 @@ import type { NativeFallback } from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
 import { createFallBack, type FallBackHost } from './fall-back.ts';
 
-const host = { leave: vi.fn<() => void>(), follow: vi.fn<(address: string) => void>(), open: vi.fn<FallBackHost['open']>(), refused: vi.fn<() => void>() };
+const host = {
+  leave: vi.fn<() => void>(),
+  follow: vi.fn<(address: string) => void>(),
+  open: vi.fn<FallBackHost['open']>(),
+  refused: vi.fn<() => void>(),
+};
 const rules = { origin: 'https://app.example.com', hosts: {} };
 
 beforeEach(() => {
@@ -22,12 +27,27 @@ const run = (fallback: NativeFallback, params: Readonly<Record<string, unknown>>
 const nothing = { leave: 0, follow: [], open: [], refused: 0 };
 
 test.each([
-  ['BRIDGE-01', 'openPage', { url: '/order?x=1' }, { follow: ['https://app.example.com/order?x=1'] }],
+  [
+    'BRIDGE-01',
+    'openPage',
+    { url: '/order?x=1' },
+    { follow: ['https://app.example.com/order?x=1'] },
+  ],
   ['BRIDGE-01', 'openPage', { url: 'javascript:alert(1)' }, { refused: 1 }],
   ['BRIDGE-01', 'openPage', {}, { follow: ['https://app.example.com/'] }],
   ['BRIDGE-02', 'closeWebView', {}, { leave: 1 }],
-  ['BRIDGE-03', 'goProduct', { productId: '7' }, { open: ['/product-detail', { product_id: '7' }] }],
-  ['BRIDGE-03', 'goProduct', { productId: { hostile: 1 } }, { open: ['/product-detail', { product_id: '' }] }],
+  [
+    'BRIDGE-03',
+    'goProduct',
+    { productId: '7' },
+    { open: ['/product-detail', { product_id: '7' }] },
+  ],
+  [
+    'BRIDGE-03',
+    'goProduct',
+    { productId: { hostile: 1 } },
+    { open: ['/product-detail', { product_id: '' }] },
+  ],
   ['BRIDGE-04', 'goHome', {}, { open: ['/main', {}] }],
   ['BRIDGE-05', 'goMine', {}, { open: ['/setting', {}] }],
   ['BRIDGE-06', 'goLogin', {}, { open: ['/login', {}] }],

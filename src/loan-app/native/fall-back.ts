@@ -30,6 +30,11 @@ export const createFallBack =
         return url === undefined ? refused() : follow(url.href);
       }
       case 'page':
-        return open(fallback.path, Object.fromEntries(Object.entries(fallback.params ?? {}).map(([name, from]) => [name, textOf(from)])));
+        return open(
+          fallback.path,
+          Object.fromEntries(
+            Object.entries(fallback.params ?? {}).map(([name, from]) => [name, textOf(from)]),
+          ),
+        );
     }
   };

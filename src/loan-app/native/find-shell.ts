@@ -19,7 +19,9 @@ export interface Shell {
 /** A function of an object that shells put on the window, called on that object. */
 const method = (owner: unknown, name: string): ((message: unknown) => void) | undefined => {
   const found = reach(owner, name);
-  return typeof found === 'function' ? (message) => void Reflect.apply(found, owner, [message]) : undefined;
+  return typeof found === 'function'
+    ? (message) => void Reflect.apply(found, owner, [message])
+    : undefined;
 };
 
 /**

@@ -21,7 +21,9 @@ const start = () => {
 };
 const door = (name: string): unknown => {
   const found: unknown = Reflect.get(window, name);
-  return typeof found === 'function' ? (Reflect.apply(found, undefined, []) as unknown) : 'no function';
+  return typeof found === 'function'
+    ? (Reflect.apply(found, undefined, []) as unknown)
+    : 'no function';
 };
 
 test('AMB-11 the back button of the shell asks the open screen', () => {
@@ -51,7 +53,12 @@ test('contract 8: faults that nobody caught and blocked addresses are reported a
   const recorded = start();
   window.dispatchEvent(new Event('error'));
   window.dispatchEvent(new Event('unhandledrejection'));
-  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', blockedURI: 'https://evil.example/?userId=1' }));
+  document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'img-src',
+      blockedURI: 'https://evil.example/?userId=1',
+    }),
+  );
   expect(recorded.reports).toEqual([
     { kind: 'widget', code: 'uncaught', screen: 'order' },
     { kind: 'widget', code: 'uncaught', screen: 'order' },

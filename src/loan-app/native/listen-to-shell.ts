@@ -5,7 +5,12 @@ import type { OpenScreens } from '../screens/open-screens.ts';
  * Puts the functions that the shell calls on the window (appendix B), and listens to what only the window tells: the page being shown again, and
  * faults that no wall caught. @returns the end of it
  */
-export const listenToShell = (view: Window, open: OpenScreens, ports: Ports, bridgeName: string): (() => void) => {
+export const listenToShell = (
+  view: Window,
+  open: OpenScreens,
+  ports: Ports,
+  bridgeName: string,
+): (() => void) => {
   const ending = new AbortController();
   const { signal } = ending;
   const doors = {
@@ -19,7 +24,11 @@ export const listenToShell = (view: Window, open: OpenScreens, ports: Ports, bri
   };
   const threw = (): void => ports.report({ kind: 'widget', code: 'uncaught', screen: open.id() });
   const blocked = (event: SecurityPolicyViolationEvent): void =>
-    ports.report({ kind: 'address', code: `blocked-${event.effectiveDirective}`, screen: open.id() });
+    ports.report({
+      kind: 'address',
+      code: `blocked-${event.effectiveDirective}`,
+      screen: open.id(),
+    });
   view.document.addEventListener('visibilitychange', shown, { signal });
   view.document.addEventListener('securitypolicyviolation', blocked, { signal });
   view.addEventListener('error', threw, { signal });

@@ -52,15 +52,22 @@ test('with a call that moves money come the reads that settle it', async () => {
 
 test('names of calls are told from others', () => {
   const contracts = createCallContracts();
-  expect(['get-sid', 'goHome', 'toString'].map((name) => contracts.isCall(name))).toEqual([true, false, false]);
+  expect(['get-sid', 'goHome', 'toString'].map((name) => contracts.isCall(name))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
-test.each([[[]], [['goHome', 'unheard-of']], [['toString', '__proto__', 'constructor']]])('nothing is loaded for %j', async (names) => {
-  const contracts = createCallContracts();
-  expect(contracts.areThere(naming(...names))).toBe(true);
-  await contracts.load(naming(...names));
-  expect([files.asked, contracts.known]).toEqual([0, {}]);
-});
+test.each([[[]], [['goHome', 'unheard-of']], [['toString', '__proto__', 'constructor']]])(
+  'nothing is loaded for %j',
+  async (names) => {
+    const contracts = createCallContracts();
+    expect(contracts.areThere(naming(...names))).toBe(true);
+    await contracts.load(naming(...names));
+    expect([files.asked, contracts.known]).toEqual([0, {}]);
+  },
+);
 
 test('a file that cannot be loaded rejects, and can be loaded another time', async () => {
   const contracts = createCallContracts();

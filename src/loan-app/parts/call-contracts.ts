@@ -14,19 +14,29 @@ export interface CallContracts {
   load(names: ReadonlySet<string>): Promise<void>;
 }
 
-const isCallClass = (value: unknown): value is CallClass => typeof value === 'string' && Object.hasOwn(loadCalls, value);
+const isCallClass = (value: unknown): value is CallClass =>
+  typeof value === 'string' && Object.hasOwn(loadCalls, value);
 
 /** The classes whose contracts hold these names. */
-const classesOf = (names: Iterable<string>): readonly CallClass[] => [...new Set([...names].map((name) => ownProperty(callClasses, name)).filter(isCallClass))];
+const classesOf = (names: Iterable<string>): readonly CallClass[] => [
+  ...new Set([...names].map((name) => ownProperty(callClasses, name)).filter(isCallClass)),
+];
 
 export const createCallContracts = (): CallContracts => {
   const known: Record<string, CallContract> = {};
   const loaded = new Set<CallClass>();
-  const areLoaded = (names: Iterable<string>): boolean => classesOf(names).every((name) => loaded.has(name));
+  const areLoaded = (names: Iterable<string>): boolean =>
+    classesOf(names).every((name) => loaded.has(name));
   /** The reads that tell whether calls took effect when their replies are lost; and other calls about the same, which another screen may have sent. */
   const readsOf = (names: ReadonlySet<string>): readonly string[] => {
-    const kinds = new Set([...names].map((name) => ownEntry(known, name)?.about?.kind).filter((kind) => kind !== undefined));
-    return Object.values(known).flatMap(({ about, settledBy = [] }) => (about && kinds.has(about.kind) ? settledBy.map(({ call }) => call) : []));
+    const kinds = new Set(
+      [...names]
+        .map((name) => ownEntry(known, name)?.about?.kind)
+        .filter((kind) => kind !== undefined),
+    );
+    return Object.values(known).flatMap(({ about, settledBy = [] }) =>
+      about && kinds.has(about.kind) ? settledBy.map(({ call }) => call) : [],
+    );
   };
   const load = async (names: Iterable<string>): Promise<void> => {
     await Promise.all(

@@ -27,7 +27,10 @@ test('styles that the page names, or that have come, are not asked for again', a
   document.head.innerHTML = '<link rel="stylesheet" href="/c.css">';
   await expect(loadWithStyles(async () => 1, ['c.css'])).resolves.toBe(1);
   link('c.css');
-  const both = Promise.all([loadWithStyles(async () => 1, ['d.css']), loadWithStyles(async () => 2, ['d.css'])]);
+  const both = Promise.all([
+    loadWithStyles(async () => 1, ['d.css']),
+    loadWithStyles(async () => 2, ['d.css']),
+  ]);
   link('d.css').dispatchEvent(new Event('load'));
   await expect(both).resolves.toEqual([1, 2]);
   await expect(loadWithStyles(async () => 3, ['d.css'])).resolves.toBe(3);

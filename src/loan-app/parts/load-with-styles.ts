@@ -18,7 +18,8 @@ const ask = (href: string): Promise<unknown> =>
   });
 
 /** The page names what it needs at once by itself. */
-const isNamed = (href: string): boolean => document.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
+const isNamed = (href: string): boolean =>
+  document.querySelector(`link[rel="stylesheet"][href="${href}"]`) !== null;
 
 const comesTo = (href: string): Promise<unknown> | undefined => {
   if (!asked.has(href) && !isNamed(href)) asked.set(href, ask(href));
@@ -31,7 +32,10 @@ const comesTo = (href: string): Promise<unknown> | undefined => {
  * @param files the style sheets, as paths below the root of the web app
  * @throws (rejects) when the file or one of its style sheets cannot be loaded
  */
-export const loadWithStyles = async <Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> => {
+export const loadWithStyles = async <Module>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> => {
   const [module] = await Promise.all([load(), ...files.map((file) => comesTo(`/${file}`))]);
   return module;
 };

@@ -22,7 +22,11 @@ vi.mock('../../../renderer/index.ts', async (load) => ({
   },
 }));
 
-const document = { kind: 'screen', sources: { visit: { call: 'get-sid' } }, body: [{ id: 'a', widget: 'picker' }] };
+const document = {
+  kind: 'screen',
+  sources: { visit: { call: 'get-sid' } },
+  body: [{ id: 'a', widget: 'picker' }],
+};
 const there = new Set<string>();
 const load = vi.fn<CallContracts['load']>();
 const parts = createParts({
@@ -39,7 +43,11 @@ beforeEach(() => {
 });
 
 test('a document can be opened when its widgets and its contracts are there', async () => {
-  expect([parts.areThere(document, []), parts.areThere({ body: [{ widget: 'text' }] }, []), parts.areThere(null, [])]).toEqual([false, true, true]);
+  expect([
+    parts.areThere(document, []),
+    parts.areThere({ body: [{ widget: 'text' }] }, []),
+    parts.areThere(null, []),
+  ]).toEqual([false, true, true]);
   await parts.load(document, []);
   expect(parts.areThere(document, [])).toBe(true);
   there.clear();
@@ -58,11 +66,14 @@ test('what its fragments need is needed too', async () => {
 test.each([
   ['a form', { form: { fields: {} } }],
   ['countdowns', { countdowns: { again: { seconds: 60 } } }],
-])('a document with %s can be opened when what runs forms is there, which comes before it is opened', async (_, wanted) => {
-  expect(parts.areThere(wanted, [])).toBe(false);
-  await parts.loadToOpen(wanted, []);
-  expect(parts.areThere(wanted, [])).toBe(true);
-});
+])(
+  'a document with %s can be opened when what runs forms is there, which comes before it is opened',
+  async (_, wanted) => {
+    expect(parts.areThere(wanted, [])).toBe(false);
+    await parts.loadToOpen(wanted, []);
+    expect(parts.areThere(wanted, [])).toBe(true);
+  },
+);
 
 test('where what runs forms is lost, that is told, and it can be loaded another time', async () => {
   forms.isLost = true;
@@ -82,15 +93,25 @@ test('what cannot be loaded is told', async () => {
 describe('what a screen is drawn without', () => {
   test.each<[string, unknown, readonly [axios: number, forms: number, operations: number]]>([
     ['nothing for a screen that only shows', { body: [{ widget: 'text' }] }, [0, 0, 0]],
-    ['nothing for one that tells the shell only', { actions: { back: { steps: [{ do: 'native', call: 'goHome' }] } } }, [0, 0, 0]],
+    [
+      'nothing for one that tells the shell only',
+      { actions: { back: { steps: [{ do: 'native', call: 'goHome' }] } } },
+      [0, 0, 0],
+    ],
     ['what sends for one that calls', document, [1, 0, 0]],
     ['what checks for one with a form', { form: { fields: {} } }, [0, 1, 0]],
     ['both for one that sends a form', { ...document, form: {} }, [1, 1, 0]],
-    ['what keeps operations for one that moves money', { actions: { pay: { once: true, operation: { about: '' } }, other: {} } }, [0, 0, 1]],
+    [
+      'what keeps operations for one that moves money',
+      { actions: { pay: { once: true, operation: { about: '' } }, other: {} } },
+      [0, 0, 1],
+    ],
     ['nothing for actions of another shape', { actions: [{ operation: 1 }] }, [0, 0, 0]],
   ])('%s', async (_, wanted, loaded) => {
     await parts.loadBeside(wanted, []);
-    expect([loadAxios, loadLibrary, loadOperations].map(({ mock }) => mock.calls.length)).toEqual(loaded);
+    expect([loadAxios, loadLibrary, loadOperations].map(({ mock }) => mock.calls.length)).toEqual(
+      loaded,
+    );
   });
 
   test('is told when it cannot be loaded', async () => {

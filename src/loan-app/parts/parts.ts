@@ -32,17 +32,26 @@ export interface Parts {
 /** Whether an action of the document moves money. */
 const hasOperation = (document: unknown): boolean => {
   const actions = ownProperty(document, 'actions');
-  return isRecord(actions) && Object.values(actions).some((action) => ownProperty(action, 'operation') !== undefined);
+  return (
+    isRecord(actions) &&
+    Object.values(actions).some((action) => ownProperty(action, 'operation') !== undefined)
+  );
 };
 
-export const createParts = (contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>): Parts => {
+export const createParts = (
+  contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>,
+): Parts => {
   const loadToOpen = async ({ calls, hasForm }: NamedParts): Promise<void> => {
     await Promise.all([hasForm ? loadFile(loadForms) : undefined, contracts.load(calls)]);
   };
   return {
     areThere: (document, fragments) => {
       const named = namedParts([document, ...fragments]);
-      return areWidgetsThere(named) && (!named.hasForm || areFormsThere()) && contracts.areThere(named.calls);
+      return (
+        areWidgetsThere(named) &&
+        (!named.hasForm || areFormsThere()) &&
+        contracts.areThere(named.calls)
+      );
     },
     loadToOpen: (document, fragments) => loadToOpen(namedParts([document, ...fragments])),
     load: async (document, fragments) => {

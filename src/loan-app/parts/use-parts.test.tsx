@@ -9,7 +9,12 @@ const there = new Set<unknown>();
 const fragments = new Map<string, never>();
 const load = vi.fn<Parts['load']>();
 const loadBeside = vi.fn<Parts['loadBeside']>();
-const parts: Parts = { areThere: (document) => there.has(document), loadToOpen: async () => undefined, load, loadBeside };
+const parts: Parts = {
+  areThere: (document) => there.has(document),
+  loadToOpen: async () => undefined,
+  load,
+  loadBeside,
+};
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -18,7 +23,9 @@ beforeEach(() => {
   loadBeside.mockResolvedValue();
 });
 
-const Page = ({ document }: { readonly document: unknown }) => <output>{useParts(parts, document, fragments).now.state}</output>;
+const Page = ({ document }: { readonly document: unknown }) => (
+  <output>{useParts(parts, document, fragments).now.state}</output>
+);
 const show = async (document: unknown) => {
   const { rerender } = render(<Page document={document} />);
   await act(async () => undefined);
@@ -51,7 +58,11 @@ test('a lost file needs a new page', async () => {
 
 test.each([
   ['stays when what it is drawn without comes', undefined, 'the screen'],
-  ['gives way to an honest page when that is lost', new LostFile('lost'), 'This page stopped working.'],
+  [
+    'gives way to an honest page when that is lost',
+    new LostFile('lost'),
+    'This page stopped working.',
+  ],
 ])('a screen %s', async (_, fault, text) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   if (fault !== undefined) loadBeside.mockRejectedValue(fault);

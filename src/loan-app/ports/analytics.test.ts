@@ -30,5 +30,7 @@ test('API-22 something else under the name is replaced', () => {
 
 test('API-22 the newest 500 are kept, so that a page that is used for long does not grow', () => {
   for (let number = 0; number < 700; number += 1) pushEvent(window, { event: 'action', number });
-  expect(window.dataLayer).toEqual(Array.from({ length: 500 }, (_, place) => ({ event: 'action', number: place + 200 })));
+  expect(window.dataLayer).toEqual(
+    Array.from({ length: 500 }, (_, place) => ({ event: 'action', number: place + 200 })),
+  );
 });

@@ -7,7 +7,10 @@ type Table = ReturnType<typeof createStore>;
 const patience = 1000;
 
 /** Does a job with the table. Never rejects. @returns undefined where the browser refuses it, of which `report` is told by the code */
-type WithTable = <Result>(code: string, job: (table: Table) => Promise<Result>) => Promise<Result | undefined>;
+type WithTable = <Result>(
+  code: string,
+  job: (table: Table) => Promise<Result>,
+) => Promise<Result | undefined>;
 
 /** A table of the browser's own database, which a full local storage or its clearing does not touch. It is opened with the first job. */
 export interface BrowserTable {
@@ -18,9 +21,15 @@ export interface BrowserTable {
 }
 
 /** @param name of the database, which has this table alone */
-export const createBrowserTable = (name: string, table: string, report: (code: string) => void): BrowserTable => {
+export const createBrowserTable = (
+  name: string,
+  table: string,
+  report: (code: string) => void,
+): BrowserTable => {
   let opened: Table | undefined;
-  const begin = async <Result>(job: (table: Table) => Promise<Result>): Promise<{ readonly result: Result }> => {
+  const begin = async <Result>(
+    job: (table: Table) => Promise<Result>,
+  ): Promise<{ readonly result: Result }> => {
     opened ??= createStore(name, table);
     return { result: await job(opened) };
   };

@@ -5,7 +5,10 @@ const end = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
 /** Sets cookies for this site alone, over https only where the page came so. */
 export const createCookie =
-  ({ document, location }: Pick<Window, 'document' | 'location'>, report: (fault: Omit<FaultReport, 'screen'>) => void): Ports['cookie'] =>
+  (
+    { document, location }: Pick<Window, 'document' | 'location'>,
+    report: (fault: Omit<FaultReport, 'screen'>) => void,
+  ): Ports['cookie'] =>
   (name, value) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     try {

@@ -43,7 +43,17 @@ const toasts = createToasts();
 /** No guard stands in the history. */
 const guard = { without: (job: () => void) => job(), canGoBack: () => true };
 const portsAt = (address: string): AppPorts =>
-  createPorts({ view: windowAt(address), config, release: 3, routes, calls, toasts, navigate, guard, screen: () => 'bind-bank' });
+  createPorts({
+    view: windowAt(address),
+    config,
+    release: 3,
+    routes,
+    calls,
+    toasts,
+    navigate,
+    guard,
+    screen: () => 'bind-bank',
+  });
 const readText = (body: Blob): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -75,27 +85,40 @@ describe('navigation', () => {
   test.each([
     [true, 1, 0],
     [false, 0, 1],
-  ])('BRIDGE-02 AMB-13 closing the page in a browser: with a page before it (%s) goes back to that one', (canGoBack, backs, closes) => {
-    const view = windowAt('/');
-    const close = vi.spyOn(view, 'close');
-    createPorts({
-      view,
+  ])(
+    'BRIDGE-02 AMB-13 closing the page in a browser: with a page before it (%s) goes back to that one',
+    (canGoBack, backs, closes) => {
+      const view = windowAt('/');
+      const close = vi.spyOn(view, 'close');
+      createPorts({
+        view,
+        config,
+        release: 3,
+        routes,
+        calls,
+        toasts,
+        navigate,
+        guard: { ...guard, canGoBack: () => canGoBack },
+        screen: () => 'bind-bank',
+      }).native('closeWebView', {}, undefined);
+      expect([back.mock.calls.length, close.mock.calls.length]).toEqual([backs, closes]);
+    },
+  );
+
+  test('contract 10: closing, going back and every replace take the guard of the page away first; a push leaves it', () => {
+    const jobs: (() => void)[] = [];
+    const held = { without: (job: () => void) => void jobs.push(job), canGoBack: () => true };
+    const ports = createPorts({
+      view: windowAt('/'),
       config,
       release: 3,
       routes,
       calls,
       toasts,
       navigate,
-      guard: { ...guard, canGoBack: () => canGoBack },
+      guard: held,
       screen: () => 'bind-bank',
-    }).native('closeWebView', {}, undefined);
-    expect([back.mock.calls.length, close.mock.calls.length]).toEqual([backs, closes]);
-  });
-
-  test('contract 10: closing, going back and every replace take the guard of the page away first; a push leaves it', () => {
-    const jobs: (() => void)[] = [];
-    const held = { without: (job: () => void) => void jobs.push(job), canGoBack: () => true };
-    const ports = createPorts({ view: windowAt('/'), config, release: 3, routes, calls, toasts, navigate, guard: held, screen: () => 'bind-bank' });
+    });
     ports.native('closeWebView', {}, undefined);
     ports.navigate({ how: 'back' });
     ports.navigate({ how: 'replace', page: { to: 'order', with: {} } });
@@ -115,7 +138,10 @@ describe('navigation', () => {
     const ports = portsAt('/bind-bank?userId=u1');
     ports.navigate({ how: 'assign', address: 'https://pay.example.com/x?y=1', session: 'none' });
     ports.navigate({ how: 'assign', address: 'javascript:alert(1)', session: 'none' });
-    expect([assign.mock.calls, await reports()]).toEqual([[['https://pay.example.com/x?y=1']], ['link-refused']]);
+    expect([assign.mock.calls, await reports()]).toEqual([
+      [['https://pay.example.com/x?y=1']],
+      ['link-refused'],
+    ]);
   });
 
   test('contract 4: a file is kept from a listed host only; of another the person is told', async () => {
@@ -123,8 +149,13 @@ describe('navigation', () => {
     const ports = portsAt('/download');
     ports.navigate({ how: 'download', address: 'https://download.example.com/app.apk' });
     ports.navigate({ how: 'download', address: 'https://evil.example/app.apk' });
-    expect([assign.mock.calls, await reports()]).toEqual([[['https://download.example.com/app.apk']], ['download-refused']]);
-    expect(show.mock.calls).toEqual([[{ text: 'This address cannot be opened', kind: 'fail', duration: undefined }]]);
+    expect([assign.mock.calls, await reports()]).toEqual([
+      [['https://download.example.com/app.apk']],
+      ['download-refused'],
+    ]);
+    expect(show.mock.calls).toEqual([
+      [{ text: 'This address cannot be opened', kind: 'fail', duration: undefined }],
+    ]);
   });
 
   test('a screen that does not exist is reported, nothing moves', async () => {
@@ -145,7 +176,11 @@ describe('native calls in a browser', () => {
   });
 
   test('BRIDGE-01 a page that would be opened by the shell is followed', () => {
-    portsAt('/bind-bank?userId=u1').native('openPage', {}, { to: 'order', with: { source: 'loanDetail' } });
+    portsAt('/bind-bank?userId=u1').native(
+      'openPage',
+      {},
+      { to: 'order', with: { source: 'loanDetail' } },
+    );
     expect(assign.mock.calls).toEqual([[`${origin}/order?source=loanDetail&userId=u1`]]);
   });
 
@@ -159,23 +194,34 @@ test('contract 4: pictures of documents that may not show what they like', () =>
   const { address } = portsAt('/');
   const id = '0123456789abcdef'.repeat(4);
   expect(address('asset', id)).toBe(`/delivery/v1/blobs/${id}`);
-  expect(['https://cdn.example.com/a.png', 'https://evil.example/a.png'].map((value) => address('listed-image', value))).toEqual([
-    'https://cdn.example.com/a.png',
-    undefined,
-  ]);
+  expect(
+    ['https://cdn.example.com/a.png', 'https://evil.example/a.png'].map((value) =>
+      address('listed-image', value),
+    ),
+  ).toEqual(['https://cdn.example.com/a.png', undefined]);
 });
 
 test('contract 4, CONFIRM-14: a screen of this app is not shown in a frame, which runs no scripts; a page of the service is', () => {
   const { address } = portsAt('/');
   const shown = (value: string) => address('frame', value);
-  expect(['/order?source=x', `${origin}/order/`, '/#/paymentWay'].map(shown)).toEqual([undefined, undefined, undefined]);
+  expect(['/order?source=x', `${origin}/order/`, '/#/paymentWay'].map(shown)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(shown('/gateway/agreements/11')).toBe(`${origin}/gateway/agreements/11`);
 });
 
 test('copying says whether it worked; a refusal is reported', async () => {
-  writeText.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  writeText
+    .mockResolvedValueOnce(undefined)
+    .mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
   const ports = portsAt('/');
-  expect([await ports.copy('a'), await ports.copy('b'), await reports()]).toEqual([true, false, ['copy-refused']]);
+  expect([await ports.copy('a'), await ports.copy('b'), await reports()]).toEqual([
+    true,
+    false,
+    ['copy-refused'],
+  ]);
 });
 
 test('half-filled forms belong to the borrower of the address', () => {
@@ -186,10 +232,25 @@ test('half-filled forms belong to the borrower of the address', () => {
 
 describe('what is kept', () => {
   /** Ports of a page whose address changes without the page being loaded anew, as by its hash. */
-  const portsOfPage = (address: string): { readonly ports: AppPorts; readonly goTo: (other: string) => void } => {
+  const portsOfPage = (
+    address: string,
+  ): { readonly ports: AppPorts; readonly goTo: (other: string) => void } => {
     const view = windowAt(address);
-    const ports = createPorts({ view, config, release: 3, routes, calls, toasts, navigate, guard, screen: () => 'payment-way' });
-    return { ports, goTo: (other) => void Object.assign(view.location, { hash: new URL(other, origin).hash }) };
+    const ports = createPorts({
+      view,
+      config,
+      release: 3,
+      routes,
+      calls,
+      toasts,
+      navigate,
+      guard,
+      screen: () => 'payment-way',
+    });
+    return {
+      ports,
+      goTo: (other) => void Object.assign(view.location, { hash: new URL(other, origin).hash }),
+    };
   };
   const sent = { call: 'repayment-commit', sent: { orderId: '9' }, at: 1, by: 'page' };
 
@@ -203,8 +264,14 @@ describe('what is kept', () => {
     ofAnn.drafts.write('payment-way', { name: 'Ann' });
     await ofAnn.operations.write('payment-way.pay-card.9', sent);
     const ofBen = ports.kept();
-    expect([ofBen.drafts.read('payment-way'), await ofBen.operations.read('payment-way.pay-card.9')]).toEqual([undefined, undefined]);
-    expect([ofAnn.drafts.read('payment-way'), await ofAnn.operations.read('payment-way.pay-card.9')]).toEqual([{ name: 'Ann' }, sent]);
+    expect([
+      ofBen.drafts.read('payment-way'),
+      await ofBen.operations.read('payment-way.pay-card.9'),
+    ]).toEqual([undefined, undefined]);
+    expect([
+      ofAnn.drafts.read('payment-way'),
+      await ofAnn.operations.read('payment-way.pay-card.9'),
+    ]).toEqual([{ name: 'Ann' }, sent]);
   });
 
   test('contract 10: a payment stays in doubt for a borrower who has logged in anew; a half-filled form ends with its session', async () => {
@@ -212,13 +279,20 @@ describe('what is kept', () => {
     before.drafts.write('bind-bank', { name: 'Maria' });
     await before.operations.write('payment-way.pay-card.9', sent);
     const later = portsAt('/bind-bank?userId=u1&sessionId=s2').kept();
-    expect([later.drafts.read('bind-bank'), await later.operations.read('payment-way.pay-card.9')]).toEqual([undefined, sent]);
+    expect([
+      later.drafts.read('bind-bank'),
+      await later.operations.read('payment-way.pay-card.9'),
+    ]).toEqual([undefined, sent]);
   });
 
   test('contract 10: where the address names no borrower, the session tells them apart', async () => {
     await portsAt('/?sessionId=s1').kept().operations.write('payment-way.pay-card.9', sent);
-    expect(await portsAt('/?sessionId=s2').kept().operations.read('payment-way.pay-card.9')).toBeUndefined();
-    expect(await portsAt('/?sessionId=s1').kept().operations.read('payment-way.pay-card.9')).toEqual(sent);
+    expect(
+      await portsAt('/?sessionId=s2').kept().operations.read('payment-way.pay-card.9'),
+    ).toBeUndefined();
+    expect(
+      await portsAt('/?sessionId=s1').kept().operations.read('payment-way.pay-card.9'),
+    ).toEqual(sent);
   });
 });
 

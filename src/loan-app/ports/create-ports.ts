@@ -1,4 +1,10 @@
-import type { CallContract, FaultReport, PageTarget, Ports, RouteEntry } from '../../../renderer/index.ts';
+import type {
+  CallContract,
+  FaultReport,
+  PageTarget,
+  Ports,
+  RouteEntry,
+} from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { assetAddress } from '../addresses/asset-address.ts';
@@ -53,7 +59,8 @@ export const createPorts = (options: AppOptions): AppPorts => {
   const rules: AddressRules = { origin: location.origin, hosts: config.hosts };
   const query = () => readQuery(location);
   const report = createReports({ release, send: sendBeacon(view) });
-  const reportHere = (fault: Omit<FaultReport, 'screen'>): void => report({ ...fault, screen: screen() });
+  const reportHere = (fault: Omit<FaultReport, 'screen'>): void =>
+    report({ ...fault, screen: screen() });
   const follow = (address: string): void => location.assign(address);
 
   const addressOf = ({ to, with: params }: PageTarget): string | undefined => {
@@ -65,7 +72,8 @@ export const createPorts = (options: AppOptions): AppPorts => {
     if (use === 'asset') return assetAddress(value);
     const url = checkUrl(use, value, rules);
     // A frame runs no scripts, so that no screen of this app can be drawn in it.
-    const isRefused = use === 'frame' && url?.origin === location.origin && matchRoute(routes, url) !== undefined;
+    const isRefused =
+      use === 'frame' && url?.origin === location.origin && matchRoute(routes, url) !== undefined;
     return isRefused ? undefined : url?.href;
   };
   const fallBack = createFallBack({
@@ -77,7 +85,16 @@ export const createPorts = (options: AppOptions): AppPorts => {
     follow,
     open: (path, params) =>
       navigate(
-        pageAddress({ id: '', path, aliases: [], params: Object.fromEntries(Object.keys(params).map((name) => [name, { type: 'text' }])) }, params, query()),
+        pageAddress(
+          {
+            id: '',
+            path,
+            aliases: [],
+            params: Object.fromEntries(Object.keys(params).map((name) => [name, { type: 'text' }])),
+          },
+          params,
+          query(),
+        ),
         'push',
       ),
     refused: () => reportHere({ kind: 'address', code: 'link-refused' }),
@@ -93,7 +110,13 @@ export const createPorts = (options: AppOptions): AppPorts => {
     report: reportHere,
   });
   const client = createClient('');
-  const callOptions = (): CallOptions => ({ client, prefix: config.apiPrefix, origin: location.origin, query: query(), settings: { extra: config.extra } });
+  const callOptions = (): CallOptions => ({
+    client,
+    prefix: config.apiPrefix,
+    origin: location.origin,
+    query: query(),
+    settings: { extra: config.extra },
+  });
   const kept = createKept(view, query, reportHere);
 
   return {
@@ -114,12 +137,21 @@ export const createPorts = (options: AppOptions): AppPorts => {
     native: bridge.call,
     navigate: createNavigation({
       rules,
-      location: { assign: follow, replace: (address) => guard.without(() => location.replace(address)) },
+      location: {
+        assign: follow,
+        replace: (address) => guard.without(() => location.replace(address)),
+      },
       back: () => guard.without(() => view.history.back()),
-      go: (address, how) => (how === 'replace' ? guard.without(() => navigate(address, how)) : navigate(address, how)),
+      go: (address, how) =>
+        how === 'replace' ? guard.without(() => navigate(address, how)) : navigate(address, how),
       addressOf,
       query,
-      tellRefused: () => toasts.show({ text: translate('This address cannot be opened'), kind: 'fail', duration: undefined }),
+      tellRefused: () =>
+        toasts.show({
+          text: translate('This address cannot be opened'),
+          kind: 'fail',
+          duration: undefined,
+        }),
       report: reportHere,
     }),
     address: addressFor,
@@ -137,7 +169,8 @@ export const createPorts = (options: AppOptions): AppPorts => {
     store: createStore(view, reportHere),
     cookie: createCookie(view, reportHere),
     stored: readStore(view, reportHere),
-    track: (name, values) => pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
+    track: (name, values) =>
+      pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,
     device: createDevice(view, bridge),
   };

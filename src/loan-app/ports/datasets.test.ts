@@ -6,7 +6,11 @@ test('BANK-07 AMB-55 the places are regions of the Philippines with cities', asy
   const places = await loadDataset('places');
   expect(Array.isArray(places) && places.length).toBe(18);
   const all: readonly unknown[] = Array.isArray(places) ? places : [];
-  expect(all.filter((place) => !isRecord(place) || !Array.isArray(place.children) || place.children.length === 0)).toEqual([]);
+  expect(
+    all.filter(
+      (place) => !isRecord(place) || !Array.isArray(place.children) || place.children.length === 0,
+    ),
+  ).toEqual([]);
 });
 
 test.each(['unknown', '__proto__', 'constructor', ''])('there is no data set %j', async (name) => {

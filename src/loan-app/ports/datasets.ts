@@ -8,6 +8,9 @@ const loaders: Readonly<Record<string, () => Promise<{ readonly default: unknown
 /** @throws (rejects) when there is no such data set or it cannot be loaded */
 export const loadDataset = async (name: string): Promise<unknown> => {
   const load = ownEntry(loaders, name);
-  if (load === undefined) throw new Error(`There is no data set "${name}". Add it to src/loan-app/ports/datasets.ts and to the contracts.`);
+  if (load === undefined)
+    throw new Error(
+      `There is no data set "${name}". Add it to src/loan-app/ports/datasets.ts and to the contracts.`,
+    );
   return (await load()).default;
 };

@@ -7,7 +7,9 @@ const locks = (taken: ReadonlySet<string>): LockManager => {
     request: async (name: string, ...more: readonly unknown[]) => {
       const job = more.at(-1);
       const lock = taken.has(name) ? null : { name, mode: 'exclusive' };
-      return typeof job === 'function' ? ((await Reflect.apply(job, undefined, [lock])) as unknown) : undefined;
+      return typeof job === 'function'
+        ? ((await Reflect.apply(job, undefined, [lock])) as unknown)
+        : undefined;
     },
   };
   return manager as LockManager;
@@ -32,28 +34,38 @@ const heldJob = (): { readonly job: () => Promise<void>; readonly end: () => voi
   return { job: () => over, end: () => end() };
 };
 
-const refusing: Pick<LockManager, 'request'> = { request: () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError')) };
+const refusing: Pick<LockManager, 'request'> = {
+  request: () =>
+    Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError')),
+};
 
 test.each([
   ['without locks', undefined],
   ['of a browser that refuses locks', refusing as LockManager],
-])('AMB-49 contract 10 %s: one job of a name runs in this tab, also of a screen that was left and is opened again', async (_, manager) => {
-  const refused = vi.fn<() => void>();
-  const exclusive = createExclusive(manager, refused);
-  const { job, end } = heldJob();
-  const first = exclusive('payment-way.pay-card.9', job);
-  await Promise.resolve();
-  const ran: string[] = [];
-  const note = (name: string) => async (): Promise<void> => void ran.push(name);
-  expect([await exclusive('payment-way.pay-card.9', note('same')), await exclusive('payment-way.pay-card.8', note('other')), ran]).toEqual([
-    false,
-    true,
-    ['other'],
-  ]);
-  end();
-  expect([await first, await exclusive('payment-way.pay-card.9', note('later')), ran]).toEqual([true, true, ['other', 'later']]);
-  expect(refused).toHaveBeenCalledTimes(manager === undefined ? 0 : 4);
-});
+])(
+  'AMB-49 contract 10 %s: one job of a name runs in this tab, also of a screen that was left and is opened again',
+  async (_, manager) => {
+    const refused = vi.fn<() => void>();
+    const exclusive = createExclusive(manager, refused);
+    const { job, end } = heldJob();
+    const first = exclusive('payment-way.pay-card.9', job);
+    await Promise.resolve();
+    const ran: string[] = [];
+    const note = (name: string) => async (): Promise<void> => void ran.push(name);
+    expect([
+      await exclusive('payment-way.pay-card.9', note('same')),
+      await exclusive('payment-way.pay-card.8', note('other')),
+      ran,
+    ]).toEqual([false, true, ['other']]);
+    end();
+    expect([await first, await exclusive('payment-way.pay-card.9', note('later')), ran]).toEqual([
+      true,
+      true,
+      ['other', 'later'],
+    ]);
+    expect(refused).toHaveBeenCalledTimes(manager === undefined ? 0 : 4);
+  },
+);
 
 test.each([
   ['without locks', undefined],

@@ -2,7 +2,10 @@
  * One job of a name over all tabs of this browser. Without locks, and where the browser refuses them as it does all storage, over this tab.
  * @param refused told when the browser refuses
  */
-export const createExclusive = (locks: LockManager | undefined, refused: () => void): ((name: string, job: () => Promise<void>) => Promise<boolean>) => {
+export const createExclusive = (
+  locks: LockManager | undefined,
+  refused: () => void,
+): ((name: string, job: () => Promise<void>) => Promise<boolean>) => {
   const running = new Set<string>();
   const runHere = async (name: string, job: () => Promise<void>): Promise<boolean> => {
     if (running.has(name)) return false;

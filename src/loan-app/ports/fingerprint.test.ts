@@ -17,6 +17,8 @@ test('marks of different texts differ', () => {
 });
 
 test('ten thousand borrowers have ten thousand marks', () => {
-  const marks = new Set(Array.from({ length: 10_000 }, (_, index) => fingerprint(`${index}\ndemo`)));
+  const marks = new Set(
+    Array.from({ length: 10_000 }, (_, index) => fingerprint(`${index}\ndemo`)),
+  );
   expect(marks.size).toBe(10_000);
 });

@@ -10,6 +10,7 @@ export const fingerprint = (text: string): string => {
     high = Math.imul(high ^ code, 2654435761);
     low = Math.imul(low ^ code, 1597334677);
   }
-  const mix = (one: number, other: number): number => Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  const mix = (one: number, other: number): number =>
+    Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
   return (4294967296 * (2097151 & mix(low, high)) + (mix(high, low) >>> 0)).toString(16);
 };

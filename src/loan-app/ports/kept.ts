@@ -12,9 +12,15 @@ export type Kept = Pick<Ports, 'drafts' | 'countdowns' | 'operations' | 'exclusi
  * What is kept for the borrower of the present address, who stays the same for whoever asked: an address may change to another borrower while the page stays.
  * Half-filled forms end with their session. A payment in doubt does not: a borrower who logs in anew must not pay it twice.
  */
-export const createKept = (view: Window, query: () => Query, report: (fault: Omit<FaultReport, 'screen'>) => void): (() => Kept) => {
+export const createKept = (
+  view: Window,
+  query: () => Query,
+  report: (fault: Omit<FaultReport, 'screen'>) => void,
+): (() => Kept) => {
   const operations = createOperations(report);
-  const exclusive = createExclusive(view.navigator.locks, () => report({ kind: 'step', code: 'locks-refused' }));
+  const exclusive = createExclusive(view.navigator.locks, () =>
+    report({ kind: 'step', code: 'locks-refused' }),
+  );
   return () => {
     const here = query();
     const [userId, sessionId] = [here.get('userId') ?? '', here.get('sessionId') ?? ''];

@@ -4,7 +4,10 @@ import { readQuery } from '../addresses/query.ts';
 import { createNavigation } from './navigation.ts';
 
 const origin = 'https://app.example.com';
-const rules: AddressRules = { origin, hosts: { session: ['partner.example.com'], download: ['download.example.com'] } };
+const rules: AddressRules = {
+  origin,
+  hosts: { session: ['partner.example.com'], download: ['download.example.com'] },
+};
 const assign = vi.fn<(address: string) => void>();
 const replace = vi.fn<(address: string) => void>();
 const tellRefused = vi.fn<() => void>();
@@ -25,18 +28,52 @@ const codes = (): readonly string[] => report.mock.calls.map(([{ code }]) => cod
 
 beforeEach(() => vi.clearAllMocks());
 
-const everything = '?deviceId=d1&userId=u1&sessionId=s1&merchantNumber=m1&mobilePhone=0917&product_id=7&orderNo=9&building=b1&appVersion=2&adId=a1&utm=x';
-const identity = 'deviceId=d1&userId=u1&sessionId=s1&merchantNumber=m1&mobilePhone=0917&productId=7&orderId=9';
+const everything =
+  '?deviceId=d1&userId=u1&sessionId=s1&merchantNumber=m1&mobilePhone=0917&product_id=7&orderNo=9&building=b1&appVersion=2&adId=a1&utm=x';
+const identity =
+  'deviceId=d1&userId=u1&sessionId=s1&merchantNumber=m1&mobilePhone=0917&productId=7&orderId=9';
 
 describe('contract 9: which links get what identifies the borrower', () => {
-  test.each<[session: 'none' | 'own' | 'listed', address: string, followed: string, reported: readonly string[]]>([
-    ['listed', 'https://partner.example.com/p?a=1', `https://partner.example.com/p?a=1&${identity}`, []],
-    ['listed', 'https://partner.example.com/p#top', `https://partner.example.com/p?${identity}#top`, []],
+  test.each<
+    [
+      session: 'none' | 'own' | 'listed',
+      address: string,
+      followed: string,
+      reported: readonly string[],
+    ]
+  >([
+    [
+      'listed',
+      'https://partner.example.com/p?a=1',
+      `https://partner.example.com/p?a=1&${identity}`,
+      [],
+    ],
+    [
+      'listed',
+      'https://partner.example.com/p#top',
+      `https://partner.example.com/p?${identity}#top`,
+      [],
+    ],
     ['listed', '/order', `${origin}/order?${identity}`, []],
-    ['listed', 'https://elsewhere.example/p?a=1', 'https://elsewhere.example/p?a=1', ['session-unlisted']],
-    ['listed', 'http://partner.example.com/p', 'http://partner.example.com/p', ['session-unlisted']],
+    [
+      'listed',
+      'https://elsewhere.example/p?a=1',
+      'https://elsewhere.example/p?a=1',
+      ['session-unlisted'],
+    ],
+    [
+      'listed',
+      'http://partner.example.com/p',
+      'http://partner.example.com/p',
+      ['session-unlisted'],
+    ],
     ['own', '/order?from=confirm', `${origin}/order?from=confirm&${identity}`, []],
-    ['own', 'https://partner.example.com/p?from=confirm', 'https://partner.example.com/p?from=confirm', []],
+    [
+      'own',
+      'https://partner.example.com/p?from=confirm',
+      'https://partner.example.com/p?from=confirm',
+      [],
+    ],
     ['none', '/order', `${origin}/order`, []],
     ['none', 'https://partner.example.com/p', 'https://partner.example.com/p', []],
   ])('ORDER-22 SESS-13 %s: %s', (session, address, followed, reported) => {
@@ -45,9 +82,24 @@ describe('contract 9: which links get what identifies the borrower', () => {
   });
 
   test.each([
-    ['what the link has under its own name', '?userId=u1&sessionId=s1', '/p?userId=other', '/p?userId=other&sessionId=s1'],
-    ['what the link has under the other spelling', '?product_id=7&orderId=9', '/p?product_id=8&orderNo=5', '/p?product_id=8&orderNo=5'],
-    ['what the link has behind its hash', '?userId=u1', '/#/part?userId=other', '/#/part?userId=other'],
+    [
+      'what the link has under its own name',
+      '?userId=u1&sessionId=s1',
+      '/p?userId=other',
+      '/p?userId=other&sessionId=s1',
+    ],
+    [
+      'what the link has under the other spelling',
+      '?product_id=7&orderId=9',
+      '/p?product_id=8&orderNo=5',
+      '/p?product_id=8&orderNo=5',
+    ],
+    [
+      'what the link has behind its hash',
+      '?userId=u1',
+      '/#/part?userId=other',
+      '/#/part?userId=other',
+    ],
     ['what is empty in the present address', '?userId=&sessionId=s1', '/p', '/p?sessionId=s1'],
     ['nothing where the present address has nothing', '', '/p', '/p'],
   ])('ORDER-22 does not add %s', (_, search, address, followed) => {
@@ -56,7 +108,11 @@ describe('contract 9: which links get what identifies the borrower', () => {
   });
 
   test('ORDER-22 values are encoded', () => {
-    navigationAt('?userId=a%26b%3D1&mobilePhone=%2B63%2090')({ how: 'assign', address: '/p', session: 'own' });
+    navigationAt('?userId=a%26b%3D1&mobilePhone=%2B63%2090')({
+      how: 'assign',
+      address: '/p',
+      session: 'own',
+    });
     expect(assign.mock.calls).toEqual([[`${origin}/p?userId=a%26b%3D1&mobilePhone=%2B63%2090`]]);
   });
 });
@@ -69,17 +125,21 @@ describe('AMB-47 AMB-48 what is not followed', () => {
     ['download', 'https://elsewhere.example/app.apk'],
     ['download', ''],
   ] as const)('%s %j is told and reported', (how, address) => {
-    expect(navigationAt('?userId=u1')(how === 'download' ? { how, address } : { how, address, session: 'listed' })).toBe(false);
-    expect([assign.mock.calls, replace.mock.calls, tellRefused.mock.calls.length, codes()]).toEqual([
-      [],
-      [],
-      1,
-      [how === 'download' ? 'download-refused' : 'link-refused'],
-    ]);
+    expect(
+      navigationAt('?userId=u1')(
+        how === 'download' ? { how, address } : { how, address, session: 'listed' },
+      ),
+    ).toBe(false);
+    expect([assign.mock.calls, replace.mock.calls, tellRefused.mock.calls.length, codes()]).toEqual(
+      [[], [], 1, [how === 'download' ? 'download-refused' : 'link-refused']],
+    );
   });
 
   test('a screen that does not exist', () => {
     const navigate = navigationAt('');
-    expect([navigate({ how: 'push', page: { to: 'order', with: {} } }), navigate({ how: 'push', page: { to: 'nowhere', with: {} } })]).toEqual([true, false]);
+    expect([
+      navigate({ how: 'push', page: { to: 'order', with: {} } }),
+      navigate({ how: 'push', page: { to: 'nowhere', with: {} } }),
+    ]).toEqual([true, false]);
   });
 });

@@ -21,7 +21,16 @@ export interface NavigationOptions {
 }
 
 /** Goes to our own screens, and to addresses out of answers where they may be followed (contract 4, 9). @returns whether it goes there */
-export const createNavigation = ({ rules, location, back, go, addressOf, query, tellRefused, report }: NavigationOptions): ((to: Navigation) => boolean) => {
+export const createNavigation = ({
+  rules,
+  location,
+  back,
+  go,
+  addressOf,
+  query,
+  tellRefused,
+  report,
+}: NavigationOptions): ((to: Navigation) => boolean) => {
   /** A link to a host that is not listed is followed, without what identifies the borrower. */
   const mayCarrySession = (url: URL, session: 'none' | 'own' | 'listed'): boolean => {
     if (session === 'none' || url.origin === rules.origin) return session !== 'none';
@@ -40,7 +49,10 @@ export const createNavigation = ({ rules, location, back, go, addressOf, query, 
       tellRefused();
       return false;
     }
-    const address = navigation.how !== 'download' && mayCarrySession(url, navigation.session) ? withSession(url, query()) : url.href;
+    const address =
+      navigation.how !== 'download' && mayCarrySession(url, navigation.session)
+        ? withSession(url, query())
+        : url.href;
     if (navigation.how === 'replace') location.replace(address);
     else location.assign(address);
     return true;

@@ -10,14 +10,18 @@ afterEach(() => {
 
 const report = vi.fn<(fault: { readonly kind: string; readonly code: string }) => void>();
 beforeEach(() => void report.mockReset());
-const codes = (): readonly string[] => report.mock.calls.map(([{ kind, code }]) => `${kind} ${code}`);
+const codes = (): readonly string[] =>
+  report.mock.calls.map(([{ kind, code }]) => `${kind} ${code}`);
 
 const sent = { call: 'pay', sent: { orderId: 'A1' }, at: 1, by: 'page' };
 
 test('LANG 76: what was sent is there for the next page of the same borrower, until it is removed', async () => {
   await createOperations(report)('ann').write('confirm.take.A1', sent);
   const operations = createOperations(report)('ann');
-  expect([await operations.read('confirm.take.A1'), await operations.read('confirm.take.B2')]).toEqual([sent, undefined]);
+  expect([
+    await operations.read('confirm.take.A1'),
+    await operations.read('confirm.take.B2'),
+  ]).toEqual([sent, undefined]);
   expect(await createOperations(report)('ben').read('confirm.take.A1')).toBeUndefined();
   await operations.remove('confirm.take.A1');
   expect([await operations.read('confirm.take.A1'), codes()]).toEqual([undefined, []]);
@@ -42,7 +46,11 @@ test('a phone that keeps nothing is reported, and nothing is thrown', async () =
   expect(await operations.read('confirm.take.A1')).toBeUndefined();
   await operations.write('confirm.take.A1', sent);
   await operations.remove('confirm.take.A1');
-  expect(codes()).toEqual(['step operation-unreadable', 'step operation-not-kept', 'step operation-not-removed']);
+  expect(codes()).toEqual([
+    'step operation-unreadable',
+    'step operation-not-kept',
+    'step operation-not-removed',
+  ]);
 });
 
 test('contract 10 AMB-49: what the browser does not take is there for as long as the app runs, for its borrower alone, until it is removed', async () => {
@@ -53,7 +61,10 @@ test('contract 10 AMB-49: what the browser does not take is there for as long as
   });
   const operationsOf = createOperations(report);
   await operationsOf('ann').write('confirm.take.A1', sent);
-  expect([await operationsOf('ann').read('confirm.take.A1'), await operationsOf('ben').read('confirm.take.A1')]).toEqual([sent, undefined]);
+  expect([
+    await operationsOf('ann').read('confirm.take.A1'),
+    await operationsOf('ben').read('confirm.take.A1'),
+  ]).toEqual([sent, undefined]);
   await operationsOf('ann').remove('confirm.take.A1');
   expect(await operationsOf('ann').read('confirm.take.A1')).toBeUndefined();
 });

@@ -7,15 +7,22 @@ import { createBrowserTable } from './browser-table.ts';
  * take stays here for as long as the app runs: whoever goes back and comes again must not pay twice.
  * @returns those of a borrower, by what tells borrowers apart; it is part of the key
  */
-export const createOperations = (report: (fault: Omit<FaultReport, 'screen'>) => void): ((borrower: string) => Ports['operations']) => {
-  const { soon } = createBrowserTable('operations', 'sent', (code) => report({ kind: 'step', code }));
+export const createOperations = (
+  report: (fault: Omit<FaultReport, 'screen'>) => void,
+): ((borrower: string) => Ports['operations']) => {
+  const { soon } = createBrowserTable('operations', 'sent', (code) =>
+    report({ kind: 'step', code }),
+  );
   const notTaken = new Map<string, unknown>();
   return (borrower) => {
     const keyOf = (name: string): string => `${borrower}:${name}`;
     return {
       read: async (name) => {
         const key = keyOf(name);
-        return notTaken.get(key) ?? (await soon('operation-unreadable', (table) => get<unknown>(key, table)));
+        return (
+          notTaken.get(key) ??
+          (await soon('operation-unreadable', (table) => get<unknown>(key, table)))
+        );
       },
       write: async (name, operation) => {
         const key = keyOf(name);

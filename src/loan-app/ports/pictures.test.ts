@@ -38,7 +38,13 @@ const createPort = () => {
   return createPicturePort({
     calls,
     report,
-    options: () => ({ client: createClient(''), prefix: '/gateway', origin: 'https://app.example.com', query, settings: {} }),
+    options: () => ({
+      client: createClient(''),
+      prefix: '/gateway',
+      origin: 'https://app.example.com',
+      query,
+      settings: {},
+    }),
   });
 };
 
@@ -63,13 +69,18 @@ test('AMB-147 the address of a captcha: prefix, path, parameters, a time stamp a
 
 test('PROMO-09 no two addresses are the same, also within a millisecond', () => {
   const port = createPort();
-  const stamps = ['captcha', 'captcha', 'captcha'].map((call) => new URL(port(call, {}) ?? '').searchParams.get('t'));
+  const stamps = ['captcha', 'captcha', 'captcha'].map((call) =>
+    new URL(port(call, {}) ?? '').searchParams.get('t'),
+  );
   expect(stamps).toEqual([now, now + 1, now + 2].map(String));
 });
 
 test('no parameter of a screen replaces the time stamp or a common parameter', () => {
   const { searchParams } = new URL(createPort()('captcha', { t: '1', userId: 'other' }) ?? '');
-  expect([searchParams.getAll('t'), searchParams.getAll('userId')]).toEqual([[String(now)], ['u1']]);
+  expect([searchParams.getAll('t'), searchParams.getAll('userId')]).toEqual([
+    [String(now)],
+    ['u1'],
+  ]);
 });
 
 test.each([

@@ -1,4 +1,9 @@
-import { ownEntry, type CallContract, type FaultReport, type Ports } from '../../../renderer/index.ts';
+import {
+  ownEntry,
+  type CallContract,
+  type FaultReport,
+  type Ports,
+} from '../../../renderer/index.ts';
 import { callAddress, type CallOptions } from '../http/send-call.ts';
 
 export interface PicturePortOptions {
@@ -8,7 +13,11 @@ export interface PicturePortOptions {
 }
 
 /** Makes addresses of pictures that calls answer. No two are the same, also within a millisecond. */
-export const createPicturePort = ({ calls, options, report }: PicturePortOptions): Ports['pictureAddress'] => {
+export const createPicturePort = ({
+  calls,
+  options,
+  report,
+}: PicturePortOptions): Ports['pictureAddress'] => {
   let last = 0;
   return (call, params) => {
     const contract = ownEntry(calls, call);

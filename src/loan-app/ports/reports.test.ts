@@ -12,7 +12,10 @@ test('contract 8: a fault is sent as codes with screen and release', () => {
   report({ kind: 'document', code: 'unknown-name', screen: 'order', pointer: '/body/0' });
   report({ kind: 'native', code: 'x', screen: '' });
   expect(send.mock.calls.map(([address, body]): unknown => [address, JSON.parse(body)])).toEqual([
-    ['/delivery/v1/reports', { kind: 'document', code: 'unknown-name', screen: 'order', release: 3, pointer: '/body/0' }],
+    [
+      '/delivery/v1/reports',
+      { kind: 'document', code: 'unknown-name', screen: 'order', release: 3, pointer: '/body/0' },
+    ],
     ['/delivery/v1/reports', { kind: 'native', code: 'x', screen: '', release: 3 }],
   ]);
 });
@@ -38,7 +41,8 @@ test.each([
 
 test('the same fault is sent once, at most 20 in all', () => {
   const { send, report } = start();
-  for (let count = 0; count < 60; count += 1) report({ kind: 'widget', code: `c${Math.floor(count / 2)}`, screen: 'order' });
+  for (let count = 0; count < 60; count += 1)
+    report({ kind: 'widget', code: `c${Math.floor(count / 2)}`, screen: 'order' });
   expect(send).toHaveBeenCalledTimes(20);
 });
 
@@ -47,5 +51,9 @@ test('it leaves as JSON in the background', async () => {
   Object.assign(window.navigator, { sendBeacon: beacon });
   expect(sendBeacon(window)('/delivery/v1/reports', '{}')).toBe(true);
   const [address, body] = beacon.mock.calls[0] ?? [];
-  expect([address, body?.type, body?.size]).toEqual(['/delivery/v1/reports', 'application/json', 2]);
+  expect([address, body?.type, body?.size]).toEqual([
+    '/delivery/v1/reports',
+    'application/json',
+    2,
+  ]);
 });

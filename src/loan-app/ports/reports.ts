@@ -13,10 +13,19 @@ const maximum = 20;
 const writablePart = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
 
 /** Sends faults to the service: codes only, each once (contract 8). */
-export const createReports = ({ release, send }: ReportsOptions): ((fault: FaultReport) => void) => {
+export const createReports = ({
+  release,
+  send,
+}: ReportsOptions): ((fault: FaultReport) => void) => {
   const sent = new Set<string>();
   return ({ kind, code, screen, pointer }) => {
-    const body = JSON.stringify({ kind, code, screen, release, ...(pointer === undefined ? {} : { pointer: writablePart.exec(pointer)?.[0] ?? '' }) });
+    const body = JSON.stringify({
+      kind,
+      code,
+      screen,
+      release,
+      ...(pointer === undefined ? {} : { pointer: writablePart.exec(pointer)?.[0] ?? '' }),
+    });
     if (sent.size >= maximum || sent.has(body)) return;
     sent.add(body);
     send('/delivery/v1/reports', body);

@@ -30,9 +30,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const requestWith = (send: RequestPortOptions['send'], more: Partial<CallContract> = {}): ReturnType<typeof createRequestPort> =>
-  createRequestPort({ calls: { thing: { ...contract, ...more } }, send, toasts, translate: (text) => text.toUpperCase(), report });
-const answering = (result: Partial<CallResult>) => async (): Promise<CallResult> => ({ success: true, code: '0', message: '', data: undefined, ...result });
+const requestWith = (
+  send: RequestPortOptions['send'],
+  more: Partial<CallContract> = {},
+): ReturnType<typeof createRequestPort> =>
+  createRequestPort({
+    calls: { thing: { ...contract, ...more } },
+    send,
+    toasts,
+    translate: (text) => text.toUpperCase(),
+    report,
+  });
+const answering = (result: Partial<CallResult>) => async (): Promise<CallResult> => ({
+  success: true,
+  code: '0',
+  message: '',
+  data: undefined,
+  ...result,
+});
 const failing = async (): Promise<CallResult> => {
   throw new Error('Network Error');
 };
@@ -54,7 +69,12 @@ test('AMB-38 other calls have none', () => {
 });
 
 test('API-06 success answers the data and toasts nothing', async () => {
-  expect(await requestWith(answering({ message: 'fine', data: { a: 1 } }))('thing', {})).toEqual({ success: true, code: '0', message: 'fine', data: { a: 1 } });
+  expect(await requestWith(answering({ message: 'fine', data: { a: 1 } }))('thing', {})).toEqual({
+    success: true,
+    code: '0',
+    message: 'fine',
+    data: { a: 1 },
+  });
   expect(toasts.current()).toBeUndefined();
 });
 
@@ -65,15 +85,24 @@ describe.each<{ messages: CallContract['messages']; refusal: boolean; silence: b
   { messages: 'silent', refusal: false, silence: false },
 ])('a failure of a call with messages $messages', ({ messages, refusal, silence }) => {
   test('API-17 API-19 API-25 AMB-34 AMB-35 a code: its message is toasted once, or not at all; no data comes along', async () => {
-    const answer = await requestWith(answering({ success: false, code: '7', message: 'm', data: { secret: 1 } }), { messages })('thing', {});
+    const answer = await requestWith(
+      answering({ success: false, code: '7', message: 'm', data: { secret: 1 } }),
+      { messages },
+    )('thing', {});
     expect(answer).toEqual({ success: false, code: '7', message: 'm' });
     expect(toasts.current()).toEqual(refusal ? { text: 'm', kind: 'fail' } : undefined);
     expect(report).not.toHaveBeenCalled();
   });
 
   test('API-07 AMB-36 AMB-37 no answer: one sentence or none, and a report in any case', async () => {
-    expect(await requestWith(failing, { messages })('thing', {})).toEqual({ success: false, code: 'network', message: '' });
-    expect(toasts.current()).toEqual(silence ? { text: 'NETWORK ERROR, PLEASE TRY AGAIN', kind: 'fail' } : undefined);
+    expect(await requestWith(failing, { messages })('thing', {})).toEqual({
+      success: false,
+      code: 'network',
+      message: '',
+    });
+    expect(toasts.current()).toEqual(
+      silence ? { text: 'NETWORK ERROR, PLEASE TRY AGAIN', kind: 'fail' } : undefined,
+    );
     expect(report.mock.calls).toEqual([[{ kind: 'answer', code: 'thing-network' }]]);
   });
 });
@@ -91,12 +120,15 @@ test('API-25 an empty message shows nothing', async () => {
   expect(toasts.current()).toBeUndefined();
 });
 
-test.each(['other', 'constructor'])('the call %s, without a contract, is reported and not sent', async (call) => {
-  const send = vi.fn<RequestPortOptions['send']>();
-  expect(await requestWith(send)(call, {})).toMatchObject({ success: false });
-  expect(send).not.toHaveBeenCalled();
-  expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'unknown-call' }]]);
-});
+test.each(['other', 'constructor'])(
+  'the call %s, without a contract, is reported and not sent',
+  async (call) => {
+    const send = vi.fn<RequestPortOptions['send']>();
+    expect(await requestWith(send)(call, {})).toMatchObject({ success: false });
+    expect(send).not.toHaveBeenCalled();
+    expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'unknown-call' }]]);
+  },
+);
 
 test.each<[string, RequestPortOptions['send']]>([
   ['a refusal', answering({ success: false, code: '5', message: 'No' })],

@@ -1,4 +1,9 @@
-import { ownEntry, type Answer, type CallContract, type FaultReport } from '../../../renderer/index.ts';
+import {
+  ownEntry,
+  type Answer,
+  type CallContract,
+  type FaultReport,
+} from '../../../renderer/index.ts';
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 
@@ -19,7 +24,11 @@ export interface RequestPortOptions {
  */
 export const createRequestPort =
   ({ calls, send, toasts, translate, report }: RequestPortOptions) =>
-  async (call: string, params: Readonly<Record<string, unknown>>, isQuiet = false): Promise<Answer> => {
+  async (
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+    isQuiet = false,
+  ): Promise<Answer> => {
     const contract = ownEntry(calls, call);
     if (contract === undefined) {
       report({ kind: 'step', code: 'unknown-call' });

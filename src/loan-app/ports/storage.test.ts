@@ -25,7 +25,11 @@ describe('stored values', () => {
     const read = readStore(window, report);
     store('session', 'put', 'a', 'text');
     store('local', 'put', 'b', { n: 1 });
-    expect([read('session', 'a'), read('local', 'a'), read('local', 'b')]).toEqual(['text', undefined, '{"n":1}']);
+    expect([read('session', 'a'), read('local', 'a'), read('local', 'b')]).toEqual([
+      'text',
+      undefined,
+      '{"n":1}',
+    ]);
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -42,7 +46,11 @@ describe('the store step', () => {
     store('session', 'put', 'a', 'text');
     store('local', 'put', 'b', { n: 1 });
     store('local', 'put', 'c', undefined);
-    expect([window.sessionStorage.getItem('a'), window.localStorage.getItem('b'), window.localStorage.getItem('c')]).toEqual(['text', '{"n":1}', '""']);
+    expect([
+      window.sessionStorage.getItem('a'),
+      window.localStorage.getItem('b'),
+      window.localStorage.getItem('c'),
+    ]).toEqual(['text', '{"n":1}', '""']);
     store('session', 'remove', 'a', undefined);
     store('local', 'clear', undefined, undefined);
     expect([window.sessionStorage.length, window.localStorage.length]).toEqual([0, 0]);
@@ -79,7 +87,10 @@ describe('half-filled forms', () => {
     const drafts = createDrafts(window, 'one', report);
     drafts.write('bind-bank', {});
     expect(drafts.read('bind-bank')).toBeUndefined();
-    expect(report.mock.calls).toEqual([[{ kind: 'step', code: 'draft-not-kept' }], [{ kind: 'step', code: 'draft-unreadable' }]]);
+    expect(report.mock.calls).toEqual([
+      [{ kind: 'step', code: 'draft-not-kept' }],
+      [{ kind: 'step', code: 'draft-unreadable' }],
+    ]);
   });
 });
 
@@ -87,17 +98,23 @@ test.each([
   ['reload', { resend: 1 }],
   ['navigate', undefined],
   ['back_forward', undefined],
-])('LANG 62: countdowns are kept for a page that was loaded anew (%s), apart from its drafts', (type, expected) => {
-  class Timing {
-    readonly type = type;
-  }
-  vi.stubGlobal('PerformanceNavigationTiming', Timing);
-  const view = { sessionStorage: window.sessionStorage, performance: { getEntriesByType: () => [new Timing()] } } as unknown as Window;
-  const kept = createKeptCountdowns(view, 'one', report);
-  createDrafts(window, 'one', report).write('order', { name: 'x' });
-  kept.write('order', { resend: 1 });
-  expect(kept.read('order')).toEqual(expected);
-  kept.remove('order');
-  expect(kept.read('order')).toBeUndefined();
-  vi.unstubAllGlobals();
-});
+])(
+  'LANG 62: countdowns are kept for a page that was loaded anew (%s), apart from its drafts',
+  (type, expected) => {
+    class Timing {
+      readonly type = type;
+    }
+    vi.stubGlobal('PerformanceNavigationTiming', Timing);
+    const view = {
+      sessionStorage: window.sessionStorage,
+      performance: { getEntriesByType: () => [new Timing()] },
+    } as unknown as Window;
+    const kept = createKeptCountdowns(view, 'one', report);
+    createDrafts(window, 'one', report).write('order', { name: 'x' });
+    kept.write('order', { resend: 1 });
+    expect(kept.read('order')).toEqual(expected);
+    kept.remove('order');
+    expect(kept.read('order')).toBeUndefined();
+    vi.unstubAllGlobals();
+  },
+);

@@ -2,7 +2,8 @@ import type { FaultReport, Ports } from '../../../renderer/index.ts';
 
 type Report = (fault: Omit<FaultReport, 'screen'>) => void;
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 /** Stores for the store step. A browser that refuses storage is reported; the screen goes on. */
 export const createStore =
@@ -23,7 +24,9 @@ export const readStore =
   (view: Window, report: Report): Ports['stored'] =>
   (where, key) => {
     try {
-      return (where === 'local' ? view.localStorage : view.sessionStorage).getItem(key) ?? undefined;
+      return (
+        (where === 'local' ? view.localStorage : view.sessionStorage).getItem(key) ?? undefined
+      );
     } catch {
       report({ kind: 'step', code: 'storage-read-refused' });
       return undefined;
@@ -31,7 +34,12 @@ export const readStore =
   };
 
 /** What screens keep in the session storage of this web view, one entry for each screen and borrower, so that nobody sees the input of somebody else. */
-const createKept = (kind: 'draft' | 'countdown', view: Window, borrower: string, report: Report): Ports['drafts'] => {
+const createKept = (
+  kind: 'draft' | 'countdown',
+  view: Window,
+  borrower: string,
+  report: Report,
+): Ports['drafts'] => {
   const key = (screen: string): string => `${kind}:${screen}:${borrower}`;
   const attempt = <Result>(job: (storage: Storage) => Result, code: string): Result | undefined => {
     try {
@@ -47,8 +55,13 @@ const createKept = (kind: 'draft' | 'countdown', view: Window, borrower: string,
         const kept = storage.getItem(key(screen));
         return kept === null ? undefined : JSON.parse(kept);
       }, `${kind}-unreadable`),
-    write: (screen, values) => attempt((storage) => storage.setItem(key(screen), JSON.stringify(values)), `${kind}-not-kept`),
-    remove: (screen) => attempt((storage) => storage.removeItem(key(screen)), `${kind}-not-removed`),
+    write: (screen, values) =>
+      attempt(
+        (storage) => storage.setItem(key(screen), JSON.stringify(values)),
+        `${kind}-not-kept`,
+      ),
+    remove: (screen) =>
+      attempt((storage) => storage.removeItem(key(screen)), `${kind}-not-removed`),
   };
 };
 
@@ -56,12 +69,19 @@ const createKept = (kind: 'draft' | 'countdown', view: Window, borrower: string,
  * Half-filled forms.
  * @param borrower tells borrowers apart; it is part of the key
  */
-export const createDrafts = (view: Window, borrower: string, report: Report): Ports['drafts'] => createKept('draft', view, borrower, report);
+export const createDrafts = (view: Window, borrower: string, report: Report): Ports['drafts'] =>
+  createKept('draft', view, borrower, report);
 
 /** What is left of countdowns. It is for a page that was loaded anew: whoever opens a page by a link begins there. @param borrower as for drafts */
-export const createKeptCountdowns = (view: Window, borrower: string, report: Report): Ports['countdowns'] => {
+export const createKeptCountdowns = (
+  view: Window,
+  borrower: string,
+  report: Report,
+): Ports['countdowns'] => {
   const kept = createKept('countdown', view, borrower, report);
   const isReload = (): boolean =>
-    view.performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+    view.performance
+      .getEntriesByType('navigation')
+      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
   return { ...kept, read: (screen) => (isReload() ? kept.read(screen) : undefined) };
 };

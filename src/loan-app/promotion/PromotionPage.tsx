@@ -25,7 +25,8 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
   useEffect(() => {
     if (isWaiting) documents.load(route.id).catch(() => undefined);
   }, [documents, route, isWaiting]);
-  if (now.state !== 'loaded') return <WaitingPage phone={boot.config.servicePhone} state={now.state} retry={retry} />;
+  if (now.state !== 'loaded')
+    return <WaitingPage phone={boot.config.servicePhone} state={now.state} retry={retry} />;
   const { value } = now;
   switch (value.kind) {
     case 'document':
@@ -33,8 +34,17 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
     case 'flat':
       return <BuiltInScreen app={app} route={route} query={query} answer={value.answer} />;
     case 'refused': {
-      const text = value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
-      return <Message title="Not available" text={text} isTold={value.message !== ''} phone={boot.config.servicePhone} retry={retry} />;
+      const text =
+        value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
+      return (
+        <Message
+          title="Not available"
+          text={text}
+          isTold={value.message !== ''}
+          phone={boot.config.servicePhone}
+          retry={retry}
+        />
+      );
     }
   }
 };
@@ -49,9 +59,20 @@ interface TemplateScreenProps {
 
 const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): ReactNode => {
   const { ports } = app;
-  const { params, faults } = useMemo(() => readTemplateParameters(template, query), [template, query]);
+  const { params, faults } = useMemo(
+    () => readTemplateParameters(template, query),
+    [template, query],
+  );
   useEffect(() => reportTemplateFaults(ports, screen, faults), [faults, ports, screen]);
-  return <OpenedDocument app={app} document={template.document} params={params} ports={ports} screen={screen} />;
+  return (
+    <OpenedDocument
+      app={app}
+      document={template.document}
+      params={params}
+      ports={ports}
+      screen={screen}
+    />
+  );
 };
 
 interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 'query'> {
@@ -60,6 +81,9 @@ interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 
 
 const BuiltInScreen = ({ app, answer, route, query }: BuiltInScreenProps): ReactNode => {
   // The screen reads the promotion itself; it is given what came already, so that nothing is sent twice.
-  const ports = useMemo((): Ports => ({ ...app.ports, request: answerOnce(app.ports.request, templateCall, answer) }), [app, answer]);
+  const ports = useMemo(
+    (): Ports => ({ ...app.ports, request: answerOnce(app.ports.request, templateCall, answer) }),
+    [app, answer],
+  );
   return <RoutedScreen app={app} route={route} query={query} ports={ports} />;
 };

@@ -3,7 +3,17 @@ import { readQuery } from '../addresses/query.ts';
 import { addressValues } from './address-values.ts';
 
 test('appendix C: a template reads these six names of the address, no session, and no empty ones', () => {
-  const search = '?id=5&user_from=a&app_from=b&utm_tag=c&invite_code=d&deviceId=e&sessionId=s&userId=u&title=evil';
-  expect(addressValues(readQuery({ search, hash: '' }))).toEqual({ id: '5', user_from: 'a', app_from: 'b', utm_tag: 'c', invite_code: 'd', deviceId: 'e' });
-  expect(addressValues(readQuery({ search: '?id=&user_from=a', hash: '' }))).toEqual({ user_from: 'a' });
+  const search =
+    '?id=5&user_from=a&app_from=b&utm_tag=c&invite_code=d&deviceId=e&sessionId=s&userId=u&title=evil';
+  expect(addressValues(readQuery({ search, hash: '' }))).toEqual({
+    id: '5',
+    user_from: 'a',
+    app_from: 'b',
+    utm_tag: 'c',
+    invite_code: 'd',
+    deviceId: 'e',
+  });
+  expect(addressValues(readQuery({ search: '?id=&user_from=a', hash: '' }))).toEqual({
+    user_from: 'a',
+  });
 });

@@ -24,9 +24,18 @@ const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})\/?$/;
  * The promotion of an address in either form, `#/registerTemplate?id=` or `/promotion/:id`.
  * @param route what the address leads to otherwise; a hash route wins over the path (AMB-02)
  */
-export const findPromotion = (routes: readonly RouteEntry[], route: RouteEntry | undefined, pathname: string, query: Query): Promotion | undefined => {
-  if (route !== undefined) return route.id === builtInScreen ? { id: query.get('id') ?? '', route, query } : undefined;
+export const findPromotion = (
+  routes: readonly RouteEntry[],
+  route: RouteEntry | undefined,
+  pathname: string,
+  query: Query,
+): Promotion | undefined => {
+  if (route !== undefined)
+    return route.id === builtInScreen ? { id: query.get('id') ?? '', route, query } : undefined;
   const id = promotionPath.exec(pathname)?.[1];
-  const found = id === undefined ? undefined : routes.find((candidate) => candidate.id === builtInScreen);
-  return id === undefined || found === undefined ? undefined : { id, route: found, query: new Map([...query, ['id', id]]) };
+  const found =
+    id === undefined ? undefined : routes.find((candidate) => candidate.id === builtInScreen);
+  return id === undefined || found === undefined
+    ? undefined
+    : { id, route: found, query: new Map([...query, ['id', id]]) };
 };

@@ -20,13 +20,20 @@ describe('contract 6: a template of a loan core', () => {
     expect(await prove(reading('config.companyName'))).toEqual([]);
   });
 
-  test.each(['config.companyNmae', 'config.apiPrefix'])('is refused when it reads %s, which it has not', async (path) => {
-    expect(await prove(reading(path))).toEqual([{ code: 'unknown-reference', pointer: '/body/0/props/text' }]);
-  });
+  test.each(['config.companyNmae', 'config.apiPrefix'])(
+    'is refused when it reads %s, which it has not',
+    async (path) => {
+      expect(await prove(reading(path))).toEqual([
+        { code: 'unknown-reference', pointer: '/body/0/props/text' },
+      ]);
+    },
+  );
 
   test('is proved against the contracts of the calls that it names', async () => {
     const states = { loading: [], empty: [], error: [] };
-    const sources = { offer: { kind: 'call', call: 'channel-template', with: { templateIdd: '5' }, states } };
+    const sources = {
+      offer: { kind: 'call', call: 'channel-template', with: { templateIdd: '5' }, states },
+    };
     const found = await prove({ ...reading('sources.offer.title'), sources });
     expect(found.map(({ pointer }) => pointer)).toContain('/sources/offer/with/templateIdd');
   });

@@ -1,4 +1,10 @@
-import { namedParts, proveDocument, type Contracts, type Refusal, type RouteEntry } from '../../../renderer/index.ts';
+import {
+  namedParts,
+  proveDocument,
+  type Contracts,
+  type Refusal,
+  type RouteEntry,
+} from '../../../renderer/index.ts';
 import { publicNames } from '../../contracts/public-names.ts';
 import type { CallContracts } from '../parts/call-contracts.ts';
 

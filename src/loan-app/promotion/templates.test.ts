@@ -12,7 +12,12 @@ afterEach(() => void vi.useRealTimers());
 const document = { kind: 'template', class: 'promotion', id: 'summer' };
 const good = (data: unknown): Answer => ({ success: true, code: '0', message: '', data });
 const network: Answer = { success: false, code: 'network', message: '' };
-const problem: Problem = { code: 'not-allowed', severity: 'error', pointer: '/body/0', message: 'x' };
+const problem: Problem = {
+  code: 'not-allowed',
+  severity: 'error',
+  pointer: '/body/0',
+  message: 'x',
+};
 
 interface World {
   readonly answer?: Answer | Promise<Answer>;
@@ -22,10 +27,18 @@ interface World {
   readonly problems?: readonly Problem[] | 'no checker';
 }
 
-const start = ({ answer = network, copy, isVouched = false, isWithdrawn = false, problems = [] }: World = {}) => {
+const start = ({
+  answer = network,
+  copy,
+  isVouched = false,
+  isWithdrawn = false,
+  problems = [],
+}: World = {}) => {
   const copies = createFakeCopies(copy === undefined ? {} : { 'template:5': copy });
   const calls = {
-    request: vi.fn<(call: string, params: Readonly<Record<string, unknown>>) => Promise<Answer>>(async () => answer),
+    request: vi.fn<(call: string, params: Readonly<Record<string, unknown>>) => Promise<Answer>>(
+      async () => answer,
+    ),
     isVouched: vi.fn<(document: unknown) => Promise<boolean>>(async () => isVouched),
     isWithdrawn: vi.fn<(id: string) => Promise<boolean>>(async () => isWithdrawn),
     prove: vi.fn<(document: unknown) => Promise<readonly Problem[]>>(async () => {
@@ -35,7 +48,16 @@ const start = ({ answer = network, copy, isVouched = false, isWithdrawn = false,
     report: vi.fn<(fault: { readonly code: string; readonly pointer?: string }) => void>(),
     tellOfFailure: vi.fn<() => void>(),
   };
-  return { ...calls, copies, templates: createTemplates({ ...calls, copies, patience: createPatience(), prepare: () => undefined }) };
+  return {
+    ...calls,
+    copies,
+    templates: createTemplates({
+      ...calls,
+      copies,
+      patience: createPatience(),
+      prepare: () => undefined,
+    }),
+  };
 };
 
 describe('the answer of the loan core', () => {
@@ -47,7 +69,10 @@ describe('the answer of the loan core', () => {
 
   test('contract 6: flat values are for the built-in screen, as they came', async () => {
     const data = { id: 5, title: 'x', unknown: 1 };
-    expect(await start({ answer: good(data) }).templates.load('5')).toEqual({ kind: 'flat', answer: good(data) });
+    expect(await start({ answer: good(data) }).templates.load('5')).toEqual({
+      kind: 'flat',
+      answer: good(data),
+    });
   });
 
   test.each([[null], [[1]], ['text'], [17], [undefined]])(
@@ -55,8 +80,12 @@ describe('the answer of the loan core', () => {
     async (data) => {
       const copy = { document: { ...document, id: 'stored' }, values: { title: 'x' } };
       const { templates, report, tellOfFailure } = start({ answer: good(data) });
-      await expect(templates.load('5')).rejects.toThrow('The loan core did not answer for the promotion 5.');
-      expect(report.mock.calls).toEqual([[{ kind: 'answer', code: 'channel-template-expected-record' }]]);
+      await expect(templates.load('5')).rejects.toThrow(
+        'The loan core did not answer for the promotion 5.',
+      );
+      expect(report.mock.calls).toEqual([
+        [{ kind: 'answer', code: 'channel-template-expected-record' }],
+      ]);
       expect(tellOfFailure).toHaveBeenCalledOnce();
       const kept = start({ answer: good(data), copy });
       expect(await kept.templates.load('5')).toEqual({ kind: 'document', ...copy });
@@ -65,9 +94,19 @@ describe('the answer of the loan core', () => {
   );
 
   test('a document that our delivery vouches for is shown and not proved again', async () => {
-    const { templates, prove, copies } = start({ answer: good({ id: 5, screen: document, values: { title: 'x' } }), isVouched: true });
-    expect(await templates.load('5')).toEqual({ kind: 'document', document, values: { title: 'x' } });
-    expect([prove.mock.calls, copies.kept.get('template:5')]).toEqual([[], { document, values: { title: 'x' } }]);
+    const { templates, prove, copies } = start({
+      answer: good({ id: 5, screen: document, values: { title: 'x' } }),
+      isVouched: true,
+    });
+    expect(await templates.load('5')).toEqual({
+      kind: 'document',
+      document,
+      values: { title: 'x' },
+    });
+    expect([prove.mock.calls, copies.kept.get('template:5')]).toEqual([
+      [],
+      { document, values: { title: 'x' } },
+    ]);
   });
 
   test('contract 6: any other is shown when it is proved', async () => {
@@ -76,30 +115,61 @@ describe('the answer of the loan core', () => {
     expect([prove.mock.calls, report.mock.calls]).toEqual([[[document]], []]);
   });
 
-  test.each([[{ kind: 'screen', class: 'money' }], [{ kind: 'template', class: 'money' }], [{ kind: 'screen', class: 'promotion' }]])(
-    '%j is proved even if our delivery knows it',
-    async (other) => {
-      const { templates, prove, isVouched } = start({ answer: good({ screen: other }), isVouched: true, problems: [problem] });
-      expect(await templates.load('5')).toMatchObject({ kind: 'flat' });
-      expect([isVouched.mock.calls, prove.mock.calls]).toEqual([[], [[other]]]);
+  test.each([
+    [{ kind: 'screen', class: 'money' }],
+    [{ kind: 'template', class: 'money' }],
+    [{ kind: 'screen', class: 'promotion' }],
+  ])('%j is proved even if our delivery knows it', async (other) => {
+    const { templates, prove, isVouched } = start({
+      answer: good({ screen: other }),
+      isVouched: true,
+      problems: [problem],
+    });
+    expect(await templates.load('5')).toMatchObject({ kind: 'flat' });
+    expect([isVouched.mock.calls, prove.mock.calls]).toEqual([[], [[other]]]);
+  });
+
+  test.each([
+    [
+      'a document with an error',
+      document,
+      [problem],
+      { kind: 'document', code: 'not-allowed', pointer: '/body/0' },
+    ],
+    ['a text', 'evil', [problem], { kind: 'document', code: 'not-allowed', pointer: '/body/0' }],
+    [
+      'what no checker could be loaded for',
+      document,
+      'no checker' as const,
+      { kind: 'document', code: 'not-proved' },
+    ],
+  ])(
+    'contract 6: instead of %s the flat values are shown, with one report and no copy',
+    async (_, screen, problems, fault) => {
+      const values = { title: 'flat', buttonText: 'Go' };
+      const { templates, report, copies } = start({
+        answer: good({ id: 5, title: 'own', screen, values }),
+        problems,
+        copy: { document },
+      });
+      const template = await templates.load('5');
+      expect(template).toEqual({
+        kind: 'flat',
+        answer: good({ id: 5, title: 'own', buttonText: 'Go', screen: undefined, values }),
+      });
+      expect([report.mock.calls, copies.kept.size]).toEqual([[[fault]], 0]);
     },
   );
 
-  test.each([
-    ['a document with an error', document, [problem], { kind: 'document', code: 'not-allowed', pointer: '/body/0' }],
-    ['a text', 'evil', [problem], { kind: 'document', code: 'not-allowed', pointer: '/body/0' }],
-    ['what no checker could be loaded for', document, 'no checker' as const, { kind: 'document', code: 'not-proved' }],
-  ])('contract 6: instead of %s the flat values are shown, with one report and no copy', async (_, screen, problems, fault) => {
-    const values = { title: 'flat', buttonText: 'Go' };
-    const { templates, report, copies } = start({ answer: good({ id: 5, title: 'own', screen, values }), problems, copy: { document } });
-    const template = await templates.load('5');
-    expect(template).toEqual({ kind: 'flat', answer: good({ id: 5, title: 'own', buttonText: 'Go', screen: undefined, values }) });
-    expect([report.mock.calls, copies.kept.size]).toEqual([[[fault]], 0]);
-  });
-
   test('a refusal is told in the words of the loan core, and what was shown before is not shown again', async () => {
-    const { templates, copies } = start({ answer: { success: false, code: '2001', message: 'The promotion is over.' }, copy: { document } });
-    expect(await templates.load('5')).toEqual({ kind: 'refused', message: 'The promotion is over.' });
+    const { templates, copies } = start({
+      answer: { success: false, code: '2001', message: 'The promotion is over.' },
+      copy: { document },
+    });
+    expect(await templates.load('5')).toEqual({
+      kind: 'refused',
+      message: 'The promotion is over.',
+    });
     expect(copies.kept.size).toBe(0);
   });
 });
@@ -113,7 +183,11 @@ describe('without an answer', () => {
 
   test('it is shown in less than 1 s; what comes later is for the next opening', async () => {
     let settle = (_: Answer): void => undefined;
-    const { templates, copies } = start({ answer: new Promise((resolve) => (settle = resolve)), copy, isVouched: true });
+    const { templates, copies } = start({
+      answer: new Promise((resolve) => (settle = resolve)),
+      copy,
+      isVouched: true,
+    });
     const opened = vi.fn<(template: unknown) => void>();
     void templates.load('5').then(opened);
     await vi.advanceTimersByTimeAsync(waitWithCopy - 1);
@@ -127,12 +201,20 @@ describe('without an answer', () => {
 
   test('contract 10: a copy of what our delivery has withdrawn is not shown, neither then nor later', async () => {
     const { templates, copies, isWithdrawn } = start({ copy, isWithdrawn: true });
-    expect([await templates.load('5'), copies.kept.size, isWithdrawn.mock.calls]).toEqual([undefined, 0, [['5']]]);
+    expect([await templates.load('5'), copies.kept.size, isWithdrawn.mock.calls]).toEqual([
+      undefined,
+      0,
+      [['5']],
+    ]);
     expect(await start({ isWithdrawn: true }).templates.load('5')).toBeUndefined();
   });
 
   test('contract 10: what the loan core has under the id of a withdrawn template is shown', async () => {
-    expect(await start({ copy, isWithdrawn: true, answer: good({ id: 5, title: 'x' }) }).templates.load('5')).toMatchObject({ kind: 'flat' });
+    expect(
+      await start({ copy, isWithdrawn: true, answer: good({ id: 5, title: 'x' }) }).templates.load(
+        '5',
+      ),
+    ).toMatchObject({ kind: 'flat' });
   });
 
   test('and without a copy it is a failure', async () => {

@@ -1,4 +1,12 @@
-import { isRecord, ownProperty, type Answer, type FaultReport, type Ports, type Refusal, type UnknownRecord } from '../../../renderer/index.ts';
+import {
+  isRecord,
+  ownProperty,
+  type Answer,
+  type FaultReport,
+  type Ports,
+  type Refusal,
+  type UnknownRecord,
+} from '../../../renderer/index.ts';
 import type { Patience } from '../documents/patience.ts';
 import type { StoredCopies } from '../documents/stored-copies.ts';
 import type { Loader } from '../documents/loader.ts';
@@ -42,13 +50,17 @@ export interface TemplatesOptions {
 export const templateCopyName = (id: string): string => `template:${id}`;
 
 /** The place of use decides what a document may be: a screen that is vouched for is not shown as a template. */
-const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean => kind === 'template' && rights === 'promotion';
+const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean =>
+  kind === 'template' && rights === 'promotion';
 
 /** The answer as flat values: those beside the document count where the answer has none of its own. */
 const withoutDocument = (answer: Succeeded): Succeeded => {
   const values = ownProperty(answer.data, 'values');
   if (!isRecord(answer.data)) return answer;
-  return { ...answer, data: { ...(isRecord(values) ? values : {}), ...answer.data, screen: undefined } };
+  return {
+    ...answer,
+    data: { ...(isRecord(values) ? values : {}), ...answer.data, screen: undefined },
+  };
 };
 
 /** Promotions by id. Their documents are shown only when our delivery vouches for them or when they were proved on this phone. */
@@ -67,7 +79,8 @@ export const createTemplates = ({
     if (isRecord(document) && isPromotion(document) && (await isVouched(document))) return true;
     try {
       const [refusal] = await prove(document);
-      if (refusal !== undefined) report({ kind: 'document', code: refusal.code, pointer: refusal.pointer });
+      if (refusal !== undefined)
+        report({ kind: 'document', code: refusal.code, pointer: refusal.pointer });
       return refusal === undefined;
     } catch {
       report({ kind: 'document', code: 'not-proved' });
@@ -86,13 +99,21 @@ export const createTemplates = ({
       return undefined;
     }
     const document = answer.success ? ownProperty(answer.data, 'screen') : undefined;
-    if (answer.success && document !== undefined && document !== null && (await mayBeShown(document)) && isRecord(document)) {
+    if (
+      answer.success &&
+      document !== undefined &&
+      document !== null &&
+      (await mayBeShown(document)) &&
+      isRecord(document)
+    ) {
       const values = ownProperty(answer.data, 'values');
       void copies.write(templateCopyName(id), { document, values });
       return { kind: 'document', document, values };
     }
     void copies.remove(templateCopyName(id));
-    return answer.success ? { kind: 'flat', answer: withoutDocument(answer) } : { kind: 'refused', message: answer.message };
+    return answer.success
+      ? { kind: 'flat', answer: withoutDocument(answer) }
+      : { kind: 'refused', message: answer.message };
   };
 
   return {
@@ -110,7 +131,8 @@ export const createTemplates = ({
         void copies.remove(templateCopyName(id));
         return undefined;
       }
-      if (copy === undefined) throw new Error(`The loan core did not answer for the promotion ${id}.`);
+      if (copy === undefined)
+        throw new Error(`The loan core did not answer for the promotion ${id}.`);
       return { kind: 'document', document: copy.document, values: copy.values };
     },
   };

@@ -10,7 +10,10 @@
     }
   }
   var sentence = document.createElement('p');
-  sentence.textContent = 'This page needs a newer browser. Please update it' + (phone ? ', or call us: ' + phone : '') + '.';
+  sentence.textContent =
+    'This page needs a newer browser. Please update it' +
+    (phone ? ', or call us: ' + phone : '') +
+    '.';
   document.addEventListener('DOMContentLoaded', function () {
     document.querySelector('body > #app').appendChild(sentence);
   });

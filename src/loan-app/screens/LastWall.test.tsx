@@ -29,7 +29,9 @@ test.each([
     </LastWall>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
-  expect(screen.getByRole('alert')).toHaveTextContent('Before you send anything again, see if it went through.');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Before you send anything again, see if it went through.',
+  );
   expect(screen.queryAllByRole('link')).toHaveLength(links);
   expect(told).toHaveBeenCalledTimes(1);
   expect(quiet).toHaveBeenCalled();
@@ -37,7 +39,14 @@ test.each([
 
 test('AMB-10 a message is a page with a title, a way out and a phone to call', async () => {
   const run = vi.fn<() => void>();
-  render(<Message title="Page not found" text="There is no page here." phone="+63 2 8123 4567" action={{ label: 'Go home', run }} />);
+  render(
+    <Message
+      title="Page not found"
+      text="There is no page here."
+      phone="+63 2 8123 4567"
+      action={{ label: 'Go home', run }}
+    />,
+  );
   expect(document.title).toBe('Page not found');
   expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+63281234567');
   await userEvent.click(screen.getByRole('button', { name: 'Go home' }));

@@ -23,6 +23,12 @@ export class LastWall extends Component<LastWallProps, { readonly failed: boolea
   override render(): ReactNode {
     const { phone, children } = this.props;
     if (!this.state.failed) return children;
-    return <Message title="Something went wrong" text="This page stopped working. Before you send anything again, see if it went through." phone={phone} />;
+    return (
+      <Message
+        title="Something went wrong"
+        text="This page stopped working. Before you send anything again, see if it went through."
+        phone={phone}
+      />
+    );
   }
 }

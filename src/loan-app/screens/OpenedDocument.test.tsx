@@ -17,7 +17,12 @@ const greeting = screenWith({
     {
       id: 'press',
       widget: 'button',
-      props: { label: { text: '{name} pressed {times}', args: { name: { $: 'params.name' }, times: { $: 'state.pressed' } } } },
+      props: {
+        label: {
+          text: '{name} pressed {times}',
+          args: { name: { $: 'params.name' }, times: { $: 'state.pressed' } },
+        },
+      },
       on: { tap: [{ do: 'set', state: 'pressed', value: ['add', { $: 'state.pressed' }, 1] }] },
     },
   ],
@@ -34,7 +39,15 @@ const newApp = (): LoanApp => {
 
 test('a document that gets other parameters while it is shown is opened anew, and answers presses', async () => {
   const app = newApp();
-  const withName = (name: string) => <OpenedDocument app={app} document={greeting} params={{ name }} ports={app.ports} screen="case" />;
+  const withName = (name: string) => (
+    <OpenedDocument
+      app={app}
+      document={greeting}
+      params={{ name }}
+      ports={app.ports}
+      screen="case"
+    />
+  );
   const { rerender } = render(withName('Ana'));
   const press = async (label: string): Promise<void> => {
     const button = await page.findByRole('button', { name: label });
@@ -51,7 +64,9 @@ test('API-22 AMB-162 what a screen tracks as it is entered is told as of this sc
   const app = newApp();
   delete window.dataLayer;
   const tracking = screenWith({ on: { enter: [{ do: 'track', event: 'seen' }] } });
-  render(<OpenedDocument app={app} document={tracking} params={{}} ports={app.ports} screen="case" />);
+  render(
+    <OpenedDocument app={app} document={tracking} params={{}} ports={app.ports} screen="case" />,
+  );
   await page.findByRole('heading', { level: 1 });
   expect(window.dataLayer).toEqual([
     { event: 'page_view', screen: 'case', name: 'case' },
@@ -68,8 +83,12 @@ test('LANG 33, 40: what was typed last is kept when the screen is left, also of 
   // As on a phone: in a test React does at once what comes a moment later there.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<OpenedDocument app={app} document={asking} params={{}} ports={app.ports} screen="case" />);
-  fireEvent.input(await vi.waitFor(() => page.getByLabelText('Name')), { target: { value: 'Ana' } });
+  root.render(
+    <OpenedDocument app={app} document={asking} params={{}} ports={app.ports} screen="case" />,
+  );
+  fireEvent.input(await vi.waitFor(() => page.getByLabelText('Name')), {
+    target: { value: 'Ana' },
+  });
   root.render(null);
   await vi.waitFor(() => expect(Object.values(window.sessionStorage)).toEqual(['{"name":"Ana"}']));
   vi.unstubAllGlobals();

@@ -37,7 +37,11 @@ interface WithFragments extends OpenedDocumentProps {
 const DocumentWithFragments = (props: WithFragments): ReactNode => {
   const { app, document, fragments } = props;
   const { now, retry } = useParts(app.parts, document, fragments);
-  return now.state === 'loaded' ? <RunningDocument {...props} /> : <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />;
+  return now.state === 'loaded' ? (
+    <RunningDocument {...props} />
+  ) : (
+    <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
+  );
 };
 
 let openings = 0;
@@ -48,18 +52,50 @@ const openWithKey = (options: Parameters<typeof openScreen>[0]) => {
   return { key: openings, ...openScreen(options) };
 };
 
-const RunningDocument = ({ app, document, fragments, params, ports, screen }: WithFragments): ReactNode => {
+const RunningDocument = ({
+  app,
+  document,
+  fragments,
+  params,
+  ports,
+  screen,
+}: WithFragments): ReactNode => {
   const { contracts, open, boot } = app;
   const { kept } = app.ports;
   const { key, ...opened } = useMemo(
-    () => openWithKey({ document, fragments, contracts, ports: { ...ports, ...kept() }, params, asked: open.asked() }),
+    () =>
+      openWithKey({
+        document,
+        fragments,
+        contracts,
+        ports: { ...ports, ...kept() },
+        params,
+        asked: open.asked(),
+      }),
     [document, fragments, contracts, kept, open, ports, params],
   );
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
   const problem = 'problems' in opened ? opened.problems[0] : undefined;
   useEffect(() => {
-    if (problem !== undefined) ports.report({ kind: 'document', code: problem.code, screen, pointer: problem.pointer });
+    if (problem !== undefined)
+      ports.report({ kind: 'document', code: problem.code, screen, pointer: problem.pointer });
   }, [problem, ports, screen]);
-  if (runtime !== undefined) return <RunningScreen key={key} app={app} document={document} fragments={fragments} runtime={runtime} enter={open.entered} />;
-  return <Message title="Not available" text="This page cannot be shown at the moment." phone={boot.config.servicePhone} />;
+  if (runtime !== undefined)
+    return (
+      <RunningScreen
+        key={key}
+        app={app}
+        document={document}
+        fragments={fragments}
+        runtime={runtime}
+        enter={open.entered}
+      />
+    );
+  return (
+    <Message
+      title="Not available"
+      text="This page cannot be shown at the moment."
+      phone={boot.config.servicePhone}
+    />
+  );
 };

@@ -21,7 +21,13 @@ export const RoutedScreen = ({ app, route, query, ports }: RoutedScreenProps): R
   const { now, retry } = useLoaded(app.documents, route.id);
   const params = useMemo(() => readParameters(route, query), [route, query]);
   return now.state === 'loaded' ? (
-    <OpenedDocument app={app} document={now.value} params={params} ports={ports} screen={route.id} />
+    <OpenedDocument
+      app={app}
+      document={now.value}
+      params={params}
+      ports={ports}
+      screen={route.id}
+    />
   ) : (
     <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
   );

@@ -16,7 +16,13 @@ export interface RunningScreenProps {
 }
 
 /** A running screen in the page. */
-export const RunningScreen = ({ app, document, fragments, runtime, enter }: RunningScreenProps): ReactNode => {
+export const RunningScreen = ({
+  app,
+  document,
+  fragments,
+  runtime,
+  enter,
+}: RunningScreenProps): ReactNode => {
   usePartsBeside(app.parts, document, fragments);
   // Before the screen starts, which ScreenView does in an effect: what it does then is told as of this screen. And it is left while its inputs still stand.
   useLayoutEffect(() => enter(runtime), [enter, runtime]);

@@ -24,16 +24,21 @@ export const ScreenPage = ({ app, address, first }: ScreenPageProps): ReactNode 
   const route = matchRoute(routes, address);
   const query = useMemo(() => readAddress(route, address), [route, address]);
   // The same address is the same promotion, with the same query: another one would open its screen anew.
-  const promotion = useMemo(() => findPromotion(routes, route, address.pathname, query), [routes, route, address, query]);
+  const promotion = useMemo(
+    () => findPromotion(routes, route, address.pathname, query),
+    [routes, route, address, query],
+  );
   const isFirst = address.key === firstKey && first?.isAt(address) === true;
   useEffect(() => {
     // A screen that went elsewhere before it was drawn.
     if (!isFirst) first?.leave();
   }, [first, isFirst]);
-  if (first !== undefined && isFirst) return <RunningScreen key={address.key} app={app} {...first} />;
+  if (first !== undefined && isFirst)
+    return <RunningScreen key={address.key} app={app} {...first} />;
   // Who comes from outside of the app leaves no key: then the parameters tell visits apart, so that what could not be loaded for one is asked for anew by the next.
   const visit = `${address.key}?${new URLSearchParams([...query]).toString()}`;
   if (promotion !== undefined) return <PromotionPage key={visit} app={app} {...promotion} />;
-  if (route !== undefined) return <RoutedScreen key={visit} app={app} route={route} query={query} ports={app.ports} />;
+  if (route !== undefined)
+    return <RoutedScreen key={visit} app={app} route={route} query={query} ports={app.ports} />;
   return <WaitingPage phone={config.servicePhone} state="gone" retry={() => undefined} />;
 };

@@ -20,7 +20,14 @@ test.each([
 
 test('another way out stands in place of trying again', () => {
   const run = vi.fn<() => void>();
-  render(<Message title="Page not found" text="There is no page at this address." phone="" action={{ label: 'Go to the start page', run }} />);
+  render(
+    <Message
+      title="Page not found"
+      text="There is no page at this address."
+      phone=""
+      action={{ label: 'Go to the start page', run }}
+    />,
+  );
   act(() => screen.getByRole('button').click());
   expect(run).toHaveBeenCalledOnce();
 });

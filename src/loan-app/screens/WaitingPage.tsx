@@ -18,12 +18,28 @@ export const WaitingPage = ({ phone, state, retry }: WaitingPageProps): ReactNod
     case 'loading':
       return <p role="status">{translate('Loading')}</p>;
     case 'slow':
-      return <Message title="Loading" text="This takes longer than usual." phone={phone} retry={retry} />;
+      return (
+        <Message title="Loading" text="This takes longer than usual." phone={phone} retry={retry} />
+      );
     case 'failed':
-      return <Message title="No connection" text="The page could not be loaded." phone={phone} retry={retry} />;
+      return (
+        <Message
+          title="No connection"
+          text="The page could not be loaded."
+          phone={phone}
+          retry={retry}
+        />
+      );
     case 'lost':
       return <Message title="No connection" text="The page could not be loaded." phone={phone} />;
     case 'gone':
-      return <Message title="Page not found" text="There is no page at this address." phone={phone} action={home} />;
+      return (
+        <Message
+          title="Page not found"
+          text="There is no page at this address."
+          phone={phone}
+          action={home}
+        />
+      );
   }
 };

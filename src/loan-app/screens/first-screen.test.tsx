@@ -11,13 +11,27 @@ import { openFirst } from './first-screen.ts';
 
 renewPageOfApp();
 
-const routeOf = (id: string): object => ({ id, path: `/${id}`, aliases: [], params: { name: { type: 'text' } } });
+const routeOf = (id: string): object => ({
+  id,
+  path: `/${id}`,
+  aliases: [],
+  params: { name: { type: 'text' } },
+});
 const counted = {
   params: { name: { type: 'text' } },
   state: { entered: { type: 'number', init: 0 } },
   on: { enter: [{ do: 'set', state: 'entered', value: ['add', { $: 'state.entered' }, 1] }] },
   body: [
-    { id: 'told', widget: 'text', props: { text: { text: 'Entered {times} by {name}', args: { times: { $: 'state.entered' }, name: { $: 'params.name' } } } } },
+    {
+      id: 'told',
+      widget: 'text',
+      props: {
+        text: {
+          text: 'Entered {times} by {name}',
+          args: { times: { $: 'state.entered' }, name: { $: 'params.name' } },
+        },
+      },
+    },
   ],
 };
 
@@ -32,7 +46,12 @@ const open = async (
   const block = window.document.createElement('script');
   block.type = 'application/json';
   block.id = 'boot';
-  block.textContent = JSON.stringify({ release: 1, config, routes: [routeOf('case'), routeOf('other')], screen: screenWith(document) });
+  block.textContent = JSON.stringify({
+    release: 1,
+    config,
+    routes: [routeOf('case'), routeOf('other')],
+    screen: screenWith(document),
+  });
   window.document.head.append(block);
   const app = createApp(window, readPageBoot(window.document));
   change(app);
@@ -46,7 +65,10 @@ const draw = async (opened: OpenedPage): Promise<void> => {
 
 test('the screen of the page runs before it is drawn, with what the address says, and is entered once', async () => {
   const opened = await open('/case?name=Ana', counted);
-  expect([opened.first?.runtime.store.read('state.entered'), opened.app.open.id()]).toEqual([1, 'case']);
+  expect([opened.first?.runtime.store.read('state.entered'), opened.app.open.id()]).toEqual([
+    1,
+    'case',
+  ]);
   await draw(opened);
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });
@@ -66,7 +88,10 @@ test('who comes back to the first address finds a screen of its own; the first o
 });
 
 test('a screen that leads elsewhere when it is entered is not seen: the page is drawn for the other address', async () => {
-  const opened = await open('/case', { ...counted, on: { enter: [{ do: 'go', how: 'replace', to: 'other' }] } });
+  const opened = await open('/case', {
+    ...counted,
+    on: { enter: [{ do: 'go', how: 'replace', to: 'other' }] },
+  });
   expect([window.location.pathname, opened.app.open.id()]).toEqual(['/other', 'case']);
   await draw(opened);
   expect([page.queryByText(/^Entered/), opened.app.open.id()]).toEqual([null, '']);
@@ -75,7 +100,11 @@ test('a screen that leads elsewhere when it is entered is not seen: the page is 
 test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ['an address of another screen', '/other', counted],
   ['an address of nothing', '/nowhere', counted],
-  ['fragments that did not come with the page', '/case', { body: [{ id: 'part', fragment: 'missing' }] }],
+  [
+    'fragments that did not come with the page',
+    '/case',
+    { body: [{ id: 'part', fragment: 'missing' }] },
+  ],
   ['a document that cannot be opened', '/case', { body: 'no list' }],
 ])('%s opens nothing ahead', async (_, address, document) => {
   expect((await open(address, document)).first).toBeUndefined();
@@ -112,10 +141,12 @@ test('a screen is entered when it can be drawn, however long what draws it takes
   vi.useFakeTimers();
   const [drawing, widgets] = [late(), late()];
   let isOpened = false;
-  const opening = open('/case?name=Ana', counted, loadingBy(widgets.file), drawing.file).then((opened) => {
-    isOpened = true;
-    return opened;
-  });
+  const opening = open('/case?name=Ana', counted, loadingBy(widgets.file), drawing.file).then(
+    (opened) => {
+      isOpened = true;
+      return opened;
+    },
+  );
   await vi.advanceTimersByTimeAsync(60_000);
   drawing.come();
   await vi.advanceTimersByTimeAsync(499);

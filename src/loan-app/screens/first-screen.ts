@@ -57,12 +57,18 @@ const documentOf = (app: LoanApp, address: WholeAddress): FirstDocument | undefi
   const promotion = findPromotion(routes, route, address.pathname, query);
   if (promotion === undefined) {
     const document = route && app.documents.known(route.id);
-    return route && document && { document, params: readParameters(route, query), tell: () => undefined };
+    return (
+      route && document && { document, params: readParameters(route, query), tell: () => undefined }
+    );
   }
   const template = app.templates.known(promotion.id);
   if (template?.kind !== 'document') return undefined;
   const { params, faults } = readTemplateParameters(template, promotion.query);
-  return { document: template.document, params, tell: () => reportTemplateFaults(app.ports, promotion.route.id, faults) };
+  return {
+    document: template.document,
+    params,
+    tell: () => reportTemplateFaults(app.ports, promotion.route.id, faults),
+  };
 };
 
 /**
@@ -72,7 +78,11 @@ const documentOf = (app: LoanApp, address: WholeAddress): FirstDocument | undefi
  * @param drawing what draws the page, on its way; most of the work is done before it has come
  * @returns undefined where that cannot be done now; the page then opens its screen as any other, behind the wall that tells what is wrong
  */
-export const openFirst = async (app: LoanApp, place: WholeAddress, drawing: Promise<unknown>): Promise<FirstScreen | undefined> => {
+export const openFirst = async (
+  app: LoanApp,
+  place: WholeAddress,
+  drawing: Promise<unknown>,
+): Promise<FirstScreen | undefined> => {
   const { contracts, open, parts, ports } = app;
   // As it is now: people may leave while files come, and the screen may go elsewhere when it starts.
   const address = { pathname: place.pathname, search: place.search, hash: place.hash };
@@ -80,10 +90,22 @@ export const openFirst = async (app: LoanApp, place: WholeAddress, drawing: Prom
   const fragments = found && app.fragments.known(found.document);
   if (found === undefined || fragments === undefined) return undefined;
   const { document, params, tell } = found;
-  if (!(await comeInTime(parts.loadToOpen(document, fragments.values()), drawing))) return undefined;
-  const opened = openScreen({ document, fragments, contracts, ports: { ...ports, ...ports.kept() }, params, asked: open.asked() });
+  if (!(await comeInTime(parts.loadToOpen(document, fragments.values()), drawing)))
+    return undefined;
+  const opened = openScreen({
+    document,
+    fragments,
+    contracts,
+    ports: { ...ports, ...ports.kept() },
+    params,
+    asked: open.asked(),
+  });
   if (!('runtime' in opened)) return undefined;
-  if (!(await comeInTime(parts.load(document, fragments.values()), drawing)) || writtenOut(place) !== writtenOut(address)) return undefined;
+  if (
+    !(await comeInTime(parts.load(document, fragments.values()), drawing)) ||
+    writtenOut(place) !== writtenOut(address)
+  )
+    return undefined;
   const { runtime } = opened;
   const leaveOpen = open.entered(runtime);
   try {
@@ -99,5 +121,12 @@ export const openFirst = async (app: LoanApp, place: WholeAddress, drawing: Prom
     if (!isLeft) leaveOpen();
     isLeft = true;
   };
-  return { document, fragments, runtime, enter: () => leave, isAt: (now) => !isLeft && writtenOut(now) === writtenOut(address), leave };
+  return {
+    document,
+    fragments,
+    runtime,
+    enter: () => leave,
+    isAt: (now) => !isLeft && writtenOut(now) === writtenOut(address),
+    leave,
+  };
 };

@@ -31,22 +31,31 @@ afterEach(() => {
 test('what was typed is in the field of the screen, which hears of it, and the page drawn ahead is gone', () => {
   show('<input id="phone">', '<input id="phone" value="kept">');
   const heard: string[] = [];
-  app.addEventListener('input', ({ target }) => target instanceof HTMLInputElement && heard.push(target.value));
+  app.addEventListener(
+    'input',
+    ({ target }) => target instanceof HTMLInputElement && heard.push(target.value),
+  );
   typeAhead('139');
   handOver(document);
   expect([shown(), heard, document.body.childElementCount]).toEqual([['139'], ['139'], 1]);
 });
 
-test.each(['/two', '/one?step=2', '/one#/three'])('a screen that went to %s at once gets nothing of it', (address) => {
-  show('<input id="phone">', '<input id="phone">');
-  typeAhead('139');
-  history.pushState(null, '', address);
-  handOver(document);
-  expect([shown(), document.body.childElementCount]).toEqual([[''], 1]);
-});
+test.each(['/two', '/one?step=2', '/one#/three'])(
+  'a screen that went to %s at once gets nothing of it',
+  (address) => {
+    show('<input id="phone">', '<input id="phone">');
+    typeAhead('139');
+    history.pushState(null, '', address);
+    handOver(document);
+    expect([shown(), document.body.childElementCount]).toEqual([[''], 1]);
+  },
+);
 
 test('a field goes on in the screen, not in what else was drawn ahead under its id', () => {
-  show('<input id="phone"><input id="phone"><p id="app"></p>', '<p id="prerendered"><input id="phone"></p>');
+  show(
+    '<input id="phone"><input id="phone"><p id="app"></p>',
+    '<p id="prerendered"><input id="phone"></p>',
+  );
   typeAhead('139');
   handOver(document);
   expect(shown()).toEqual(['139']);

@@ -13,7 +13,12 @@ const goOn = (early: Field, isTyped: boolean): Field | undefined => {
   if (hasFocus) field.focus({ preventScroll: true });
   // Past the property, which React watches: it would take the value for one of its own.
   if (isTyped) field.setRangeText(early.value, 0, field.value.length, 'end');
-  if (hasFocus) field.setSelectionRange(early.selectionStart, early.selectionEnd, early.selectionDirection ?? undefined);
+  if (hasFocus)
+    field.setSelectionRange(
+      early.selectionStart,
+      early.selectionEnd,
+      early.selectionDirection ?? undefined,
+    );
   // Of a text that is longer than its field, the part that was seen.
   field.scrollTo(scrollLeft, scrollTop);
   if (isTyped) field.dispatchEvent(new InputEvent('input', { bubbles: true }));

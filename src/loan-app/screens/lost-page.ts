@@ -4,7 +4,11 @@ import { takeDrawnPageAway } from '../early/drawn-page.ts';
 /** What stands in place of the page when the file that draws pages is lost on the way. The way out is a new page, which loads it anew. */
 export const showLostPage = (container: Element): void => {
   const page = container.ownerDocument;
-  const add = <Tag extends keyof HTMLElementTagNameMap>(parent: Element, tag: Tag, text = ''): HTMLElementTagNameMap[Tag] => {
+  const add = <Tag extends keyof HTMLElementTagNameMap>(
+    parent: Element,
+    tag: Tag,
+    text = '',
+  ): HTMLElementTagNameMap[Tag] => {
     const element = page.createElement(tag);
     element.textContent = text;
     parent.append(element);

@@ -18,13 +18,23 @@ const start = (isSeen = false) => {
   const pageView = vi.fn<(screen: string) => void>();
   const letGo = vi.fn<() => void>();
   const holdBack = vi.fn<(runtime: Runtime) => () => void>(() => letGo);
-  return { scrollTo, pageView, holdBack, letGo, open: createOpenScreens({ pageAsked: 5, isSeen: () => isSeen, scrollTo, pageView, holdBack }) };
+  return {
+    scrollTo,
+    pageView,
+    holdBack,
+    letGo,
+    open: createOpenScreens({ pageAsked: 5, isSeen: () => isSeen, scrollTo, pageView, holdBack }),
+  };
 };
 
 test('API-22 a screen that opens begins at its top and is a page view', () => {
   const { open, scrollTo, pageView } = start();
   open.entered(running('order').runtime);
-  expect([scrollTo.mock.calls, pageView.mock.calls, open.id()]).toEqual([[[0, 0]], [['order']], 'order']);
+  expect([scrollTo.mock.calls, pageView.mock.calls, open.id()]).toEqual([
+    [[0, 0]],
+    [['order']],
+    'order',
+  ]);
 });
 
 test('a first screen that was drawn ahead stays where people have scrolled it; each further one begins at its top', () => {
@@ -60,7 +70,12 @@ test('only the open screen hears of the page being shown again', () => {
   open.entered(second.runtime);
   leaveFirst();
   open.resume();
-  expect([first.emitted, second.emitted, first.leave.mock.calls.length, open.id()]).toEqual([[], ['resume'], 1, 'confirm']);
+  expect([first.emitted, second.emitted, first.leave.mock.calls.length, open.id()]).toEqual([
+    [],
+    ['resume'],
+    1,
+    'confirm',
+  ]);
 });
 
 test('a screen that was left is nobody', () => {

@@ -24,7 +24,13 @@ export interface OpenScreensHost {
   holdBack(runtime: Runtime): () => void;
 }
 
-export const createOpenScreens = ({ pageAsked, isSeen, scrollTo, pageView, holdBack }: OpenScreensHost): OpenScreens => {
+export const createOpenScreens = ({
+  pageAsked,
+  isSeen,
+  scrollTo,
+  pageView,
+  holdBack,
+}: OpenScreensHost): OpenScreens => {
   let open: Runtime | undefined;
   let isFirst = true;
   return {

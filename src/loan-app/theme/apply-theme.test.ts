@@ -9,23 +9,36 @@ if (config === undefined) throw new Error('The shipped configuration cannot be r
 
 const applied = (userAgent: string): HTMLElement => {
   const element = document.createElement('div');
-  applyTheme(element, { ...config, theme: { gradientFrom: '#111111', gradientTo: '#222222', onGradient: '#333333', accent: '#444444' } }, userAgent);
+  applyTheme(
+    element,
+    {
+      ...config,
+      theme: {
+        gradientFrom: '#111111',
+        gradientTo: '#222222',
+        onGradient: '#333333',
+        accent: '#444444',
+      },
+    },
+    userAgent,
+  );
   return element;
 };
 
 test('THEME-01 THEME-02 THEME-03 the colours of the configuration become those of the page', () => {
   const { style } = applied('Chrome');
-  expect(['--header-from', '--header-to', '--accent-text', '--accent', '--accent-ink'].map((name) => style.getPropertyValue(name))).toEqual([
-    '#111111',
-    '#222222',
-    '#333333',
-    '#444444',
-    '#222222',
-  ]);
+  expect(
+    ['--header-from', '--header-to', '--accent-text', '--accent', '--accent-ink'].map((name) =>
+      style.getPropertyValue(name),
+    ),
+  ).toEqual(['#111111', '#222222', '#333333', '#444444', '#222222']);
 });
 
 test('AMB-160 a browser of WeChat is marked', () => {
-  expect([applied('MicroMessenger/8').dataset['wechat'], applied('Chrome').dataset['wechat']]).toEqual(['1', undefined]);
+  expect([
+    applied('MicroMessenger/8').dataset['wechat'],
+    applied('Chrome').dataset['wechat'],
+  ]).toEqual(['1', undefined]);
 });
 
 /** Relative luminance of #rrggbb as WCAG defines it. */
@@ -37,7 +50,13 @@ const luminance = (colour: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-test.each(['gradientFrom', 'gradientTo', 'accent'] as const)('THEME-03 AMB-163 text on %s keeps a contrast of 4.5', (name) => {
-  const [light, dark] = [luminance(config.theme.onGradient), luminance(config.theme[name])].toSorted((a, b) => b - a);
-  expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(['gradientFrom', 'gradientTo', 'accent'] as const)(
+  'THEME-03 AMB-163 text on %s keeps a contrast of 4.5',
+  (name) => {
+    const [light, dark] = [
+      luminance(config.theme.onGradient),
+      luminance(config.theme[name]),
+    ].toSorted((a, b) => b - a);
+    expect(((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  },
+);

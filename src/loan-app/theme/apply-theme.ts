@@ -1,7 +1,11 @@
 import type { PageTheme } from '../../contracts/generated/before-app.ts';
 
 /** Sets the colours of the configuration and marks WeChat's browser (AMB-160). */
-export const applyTheme = (element: HTMLElement, { theme }: { readonly theme: PageTheme }, userAgent: string): void => {
+export const applyTheme = (
+  element: HTMLElement,
+  { theme }: { readonly theme: PageTheme },
+  userAgent: string,
+): void => {
   element.style.setProperty('--header-from', theme.gradientFrom);
   element.style.setProperty('--header-to', theme.gradientTo);
   element.style.setProperty('--accent-text', theme.onGradient);

@@ -6,7 +6,8 @@ import { ToastView } from './ToastView.tsx';
 const show = () => {
   const toasts = createToasts();
   render(<ToastView toasts={toasts} />);
-  const say = (text: string, kind: 'plain' | 'info' | 'success' | 'fail'): void => act(() => toasts.show({ text, kind, duration: undefined }));
+  const say = (text: string, kind: 'plain' | 'info' | 'success' | 'fail'): void =>
+    act(() => toasts.show({ text, kind, duration: undefined }));
   return { toasts, say };
 };
 
@@ -28,13 +29,21 @@ const closeDialog = (dialog: HTMLDialogElement): Promise<void> =>
 
 test('contract 7: failures are alerts, everything else is a status; a text stands in one of them only', () => {
   const { say } = show();
-  expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual(['', '']);
+  expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual([
+    '',
+    '',
+  ]);
   for (const kind of ['plain', 'info', 'success'] as const) {
     say(kind, kind);
-    expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual([kind, '']);
+    expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual(
+      [kind, ''],
+    );
   }
   say('wrong', 'fail');
-  expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual(['', 'wrong']);
+  expect([screen.getByRole('status').textContent, screen.getByRole('alert').textContent]).toEqual([
+    '',
+    'wrong',
+  ]);
 });
 
 test('contract 9: loading is a status with the text Loading', () => {

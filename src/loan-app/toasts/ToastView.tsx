@@ -19,7 +19,11 @@ export const ToastView = ({ toasts }: ToastViewProps): ReactNode => {
   const isFailure = toast?.kind === 'fail';
   const regions = (
     <div className="toasts">
-      <div role="status">{toast !== undefined && !isFailure && <p className={`toast toast-${toast.kind}`}>{toast.text}</p>}</div>
+      <div role="status">
+        {toast !== undefined && !isFailure && (
+          <p className={`toast toast-${toast.kind}`}>{toast.text}</p>
+        )}
+      </div>
       <div role="alert">{isFailure && <p className="toast toast-fail">{toast.text}</p>}</div>
     </div>
   );

@@ -26,7 +26,9 @@ const kindDuration = 2000;
 /** How long a message stays, in milliseconds (TOAST-01 to TOAST-04). */
 const durationOf = ({ kind, duration }: ToastMessage): number => {
   if (kind !== 'plain') return kindDuration;
-  return duration === undefined || !(duration > shortestDuration) ? plainDuration : Math.min(duration, longestDuration);
+  return duration === undefined || !(duration > shortestDuration)
+    ? plainDuration
+    : Math.min(duration, longestDuration);
 };
 
 export const createToasts = (): Toasts => {
@@ -40,7 +42,8 @@ export const createToasts = (): Toasts => {
   let begin: (() => void) | undefined;
 
   const update = (): void => {
-    const next: ShownToast | undefined = message ?? (pending.size > 0 ? { text: loadingText, kind: 'loading' } : undefined);
+    const next: ShownToast | undefined =
+      message ?? (pending.size > 0 ? { text: loadingText, kind: 'loading' } : undefined);
     if (next?.text === shown?.text && next?.kind === shown?.kind) return;
     shown = next;
     tell();

@@ -23,10 +23,16 @@ const initCard = async (core: SandboxCore, request: FastifyRequest): Promise<Cor
   return success({ items: formItems });
 };
 
-const bind = async (core: SandboxCore, call: 'bind-card-new' | 'popular-buyers', request: FastifyRequest): Promise<CoreAnswer> => {
+const bind = async (
+  core: SandboxCore,
+  call: 'bind-card-new' | 'popular-buyers',
+  request: FastifyRequest,
+): Promise<CoreAnswer> => {
   const now = core.now();
   const borrower = await keepBorrower(core.db, request.query, now);
   const account = readAccount(request.body, dayInManila(now));
   if (typeof account === 'string') return refuse(account);
-  return (await bindAccount(core.db, borrower, account, call, now)) ? success() : refuse('alreadyBound');
+  return (await bindAccount(core.db, borrower, account, call, now))
+    ? success()
+    : refuse('alreadyBound');
 };

@@ -5,7 +5,13 @@ import { providerName } from './providers.ts';
 import type { Account } from './read-account.ts';
 
 /** Binds an account to a borrower; false when it is bound already. Two calls at the same moment cannot both get true. */
-export const bindAccount = async (db: Kysely<SandboxTables>, borrowerId: number, account: Account, call: string, now: number): Promise<boolean> => {
+export const bindAccount = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  account: Account,
+  call: string,
+  now: number,
+): Promise<boolean> => {
   const result = await db
     .insertInto('accounts')
     .values({
@@ -21,7 +27,9 @@ export const bindAccount = async (db: Kysely<SandboxTables>, borrowerId: number,
       bound_by: call,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['borrower_id', 'card_type', 'provider', 'number']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['borrower_id', 'card_type', 'provider', 'number']).doNothing(),
+    )
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 };
@@ -43,7 +51,15 @@ export const listAccounts = async (db: Kysely<SandboxTables>): Promise<AccountSu
   const rows = await db
     .selectFrom('accounts')
     .innerJoin('borrowers', 'borrowers.id', 'accounts.borrower_id')
-    .select(['borrowers.label', 'product_id', 'card_type', 'provider', 'number', 'bound_by', 'accounts.created_at'])
+    .select([
+      'borrowers.label',
+      'product_id',
+      'card_type',
+      'provider',
+      'number',
+      'bound_by',
+      'accounts.created_at',
+    ])
     .orderBy('accounts.id', 'desc')
     .execute();
   return rows.map((row) => ({

@@ -9,4 +9,5 @@ export const isRealDay = (day: string): boolean => {
 };
 
 /** True when somebody born on `birthday` has turned 18 by `today`; both are real days, written YYYY-MM-DD. */
-export const isAdult = (birthday: string, today: string): boolean => `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}` <= today;
+export const isAdult = (birthday: string, today: string): boolean =>
+  `${Number(birthday.slice(0, 4)) + adultAge}${birthday.slice(4)}` <= today;

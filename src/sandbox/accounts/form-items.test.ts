@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { formItems } from './form-items.ts';
 
-const schema = JSON.parse(readFileSync(new URL('../../../schemas/entities/bank-form-item.schema.json', import.meta.url), 'utf8')) as {
+const schema = JSON.parse(
+  readFileSync(
+    new URL('../../../schemas/entities/bank-form-item.schema.json', import.meta.url),
+    'utf8',
+  ),
+) as {
   properties: Record<string, { enum?: string[] }>;
 };
 

@@ -29,4 +29,5 @@ export const banks: readonly BankFormOption[] = [
 ];
 
 /** The name of a wallet or bank; its code where it is no longer in the list. */
-export const providerName = (code: string): string => [...wallets, ...banks].find((provider) => provider.type === code)?.name ?? code;
+export const providerName = (code: string): string =>
+  [...wallets, ...banks].find((provider) => provider.type === code)?.name ?? code;

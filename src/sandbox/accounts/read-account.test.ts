@@ -15,8 +15,14 @@ const wrongWallets: [Record<string, string>, string][] = [
   [{ cardType: '01' }, 'Please choose e-wallet or bank account'],
   [{ accountName: '' }, 'Please enter the account name'],
   [{ accountName: '   ' }, 'Please enter the account name'],
-  [{ accountName: '<b>x</b>' }, 'The account name may have up to 60 letters, with spaces, dots, hyphens and apostrophes'],
-  [{ accountName: 'M'.repeat(61) }, 'The account name may have up to 60 letters, with spaces, dots, hyphens and apostrophes'],
+  [
+    { accountName: '<b>x</b>' },
+    'The account name may have up to 60 letters, with spaces, dots, hyphens and apostrophes',
+  ],
+  [
+    { accountName: 'M'.repeat(61) },
+    'The account name may have up to 60 letters, with spaces, dots, hyphens and apostrophes',
+  ],
   [{ birthday: '' }, 'Please enter your date of birth'],
   [{ birthday: '2000-02-30' }, 'The date of birth must be a real date, written YYYY-MM-DD'],
   [{ birthday: '20/05/1990' }, 'The date of birth must be a real date, written YYYY-MM-DD'],
@@ -41,7 +47,11 @@ const wrongBanks: [Record<string, string>, string][] = [
   [{ branchCity: 'Makati' }, 'The city of the branch must be written Region-City'],
 ];
 const cases = [
-  ...wrongWallets.map(([change, message]) => ({ form: { ...walletForm, ...change }, change, message })),
+  ...wrongWallets.map(([change, message]) => ({
+    form: { ...walletForm, ...change },
+    change,
+    message,
+  })),
   ...wrongBanks.map(([change, message]) => ({ form: { ...bankForm, ...change }, change, message })),
 ];
 
@@ -51,7 +61,19 @@ test.each(cases)('AMB-57 CALL-02: $change is refused: $message', ({ form, messag
 });
 
 test('CALL-02: an e-wallet is read, fields of the other card type and unknown names are ignored', () => {
-  expect(readAccount({ ...bankForm, ...walletForm, cardNo: 'nonsense', bankCode: 'XYZ', extra: 'x', remark: 'mine' }, today)).toEqual({
+  expect(
+    readAccount(
+      {
+        ...bankForm,
+        ...walletForm,
+        cardNo: 'nonsense',
+        bankCode: 'XYZ',
+        extra: 'x',
+        remark: 'mine',
+      },
+      today,
+    ),
+  ).toEqual({
     productId: '7',
     cardType: 1,
     accountName: 'Maria Clara',
@@ -81,6 +103,9 @@ test('CALL-02: a bank account is read; blanks around and within the name are tid
   });
 });
 
-test.each([undefined, null, 'text', 7, [], { cardType: ['1', '2'], product_id: {} }])('a body that is no form (%j) is refused, not thrown at', (body) => {
-  expect(typeof readAccount(body, today)).toBe('string');
-});
+test.each([undefined, null, 'text', 7, [], { cardType: ['1', '2'], product_id: {} }])(
+  'a body that is no form (%j) is refused, not thrown at',
+  (body) => {
+    expect(typeof readAccount(body, today)).toBe('string');
+  },
+);

@@ -3,7 +3,10 @@ import { refuseBy } from '../core-answer.ts';
 /** Every refusal of the bank form in the words of the sandbox core. The codes are its own; screens only show the message. */
 const words = {
   nameMissing: [1001, 'Please enter the account name'],
-  nameWrong: [1002, 'The account name may have up to 60 letters, with spaces, dots, hyphens and apostrophes'],
+  nameWrong: [
+    1002,
+    'The account name may have up to 60 letters, with spaces, dots, hyphens and apostrophes',
+  ],
   birthdayMissing: [1003, 'Please enter your date of birth'],
   birthdayWrong: [1004, 'The date of birth must be a real date, written YYYY-MM-DD'],
   tooYoung: [1005, 'You must be at least 18 years old'],

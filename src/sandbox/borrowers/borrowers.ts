@@ -12,14 +12,22 @@ export interface BorrowerSummary {
  * The number of the row of the borrower that the query of a call names; one that calls for the first time gets a row.
  * @param now time in milliseconds since 1970, UTC
  */
-export const keepBorrower = async (db: Kysely<SandboxTables>, query: unknown, now: number): Promise<number> => {
+export const keepBorrower = async (
+  db: Kysely<SandboxTables>,
+  query: unknown,
+  now: number,
+): Promise<number> => {
   const { key, label } = identifyBorrower(query);
   await db
     .insertInto('borrowers')
     .values({ key, label, created_at: now })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  const row = await db.selectFrom('borrowers').select('id').where('key', '=', key).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('borrowers')
+    .select('id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
   return row.id;
 };
 

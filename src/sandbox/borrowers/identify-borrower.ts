@@ -24,4 +24,5 @@ export const identifyBorrower = (query: unknown): BorrowerIdentity => {
 };
 
 /** The user id of a borrower by its key; empty for one without. */
-export const userIdOf = (key: string): string => (key.startsWith(userKey) ? key.slice(userKey.length) : '');
+export const userIdOf = (key: string): string =>
+  key.startsWith(userKey) ? key.slice(userKey.length) : '';

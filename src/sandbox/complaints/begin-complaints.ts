@@ -16,7 +16,11 @@ export interface ComplaintBeginning {
 export const mostComplaints = 30;
 
 const contents = [
-  ['1', '12', 'The collector called eleven times on a Sunday and spoke to my neighbour about my loan. Please make that stop.'],
+  [
+    '1',
+    '12',
+    'The collector called eleven times on a Sunday and spoke to my neighbour about my loan. Please make that stop.',
+  ],
   ['2', '', 'I paid at the counter on Monday and the app still shows the instalment as open.'],
   ['4', '', 'The app closes when I open the repayment page.'],
 ] as const;
@@ -28,19 +32,40 @@ const replies = [
 ] as const;
 
 /** Makes complaints up; the answered ones are older, and the first of both has pictures. */
-export const beginComplaints = async (db: Kysely<SandboxTables>, borrowerId: number, { waiting, answered }: ComplaintBeginning, now: number): Promise<void> => {
+export const beginComplaints = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  { waiting, answered }: ComplaintBeginning,
+  now: number,
+): Promise<void> => {
   const all = answered + waiting;
   for (let index = 0; index < all; index += 1) {
     const [type, subType, content] = contents[index % contents.length] ?? contents[0];
     const isFirst = index === 0 || index === answered;
-    const pictures = isFirst ? [await keepMadeUp(db, borrowerId, 0, now), await keepMadeUp(db, borrowerId, 1, now)] : [];
+    const pictures = isFirst
+      ? [await keepMadeUp(db, borrowerId, 0, now), await keepMadeUp(db, borrowerId, 1, now)]
+      : [];
     const sentAt = now - (all - index) * dayLength;
-    const id = await keepComplaint(db, borrowerId, { type, subType, content, pictures, orderId: '' }, sentAt);
+    const id = await keepComplaint(
+      db,
+      borrowerId,
+      { type, subType, content, pictures, orderId: '' },
+      sentAt,
+    );
     if (index >= answered) continue;
     const text = replies[index % replies.length] ?? replies[0];
-    await replyTo(db, id, { text, pictures: isFirst ? [await keepMadeUp(db, null, 2, now)] : [] }, sentAt + dayLength / 2);
+    await replyTo(
+      db,
+      id,
+      { text, pictures: isFirst ? [await keepMadeUp(db, null, 2, now)] : [] },
+      sentAt + dayLength / 2,
+    );
   }
 };
 
-const keepMadeUp = async (db: Kysely<SandboxTables>, borrowerId: number | null, kind: number, now: number): Promise<string> =>
-  keepPicture(db, borrowerId, await makePicture(kind), now);
+const keepMadeUp = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number | null,
+  kind: number,
+  now: number,
+): Promise<string> => keepPicture(db, borrowerId, await makePicture(kind), now);

@@ -19,18 +19,21 @@ export const complaintCalls = (core: SandboxCore): CallWorks<'complaints'> => ({
   'problem-init': (request) => init(core, request),
   'upload-problem-img': (request) => upload(core, request),
   'problem-save': (request) => save(core, request),
-  'problem-list': async (request) => success({ tabs: writeTabs(await listComplaintsOf(core.db, await borrowerOf(core, request))) }),
+  'problem-list': async (request) =>
+    success({ tabs: writeTabs(await listComplaintsOf(core.db, await borrowerOf(core, request))) }),
   'problem-detail': (request) => show(core, request),
   'save-score': (request) => rate(core, request),
 });
 
-const borrowerOf = ({ db, now }: SandboxCore, { query }: FastifyRequest): Promise<number> => keepBorrower(db, query, now());
+const borrowerOf = ({ db, now }: SandboxCore, { query }: FastifyRequest): Promise<number> =>
+  keepBorrower(db, query, now());
 
 const init = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
   const loans = await listLoansOf(core.db, await borrowerOf(core, request));
   const wanted = readText(request.body, 'orderId');
   const current = loans.find((loan) => orderIdOf(loan) === wanted) ?? loans[0];
-  const write = (loan: (typeof loans)[number]): object => writeComplaintOrder(loan, core.apiPrefix, core.now());
+  const write = (loan: (typeof loans)[number]): object =>
+    writeComplaintOrder(loan, core.apiPrefix, core.now());
   return success({
     problemType: complaintTypes,
     problemSonType: complaintSubTypes,
@@ -50,24 +53,40 @@ const save = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAns
   const complaint = readComplaint(request.body);
   if (typeof complaint === 'string') return refuse(complaint);
   const borrowerId = await borrowerOf(core, request);
-  const loan = (await listLoansOf(core.db, borrowerId)).find((one) => orderIdOf(one) === complaint.orderId);
+  const loan = (await listLoansOf(core.db, borrowerId)).find(
+    (one) => orderIdOf(one) === complaint.orderId,
+  );
   if (complaint.orderId !== '' && loan === undefined) return refuse('orderUnknown');
-  if (complaint.type === collection && (loan === undefined || !isCollected(loan, core.now()))) return refuse('orderNotCollected');
-  if (!(await areOwnPictures(core.db, borrowerId, complaint.pictures))) return refuse('pictureUnknown');
+  if (complaint.type === collection && (loan === undefined || !isCollected(loan, core.now())))
+    return refuse('orderNotCollected');
+  if (!(await areOwnPictures(core.db, borrowerId, complaint.pictures)))
+    return refuse('pictureUnknown');
   await keepComplaint(core.db, borrowerId, complaint, core.now());
   return success();
 };
 
 const show = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
-  const complaint = await findComplaint(core.db, await borrowerOf(core, request), readText(request.body, 'problemId'));
-  return complaint === undefined ? refuse('complaintUnknown') : success(writeDetail(complaint, core.apiPrefix));
+  const complaint = await findComplaint(
+    core.db,
+    await borrowerOf(core, request),
+    readText(request.body, 'problemId'),
+  );
+  return complaint === undefined
+    ? refuse('complaintUnknown')
+    : success(writeDetail(complaint, core.apiPrefix));
 };
 
 const rate = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
   const stars = readText(request.body, 'score');
   if (!/^[1-5]$/.test(stars)) return refuse('starsWrong');
-  const complaint = await findComplaint(core.db, await borrowerOf(core, request), readText(request.body, 'problemId'));
+  const complaint = await findComplaint(
+    core.db,
+    await borrowerOf(core, request),
+    readText(request.body, 'problemId'),
+  );
   if (complaint === undefined) return refuse('complaintUnknown');
   if (complaint.reply === null) return refuse('notAnswered');
-  return (await keepStars(core.db, complaint.id, Number(stars))) ? success({}, '00') : refuse('ratedAlready');
+  return (await keepStars(core.db, complaint.id, Number(stars)))
+    ? success({}, '00')
+    : refuse('ratedAlready');
 };

@@ -25,7 +25,10 @@ export interface ShownComplaint {
 const shown = 50;
 
 /** The newest complaints, at most 50. @param userId of the only user whose they are; empty: everybody's */
-export const listComplaints = async ({ db }: SandboxCore, userId = ''): Promise<ShownComplaint[]> => {
+export const listComplaints = async (
+  { db }: SandboxCore,
+  userId = '',
+): Promise<ShownComplaint[]> => {
   const newest = db
     .selectFrom('complaints')
     .innerJoin('borrowers', 'borrowers.id', 'complaints.borrower_id')
@@ -33,7 +36,9 @@ export const listComplaints = async ({ db }: SandboxCore, userId = ''): Promise<
     .select(['borrowers.key', 'borrowers.label'])
     .orderBy('complaints.id', 'desc')
     .limit(shown);
-  const rows = await (userId === '' ? newest : newest.where('borrowers.key', '=', identifyBorrower({ userId }).key)).execute();
+  const rows = await (
+    userId === '' ? newest : newest.where('borrowers.key', '=', identifyBorrower({ userId }).key)
+  ).execute();
   return rows.map((row) => ({
     complaintId: String(row.id),
     borrower: row.label,

@@ -20,4 +20,5 @@ export const complaintSubTypes: readonly ComplaintType[] = [
 ];
 
 /** The title of a type or sub-type; empty for one that does not exist. */
-export const titleOf = (types: readonly ComplaintType[], value: string): string => types.find((type) => type.value === value)?.title ?? '';
+export const titleOf = (types: readonly ComplaintType[], value: string): string =>
+  types.find((type) => type.value === value)?.title ?? '';

@@ -6,13 +6,22 @@ import type { RunningSandbox } from '../sandbox.fixture.ts';
 import type { ShownComplaint } from './complaint-state.ts';
 
 /** A picture in one colour. */
-export const makePhoto = (format: 'png' | 'jpeg' | 'webp' | 'gif', width = 40, height = 30): Promise<Buffer> =>
+export const makePhoto = (
+  format: 'png' | 'jpeg' | 'webp' | 'gif',
+  width = 40,
+  height = 30,
+): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#d93a00' } })
     .toFormat(format)
     .toBuffer();
 
 /** Sends a file as a browser does. @param part name of the part that holds it */
-export const upload = async ({ app }: RunningSandbox, userId: string, bytes: Buffer, part = 'problemImage'): Promise<Answer> => {
+export const upload = async (
+  { app }: RunningSandbox,
+  userId: string,
+  bytes: Buffer,
+  part = 'problemImage',
+): Promise<Answer> => {
   const form = new FormData();
   form.set(part, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png');
   const request = new Request('http://x/', { method: 'POST', body: form });
@@ -32,5 +41,10 @@ export const uploadPhoto = async (sandbox: RunningSandbox, userId: string): Prom
 };
 
 /** The complaints of a borrower as the door for programs shows them. */
-export const complaintsOf = async ({ app }: RunningSandbox, userId: string): Promise<ShownComplaint[]> =>
-  (await app.inject(`/sandbox/api/complaints?userId=${userId}`)).json<{ complaints: ShownComplaint[] }>().complaints;
+export const complaintsOf = async (
+  { app }: RunningSandbox,
+  userId: string,
+): Promise<ShownComplaint[]> =>
+  (await app.inject(`/sandbox/api/complaints?userId=${userId}`)).json<{
+    complaints: ShownComplaint[];
+  }>().complaints;

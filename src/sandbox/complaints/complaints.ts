@@ -20,26 +20,57 @@ export interface Reply {
 export type Complaint = Selectable<ComplaintTables['complaints']>;
 
 /** @returns the number of the complaint */
-export const keepComplaint = async (db: Kysely<SandboxTables>, borrowerId: number, complaint: NewComplaint, now: number): Promise<number> => {
+export const keepComplaint = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  complaint: NewComplaint,
+  now: number,
+): Promise<number> => {
   const { type, subType, content, pictures, orderId } = complaint;
   const row = await db
     .insertInto('complaints')
-    .values({ borrower_id: borrowerId, type, sub_type: subType, content, pictures: pictures.join(','), order_id: orderId, sent_at: now, reply_pictures: '' })
+    .values({
+      borrower_id: borrowerId,
+      type,
+      sub_type: subType,
+      content,
+      pictures: pictures.join(','),
+      order_id: orderId,
+      sent_at: now,
+      reply_pictures: '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 };
 
 /** The complaints of a borrower, the newest first. */
-export const listComplaintsOf = (db: Kysely<SandboxTables>, borrowerId: number): Promise<Complaint[]> =>
-  db.selectFrom('complaints').selectAll().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').execute();
+export const listComplaintsOf = (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+): Promise<Complaint[]> =>
+  db
+    .selectFrom('complaints')
+    .selectAll()
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('id', 'desc')
+    .execute();
 
 /** The complaint of a number; undefined when it is not the borrower's. */
-export const findComplaint = async (db: Kysely<SandboxTables>, borrowerId: number, id: string): Promise<Complaint | undefined> =>
+export const findComplaint = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  id: string,
+): Promise<Complaint | undefined> =>
   (await listComplaintsOf(db, borrowerId)).find((complaint) => String(complaint.id) === id);
 
 /** Answers a complaint, also one that was answered before; then the borrower may rate anew. @returns false when there is no such complaint */
-export const replyTo = async (db: Kysely<SandboxTables>, id: number, { text, pictures }: Reply, now: number): Promise<boolean> => {
+export const replyTo = async (
+  db: Kysely<SandboxTables>,
+  id: number,
+  { text, pictures }: Reply,
+  now: number,
+): Promise<boolean> => {
   const result = await db
     .updateTable('complaints')
     .set({ reply: text, reply_pictures: pictures.join(','), replied_at: now, stars: null })
@@ -49,7 +80,16 @@ export const replyTo = async (db: Kysely<SandboxTables>, id: number, { text, pic
 };
 
 /** Keeps the stars for a reply; false when there are some already. Two calls at the same moment cannot both get true. */
-export const keepStars = async (db: Kysely<SandboxTables>, id: number, stars: number): Promise<boolean> => {
-  const result = await db.updateTable('complaints').set({ stars }).where('id', '=', id).where('stars', 'is', null).executeTakeFirst();
+export const keepStars = async (
+  db: Kysely<SandboxTables>,
+  id: number,
+  stars: number,
+): Promise<boolean> => {
+  const result = await db
+    .updateTable('complaints')
+    .set({ stars })
+    .where('id', '=', id)
+    .where('stars', 'is', null)
+    .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 };

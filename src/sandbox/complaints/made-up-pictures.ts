@@ -24,6 +24,7 @@ export const makePicture = async (kind: number): Promise<Buffer> => {
     [255, 255, 255],
   ];
   const picture = await rewritePicture(drawBanner(from, to));
-  if (typeof picture === 'string') throw new Error(`A picture that the sandbox draws itself is refused: ${picture}.`);
+  if (typeof picture === 'string')
+    throw new Error(`A picture that the sandbox draws itself is refused: ${picture}.`);
   return picture;
 };

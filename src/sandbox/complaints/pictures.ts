@@ -37,27 +37,51 @@ export const rewritePicture = async (bytes: Buffer | undefined): Promise<Buffer 
 };
 
 /** Keeps a picture of a borrower, or of the service. @returns its id, which cannot be guessed */
-export const keepPicture = async (db: Kysely<SandboxTables>, borrowerId: number | null, jpeg: Buffer, now: number): Promise<string> => {
+export const keepPicture = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number | null,
+  jpeg: Buffer,
+  now: number,
+): Promise<string> => {
   const id = randomBytes(16).toString('hex');
-  await db.insertInto('complaint_pictures').values({ id, borrower_id: borrowerId, jpeg, kept_at: now }).execute();
+  await db
+    .insertInto('complaint_pictures')
+    .values({ id, borrower_id: borrowerId, jpeg, kept_at: now })
+    .execute();
   return id;
 };
 
 /** The picture of an id as JPEG; whoever knows the id may see it. */
-export const findPicture = async (db: Kysely<SandboxTables>, id: string): Promise<Buffer | undefined> => {
-  const row = await db.selectFrom('complaint_pictures').select('jpeg').where('id', '=', id).executeTakeFirst();
+export const findPicture = async (
+  db: Kysely<SandboxTables>,
+  id: string,
+): Promise<Buffer | undefined> => {
+  const row = await db
+    .selectFrom('complaint_pictures')
+    .select('jpeg')
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row && Buffer.from(row.jpeg);
 };
 
 /** Whether all ids are of pictures that the borrower has sent. */
-export const areOwnPictures = async (db: Kysely<SandboxTables>, borrowerId: number, ids: readonly string[]): Promise<boolean> => {
-  const rows = await db.selectFrom('complaint_pictures').select('id').where('borrower_id', '=', borrowerId).execute();
+export const areOwnPictures = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  ids: readonly string[],
+): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('complaint_pictures')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .execute();
   const own = new Set(rows.map(({ id }) => id));
   return ids.every((id) => own.has(id));
 };
 
 /** Addresses of pictures by their comma-joined ids. @param prefix of backend calls */
-export const addressesOf = (prefix: string, ids: string): string[] => splitIds(ids).map((id) => `${prefix}${picturePath}${id}`);
+export const addressesOf = (prefix: string, ids: string): string[] =>
+  splitIds(ids).map((id) => `${prefix}${picturePath}${id}`);
 
 /** Comma-joined ids. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '');

@@ -23,5 +23,11 @@ export const readComplaint = (body: unknown): NewComplaint | Refusal => {
     .filter((address) => address !== '');
   if (addresses.length > mostPictures) return 'picturesTooMany';
   const pictures = addresses.map((address) => address.split(picturePath)[1] ?? '');
-  return { type, subType: type === collection ? subType : '', content, pictures, orderId: readText(body, 'orderNo') };
+  return {
+    type,
+    subType: type === collection ? subType : '',
+    content,
+    pictures,
+    orderId: readText(body, 'orderNo'),
+  };
 };

@@ -11,7 +11,10 @@ const words = {
   pictureUnknown: [4007, 'A picture is no longer there, please add it again'],
   pictureMissing: [4010, 'Please choose a picture'],
   pictureTooLarge: [4011, 'This picture is larger than 10 MB, please choose a smaller one'],
-  pictureUnreadable: [4012, 'This picture cannot be read, please choose a JPEG, PNG, WebP or GIF picture'],
+  pictureUnreadable: [
+    4012,
+    'This picture cannot be read, please choose a JPEG, PNG, WebP or GIF picture',
+  ],
   complaintUnknown: [4020, 'This complaint does not exist'],
   starsWrong: [4021, 'The rating must be 1 to 5 stars'],
   notAnswered: [4022, 'There is no reply yet'],

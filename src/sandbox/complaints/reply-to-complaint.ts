@@ -9,11 +9,17 @@ const longestReply = 2000;
 /**
  * Replies to a complaint as the service would: complaintId, text, and picture (1: with one). A sentence tells what is wrong; a reply says or shows something.
  */
-export const replyToComplaint = async ({ db, now }: SandboxCore, body: unknown): Promise<string | undefined> => {
+export const replyToComplaint = async (
+  { db, now }: SandboxCore,
+  body: unknown,
+): Promise<string | undefined> => {
   const text = readText(body, 'text', longestReply);
   const hasPicture = readText(body, 'picture') === '1';
-  if (text === '' && !hasPicture) return 'text: expected the words of the reply, or picture 1; found neither.';
+  if (text === '' && !hasPicture)
+    return 'text: expected the words of the reply, or picture 1; found neither.';
   const pictures = hasPicture ? [await keepPicture(db, null, await makePicture(2), now())] : [];
   const id = readText(body, 'complaintId');
-  return (await replyTo(db, Number(id), { text, pictures }, now())) ? undefined : `complaintId: expected the number of a complaint; found '${id}'.`;
+  return (await replyTo(db, Number(id), { text, pictures }, now()))
+    ? undefined
+    : `complaintId: expected the number of a complaint; found '${id}'.`;
 };

@@ -1,4 +1,8 @@
-import type { ComplaintDetail, ComplaintTab, Complaint as ListedComplaint } from '../../contracts/generated/calls.ts';
+import type {
+  ComplaintDetail,
+  ComplaintTab,
+  Complaint as ListedComplaint,
+} from '../../contracts/generated/calls.ts';
 import { complaintSubTypes, complaintTypes, titleOf } from './complaint-types.ts';
 import type { Complaint } from './complaints.ts';
 import { addressesOf } from './pictures.ts';
@@ -8,7 +12,12 @@ export const writeTabs = (complaints: readonly Complaint[]): ComplaintTab[] => {
   const list = (isAnswered: boolean): ListedComplaint[] =>
     complaints
       .filter(({ reply }) => (reply !== null) === isAnswered)
-      .map(({ id, sent_at: time, type, content }) => ({ id: String(id), time, type: titleOf(complaintTypes, type), content }));
+      .map(({ id, sent_at: time, type, content }) => ({
+        id: String(id),
+        time,
+        type: titleOf(complaintTypes, type),
+        content,
+      }));
   return [
     { title: 'Waiting', value: 'waiting', list: list(false) },
     { title: 'Answered', value: 'answered', list: list(true) },

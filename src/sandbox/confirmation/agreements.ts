@@ -30,7 +30,9 @@ const texts: readonly AgreementText[] = [
   {
     position: '12',
     title: 'Privacy notice',
-    paragraphs: () => ['We use your data to decide on your loan and to collect it, and for nothing else. You may ask what we keep of you at any time.'],
+    paragraphs: () => [
+      'We use your data to decide on your loan and to collect it, and for nothing else. You may ask what we keep of you at any time.',
+    ],
   },
   {
     position: '13',
@@ -45,23 +47,39 @@ const texts: readonly AgreementText[] = [
 /** The agreements of a loan. Where they come without positions, their places in the list stand for them. */
 export const listAgreements = (traits: Traits): Agreement[] => {
   if (traits.has('agreements-none')) return [];
-  return texts.map(({ title, position }) => (traits.has('agreements-without-positions') ? { title } : { title, position }));
+  return texts.map(({ title, position }) =>
+    traits.has('agreements-without-positions') ? { title } : { title, position },
+  );
 };
 
 /** The path of an agreement's page; undefined for a position that no agreement of the borrower's list has. */
-export const findAgreementPath = (position: string, product: Product, traits: Traits): string | undefined => {
+export const findAgreementPath = (
+  position: string,
+  product: Product,
+  traits: Traits,
+): string | undefined => {
   if (traits.has('agreements-none')) return undefined;
-  const found = texts.find((text, index) => (traits.has('agreements-without-positions') ? String(index) : text.position) === position);
+  const found = texts.find(
+    (text, index) =>
+      (traits.has('agreements-without-positions') ? String(index) : text.position) === position,
+  );
   return found && `${agreementPath}${found.position}?product=${product.id}`;
 };
 
 /** The path of the agreement that opens by itself. */
-export const popupPath = (product: Product): string => `${agreementPath}${texts[0]?.position ?? ''}?product=${product.id}`;
+export const popupPath = (product: Product): string =>
+  `${agreementPath}${texts[0]?.position ?? ''}?product=${product.id}`;
 
 /** The page of an agreement; undefined where there is none. */
-export const readAgreementPage = (position: string, product: Product = firstProduct): BorrowerPage | undefined => {
+export const readAgreementPage = (
+  position: string,
+  product: Product = firstProduct,
+): BorrowerPage | undefined => {
   const text = texts.find((candidate) => candidate.position === position);
   if (text === undefined) return undefined;
   const intro = html`<p>A sample text for ${product.name}; no lawyer has read it.</p>`;
-  return { title: text.title, content: [intro, ...text.paragraphs(product).map((paragraph) => html`<p>${paragraph}</p>`)] };
+  return {
+    title: text.title,
+    content: [intro, ...text.paragraphs(product).map((paragraph) => html`<p>${paragraph}</p>`)],
+  };
 };

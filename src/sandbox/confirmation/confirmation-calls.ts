@@ -15,14 +15,18 @@ import { takeLoan, type Terms, writeLoanLink } from './take-loan.ts';
 
 /** What the calls of both confirmation pages do. */
 export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> => ({
-  'loan-detail-confirm': (request) => answerOffer(core, request, readText(request.body, 'productId'), writeOffer),
+  'loan-detail-confirm': (request) =>
+    answerOffer(core, request, readText(request.body, 'productId'), writeOffer),
   satire: (request) => answerOffer(core, request, readText(request.body, 'id'), writeOlderOffer),
-  contract: async (request) => success({ data: listAgreements((await readCaller(core, request)).traits) }),
+  contract: async (request) =>
+    success({ data: listAgreements((await readCaller(core, request)).traits) }),
   // The older core answers the bare list, and below a bare text.
   cultures: async (request) => success(listAgreements((await readCaller(core, request)).traits)),
   'contract-jump': async (request) => {
     const path = await findAgreement(core, request, readText(request.query, 'productId'));
-    return path === undefined ? refuse('agreementUnknown') : success({ contract_url: `${core.apiPrefix}${path}` });
+    return path === undefined
+      ? refuse('agreementUnknown')
+      : success({ contract_url: `${core.apiPrefix}${path}` });
   },
   misunderstood: async (request) => {
     const path = await findAgreement(core, request, readText(request.query, 'id'));
@@ -30,13 +34,23 @@ export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> 
   },
   'loan-detail-push': async (request) => {
     const { body } = request;
-    const terms = { amount: readText(body, 'amount'), periods: readText(body, 'periods'), unit: readText(body, 'termUnit') };
+    const terms = {
+      amount: readText(body, 'amount'),
+      periods: readText(body, 'periods'),
+      unit: readText(body, 'termUnit'),
+    };
     const taken = await take(core, request, readText(body, 'productId'), terms);
-    return 'code' in taken ? taken : success(taken.link === '' ? {} : { lendDetailsUrl: taken.link });
+    return 'code' in taken
+      ? taken
+      : success(taken.link === '' ? {} : { lendDetailsUrl: taken.link });
   },
   depush: async (request) => {
     const { body } = request;
-    const terms = { amount: readText(body, 'amount'), periods: readText(body, 'period'), unit: readText(body, 'unit') };
+    const terms = {
+      amount: readText(body, 'amount'),
+      periods: readText(body, 'period'),
+      unit: readText(body, 'unit'),
+    };
     const taken = await take(core, request, readText(body, 'id'), terms);
     if ('code' in taken) return taken;
     if (taken.traits.has('loan-link-as-text')) return success(taken.link);
@@ -44,12 +58,20 @@ export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> 
   },
 });
 
-const readCaller = async ({ db, now }: SandboxCore, { query }: FastifyRequest): Promise<{ borrowerId: number; traits: Traits }> => {
+const readCaller = async (
+  { db, now }: SandboxCore,
+  { query }: FastifyRequest,
+): Promise<{ borrowerId: number; traits: Traits }> => {
   const borrowerId = await keepBorrower(db, query, now());
   return { borrowerId, traits: await readTraits(db, borrowerId) };
 };
 
-const answerOffer = async (core: SandboxCore, request: FastifyRequest, productId: string, write: typeof writeOffer): Promise<CoreAnswer> => {
+const answerOffer = async (
+  core: SandboxCore,
+  request: FastifyRequest,
+  productId: string,
+  write: typeof writeOffer,
+): Promise<CoreAnswer> => {
   const product = findProduct(productId);
   if (product === undefined) return refuse('productUnknown');
   const { traits } = await readCaller(core, request);
@@ -57,9 +79,17 @@ const answerOffer = async (core: SandboxCore, request: FastifyRequest, productId
 };
 
 /** Agreements are the same for every product but for their figures, so that they open without a product too. */
-const findAgreement = async (core: SandboxCore, request: FastifyRequest, productId: string): Promise<string | undefined> => {
+const findAgreement = async (
+  core: SandboxCore,
+  request: FastifyRequest,
+  productId: string,
+): Promise<string | undefined> => {
   const { traits } = await readCaller(core, request);
-  return findAgreementPath(readText(request.query, 'position'), findProduct(productId) ?? firstProduct, traits);
+  return findAgreementPath(
+    readText(request.query, 'position'),
+    findProduct(productId) ?? firstProduct,
+    traits,
+  );
 };
 
 const take = async (
@@ -71,6 +101,10 @@ const take = async (
   const product: Product | undefined = findProduct(productId);
   if (product === undefined) return refuse('productUnknown');
   const { borrowerId, traits } = await readCaller(core, request);
-  const taken = await core.db.transaction().execute((tables) => takeLoan(tables, borrowerId, product, terms, core.now()));
-  return typeof taken === 'string' ? refuse(taken) : { link: writeLoanLink(product, taken, traits), traits };
+  const taken = await core.db
+    .transaction()
+    .execute((tables) => takeLoan(tables, borrowerId, product, terms, core.now()));
+  return typeof taken === 'string'
+    ? refuse(taken)
+    : { link: writeLoanLink(product, taken, traits), traits };
 };

@@ -15,7 +15,12 @@ export const termUnit = 'D';
  * @param today day in the Philippines, YYYY-MM-DD
  * @param prefix of backend calls, under which pictures and agreements lie
  */
-export const writeOffer = (product: Product, traits: Traits, today: string, prefix: string): LoanOffer => {
+export const writeOffer = (
+  product: Product,
+  traits: Traits,
+  today: string,
+  prefix: string,
+): LoanOffer => {
   const plan = planOf(product);
   const first = plan[0]?.dueAfterDays ?? product.termDays;
   return {
@@ -47,10 +52,17 @@ export const writeOffer = (product: Product, traits: Traits, today: string, pref
 };
 
 /** What the older page shows besides. */
-export const writeOlderOffer = (product: Product, traits: Traits, today: string, prefix: string): LoanOffer => ({
+export const writeOlderOffer = (
+  product: Product,
+  traits: Traits,
+  today: string,
+  prefix: string,
+): LoanOffer => ({
   ...writeOffer(product, traits, today, prefix),
   NewButtonMsg: traits.has('button-text-none') ? '' : 'Get money now',
-  NewPopMsg: traits.has('promotion-popup') ? 'Take your loan today and pay no interest on the first day.' : '',
+  NewPopMsg: traits.has('promotion-popup')
+    ? 'Take your loan today and pay no interest on the first day.'
+    : '',
   currencyFlag: traits.has('rupee-sign') ? '1' : '0',
 });
 

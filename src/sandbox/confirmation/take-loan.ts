@@ -19,8 +19,19 @@ export interface Terms {
  * Takes a loan on the terms of its offer. To be called in a transaction: of two at the same moment, one finds the order of the other.
  * @returns the number of the order that begins, or why there is none
  */
-export const takeLoan = async (db: Kysely<SandboxTables>, borrowerId: number, product: Product, terms: Terms, now: number): Promise<number | Refusal> => {
-  if (terms.amount !== String(product.amount) || terms.periods !== String(product.termDays) || terms.unit !== termUnit) return 'termsChanged';
+export const takeLoan = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  product: Product,
+  terms: Terms,
+  now: number,
+): Promise<number | Refusal> => {
+  if (
+    terms.amount !== String(product.amount) ||
+    terms.periods !== String(product.termDays) ||
+    terms.unit !== termUnit
+  )
+    return 'termsChanged';
   const newest = await findLoan(db, borrowerId, product.id, '');
   if (newest !== undefined && isUnderWay(statusOf(newest, now))) return 'loanUnderWay';
   return placeOrder(db, borrowerId, product, now);
@@ -31,5 +42,7 @@ export const writeLoanLink = (product: Product, orderId: number, traits: Traits)
   if (traits.has('loan-link-none')) return '';
   const query = `product_id=${product.id}&orderId=${orderId}`;
   if (traits.has('loan-link-listed-host')) return `https://partner.example.com/loans?${query}`;
-  return traits.has('loan-link-other-host') ? `https://elsewhere.example.net/loans?${query}` : `/order?${query}`;
+  return traits.has('loan-link-other-host')
+    ? `https://elsewhere.example.net/loans?${query}`
+    : `/order?${query}`;
 };

@@ -8,6 +8,10 @@ import { readTraits } from '../traits/stored-traits.ts';
 export const contactCalls = ({ db, now }: SandboxCore): CallWorks<'service'> => ({
   'contact-kf-info': async ({ query }) => {
     const traits = await readTraits(db, await keepBorrower(db, query, now()));
-    return success(traits.has('contacts-none') ? { email: '', smWa: '' } : { email: 'care@bayani-lending.example.com', smWa: '+63 2 8765 4321' });
+    return success(
+      traits.has('contacts-none')
+        ? { email: '', smWa: '' }
+        : { email: 'care@bayani-lending.example.com', smWa: '+63 2 8765 4321' },
+    );
   },
 });

@@ -33,7 +33,8 @@ const switchCall: Action = async ({ db }, body) => {
 const chooseSituation: Action = async (core, body) => {
   const id = readText(body, 'situation');
   const situation = findSituation(id);
-  if (situation === undefined) return `situation: expected one of those on the control page; found '${id}'.`;
+  if (situation === undefined)
+    return `situation: expected one of those on the control page; found '${id}'.`;
   const address = await bringAbout(core, situation, readText(body, 'userId') || `sandbox-${id}`);
   return { answer: { address }, next: address };
 };
@@ -43,7 +44,10 @@ const beginAnew: Action = async (core, body) => {
   const beginning = readBeginning(body);
   if (typeof beginning === 'string') return beginning;
   const orderId = await begin(core, beginning);
-  return { answer: { userId: beginning.userId, productId: beginning.product.id, orderId }, next: '#orders-area' };
+  return {
+    answer: { userId: beginning.userId, productId: beginning.product.id, orderId },
+    next: '#orders-area',
+  };
 };
 
 /** Changes what is true of a borrower; orders and accounts stay. */
@@ -60,7 +64,8 @@ const changeTraits: Action = async ({ db, now }, body) => {
 const moveOrder: Action = async ({ db, now }, body) => {
   const wanted = readText(body, 'stage');
   const stage = stageNames().find((name) => name === wanted);
-  if (stage === undefined) return `stage: expected one of ${stageNames().join(', ')}; found '${wanted}'.`;
+  if (stage === undefined)
+    return `stage: expected one of ${stageNames().join(', ')}; found '${wanted}'.`;
   const orderId = readText(body, 'orderId');
   await db.transaction().execute((tables) => putInStage(tables, Number(orderId), stage, now()));
   return { answer: { orderId, stage }, next: '#orders' };
@@ -71,7 +76,8 @@ const mostDays = 400;
 /** Lets days pass for an order. */
 const letDaysPass: Action = async ({ db }, body) => {
   const days = Number(readText(body, 'days'));
-  if (!Number.isInteger(days) || days < 1 || days > mostDays) return `days: expected a whole number from 1 to ${mostDays}.`;
+  if (!Number.isInteger(days) || days < 1 || days > mostDays)
+    return `days: expected a whole number from 1 to ${mostDays}.`;
   const orderId = readText(body, 'orderId');
   await db.transaction().execute((tables) => passDays(tables, Number(orderId), days));
   return { answer: { orderId, days }, next: '#orders' };

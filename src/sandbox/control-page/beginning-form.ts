@@ -25,7 +25,12 @@ export const renderBeginningForm = (path: string): Html =>
         ${traitNames().map(
           (trait) =>
             html`<label class="choice" for="trait-${trait}"
-              ><input id="trait-${trait}" type="checkbox" name="traits" value="${trait}" />${traits[trait]}</label
+              ><input
+                id="trait-${trait}"
+                type="checkbox"
+                name="traits"
+                value="${trait}"
+              />${traits[trait]}</label
             >`,
         )}
       </fieldset>

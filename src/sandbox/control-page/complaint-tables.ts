@@ -3,11 +3,25 @@ import { type Html, html } from './html.ts';
 import { renderTable, writeTime } from './table.ts';
 
 /** What the area of complaints shows. @param path of the control page, for its forms */
-export const renderComplaintTables = (path: string, complaints: readonly ShownComplaint[]): Html[] => [
+export const renderComplaintTables = (
+  path: string,
+  complaints: readonly ShownComplaint[],
+): Html[] => [
   renderTable(
     'Complaints',
     'Nobody complained yet.',
-    ['Number', 'Borrower', 'About', 'Content', 'Pictures', 'Order', 'Time (UTC)', 'Reply', 'Stars', 'Answer'],
+    [
+      'Number',
+      'Borrower',
+      'About',
+      'Content',
+      'Pictures',
+      'Order',
+      'Time (UTC)',
+      'Reply',
+      'Stars',
+      'Answer',
+    ],
     complaints.map((complaint) => [
       renderLink(complaint),
       complaint.borrower,
@@ -16,7 +30,9 @@ export const renderComplaintTables = (path: string, complaints: readonly ShownCo
       String(complaint.pictures),
       complaint.orderId,
       writeTime(complaint.sentAt),
-      complaint.reply === null ? 'none yet' : complaint.reply.slice(0, 60) || `${complaint.replyPictures} picture`,
+      complaint.reply === null
+        ? 'none yet'
+        : complaint.reply.slice(0, 60) || `${complaint.replyPictures} picture`,
       complaint.stars === null ? '' : String(complaint.stars),
       renderReplyForm(path, complaint),
     ]),
@@ -31,9 +47,19 @@ const renderLink = ({ complaintId, userId }: ShownComplaint): Html | string => {
 };
 
 const renderReplyForm = (path: string, { complaintId }: ShownComplaint): Html =>
-  html`<form method="post" action="${path}/reply" class="in-table" aria-label="Reply to complaint ${complaintId}">
+  html`<form
+    method="post"
+    action="${path}/reply"
+    class="in-table"
+    aria-label="Reply to complaint ${complaintId}"
+  >
     <input type="hidden" name="complaintId" value="${complaintId}" />
-    <input name="text" maxlength="2000" aria-label="Reply to complaint ${complaintId}" value="We are sorry. We have looked into it and mended it." />
+    <input
+      name="text"
+      maxlength="2000"
+      aria-label="Reply to complaint ${complaintId}"
+      value="We are sorry. We have looked into it and mended it."
+    />
     <button type="submit">Reply</button>
     <button type="submit" name="picture" value="1">Reply with a picture</button>
   </form>`;

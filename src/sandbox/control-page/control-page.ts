@@ -8,7 +8,8 @@ import { bodyLimit, createProgramDoor } from './program-door.ts';
 import { readControlPage } from './read-control-page.ts';
 import { styleSheet } from './style-sheet.ts';
 
-const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The control page of the sandbox core, and its door for programs under `api`. */
 export const createControlPage =
@@ -26,13 +27,19 @@ export const createControlPage =
         .header('referrer-policy', 'same-origin')
         .send(renderControlPage(await readControlPage(core, app.prefix))),
     );
-    app.get('/control-page.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet));
+    app.get('/control-page.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
+    );
     for (const [name, act] of Object.entries(actions))
       app.post(`/${name}`, { bodyLimit }, async (request, reply) => {
         const done = await act(core, request.body);
-        if (typeof done === 'string') return reply.code(400).send({ code: 'invalid', message: done });
+        if (typeof done === 'string')
+          return reply.code(400).send({ code: 'invalid', message: done });
         // After the redirect a reload sends nothing again.
-        return reply.redirect(done.next.startsWith('#') ? `${app.prefix}${done.next}` : done.next, 303);
+        return reply.redirect(
+          done.next.startsWith('#') ? `${app.prefix}${done.next}` : done.next,
+          303,
+        );
       });
 
     await app.register(createProgramDoor(core), { prefix: '/api' });

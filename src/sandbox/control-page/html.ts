@@ -13,5 +13,12 @@ const write = (value: Html | readonly Html[] | string | number): string => {
 };
 
 /** HTML from a template; what is put in is escaped, also within quoted attributes. */
-export const html = (parts: TemplateStringsArray, ...values: (Html | readonly Html[] | string | number)[]): Html =>
-  new Html(parts.map((part, index) => (index === 0 ? part : write(values[index - 1] ?? '') + part)).join(''));
+export const html = (
+  parts: TemplateStringsArray,
+  ...values: (Html | readonly Html[] | string | number)[]
+): Html =>
+  new Html(
+    parts
+      .map((part, index) => (index === 0 ? part : write(values[index - 1] ?? '') + part))
+      .join(''),
+  );

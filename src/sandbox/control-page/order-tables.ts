@@ -16,7 +16,19 @@ export const renderOrderTables = (path: string, { orders, events }: OrderState):
   renderTable(
     'Orders',
     'There is no order yet.',
-    ['Order', 'Borrower', 'Product', 'Status', 'Repaid', 'Next payment', 'Penalty', 'Rollovers', 'Pages', 'Move to', 'Let days pass'],
+    [
+      'Order',
+      'Borrower',
+      'Product',
+      'Status',
+      'Repaid',
+      'Next payment',
+      'Penalty',
+      'Rollovers',
+      'Pages',
+      'Move to',
+      'Let days pass',
+    ],
     orders.map((order) => [
       order.orderId,
       order.borrower,
@@ -43,13 +55,23 @@ export const renderOrderTables = (path: string, { orders, events }: OrderState):
 const renderLinks = ({ userId, productId, orderId, due }: ShownOrder): Html | string => {
   if (userId === '') return '';
   const query = new URLSearchParams({ userId, product_id: productId, orderId });
-  const payment = new URLSearchParams({ ...Object.fromEntries(query), amount: String(due?.total ?? 0) });
-  return html`<a href="/order?${query.toString()}">order</a> <a href="/repay?${query.toString()}">repay</a>
-    <a href="/repay-delay?${query.toString()}">roll over</a> <a href="/#/paymentWay?${payment.toString()}">pay by card</a>`;
+  const payment = new URLSearchParams({
+    ...Object.fromEntries(query),
+    amount: String(due?.total ?? 0),
+  });
+  return html`<a href="/order?${query.toString()}">order</a>
+    <a href="/repay?${query.toString()}">repay</a>
+    <a href="/repay-delay?${query.toString()}">roll over</a>
+    <a href="/#/paymentWay?${payment.toString()}">pay by card</a>`;
 };
 
 const renderStageForm = (path: string, { orderId }: ShownOrder): Html =>
-  html`<form method="post" action="${path}/stage" class="in-table" aria-label="Move order ${orderId}">
+  html`<form
+    method="post"
+    action="${path}/stage"
+    class="in-table"
+    aria-label="Move order ${orderId}"
+  >
     <input type="hidden" name="orderId" value="${orderId}" />
     <select name="stage" aria-label="Stage of order ${orderId}">
       ${stageNames().map((stage) => html`<option value="${stage}">${stages[stage]}</option>`)}
@@ -58,7 +80,12 @@ const renderStageForm = (path: string, { orderId }: ShownOrder): Html =>
   </form>`;
 
 const renderDaysForm = (path: string, { orderId }: ShownOrder): Html =>
-  html`<form method="post" action="${path}/days" class="in-table" aria-label="Let days pass for order ${orderId}">
+  html`<form
+    method="post"
+    action="${path}/days"
+    class="in-table"
+    aria-label="Let days pass for order ${orderId}"
+  >
     <input type="hidden" name="orderId" value="${orderId}" />
     <button name="days" value="1">1</button>
     <button name="days" value="7">7</button>

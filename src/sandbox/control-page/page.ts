@@ -36,15 +36,27 @@ interface Section {
 
 /** The areas in the order of a borrower's way. */
 const sections: Readonly<Record<Area, Section>> = {
-  promotion: { title: 'Promotion pages', content: ({ promotion }) => renderPromotionTables(promotion) },
-  orders: { title: 'Orders', content: ({ path, orders }) => [renderBeginningForm(path), ...renderOrderTables(path, orders)] },
+  promotion: {
+    title: 'Promotion pages',
+    content: ({ promotion }) => renderPromotionTables(promotion),
+  },
+  orders: {
+    title: 'Orders',
+    content: ({ path, orders }) => [renderBeginningForm(path), ...renderOrderTables(path, orders)],
+  },
   accounts: { title: 'Payment accounts', content: ({ accounts }) => renderAccountTables(accounts) },
   confirmation: { title: 'Loan confirmation', content: () => [] },
-  repayment: { title: 'Repayment', content: ({ prefix, orders }) => renderPaymentTables(prefix, orders.orders) },
+  repayment: {
+    title: 'Repayment',
+    content: ({ prefix, orders }) => renderPaymentTables(prefix, orders.orders),
+  },
   paymentWay: { title: 'Payment way', content: () => [] },
   products: { title: 'Joint login failure and products', content: () => [] },
   service: { title: 'Service and other pages', content: () => [] },
-  complaints: { title: 'Complaints', content: ({ path, complaints }) => renderComplaintTables(path, complaints) },
+  complaints: {
+    title: 'Complaints',
+    content: ({ path, complaints }) => renderComplaintTables(path, complaints),
+  },
 };
 
 /** The control page as HTML without any script: a section for each area, so that a phone shows one thing below the other. */
@@ -61,8 +73,14 @@ export const renderControlPage = (page: ControlPage): string =>
         <header>
           <p class="label">Sandbox</p>
           <h1>Sandbox loan core</h1>
-          <p>Stands in for a loan core. Borrowers, banks, accounts and phone numbers here are made up; no money moves and no SMS is sent.</p>
-          <p>A button of a screen makes its own borrower begin anew and opens the screen in that state; go on from there as a borrower would.</p>
+          <p>
+            Stands in for a loan core. Borrowers, banks, accounts and phone numbers here are made
+            up; no money moves and no SMS is sent.
+          </p>
+          <p>
+            A button of a screen makes its own borrower begin anew and opens the screen in that
+            state; go on from there as a borrower would.
+          </p>
           <p>A scenario of a call holds for everybody and stays until it is switched back.</p>
           <nav aria-label="Areas">
             ${keysOf(sections).map((area) => html`<a href="#${area}-area">${sections[area].title}</a>`)}
@@ -77,7 +95,12 @@ export const renderControlPage = (page: ControlPage): string =>
               'Last 50 calls',
               'No call came yet.',
               ['Time (UTC)', 'Method', 'Path', 'Code'],
-              page.requests.map((request) => [writeTime(request.at), request.method, request.path, request.outcome]),
+              page.requests.map((request) => [
+                writeTime(request.at),
+                request.method,
+                request.path,
+                request.outcome,
+              ]),
             )}
           </section>
         </main>

@@ -20,13 +20,19 @@ export const createProgramDoor =
     app.addHook('onRequest', refuseOtherMachines);
     app.get('/accounts', async () => ({ accounts: await listAccounts(core.db) }));
     app.get('/promotion', () => readPromotionState(core));
-    app.get('/orders', async ({ query }) => ({ orders: await listOrders(core, readText(query, 'userId')) }));
-    app.get('/complaints', async ({ query }) => ({ complaints: await listComplaints(core, readText(query, 'userId')) }));
+    app.get('/orders', async ({ query }) => ({
+      orders: await listOrders(core, readText(query, 'userId')),
+    }));
+    app.get('/complaints', async ({ query }) => ({
+      complaints: await listComplaints(core, readText(query, 'userId')),
+    }));
     app.get('/events', async () => ({ events: await listEvents(core.db) }));
     app.get('/requests', async () => ({ requests: await listRequests(core.db) }));
     for (const [name, act] of Object.entries(actions))
       app.post(`/${name}`, { bodyLimit }, async (request, reply) => {
         const done = await act(core, request.body);
-        return typeof done === 'string' ? reply.code(400).send({ code: 'invalid', message: done }) : reply.send(done.answer);
+        return typeof done === 'string'
+          ? reply.code(400).send({ code: 'invalid', message: done })
+          : reply.send(done.answer);
       });
   };

@@ -5,7 +5,12 @@ import { type Html, html } from './html.ts';
 import { renderTable, writeTime } from './table.ts';
 
 /** What the area of promotion pages shows: first what a visitor needs to begin and to go on. */
-export const renderPromotionTables = ({ captchas, smsCodes, registrations, pages }: PromotionState): Html[] => [
+export const renderPromotionTables = ({
+  captchas,
+  smsCodes,
+  registrations,
+  pages,
+}: PromotionState): Html[] => [
   renderTable(
     'Promotions of this loan core',
     'There is none.',
@@ -20,18 +25,38 @@ export const renderPromotionTables = ({ captchas, smsCodes, registrations, pages
     'Captchas to be solved',
     'No captcha waits.',
     ['Text', 'Serves', 'Valid until (UTC)', 'Visit (sid)'],
-    captchas.map(({ text, sentSms, expiresAt, sid }) => [text, sentSms ? 'to register' : 'for an SMS, to register', writeTime(expiresAt), sid]),
+    captchas.map(({ text, sentSms, expiresAt, sid }) => [
+      text,
+      sentSms ? 'to register' : 'for an SMS, to register',
+      writeTime(expiresAt),
+      sid,
+    ]),
   ),
   renderTable(
     'Last SMS codes',
     'No code was sent yet.',
     ['Phone', 'Code', 'Sent (UTC)', 'Valid until (UTC)'],
-    smsCodes.map(({ phone, code, sentAt, expiresAt }) => [maskNumber(phone), code, writeTime(sentAt), writeTime(expiresAt)]),
+    smsCodes.map(({ phone, code, sentAt, expiresAt }) => [
+      maskNumber(phone),
+      code,
+      writeTime(sentAt),
+      writeTime(expiresAt),
+    ]),
   ),
   renderTable(
     'Registrations',
     'Nobody registered yet.',
-    ['Phone', 'Promotion', 'App', 'Merchant', 'From', 'For app', 'Campaign', 'Invited by', 'Time (UTC)'],
+    [
+      'Phone',
+      'Promotion',
+      'App',
+      'Merchant',
+      'From',
+      'For app',
+      'Campaign',
+      'Invited by',
+      'Time (UTC)',
+    ],
     registrations.map((registration) => [
       maskNumber(registration.phone),
       registration.templateId,

@@ -1,11 +1,21 @@
 import { calls } from '../../contracts/generated/contracts.ts';
-import { longestDelay, type ScenarioSetting, scenarios, scenariosOf } from '../scenarios/scenario.ts';
+import {
+  longestDelay,
+  type ScenarioSetting,
+  scenarios,
+  scenariosOf,
+} from '../scenarios/scenario.ts';
 import { type Html, html } from './html.ts';
 
 /** The form that switches a call. @param path of the control page */
 export const renderScenarioForm = (path: string, setting: ScenarioSetting): Html => {
   const { call, code, message, seconds } = setting;
-  return html`<form method="post" action="${path}/scenario" id="${call}" aria-labelledby="${call}-name">
+  return html`<form
+    method="post"
+    action="${path}/scenario"
+    id="${call}"
+    aria-labelledby="${call}-name"
+  >
     <h4 id="${call}-name">${call}</h4>
     <p class="path">${calls[call].path}</p>
     <p class="now">Now: ${scenarios[setting.scenario]}</p>
@@ -23,7 +33,14 @@ export const renderScenarioForm = (path: string, setting: ScenarioSetting): Html
     <label for="${call}-message">Message of the failing code</label>
     <input id="${call}-message" name="message" value="${message}" maxlength="300" />
     <label for="${call}-seconds">Seconds of the slow answer</label>
-    <input id="${call}-seconds" name="seconds" type="number" min="0" max="${longestDelay}" value="${seconds}" />
+    <input
+      id="${call}-seconds"
+      name="seconds"
+      type="number"
+      min="0"
+      max="${longestDelay}"
+      value="${seconds}"
+    />
     <button type="submit">Apply to ${call}</button>
   </form>`;
 };

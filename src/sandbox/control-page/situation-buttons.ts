@@ -12,7 +12,10 @@ export const renderSituationButtons = (path: string, area: Area): Html[] => {
       <form method="post" action="${path}/situation" class="situations" aria-labelledby="${id}">
         ${found
           .filter((situation) => situation.screen === screen)
-          .map((situation) => html`<button name="situation" value="${situation.id}">${situation.title}</button>`)}
+          .map(
+            (situation) =>
+              html`<button name="situation" value="${situation.id}">${situation.title}</button>`,
+          )}
       </form>`;
   });
 };

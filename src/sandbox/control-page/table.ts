@@ -1,10 +1,16 @@
 import { type Html, html } from './html.ts';
 
 /** Milliseconds since 1970 as 2026-01-31 08:15:00. */
-export const writeTime = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+export const writeTime = (at: number): string =>
+  new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /** A titled table, or the sentence `empty` where it has no rows. */
-export const renderTable = (title: string, empty: string, columns: readonly string[], rows: readonly (readonly (Html | string)[])[]): Html => {
+export const renderTable = (
+  title: string,
+  empty: string,
+  columns: readonly string[],
+  rows: readonly (readonly (Html | string)[])[],
+): Html => {
   const id = title.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   const table = html`<div class="scroll" role="region" aria-labelledby="${id}" tabindex="0">
     <table>

@@ -18,7 +18,11 @@ export const createComplaintTables = async (db: Kysely<unknown>): Promise<void> 
     .addColumn('replied_at', 'bigint')
     .addColumn('stars', 'integer')
     .execute();
-  await db.schema.createIndex('complaints_of_borrower').on('complaints').column('borrower_id').execute();
+  await db.schema
+    .createIndex('complaints_of_borrower')
+    .on('complaints')
+    .column('borrower_id')
+    .execute();
   await db.schema
     .createTable('complaint_pictures')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -25,10 +25,16 @@ export const createOrderTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('closed_at', 'bigint')
     .addColumn('rollovers', 'integer', (column) => column.notNull().defaultTo(0))
     .execute();
-  await db.schema.createIndex('orders_of_borrower').on('orders').columns(['borrower_id', 'product_id']).execute();
+  await db.schema
+    .createIndex('orders_of_borrower')
+    .on('orders')
+    .columns(['borrower_id', 'product_id'])
+    .execute();
   await db.schema
     .createTable('instalments')
-    .addColumn('order_id', 'integer', (column) => column.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('order_id', 'integer', (column) =>
+      column.notNull().references('orders.id').onDelete('cascade'),
+    )
     .addColumn('number', 'integer', (column) => column.notNull())
     .addColumn('principal', 'bigint', (column) => column.notNull())
     .addColumn('interest', 'bigint', (column) => column.notNull())
@@ -65,7 +71,9 @@ const letScenariosHoldForOneBorrower = async (db: Kysely<unknown>): Promise<void
     .addColumn('seconds', 'integer', (column) => column.notNull())
     .addPrimaryKeyConstraint('scenarios_of_borrowers_key', ['call', 'borrower'])
     .execute();
-  await sql`insert into scenarios_of_borrowers select call, '', scenario, code, message, seconds from scenarios`.execute(db);
+  await sql`insert into scenarios_of_borrowers select call, '', scenario, code, message, seconds from scenarios`.execute(
+    db,
+  );
   await db.schema.dropTable('scenarios').execute();
   await db.schema.alterTable('scenarios_of_borrowers').renameTo('scenarios').execute();
 };
@@ -75,7 +83,9 @@ export const createRepaymentTables = async (db: Kysely<unknown>): Promise<void> 
   await db.schema
     .createTable('payments')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    .addColumn('order_id', 'integer', (column) => column.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('order_id', 'integer', (column) =>
+      column.notNull().references('orders.id').onDelete('cascade'),
+    )
     .addColumn('instalment', 'integer', (column) => column.notNull())
     .addColumn('is_rollover', 'integer', (column) => column.notNull())
     .addColumn('amount', 'bigint', (column) => column.notNull())

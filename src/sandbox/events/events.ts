@@ -16,11 +16,26 @@ export interface RecordedEvent {
 const keptEvents = 200;
 
 /** Records what a borrower did and forgets all but the last 200. @param query of the call, which tells the borrower */
-export const recordEvent = async (core: SandboxCore, query: unknown, call: Call, what: string): Promise<void> => {
+export const recordEvent = async (
+  core: SandboxCore,
+  query: unknown,
+  call: Call,
+  what: string,
+): Promise<void> => {
   const borrowerId = await keepBorrower(core.db, query, core.now());
-  await core.db.insertInto('events').values({ borrower_id: borrowerId, call, what, at: core.now() }).execute();
-  const oldest = await core.db.selectFrom('events').select('id').orderBy('id', 'desc').offset(keptEvents).limit(1).executeTakeFirst();
-  if (oldest !== undefined) await core.db.deleteFrom('events').where('id', '<=', oldest.id).execute();
+  await core.db
+    .insertInto('events')
+    .values({ borrower_id: borrowerId, call, what, at: core.now() })
+    .execute();
+  const oldest = await core.db
+    .selectFrom('events')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(keptEvents)
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest !== undefined)
+    await core.db.deleteFrom('events').where('id', '<=', oldest.id).execute();
 };
 
 /** The last 200 events, the newest first. */

@@ -18,14 +18,25 @@ beforeEach(async () => {
 afterEach(() => stopSandbox(sandbox));
 
 const play = (scenario: string): Promise<unknown> =>
-  sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload: { call: 'loan-detail-push', scenario, userId: 'u' } });
+  sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/api/scenario',
+    payload: { call: 'loan-detail-push', scenario, userId: 'u' },
+  });
 const take = (): Promise<Response> =>
   fetch(`${address}/gateway/v3/loan-confirm/loan-detail-push?userId=u`, {
     method: 'POST',
-    body: new URLSearchParams({ amount: '500000', periods: '91', termUnit: 'D', productId: '7', extra: '1' }),
+    body: new URLSearchParams({
+      amount: '500000',
+      periods: '91',
+      termUnit: 'D',
+      productId: '7',
+      extra: '1',
+    }),
   });
 const outcome = async (): Promise<unknown> =>
-  (await sandbox.app.inject('/sandbox/api/requests')).json<{ requests: { outcome: string }[] }>().requests[0]?.outcome;
+  (await sandbox.app.inject('/sandbox/api/requests')).json<{ requests: { outcome: string }[] }>()
+    .requests[0]?.outcome;
 
 test.each([
   ['cut-connection', 0, 'cut'],
@@ -52,7 +63,10 @@ test.each([
 ])('contract 10: %s: a page with status 502, %i loans are taken', async (scenario, loans) => {
   await play(scenario);
   const response = await take();
-  expect([response.status, response.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    502,
+    'text/html; charset=utf-8',
+  ]);
   expect(await ordersOf(sandbox, 'u')).toHaveLength(loans);
 });
 
@@ -74,23 +88,45 @@ test.each([
 
 test('what is switched for one borrower holds for no other, and goes before what holds for everybody', async () => {
   await play('normal');
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload: { call: 'loan-detail-push', scenario: 'bad-gateway' } });
+  await sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/api/scenario',
+    payload: { call: 'loan-detail-push', scenario: 'bad-gateway' },
+  });
   expect((await take()).status).toBe(200);
-  expect((await fetch(`${address}/gateway/v3/loan-confirm/loan-detail-push?userId=v`, { method: 'POST', body: new URLSearchParams() })).status).toBe(502);
+  expect(
+    (
+      await fetch(`${address}/gateway/v3/loan-confirm/loan-detail-push?userId=v`, {
+        method: 'POST',
+        body: new URLSearchParams(),
+      })
+    ).status,
+  ).toBe(502);
 });
 
 test('the codes of the error catalogue', async () => {
   const codes = [];
   for (const scenario of ['code-800005', 'code-800006']) {
-    await sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload: { call: 'repayment-confirm', scenario } });
-    const { body } = await sandbox.post('/gateway/api/v1/youmi/youmi-api/service/loan/repayment-confirm', {});
+    await sandbox.app.inject({
+      method: 'POST',
+      url: '/sandbox/api/scenario',
+      payload: { call: 'repayment-confirm', scenario },
+    });
+    const { body } = await sandbox.post(
+      '/gateway/api/v1/youmi/youmi-api/service/loan/repayment-confirm',
+      {},
+    );
     codes.push((JSON.parse(body) as { code: number }).code);
   }
   expect(codes).toEqual([800_005, 800_006]);
 });
 
 test('a scenario of the second SMS code leaves the payment on the same path alone', async () => {
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/api/scenario', payload: { call: 'repayment-resend', scenario: 'bad-gateway' } });
+  await sandbox.app.inject({
+    method: 'POST',
+    url: '/sandbox/api/scenario',
+    payload: { call: 'repayment-resend', scenario: 'bad-gateway' },
+  });
   const path = '/gateway/api/v1/youmi/youmi-api/service/loan/repayment-commit';
   const statuses = [
     (await sandbox.post(path, { sendMsg: '0' })).status,

@@ -11,7 +11,10 @@ export const cutConnection = (reply: FastifyReply): FastifyReply => {
 export const cutInside = (reply: FastifyReply, answer: object): FastifyReply => {
   const body = Buffer.from(JSON.stringify(answer));
   reply.hijack();
-  reply.raw.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length });
+  reply.raw.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
   reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.socket?.destroy());
   return reply;
 };

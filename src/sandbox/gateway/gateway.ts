@@ -29,7 +29,9 @@ export const createGateway =
   async (app) => {
     app.removeAllContentTypeParsers();
     await app.register(formBody, { bodyLimit });
-    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
 
     const works: CallWorks<Area> = {
       ...accountCalls(core),
@@ -45,7 +47,12 @@ export const createGateway =
     for (const sharing of callsByPath()) {
       const { method, path, body } = calls[sharing[0]];
       // A HEAD would do the work of a GET, such as a new captcha, and show nothing of it.
-      const options = { method, url: path, bodyLimit: body === 'multipart' ? uploadLimit : bodyLimit, exposeHeadRoute: false };
+      const options = {
+        method,
+        url: path,
+        bodyLimit: body === 'multipart' ? uploadLimit : bodyLimit,
+        exposeHeadRoute: false,
+      };
       const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const call = pickCall(sharing, request);
         return playCall(core, call, request, reply, () => works[call](request));
@@ -57,12 +64,26 @@ export const createGateway =
     app.setNotFoundHandler((request, reply) => refuseUnknownCall(core, request, reply));
     app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
-      if (status >= 500) request.log.error({ err: error }, 'The sandbox core failed to answer a call');
-      return reply.code(status).send(refusal(status, status >= 500 ? 'The service is busy, please try later' : 'The request could not be read'));
+      if (status >= 500)
+        request.log.error({ err: error }, 'The sandbox core failed to answer a call');
+      return reply
+        .code(status)
+        .send(
+          refusal(
+            status,
+            status >= 500
+              ? 'The service is busy, please try later'
+              : 'The request could not be read',
+          ),
+        );
     });
   };
 
-const refuseUnknownCall = async ({ db, now, apiPrefix }: SandboxCore, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+const refuseUnknownCall = async (
+  { db, now, apiPrefix }: SandboxCore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> => {
   const path = (request.url.split('?')[0] ?? '').slice(apiPrefix.length, apiPrefix.length + 120);
   await logRequest(db, { at: now(), method: request.method, path, outcome: '404' });
   return reply.code(404).send(refusal(404, 'The sandbox loan core does not know this call'));

@@ -21,7 +21,10 @@ const pictures: Readonly<Record<string, (id: string) => Buffer | undefined>> = {
 };
 
 /** What answers of the loan core lead to: pictures, agreements, and pages that a payment provider would show. */
-export const servePicturesAndPages = (app: FastifyInstance, { db, now, apiPrefix }: SandboxCore): void => {
+export const servePicturesAndPages = (
+  app: FastifyInstance,
+  { db, now, apiPrefix }: SandboxCore,
+): void => {
   for (const [path, draw] of Object.entries(pictures))
     app.get<{ Params: { id: string } }>(`${path}:id`, (request, reply) => {
       const picture = draw(request.params.id);
@@ -30,12 +33,19 @@ export const servePicturesAndPages = (app: FastifyInstance, { db, now, apiPrefix
 
   app.get<{ Params: { id: string } }>(`${picturePath}:id`, async (request, reply) => {
     const picture = await findPicture(db, request.params.id);
-    return picture === undefined ? reply.callNotFound() : reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
+    return picture === undefined
+      ? reply.callNotFound()
+      : reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
   });
 
-  app.get(pageStylePath, (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(pageStyle));
+  app.get(pageStylePath, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(pageStyle),
+  );
   app.get<{ Params: { position: string } }>(`${agreementPath}:position`, (request, reply) => {
-    const page = readAgreementPage(request.params.position, findProduct(readText(request.query, 'product')));
+    const page = readAgreementPage(
+      request.params.position,
+      findProduct(readText(request.query, 'product')),
+    );
     return page === undefined ? reply.callNotFound() : sendBorrowerPage(reply, page, apiPrefix);
   });
   app.get<{ Params: { code: string } }>(`${payPath}:code`, async (request, reply) => {
@@ -47,6 +57,8 @@ export const servePicturesAndPages = (app: FastifyInstance, { db, now, apiPrefix
     const { code } = request.params;
     const outcome = await payByCode(db, code, now());
     // After the redirect a reload sends nothing again.
-    return outcome === undefined ? reply.callNotFound() : reply.redirect(`${apiPrefix}${payPath}${code}`, 303);
+    return outcome === undefined
+      ? reply.callNotFound()
+      : reply.redirect(`${apiPrefix}${payPath}${code}`, 303);
   });
 };

@@ -18,8 +18,10 @@ const stopping = 1098;
 /** Longer than the app waits for an answer. */
 const lateSeconds = 65;
 
-const htmlPage = '<!doctype html><html lang="en"><head><title>Maintenance</title></head><body><h1>Scheduled maintenance</h1></body></html>';
-const badGateway = '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
+const htmlPage =
+  '<!doctype html><html lang="en"><head><title>Maintenance</title></head><body><h1>Scheduled maintenance</h1></body></html>';
+const badGateway =
+  '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 
 /** Answers a call as its scenario says. `work` does what the call is for; it runs only in the scenarios that do something. */
 export const playCall = async (
@@ -30,21 +32,33 @@ export const playCall = async (
   work: () => Promise<CoreAnswer | CorePicture>,
 ): Promise<FastifyReply> => {
   const setting = await readSettingOf(core.db, call, readText(request.query, 'userId'));
-  const note = (outcome: string): Promise<void> => logRequest(core.db, { at: core.now(), method: request.method, path: calls[call].path, outcome });
+  const note = (outcome: string): Promise<void> =>
+    logRequest(core.db, {
+      at: core.now(),
+      method: request.method,
+      path: calls[call].path,
+      outcome,
+    });
   const answer = async (result: CoreAnswer | CorePicture): Promise<FastifyReply> => {
     const isPicture = 'png' in result;
     await note(isPicture ? 'picture' : String(result.code));
     reply.header('cache-control', 'no-store');
     return isPicture ? reply.type('image/png').send(result.png) : reply.send(result);
   };
-  const answerPage = async (status: number, page: string, outcome: string): Promise<FastifyReply> => {
+  const answerPage = async (
+    status: number,
+    page: string,
+    outcome: string,
+  ): Promise<FastifyReply> => {
     await note(outcome);
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   };
   const answerAfter = async (seconds: number): Promise<FastifyReply> => {
     const result = await work();
     const waited = await waitUnlessStopped(core, seconds * 1000);
-    return waited ? answer(result) : reply.code(503).send(refusal(stopping, 'The service is restarting, please try again'));
+    return waited
+      ? answer(result)
+      : reply.code(503).send(refusal(stopping, 'The service is restarting, please try again'));
   };
   switch (setting.scenario) {
     case 'normal':
@@ -94,9 +108,13 @@ export const playCall = async (
 };
 
 /** Cores send codes as numbers; one that a number would change, such as 00, stays a text. */
-const asCoreCode = (code: string): number | string => (String(Number(code)) === code ? Number(code) : code);
+const asCoreCode = (code: string): number | string =>
+  String(Number(code)) === code ? Number(code) : code;
 
-const waitUnlessStopped = async ({ wait, stopped }: SandboxCore, milliseconds: number): Promise<boolean> => {
+const waitUnlessStopped = async (
+  { wait, stopped }: SandboxCore,
+  milliseconds: number,
+): Promise<boolean> => {
   try {
     await wait(milliseconds, stopped);
     return true;

@@ -16,14 +16,22 @@ export const callsByPath = (): readonly (readonly [Call, ...Call[]])[] => {
 };
 
 /** The call that a request is for: of those that share its path the one whose fixed parameters it has, else the first. */
-export const pickCall = (sharing: readonly [Call, ...Call[]], { query, body }: FastifyRequest): Call =>
-  sharing.find((call) => hasFixedParameters(call, (name) => readText(body, name) || readText(query, name))) ?? sharing[0];
+export const pickCall = (
+  sharing: readonly [Call, ...Call[]],
+  { query, body }: FastifyRequest,
+): Call =>
+  sharing.find((call) =>
+    hasFixedParameters(call, (name) => readText(body, name) || readText(query, name)),
+  ) ?? sharing[0];
 
 const hasFixedParameters = (call: Call, read: (name: string) => string): boolean => {
   const { request } = calls[call];
   if (request.kind !== 'record') return true;
   return Object.entries(request.fields).every(([name, type]) => {
-    const fixed = type.kind === 'text' && type.open !== true && type.values?.length === 1 ? type.values[0] : undefined;
+    const fixed =
+      type.kind === 'text' && type.open !== true && type.values?.length === 1
+        ? type.values[0]
+        : undefined;
     return fixed === undefined || read(name) === fixed;
   });
 };

@@ -47,4 +47,5 @@ export const dueOf = (loan: Loan, now: number): Due | undefined => {
 };
 
 /** Whether the business lets a borrower put off what is due. */
-export const canRollOver = (loan: Loan, now: number): boolean => ['174', '180'].includes(statusOf(loan, now)) && loan.rollovers < mostRollovers;
+export const canRollOver = (loan: Loan, now: number): boolean =>
+  ['174', '180'].includes(statusOf(loan, now)) && loan.rollovers < mostRollovers;

@@ -35,37 +35,68 @@ export interface Loan {
 export const orderIdOf = (loan: Loan): string => String(loan.id);
 
 /** The orders of a borrower, the newest first. */
-export const listLoansOf = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<Loan[]> => {
-  const orders = await db.selectFrom('orders').selectAll().where('borrower_id', '=', borrowerId).orderBy('id', 'desc').execute();
+export const listLoansOf = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+): Promise<Loan[]> => {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('borrower_id', '=', borrowerId)
+    .orderBy('id', 'desc')
+    .execute();
   return readLoans(db, orders);
 };
 
 /** The newest orders, at most `limit` of them. @param borrowerKey of the only borrower whose they are; empty: all borrowers */
-export const listNewestLoans = async (db: Kysely<SandboxTables>, borrowerKey: string, limit: number): Promise<Loan[]> => {
+export const listNewestLoans = async (
+  db: Kysely<SandboxTables>,
+  borrowerKey: string,
+  limit: number,
+): Promise<Loan[]> => {
   const orders = db
     .selectFrom('orders')
     .innerJoin('borrowers', 'borrowers.id', 'orders.borrower_id')
     .selectAll('orders')
     .orderBy('orders.id', 'desc')
     .limit(limit);
-  return readLoans(db, await (borrowerKey === '' ? orders : orders.where('borrowers.key', '=', borrowerKey)).execute());
+  return readLoans(
+    db,
+    await (borrowerKey === '' ? orders : orders.where('borrowers.key', '=', borrowerKey)).execute(),
+  );
 };
 
 /**
  * The order that a call means: the one of its id, else the newest of the product, else the newest of all. Undefined when there is none; an order of another
  * borrower is none.
  */
-export const findLoan = async (db: Kysely<SandboxTables>, borrowerId: number, productId: string, orderId: string): Promise<Loan | undefined> => {
+export const findLoan = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  productId: string,
+  orderId: string,
+): Promise<Loan | undefined> => {
   const loans = await listLoansOf(db, borrowerId);
   if (orderId !== '') return loans.find((loan) => orderIdOf(loan) === orderId);
   return loans.find((loan) => productId === '' || loan.product.id === productId);
 };
 
 /** The order of a number, whoever has it. For people and programs that look at the sandbox from outside, never for a borrower's call. */
-export const findLoanOfAnybody = async (db: Kysely<SandboxTables>, orderId: number): Promise<Loan | undefined> =>
-  (await readLoans(db, await db.selectFrom('orders').selectAll().where('id', '=', orderId).execute()))[0];
+export const findLoanOfAnybody = async (
+  db: Kysely<SandboxTables>,
+  orderId: number,
+): Promise<Loan | undefined> =>
+  (
+    await readLoans(
+      db,
+      await db.selectFrom('orders').selectAll().where('id', '=', orderId).execute(),
+    )
+  )[0];
 
-const readLoans = async (db: Kysely<SandboxTables>, orders: readonly Selectable<LoanTables['orders']>[]): Promise<Loan[]> => {
+const readLoans = async (
+  db: Kysely<SandboxTables>,
+  orders: readonly Selectable<LoanTables['orders']>[],
+): Promise<Loan[]> => {
   const rows = await db
     .selectFrom('instalments')
     .selectAll()
@@ -83,7 +114,11 @@ const readLoans = async (db: Kysely<SandboxTables>, orders: readonly Selectable<
   });
 };
 
-const readLoan = (order: Selectable<LoanTables['orders']>, product: Product, rows: readonly Selectable<LoanTables['instalments']>[]): Loan => ({
+const readLoan = (
+  order: Selectable<LoanTables['orders']>,
+  product: Product,
+  rows: readonly Selectable<LoanTables['instalments']>[],
+): Loan => ({
   id: order.id,
   borrowerId: order.borrower_id,
   product,
@@ -99,7 +134,15 @@ const readLoan = (order: Selectable<LoanTables['orders']>, product: Product, row
   rollovers: order.rollovers,
   instalments: rows.flatMap((row) =>
     row.order_id === order.id
-      ? [{ number: row.number, principal: row.principal, interest: row.interest, dueAfterDays: row.due_after_days, isPaid: row.paid_at !== null }]
+      ? [
+          {
+            number: row.number,
+            principal: row.principal,
+            interest: row.interest,
+            dueAfterDays: row.due_after_days,
+            isPaid: row.paid_at !== null,
+          },
+        ]
       : [],
   ),
 });

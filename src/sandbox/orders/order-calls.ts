@@ -28,8 +28,13 @@ const showOrder = async (core: SandboxCore, { query }: FastifyRequest): Promise<
   const orderId = readText(query, 'orderId');
   const loan = await findLoan(core.db, borrowerId, readText(query, 'productId'), orderId);
   // Whoever asks for the newest order learns that there is none; a number that is no order is a mistake.
-  if (loan === undefined) return orderId === '' ? success({ orderStatus: '' }) : refuse('orderUnknown');
-  const account = await core.db.selectFrom('accounts').select('id').where('borrower_id', '=', borrowerId).executeTakeFirst();
+  if (loan === undefined)
+    return orderId === '' ? success({ orderStatus: '' }) : refuse('orderUnknown');
+  const account = await core.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirst();
   return success(
     writeOrderDetail({
       loan,

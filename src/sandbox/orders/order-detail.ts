@@ -22,7 +22,10 @@ export interface OrderFacts {
 
 const words: Readonly<Record<OrderStatus, readonly [string, string]>> = {
   '21': ['In review', 'We are looking at your application. You will hear from us within a day.'],
-  '110': ['Application refused', 'We cannot lend you money this time. Have a look at these products.'],
+  '110': [
+    'Application refused',
+    'We cannot lend you money this time. Have a look at these products.',
+  ],
   '151': ['Paying out', 'Your loan is approved. The money is on its way to your account.'],
   '170': ['To be repaid', 'Your loan is running. Thank you for repaying in time.'],
   '174': ['Due soon', 'Your next payment is due within a week.'],
@@ -53,7 +56,9 @@ export const writeOrderDetail = (facts: OrderFacts): OrderDetail => {
     isScore: isScoreAsked(facts, status) ? '1' : '0',
     playeduL: writeRedirect(loan, traits),
     reyMsg: writeHint(status, due, traits),
-    KindTipsMsg: traits.has('kind-tips') ? 'Pay only through the channels of this app. Our staff never asks for money in a chat.' : '',
+    KindTipsMsg: traits.has('kind-tips')
+      ? 'Pay only through the channels of this app. Our staff never asks for money in a chat.'
+      : '',
     cardNeedPop: isCardAsked(facts, status) ? '1' : '0',
     cardPopTitle: 'Where shall the money go?',
     cardPopMsg: 'Please bind a bank account or an e-wallet, so that we can pay out your loan.',
@@ -76,10 +81,15 @@ const writeRows = (loan: Loan, due: Due | undefined): DetailRow[] => [
 ];
 
 const areRecommended = (status: OrderStatus, traits: Traits): boolean =>
-  !traits.has('recommended-none') && (traits.has('recommended-shown') || status === '110' || status === '200');
+  !traits.has('recommended-none') &&
+  (traits.has('recommended-shown') || status === '110' || status === '200');
 
 /** Whether a rollover of the order is offered, there and on its own page. */
-export const isRolloverOffered = ({ loan, traits, now }: Pick<OrderFacts, 'loan' | 'traits' | 'now'>): boolean =>
+export const isRolloverOffered = ({
+  loan,
+  traits,
+  now,
+}: Pick<OrderFacts, 'loan' | 'traits' | 'now'>): boolean =>
   !traits.has('rollover-refused') && (traits.has('rollover-offered') || canRollOver(loan, now));
 
 const isScoreAsked = ({ traits, hasRated }: OrderFacts, status: OrderStatus): boolean =>
@@ -87,10 +97,12 @@ const isScoreAsked = ({ traits, hasRated }: OrderFacts, status: OrderStatus): bo
 
 /** Money that cannot be paid out for want of an account. */
 const isCardAsked = ({ traits, hasAccount }: OrderFacts, status: OrderStatus): boolean =>
-  !traits.has('card-prompt-never') && (traits.has('card-prompt') || (status === '151' && !hasAccount));
+  !traits.has('card-prompt-never') &&
+  (traits.has('card-prompt') || (status === '151' && !hasAccount));
 
 const writeRedirect = (loan: Loan, traits: Traits): string => {
-  if (traits.has('redirect-own-page')) return `/repay?product_id=${loan.product.id}&orderId=${orderIdOf(loan)}`;
+  if (traits.has('redirect-own-page'))
+    return `/repay?product_id=${loan.product.id}&orderId=${orderIdOf(loan)}`;
   if (traits.has('redirect-listed-host')) return 'https://partner.example.com/orders?a=1';
   return traits.has('redirect-other-host') ? 'https://elsewhere.example.net/orders?a=1' : '';
 };
@@ -98,7 +110,8 @@ const writeRedirect = (loan: Loan, traits: Traits): string => {
 const writeHint = (status: OrderStatus, due: Due | undefined, traits: Traits): string => {
   if (traits.has('hint-none')) return '';
   if (status === '151') return 'Your money is ready. Withdraw it now.';
-  if (due !== undefined && due.daysLate > 0) return `You are ${due.daysLate} ${due.daysLate === 1 ? 'day' : 'days'} late. Repay today to stop the penalties.`;
+  if (due !== undefined && due.daysLate > 0)
+    return `You are ${due.daysLate} ${due.daysLate === 1 ? 'day' : 'days'} late. Repay today to stop the penalties.`;
   if (status === '174') return `Please repay by ${due?.dueOn ?? 'the due date'}.`;
   return traits.has('hint-shown') ? 'Those who repay in time get more the next time.' : '';
 };

@@ -33,7 +33,12 @@ export interface ShownOrder {
   readonly paidInstalments: number;
   readonly instalments: number;
   /** What is due next; null when nothing is. */
-  readonly due: { readonly on: string; readonly total: number; readonly rolloverPrice: number; readonly penalty: number } | null;
+  readonly due: {
+    readonly on: string;
+    readonly total: number;
+    readonly rolloverPrice: number;
+    readonly penalty: number;
+  } | null;
   readonly payCode: string;
   readonly traits: readonly Trait[];
   readonly payments: readonly ShownPayment[];
@@ -44,12 +49,23 @@ const shown = 50;
 /** The newest orders, at most 50. @param userId of the only user whose they are; empty: everybody's */
 export const listOrders = async (core: SandboxCore, userId = ''): Promise<ShownOrder[]> => {
   const borrowerKey = userId === '' ? '' : identifyBorrower({ userId }).key;
-  return Promise.all((await listNewestLoans(core.db, borrowerKey, shown)).map((loan) => showOrder(core, loan)));
+  return Promise.all(
+    (await listNewestLoans(core.db, borrowerKey, shown)).map((loan) => showOrder(core, loan)),
+  );
 };
 
 const showOrder = async ({ db, now }: SandboxCore, loan: Loan): Promise<ShownOrder> => {
-  const { key, label } = await db.selectFrom('borrowers').select(['key', 'label']).where('id', '=', loan.borrowerId).executeTakeFirstOrThrow();
-  const payments = await db.selectFrom('payments').selectAll().where('order_id', '=', loan.id).orderBy('id', 'desc').execute();
+  const { key, label } = await db
+    .selectFrom('borrowers')
+    .select(['key', 'label'])
+    .where('id', '=', loan.borrowerId)
+    .executeTakeFirstOrThrow();
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', loan.id)
+    .orderBy('id', 'desc')
+    .execute();
   const due = dueOf(loan, now());
   return {
     orderId: orderIdOf(loan),
@@ -62,7 +78,15 @@ const showOrder = async ({ db, now }: SandboxCore, loan: Loan): Promise<ShownOrd
     rollovers: loan.rollovers,
     paidInstalments: loan.instalments.filter(({ isPaid }) => isPaid).length,
     instalments: loan.instalments.length,
-    due: due === undefined ? null : { on: due.dueOn, total: due.total, rolloverPrice: due.rolloverPrice, penalty: due.penalty.oneTime + due.penalty.daily },
+    due:
+      due === undefined
+        ? null
+        : {
+            on: due.dueOn,
+            total: due.total,
+            rolloverPrice: due.rolloverPrice,
+            penalty: due.penalty.oneTime + due.penalty.daily,
+          },
     payCode: loan.payCode,
     traits: [...(await readTraits(db, loan.borrowerId))],
     payments: payments.map((payment) => ({

@@ -29,5 +29,8 @@ export const penaltyOf = (unpaid: number, daysLate: number, isRepeat: boolean): 
     percent += days * stage.percent;
     rest -= days;
   }
-  return { oneTime: isRepeat ? oneTime.repeat : oneTime.new, daily: Math.round((unpaid * percent) / 100) };
+  return {
+    oneTime: isRepeat ? oneTime.repeat : oneTime.new,
+    daily: Math.round((unpaid * percent) / 100),
+  };
 };

@@ -24,8 +24,18 @@ export const planOf = (product: Product): PlannedInstalment[] => {
 };
 
 /** Places an order, which begins in review. @returns its number */
-export const placeOrder = async (db: Kysely<SandboxTables>, borrowerId: number, product: Product, now: number): Promise<number> => {
-  const closed = await db.selectFrom('orders').select('id').where('borrower_id', '=', borrowerId).where('closed_at', 'is not', null).executeTakeFirst();
+export const placeOrder = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  product: Product,
+  now: number,
+): Promise<number> => {
+  const closed = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('borrower_id', '=', borrowerId)
+    .where('closed_at', 'is not', null)
+    .executeTakeFirst();
   const { id } = await db
     .insertInto('orders')
     .values({
@@ -45,9 +55,20 @@ export const placeOrder = async (db: Kysely<SandboxTables>, borrowerId: number, 
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { number, principal, interest, dueAfterDays } of planOf(product))
-    await db.insertInto('instalments').values({ order_id: id, number, principal, interest, due_after_days: dueAfterDays, paid_at: null }).execute();
+    await db
+      .insertInto('instalments')
+      .values({
+        order_id: id,
+        number,
+        principal,
+        interest,
+        due_after_days: dueAfterDays,
+        paid_at: null,
+      })
+      .execute();
   return id;
 };
 
 /** Twelve digits, the first of them no zero, so that no reader takes them for a shorter number. */
-export const makePayCode = (): string => `${randomInt(1, 10)}${String(randomInt(100_000_000_000)).padStart(11, '0')}`;
+export const makePayCode = (): string =>
+  `${randomInt(1, 10)}${String(randomInt(100_000_000_000)).padStart(11, '0')}`;

@@ -34,7 +34,12 @@ const daysLeft: Readonly<Partial<Record<Stage, number>>> = {
 };
 
 /** Moves an order to a stage as if its time had come: earlier instalments are paid where the stage says so. An order that does not exist stays so. */
-export const putInStage = async (db: Kysely<SandboxTables>, orderId: number, stage: Stage, now: number): Promise<void> => {
+export const putInStage = async (
+  db: Kysely<SandboxTables>,
+  orderId: number,
+  stage: Stage,
+  now: number,
+): Promise<void> => {
   const loan = await findLoanOfAnybody(db, orderId);
   if (loan === undefined) return;
   await markPaid(db, loan, stage, now);
@@ -54,17 +59,37 @@ interface Times {
 }
 
 const timesOf = (loan: Loan, stage: Stage, now: number): Times => {
-  const inReview = { created_at: now, approved_at: null, refused_at: null, paid_out_at: null, closed_at: null };
+  const inReview = {
+    created_at: now,
+    approved_at: null,
+    refused_at: null,
+    paid_out_at: null,
+    closed_at: null,
+  };
   if (stage === 'in-review') return inReview;
   if (stage === 'refused') return { ...inReview, refused_at: now };
   if (stage === 'paying-out') return { ...inReview, approved_at: now };
   const open = loan.instalments[stage === 'last-instalment' ? loan.instalments.length - 1 : 0];
-  const ago = stage === 'closed' ? loan.termDays : (open?.dueAfterDays ?? 0) - (daysLeft[stage] ?? open?.dueAfterDays ?? 0);
+  const ago =
+    stage === 'closed'
+      ? loan.termDays
+      : (open?.dueAfterDays ?? 0) - (daysLeft[stage] ?? open?.dueAfterDays ?? 0);
   const paidOut = now - ago * dayLength;
-  return { ...inReview, created_at: paidOut, approved_at: paidOut, paid_out_at: paidOut, closed_at: stage === 'closed' ? now : null };
+  return {
+    ...inReview,
+    created_at: paidOut,
+    approved_at: paidOut,
+    paid_out_at: paidOut,
+    closed_at: stage === 'closed' ? now : null,
+  };
 };
 
-const markPaid = async (db: Kysely<SandboxTables>, loan: Loan, stage: Stage, now: number): Promise<void> => {
+const markPaid = async (
+  db: Kysely<SandboxTables>,
+  loan: Loan,
+  stage: Stage,
+  now: number,
+): Promise<void> => {
   const last = loan.instalments.length;
   const paidBelow =
     new Map<Stage, number>([
@@ -73,6 +98,11 @@ const markPaid = async (db: Kysely<SandboxTables>, loan: Loan, stage: Stage, now
     ]).get(stage) ?? 1;
   for (const { number } of loan.instalments) {
     const paidAt = number < paidBelow ? now : null;
-    await db.updateTable('instalments').set({ paid_at: paidAt }).where('order_id', '=', loan.id).where('number', '=', number).execute();
+    await db
+      .updateTable('instalments')
+      .set({ paid_at: paidAt })
+      .where('order_id', '=', loan.id)
+      .where('number', '=', number)
+      .execute();
   }
 };

@@ -3,10 +3,19 @@ import type { SandboxTables } from '../database/tables.ts';
 
 /** Whether a borrower has rated the service; who has is not asked again. */
 export const hasRated = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<boolean> =>
-  (await db.selectFrom('ratings').select('borrower_id').where('borrower_id', '=', borrowerId).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('ratings')
+    .select('borrower_id')
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirst()) !== undefined;
 
 /** Keeps a rating, which replaces the one before. */
-export const keepRating = async (db: Kysely<SandboxTables>, borrowerId: number, score: string, now: number): Promise<void> => {
+export const keepRating = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  score: string,
+  now: number,
+): Promise<void> => {
   const rated = { score, rated_at: now };
   await db
     .insertInto('ratings')

@@ -12,13 +12,15 @@ const approvalOf = (loan: Loan): number => loan.approvedAt ?? loan.createdAt + d
 const payoutOf = (loan: Loan): number => loan.paidOutAt ?? approvalOf(loan) + dayLength;
 
 /** The first instalment that is not paid; undefined when all are. */
-export const openInstalmentOf = (loan: Loan): Instalment | undefined => loan.instalments.find(({ isPaid }) => !isPaid);
+export const openInstalmentOf = (loan: Loan): Instalment | undefined =>
+  loan.instalments.find(({ isPaid }) => !isPaid);
 
 /** The day of the payout, written YYYY-MM-DD; in the future as long as the order is in review. */
 export const payoutDayOf = (loan: Loan): string => dayInManila(payoutOf(loan));
 
 /** The day on which an instalment is due, written YYYY-MM-DD. */
-export const dueDayOf = (loan: Loan, instalment: Pick<Instalment, 'dueAfterDays'>): string => addDays(payoutDayOf(loan), instalment.dueAfterDays);
+export const dueDayOf = (loan: Loan, instalment: Pick<Instalment, 'dueAfterDays'>): string =>
+  addDays(payoutDayOf(loan), instalment.dueAfterDays);
 
 /** Where an order stands at a time. */
 export const statusOf = (loan: Loan, now: number): OrderStatus => {
@@ -34,7 +36,8 @@ export const statusOf = (loan: Loan, now: number): OrderStatus => {
 };
 
 /** Whether money is owed. */
-export const isToBeRepaid = (status: OrderStatus): boolean => status === '170' || status === '174' || status === '180';
+export const isToBeRepaid = (status: OrderStatus): boolean =>
+  status === '170' || status === '174' || status === '180';
 
 /** Whether another loan of the same product has to wait. */
 export const isUnderWay = (status: OrderStatus): boolean => status !== '110' && status !== '200';

@@ -5,7 +5,8 @@ import { type Html, html } from '../control-page/html.ts';
 export const pageStylePath = '/pages.css';
 
 /** A page may stand in a frame of our own app, as agreements do, and may only send its own forms. */
-const contentSecurityPolicy = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 /** A page that a bank, a payment provider or a notary would show to a borrower, without any script. */
 export interface BorrowerPage {
@@ -14,7 +15,11 @@ export interface BorrowerPage {
 }
 
 /** Sends such a page. @param prefix of backend calls, under which its style lies */
-export const sendBorrowerPage = (reply: FastifyReply, { title, content }: BorrowerPage, prefix: string): FastifyReply =>
+export const sendBorrowerPage = (
+  reply: FastifyReply,
+  { title, content }: BorrowerPage,
+  prefix: string,
+): FastifyReply =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')

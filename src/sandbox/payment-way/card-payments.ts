@@ -18,7 +18,12 @@ export interface Payable {
 }
 
 /** The order that a borrower wants to pay; a reason where nothing is due of it. */
-export const findPayable = async (db: Kysely<SandboxTables>, borrowerId: number, orderId: string, now: number): Promise<Payable | Refusal> => {
+export const findPayable = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  orderId: string,
+  now: number,
+): Promise<Payable | Refusal> => {
   const loan = await findLoan(db, borrowerId, '', orderId);
   if (loan === undefined) return 'orderUnknown';
   const due = dueOf(loan, now);
@@ -45,7 +50,12 @@ const mostWrongCodes = 5;
 const makeSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Pays from a card, or begins the SMS check of it. To be called in a transaction, as the others below: a token serves one commit. */
-export const commit = async (db: Kysely<SandboxTables>, borrowerId: number, sent: Commit, now: number): Promise<BegunPayment | Refusal> => {
+export const commit = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  sent: Commit,
+  now: number,
+): Promise<BegunPayment | Refusal> => {
   const payable = await findPayable(db, borrowerId, sent.orderId, now);
   if (typeof payable === 'string') return payable;
   const { loan, due, traits } = payable;
@@ -54,7 +64,11 @@ export const commit = async (db: Kysely<SandboxTables>, borrowerId: number, sent
   const cards = traits.has('cards-none') ? [] : await listCards(db, borrowerId);
   if (!cards.some(({ id }) => id === sent.cardId)) return 'cardUnknown';
   const needsCode = !traits.has('sms-check-none');
-  const beginning = { channel: 'card', token: sent.token, ...(needsCode ? { smsCode: makeSmsCode() } : {}) };
+  const beginning = {
+    channel: 'card',
+    token: sent.token,
+    ...(needsCode ? { smsCode: makeSmsCode() } : {}),
+  };
   const recordId = await beginPayment(db, { loan, due, isRollover: false }, beginning, now);
   if (recordId === undefined) return 'tokenUsed';
   if (!needsCode) {
@@ -66,11 +80,22 @@ export const commit = async (db: Kysely<SandboxTables>, borrowerId: number, sent
 };
 
 /** Sends another code for a payment that waits for one; the code before it no longer counts. */
-export const resend = async (db: Kysely<SandboxTables>, borrowerId: number, sent: Commit, now: number): Promise<BegunPayment | Refusal> => {
+export const resend = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  sent: Commit,
+  now: number,
+): Promise<BegunPayment | Refusal> => {
   const loan = await findLoan(db, borrowerId, '', sent.orderId);
   if (loan === undefined) return 'orderUnknown';
-  const payment = await db.selectFrom('payments').selectAll().where('order_id', '=', loan.id).where('token', '=', sent.token).executeTakeFirst();
-  if (payment === undefined || payment.sms_code === null || payment.paid_at !== null) return 'paymentUnknown';
+  const payment = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', loan.id)
+    .where('token', '=', sent.token)
+    .executeTakeFirst();
+  if (payment === undefined || payment.sms_code === null || payment.paid_at !== null)
+    return 'paymentUnknown';
   await db
     .updateTable('payments')
     .set({ sms_code: makeAnother(payment.sms_code), sms_sent_at: now, wrong_codes: 0 })
@@ -93,7 +118,8 @@ export const confirm = async (
 ): Promise<Refusal | undefined> => {
   const loan = await findLoan(db, borrowerId, '', sent.orderId);
   const payment = await findPayment(db, sent.recordId);
-  if (loan === undefined || payment?.order_id !== loan.id || payment.sms_code === null) return 'paymentUnknown';
+  if (loan === undefined || payment?.order_id !== loan.id || payment.sms_code === null)
+    return 'paymentUnknown';
   if (payment.paid_at !== null) return 'confirmedAlready';
   if (payment.wrong_codes >= mostWrongCodes) return 'codeOver';
   if (payment.sms_code !== sent.code) return countWrongCode(db, payment);

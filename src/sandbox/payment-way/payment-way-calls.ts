@@ -10,7 +10,14 @@ import { readText } from '../read-text.ts';
 import { payPath } from '../repayment/pay-page.ts';
 import { beginPayment } from '../repayment/payments.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { type BegunPayment, commit, type Commit, confirm, findPayable, resend } from './card-payments.ts';
+import {
+  type BegunPayment,
+  commit,
+  type Commit,
+  confirm,
+  findPayable,
+  resend,
+} from './card-payments.ts';
 import { listCards } from './cards.ts';
 import { readToken } from './token.ts';
 
@@ -23,17 +30,33 @@ export const paymentWayCalls = (core: SandboxCore): CallWorks<'paymentWay'> => {
   const workFor = ({ query }: FastifyRequest, work: Work): Promise<CoreAnswer> =>
     core.db.transaction().execute(async (db) => work(db, await keepBorrower(db, query, now())));
   return {
-    'repayment-way': (request) => workFor(request, (db, borrowerId) => showWays(db, borrowerId, readText(request.query, 'orderId'), now())),
-    'repayment-commit': (request) => workFor(request, async (db, borrowerId) => answerBegun(await commit(db, borrowerId, readCommit(request.body), now()))),
-    'repayment-resend': (request) => workFor(request, async (db, borrowerId) => answerBegun(await resend(db, borrowerId, readCommit(request.body), now()))),
+    'repayment-way': (request) =>
+      workFor(request, (db, borrowerId) =>
+        showWays(db, borrowerId, readText(request.query, 'orderId'), now()),
+      ),
+    'repayment-commit': (request) =>
+      workFor(request, async (db, borrowerId) =>
+        answerBegun(await commit(db, borrowerId, readCommit(request.body), now())),
+      ),
+    'repayment-resend': (request) =>
+      workFor(request, async (db, borrowerId) =>
+        answerBegun(await resend(db, borrowerId, readCommit(request.body), now())),
+      ),
     'repayment-confirm': (request) =>
       workFor(request, async (db, borrowerId) => {
         const { body } = request;
-        const sent = { orderId: readText(body, 'orderId'), recordId: readText(body, 'repaymentRecordId'), code: readText(body, 'verifyCode') };
+        const sent = {
+          orderId: readText(body, 'orderId'),
+          recordId: readText(body, 'repaymentRecordId'),
+          code: readText(body, 'verifyCode'),
+        };
         const refused = await confirm(db, borrowerId, sent, now());
         return refused === undefined ? success() : refuse(refused);
       }),
-    'repayment-huichao': (request) => workFor(request, (db, borrowerId) => beginElsewhere(db, borrowerId, request.body, core.apiPrefix, now())),
+    'repayment-huichao': (request) =>
+      workFor(request, (db, borrowerId) =>
+        beginElsewhere(db, borrowerId, request.body, core.apiPrefix, now()),
+      ),
   };
 };
 
@@ -45,9 +68,16 @@ const readCommit = (body: unknown): Commit => ({
 });
 
 const answerBegun = (begun: BegunPayment | Refusal): CoreAnswer =>
-  typeof begun === 'string' ? refuse(begun) : success({ needValid: begun.needsCode ? '1' : '0', repayRecordId: begun.recordId });
+  typeof begun === 'string'
+    ? refuse(begun)
+    : success({ needValid: begun.needsCode ? '1' : '0', repayRecordId: begun.recordId });
 
-const showWays = async (db: Kysely<SandboxTables>, borrowerId: number, orderId: string, now: number): Promise<CoreAnswer> => {
+const showWays = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  orderId: string,
+  now: number,
+): Promise<CoreAnswer> => {
   const payable = await findPayable(db, borrowerId, orderId, now);
   if (typeof payable === 'string') return refuse(payable);
   const { loan, traits } = payable;
@@ -59,7 +89,13 @@ const showWays = async (db: Kysely<SandboxTables>, borrowerId: number, orderId: 
   return success(ways);
 };
 
-const beginElsewhere = async (db: Kysely<SandboxTables>, borrowerId: number, body: unknown, prefix: string, now: number): Promise<CoreAnswer> => {
+const beginElsewhere = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  body: unknown,
+  prefix: string,
+  now: number,
+): Promise<CoreAnswer> => {
   const payable = await findPayable(db, borrowerId, readText(body, 'orderId'), now);
   if (typeof payable === 'string') return refuse(payable);
   const { loan, due, traits } = payable;

@@ -2,7 +2,18 @@ import { encodePng } from './encode-png.ts';
 import { drawPicture } from './picture.ts';
 
 /** Bars of each digit of the code 'Interleaved 2 of 5', W wide and N narrow. */
-const bars = ['NNWWN', 'WNNNW', 'NWNNW', 'WWNNN', 'NNWNW', 'WNWNN', 'NWWNN', 'NNNWW', 'WNNWN', 'NWNWN'];
+const bars = [
+  'NNWWN',
+  'WNNNW',
+  'NWNNW',
+  'WWNNN',
+  'NNWNW',
+  'WNWNN',
+  'NWWNN',
+  'NNNWW',
+  'WNNWN',
+  'NWNWN',
+];
 
 const narrow = 2;
 const wide = 5;
@@ -30,6 +41,12 @@ const widthsOf = (digits: string): number[] => {
 
 /** A bar code as PNG that a reader in a shop can read. @param digits an even number of them */
 export const drawBarCode = (digits: string): Buffer => {
-  const isInk = widthsOf(digits).flatMap((width, index) => Array.from({ length: width }, () => index % 2 === 0));
-  return encodePng(drawPicture(isInk.length + 2 * quiet, height, (x) => (isInk[x - quiet] === true ? [0, 0, 0] : [255, 255, 255])));
+  const isInk = widthsOf(digits).flatMap((width, index) =>
+    Array.from({ length: width }, () => index % 2 === 0),
+  );
+  return encodePng(
+    drawPicture(isInk.length + 2 * quiet, height, (x) =>
+      isInk[x - quiet] === true ? [0, 0, 0] : [255, 255, 255],
+    ),
+  );
 };

@@ -25,15 +25,30 @@ const inks: readonly Colour[] = [
  * holds pixels only: whoever wants the text has to look.
  */
 export const drawCaptcha = (text: string, random: Random): Buffer => {
-  const picture = drawPicture(width, height, () => [240 - random(14), 240 - random(14), 240 - random(14)]);
+  const picture = drawPicture(width, height, () => [
+    240 - random(14),
+    240 - random(14),
+    240 - random(14),
+  ]);
   const ink = (): Colour => inks[random(inks.length)] ?? [0, 0, 0];
-  text.split('').forEach((sign, index) => drawSign(picture, sign, margin + cell * (index + 0.5), ink(), random));
+  text
+    .split('')
+    .forEach((sign, index) =>
+      drawSign(picture, sign, margin + cell * (index + 0.5), ink(), random),
+    );
   for (let line = 0; line < lines; line += 1) drawLine(picture, ink(), random);
-  for (let speckle = 0; speckle < speckles; speckle += 1) setPixel(picture, random(width), random(height), ink());
+  for (let speckle = 0; speckle < speckles; speckle += 1)
+    setPixel(picture, random(width), random(height), ink());
   return encodePng(picture);
 };
 
-const drawSign = (picture: Picture, sign: string, middle: number, ink: Colour, random: Random): void => {
+const drawSign = (
+  picture: Picture,
+  sign: string,
+  middle: number,
+  ink: Colour,
+  random: Random,
+): void => {
   const x = middle + random(7) - 3;
   const y = height / 2 + random(9) - 4;
   // Up to 0.3 rad, about 17 degrees, to either side.

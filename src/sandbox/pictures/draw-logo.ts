@@ -8,6 +8,8 @@ export const drawLogo = (ground: Colour, disc: Colour): Buffer =>
   encodePng(
     drawPicture(size, size, (x, y) => {
       const fromMiddle = Math.hypot(x - size / 2, y - size / 2);
-      return fromMiddle < size * 0.2 || (fromMiddle > size * 0.28 && fromMiddle < size * 0.36) ? disc : ground;
+      return fromMiddle < size * 0.2 || (fromMiddle > size * 0.28 && fromMiddle < size * 0.36)
+        ? disc
+        : ground;
     }),
   );

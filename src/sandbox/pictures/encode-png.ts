@@ -23,6 +23,12 @@ export const encodePng = ({ width, height, rgb }: Picture): Buffer => {
   header.set([bitsOfColour, coloursWithoutAlpha], 8);
   const rowLength = width * 3;
   const rows = Buffer.alloc((rowLength + 1) * height, noFilter);
-  for (let row = 0; row < height; row += 1) rows.set(rgb.subarray(row * rowLength, (row + 1) * rowLength), row * (rowLength + 1) + 1);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+  for (let row = 0; row < height; row += 1)
+    rows.set(rgb.subarray(row * rowLength, (row + 1) * rowLength), row * (rowLength + 1) + 1);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 };

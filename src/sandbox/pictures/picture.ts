@@ -10,15 +10,26 @@ export interface Picture {
 }
 
 /** Draws a picture pixel by pixel. */
-export const drawPicture = (width: number, height: number, colourAt: (x: number, y: number) => Colour): Picture => {
+export const drawPicture = (
+  width: number,
+  height: number,
+  colourAt: (x: number, y: number) => Colour,
+): Picture => {
   const picture: Picture = { width, height, rgb: new Uint8Array(width * height * 3) };
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) setPixel(picture, x, y, colourAt(x, y));
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) setPixel(picture, x, y, colourAt(x, y));
   return picture;
 };
 
 /** Colours the pixel in which a point lies; a point outside the picture is left out. */
-export const setPixel = ({ width, height, rgb }: Picture, x: number, y: number, colour: Colour): void => {
+export const setPixel = (
+  { width, height, rgb }: Picture,
+  x: number,
+  y: number,
+  colour: Colour,
+): void => {
   const column = Math.floor(x);
   const row = Math.floor(y);
-  if (column >= 0 && column < width && row >= 0 && row < height) rgb.set(colour, (row * width + column) * 3);
+  if (column >= 0 && column < width && row >= 0 && row < height)
+    rgb.set(colour, (row * width + column) * 3);
 };

@@ -41,19 +41,27 @@ test('a banner passes from one colour into the other', () => {
 
 describe('signs of captchas', () => {
   test('have five columns and seven rows', () => {
-    for (const rows of signs.values()) expect(rows.map((row) => row.replaceAll(/[^.#]/g, '').length)).toEqual(Array(signHeight).fill(signWidth));
+    for (const rows of signs.values())
+      expect(rows.map((row) => row.replaceAll(/[^.#]/g, '').length)).toEqual(
+        Array(signHeight).fill(signWidth),
+      );
   });
 
-  test.each(['0OQD', '1IL', '8B', '5S', '2Z', '6G', 'UV', 'PF', 'PR'])('of %s, which look alike, there is one at most', (alike) => {
-    expect(alike.split('').filter((sign) => signs.has(sign)).length).toBeLessThanOrEqual(1);
-  });
+  test.each(['0OQD', '1IL', '8B', '5S', '2Z', '6G', 'UV', 'PF', 'PR'])(
+    'of %s, which look alike, there is one at most',
+    (alike) => {
+      expect(alike.split('').filter((sign) => signs.has(sign)).length).toBeLessThanOrEqual(1);
+    },
+  );
 
   test('differ in at least four cells, so that speckles do not turn one into another', () => {
     const cellsOf = (rows: readonly string[]): string => rows.join('');
     const all = [...signs].map(([sign, rows]) => ({ sign, cells: cellsOf(rows) }));
     const close = all.flatMap((one, index) =>
       all.slice(index + 1).flatMap((other) => {
-        const differing = one.cells.split('').filter((cell, place) => cell !== other.cells[place]).length;
+        const differing = one.cells
+          .split('')
+          .filter((cell, place) => cell !== other.cells[place]).length;
         return differing < 4 ? [`${one.sign} ${other.sign}: ${differing}`] : [];
       }),
     );
@@ -61,7 +69,13 @@ describe('signs of captchas', () => {
   });
 
   test('have no ink outside, and other signs have none at all', () => {
-    expect([hasInk('T', 0, 0), hasInk('T', -1, 0), hasInk('T', 5, 0), hasInk('T', 0, 7), hasInk('?', 0, 0)]).toEqual([true, false, false, false, false]);
+    expect([
+      hasInk('T', 0, 0),
+      hasInk('T', -1, 0),
+      hasInk('T', 5, 0),
+      hasInk('T', 0, 7),
+      hasInk('?', 0, 0),
+    ]).toEqual([true, false, false, false, false]);
   });
 });
 
@@ -74,10 +88,12 @@ describe('CALL-26: a captcha', () => {
       return Math.floor((state / 2147483648) * below);
     };
   };
-  const isDark = (png: ReadPng, x: number, y: number): boolean => Math.max(...png.colourAt(x, y)) < 200;
+  const isDark = (png: ReadPng, x: number, y: number): boolean =>
+    Math.max(...png.colourAt(x, y)) < 200;
   const darkIn = (png: ReadPng, from: number, to: number): number => {
     let count = 0;
-    for (let x = from; x < to; x += 1) for (let y = 0; y < png.height; y += 1) if (isDark(png, x, y)) count += 1;
+    for (let x = from; x < to; x += 1)
+      for (let y = 0; y < png.height; y += 1) if (isDark(png, x, y)) count += 1;
     return count;
   };
 
@@ -90,7 +106,8 @@ describe('CALL-26: a captcha', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const png = readPng(drawCaptcha('HHHH', chances(seed)));
       // An H has 17 cells of at least 4.4 x 4.4 pixels.
-      for (const quarter of [0, 1, 2, 3]) expect(darkIn(png, 8 + quarter * 33, 41 + quarter * 33)).toBeGreaterThan(17 * 4.4 * 4.4);
+      for (const quarter of [0, 1, 2, 3])
+        expect(darkIn(png, 8 + quarter * 33, 41 + quarter * 33)).toBeGreaterThan(17 * 4.4 * 4.4);
     }
   });
 
@@ -99,7 +116,9 @@ describe('CALL-26: a captcha', () => {
   });
 
   test('of one text is drawn anew each time', () => {
-    const pictures = Array.from({ length: 4 }, () => drawCaptcha('A7RT', (below) => randomInt(below)).toString('base64'));
+    const pictures = Array.from({ length: 4 }, () =>
+      drawCaptcha('A7RT', (below) => randomInt(below)).toString('base64'),
+    );
     expect(new Set(pictures).size).toBe(4);
   });
 

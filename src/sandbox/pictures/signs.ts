@@ -31,4 +31,5 @@ export const signs: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** True for the cells of a sign that have ink; cells outside it and those of signs that are not here have none. */
-export const hasInk = (sign: string, column: number, row: number): boolean => signs.get(sign)?.[row]?.[column] === '#';
+export const hasInk = (sign: string, column: number, row: number): boolean =>
+  signs.get(sign)?.[row]?.[column] === '#';

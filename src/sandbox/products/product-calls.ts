@@ -20,7 +20,10 @@ export const productCalls = (core: SandboxCore): CallWorks<'products'> => ({
   define: (request) => Promise.resolve(answerLink(request)),
 });
 
-const explainFailure = async ({ db, now, apiPrefix }: SandboxCore, { query }: FastifyRequest): Promise<CoreAnswer> => {
+const explainFailure = async (
+  { db, now, apiPrefix }: SandboxCore,
+  { query }: FastifyRequest,
+): Promise<CoreAnswer> => {
   const traits = await readTraits(db, await keepBorrower(db, query, now()));
   return success({
     noticeMessage: 'Your partner account could not be joined.',

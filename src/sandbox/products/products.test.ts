@@ -11,8 +11,12 @@ afterAll(() => stopSandbox(sandbox));
 
 test('CALL-52: a failed joint login is explained, with products to go on with', async () => {
   const { data } = await call(sandbox, 'joint', 'scholarships', { key: 'partner' });
-  expect(data).toMatchObject({ noticeMessage: expect.any(String) as unknown, errMessage: expect.any(String) as unknown });
-  const products = (data as { productList: { key: string; enabled: string; tags: string[] }[] }).productList;
+  expect(data).toMatchObject({
+    noticeMessage: expect.any(String) as unknown,
+    errMessage: expect.any(String) as unknown,
+  });
+  const products = (data as { productList: { key: string; enabled: string; tags: string[] }[] })
+    .productList;
   expect(products.map(({ key, enabled }) => [key, enabled])).toEqual([
     ['salapi-now', '1'],
     ['tag-ulan-cash', '1'],
@@ -24,7 +28,9 @@ test('CALL-52: a failed joint login is explained, with products to go on with', 
 
 test('CALL-52: there may be no product', async () => {
   await begin(sandbox, 'joint', { traits: ['recommended-none'] });
-  expect((await call(sandbox, 'joint', 'scholarships', { key: '' })).data).toMatchObject({ productList: [] });
+  expect((await call(sandbox, 'joint', 'scholarships', { key: '' })).data).toMatchObject({
+    productList: [],
+  });
 });
 
 test.each([
@@ -36,13 +42,21 @@ test.each([
 });
 
 test('CALL-54: an unknown product leads nowhere', async () => {
-  expect(await call(sandbox, 'joint', 'define', { key: 'none', orderId: '' })).toMatchObject({ code: 3030 });
+  expect(await call(sandbox, 'joint', 'define', { key: 'none', orderId: '' })).toMatchObject({
+    code: 3030,
+  });
 });
 
 test('CALL-53: a click can be seen', async () => {
   await call(sandbox, 'clicker', 'because', { key: 'salapi-now', orderId: '9', position: '0' });
-  const { events } = (await sandbox.app.inject('/sandbox/api/events')).json<{ events: unknown[] }>();
-  expect(events[0]).toMatchObject({ borrower: 'User clicker', call: 'because', what: 'product salapi-now, order 9, position 0' });
+  const { events } = (await sandbox.app.inject('/sandbox/api/events')).json<{
+    events: unknown[];
+  }>();
+  expect(events[0]).toMatchObject({
+    borrower: 'User clicker',
+    call: 'because',
+    what: 'product salapi-now, order 9, position 0',
+  });
 });
 
 test('CALL-16: the contacts of the customer service, or none', async () => {
@@ -51,7 +65,10 @@ test('CALL-16: the contacts of the customer service, or none', async () => {
     smWa: '+63 2 8765 4321',
   });
   await begin(sandbox, 'caller', { traits: ['contacts-none'] });
-  expect((await call(sandbox, 'caller', 'contact-kf-info', { overall: '30' })).data).toEqual({ email: '', smWa: '' });
+  expect((await call(sandbox, 'caller', 'contact-kf-info', { overall: '30' })).data).toEqual({
+    email: '',
+    smWa: '',
+  });
 });
 
 test('loans run for 91 to 365 days', () => {

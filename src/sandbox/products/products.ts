@@ -58,10 +58,13 @@ export const firstProduct: Product = products[0];
 
 export const listProducts = (): readonly Product[] => products;
 
-export const findProduct = (id: string): Product | undefined => products.find((product) => product.id === id);
+export const findProduct = (id: string): Product | undefined =>
+  products.find((product) => product.id === id);
 
 /** All interest of a loan over its term, in minor units. */
-export const interestOf = ({ amount, termDays, dailyRate }: Product): number => Math.round((amount * termDays * dailyRate) / 10_000);
+export const interestOf = ({ amount, termDays, dailyRate }: Product): number =>
+  Math.round((amount * termDays * dailyRate) / 10_000);
 
 /** The rate as people read it, such as 0,05% a day. */
-export const writeRate = ({ dailyRate }: Product): string => `0,${String(dailyRate).padStart(2, '0')}% a day`;
+export const writeRate = ({ dailyRate }: Product): string =>
+  `0,${String(dailyRate).padStart(2, '0')}% a day`;

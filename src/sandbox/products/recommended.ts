@@ -65,7 +65,11 @@ const recommendations: readonly Recommendation[] = [
 
 /** Products that are offered to borrowers, the last of them sold out. @param prefix of backend calls, under which their pictures lie */
 export const listRecommended = (prefix: string): RecommendedProduct[] =>
-  recommendations.map(({ productId, leadsTo: _, ...product }) => ({ ...product, logo: `${prefix}${logoPath}${productId}` }));
+  recommendations.map(({ productId, leadsTo: _, ...product }) => ({
+    ...product,
+    logo: `${prefix}${logoPath}${productId}`,
+  }));
 
 /** Where the product of a key leads; undefined for a key that the loan core does not have. A path is one of our own pages. */
-export const findLinkOf = (key: string): string | undefined => recommendations.find((product) => product.key === key)?.leadsTo;
+export const findLinkOf = (key: string): string | undefined =>
+  recommendations.find((product) => product.key === key)?.leadsTo;

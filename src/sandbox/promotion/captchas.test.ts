@@ -17,15 +17,32 @@ const over = { code: 2003, message: 'This visit is over, please open the page ag
 const ask = (sid: string) => sandbox.app.inject(`${promotionPath}/captcha?sid=${sid}&t=${time}`);
 
 test("CALL-24 CALL-25 contract 10: get-sid answers code '0' as text and a sid of its own each time", async () => {
-  const answers = await Promise.all([1, 2, 3].map(async () => (await sandbox.app.inject(`${promotionPath}/get-sid`)).json<Answer>()));
-  for (const answer of answers) expect(answer).toEqual({ code: '0', message: '', data: { sid: expect.stringMatching(/^[0-9a-f]{16}$/) as string } });
+  const answers = await Promise.all(
+    [1, 2, 3].map(async () =>
+      (await sandbox.app.inject(`${promotionPath}/get-sid`)).json<Answer>(),
+    ),
+  );
+  for (const answer of answers)
+    expect(answer).toEqual({
+      code: '0',
+      message: '',
+      data: { sid: expect.stringMatching(/^[0-9a-f]{16}$/) as string },
+    });
   expect(new Set(answers.map(({ data }) => data['sid'])).size).toBe(3);
 });
 
 test('CALL-26: the captcha is a picture that no cache keeps', async () => {
   const { statusCode, headers, rawPayload } = await ask(await visit(sandbox));
-  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'no-store']);
-  expect(readPng(rawPayload)).toMatchObject({ width: 148, height: 52, chunks: ['IHDR', 'IDAT', 'IEND'] });
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'no-store',
+  ]);
+  expect(readPng(rawPayload)).toMatchObject({
+    width: 148,
+    height: 52,
+    chunks: ['IHDR', 'IDAT', 'IEND'],
+  });
 });
 
 test('CALL-26: each picture has a new text of four signs, which replaces the one before', async () => {
@@ -34,7 +51,9 @@ test('CALL-26: each picture has a new text of four signs, which replaces the one
   for (let picture = 0; picture < 5; picture += 1) texts.push(await seeCaptcha(sandbox, sid));
   for (const text of texts) expect(text).toMatch(/^[A-Z0-9]{4}$/);
   expect(texts.filter((text, index) => text === texts[index + 1])).toEqual([]);
-  expect((await readState(sandbox)).captchas).toEqual([{ sid, text: texts.at(-1), sentSms: false, expiresAt: start + 10 * minute }]);
+  expect((await readState(sandbox)).captchas).toEqual([
+    { sid, text: texts.at(-1), sentSms: false, expiresAt: start + 10 * minute },
+  ]);
 });
 
 test('CALL-26: what asks only for the headers of a captcha does not change it', async () => {

@@ -20,7 +20,11 @@ export const openSid = async (db: Kysely<SandboxTables>, now: number): Promise<s
 };
 
 /** Gives a sid a new captcha, which replaces the one before; undefined when there is no such sid or it is over. */
-export const renewCaptcha = async (db: Kysely<SandboxTables>, sid: string, now: number): Promise<string | undefined> => {
+export const renewCaptcha = async (
+  db: Kysely<SandboxTables>,
+  sid: string,
+  now: number,
+): Promise<string | undefined> => {
   const before = await findSid(db, sid, now);
   if (before === undefined) return undefined;
   const captcha = makeText(before.captcha);
@@ -39,16 +43,27 @@ export type CaptchaUse = 'sms' | 'registration';
  * Whether `typed` is the text of the sid's captcha, upper or lower case, and the captcha may still be used so. A wrong text spends the captcha, so that every
  * guess costs a new picture; a right one spends nothing yet.
  */
-export const isSolved = async (db: Kysely<SandboxTables>, sid: string, typed: string, use: CaptchaUse, now: number): Promise<boolean> => {
+export const isSolved = async (
+  db: Kysely<SandboxTables>,
+  sid: string,
+  typed: string,
+  use: CaptchaUse,
+  now: number,
+): Promise<boolean> => {
   const row = await findSid(db, sid, now);
   if (row === undefined || row.captcha === null) return false;
-  if (typed.toUpperCase() === row.captcha) return use === 'registration' || row.captcha_sent_sms === 0;
+  if (typed.toUpperCase() === row.captcha)
+    return use === 'registration' || row.captcha_sent_sms === 0;
   await spendCaptcha(db, sid, 'registration');
   return false;
 };
 
 /** Notes that a captcha has served. */
-export const spendCaptcha = async (db: Kysely<SandboxTables>, sid: string, use: CaptchaUse): Promise<void> => {
+export const spendCaptcha = async (
+  db: Kysely<SandboxTables>,
+  sid: string,
+  use: CaptchaUse,
+): Promise<void> => {
   await db
     .updateTable('promotion_sids')
     .set(use === 'sms' ? { captcha_sent_sms: 1 } : { captcha: null })
@@ -67,7 +82,11 @@ export interface WaitingCaptcha {
 }
 
 /** The newest captchas that can still be solved, at most `limit` of them. */
-export const listCaptchas = async (db: Kysely<SandboxTables>, now: number, limit: number): Promise<WaitingCaptcha[]> => {
+export const listCaptchas = async (
+  db: Kysely<SandboxTables>,
+  now: number,
+  limit: number,
+): Promise<WaitingCaptcha[]> => {
   const rows = await db
     .selectFrom('promotion_sids')
     .selectAll()
@@ -81,11 +100,23 @@ export const listCaptchas = async (db: Kysely<SandboxTables>, now: number, limit
   );
 };
 
-const findSid = (db: Kysely<SandboxTables>, sid: string, now: number): Promise<{ captcha: string | null; captcha_sent_sms: number } | undefined> =>
-  db.selectFrom('promotion_sids').select(['captcha', 'captcha_sent_sms']).where('sid', '=', sid).where('expires_at', '>', now).executeTakeFirst();
+const findSid = (
+  db: Kysely<SandboxTables>,
+  sid: string,
+  now: number,
+): Promise<{ captcha: string | null; captcha_sent_sms: number } | undefined> =>
+  db
+    .selectFrom('promotion_sids')
+    .select(['captcha', 'captcha_sent_sms'])
+    .where('sid', '=', sid)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 
 const makeText = (before: string | null): string => {
   const alphabet = [...signs.keys()];
-  const text = Array.from({ length: captchaLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('');
+  const text = Array.from(
+    { length: captchaLength },
+    () => alphabet[randomInt(alphabet.length)] ?? '',
+  ).join('');
   return text === before ? makeText(before) : text;
 };

@@ -6,7 +6,10 @@ import rainySeason from './rainy-season.json' with { type: 'json' };
 /** Path of the pictures of templates behind the prefix of backend calls; the id of the template follows. */
 export const bannerPath = '/promotion-banners/';
 
-interface ChannelTemplate extends Omit<ChannelTemplateAnswer, 'id' | 'bannerUrl' | 'screen' | 'values'> {
+interface ChannelTemplate extends Omit<
+  ChannelTemplateAnswer,
+  'id' | 'bannerUrl' | 'screen' | 'values'
+> {
   readonly id: number;
   readonly title: string;
   /** The document that is to be shown instead of the built-in page; absent: the flat values are all. */
@@ -44,7 +47,8 @@ const templates: readonly ChannelTemplate[] = [
     backgroundColor: '#fdf1f5',
     buttonText: 'Accept the invitation',
     agreementTitle: 'Terms of the invitation',
-    agreementText: 'The bonus is paid after your first loan is repaid in time.\n\nEach phone number can be invited once.',
+    agreementText:
+      'The bonus is paid after your first loan is repaid in time.\n\nEach phone number can be invited once.',
     downloadUrl: 'https://download.example.com/salapi-now.apk',
     appName: 'Salapi Now',
     merchantNumber: '2002',
@@ -61,7 +65,8 @@ const templates: readonly ChannelTemplate[] = [
     backgroundColor: '#eef2f5',
     buttonText: 'Keep me dry',
     agreementTitle: 'Terms of the rainy season',
-    agreementText: 'The first repayment is due after the season.\n\nOne offer for each phone number.',
+    agreementText:
+      'The first repayment is due after the season.\n\nOne offer for each phone number.',
     downloadUrl: 'https://download.example.com/tag-ulan.apk',
     appName: 'Tag-ulan Cash',
     merchantNumber: '3003',
@@ -69,10 +74,19 @@ const templates: readonly ChannelTemplate[] = [
 ];
 
 /** Every template as people are told of it. */
-export const listTemplates = (): readonly { readonly id: string; readonly title: string; readonly hasDocument: boolean }[] =>
-  templates.map(({ id, title, screen }) => ({ id: String(id), title, hasDocument: screen !== undefined }));
+export const listTemplates = (): readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly hasDocument: boolean;
+}[] =>
+  templates.map(({ id, title, screen }) => ({
+    id: String(id),
+    title,
+    hasDocument: screen !== undefined,
+  }));
 
-const find = (id: string): ChannelTemplate | undefined => templates.find((template) => String(template.id) === id);
+const find = (id: string): ChannelTemplate | undefined =>
+  templates.find((template) => String(template.id) === id);
 
 /**
  * A template as the loan core answers it: flat values (appendix C), or a document with them (contract 6, second form); undefined for an id that it does not

@@ -27,26 +27,41 @@ export const promotionCalls = ({ db, now, apiPrefix }: SandboxCore): CallWorks<'
   register: ({ body }) => db.transaction().execute((tables) => register(tables, body, now())),
 });
 
-const count = async (db: Kysely<SandboxTables>, query: unknown, what: 'visits' | 'clicks'): Promise<CoreAnswer> => {
+const count = async (
+  db: Kysely<SandboxTables>,
+  query: unknown,
+  what: 'visits' | 'clicks',
+): Promise<CoreAnswer> => {
   const pageId = readText(query, 'page_id');
   if (pageId === '') return refuse('pageMissing');
   await countPage(db, pageId, what);
   return success();
 };
 
-const answerCaptcha = async (db: Kysely<SandboxTables>, query: unknown, now: number): Promise<CoreAnswer | CorePicture> => {
+const answerCaptcha = async (
+  db: Kysely<SandboxTables>,
+  query: unknown,
+  now: number,
+): Promise<CoreAnswer | CorePicture> => {
   const text = await renewCaptcha(db, readText(query, 'sid'), now);
-  return text === undefined ? refuse('sidOver') : { png: drawCaptcha(text, (below) => randomInt(below)) };
+  return text === undefined
+    ? refuse('sidOver')
+    : { png: drawCaptcha(text, (below) => randomInt(below)) };
 };
 
 /** Mobile numbers as AMB-149 has them, in plain digits only. */
 const isPhone = (text: string): boolean => /^1[3-9][0-9]{9}$/.test(text);
 
-const sendSms = async (db: Kysely<SandboxTables>, body: unknown, now: number): Promise<CoreAnswer> => {
+const sendSms = async (
+  db: Kysely<SandboxTables>,
+  body: unknown,
+  now: number,
+): Promise<CoreAnswer> => {
   const phone = readText(body, 'phone');
   const sid = readText(body, 'sid');
   if (!isPhone(phone)) return refuse('phoneWrong');
-  if (!(await isSolved(db, sid, readText(body, 'capcode'), 'sms', now))) return refuse('captchaWrongForSms');
+  if (!(await isSolved(db, sid, readText(body, 'capcode'), 'sms', now)))
+    return refuse('captchaWrongForSms');
   const isKnown = await isRegistered(db, phone);
   // Who waits out the minute may use the same captcha: it told nothing yet.
   if (!isKnown && !(await sendSmsCode(db, phone, now))) return refuse('smsTooSoon');
@@ -54,13 +69,20 @@ const sendSms = async (db: Kysely<SandboxTables>, body: unknown, now: number): P
   return isKnown ? refuse('registered') : success();
 };
 
-const register = async (db: Kysely<SandboxTables>, body: unknown, now: number): Promise<CoreAnswer> => {
+const register = async (
+  db: Kysely<SandboxTables>,
+  body: unknown,
+  now: number,
+): Promise<CoreAnswer> => {
   const phone = readText(body, 'phone');
   const sid = readText(body, 'sid');
   if (!isPhone(phone)) return refuse('phoneWrong');
-  if (!(await isSolved(db, sid, readText(body, 'capcode'), 'registration', now))) return refuse('captchaWrongForRegister');
+  if (!(await isSolved(db, sid, readText(body, 'capcode'), 'registration', now)))
+    return refuse('captchaWrongForRegister');
   const isKnown = await isRegistered(db, phone);
-  const fault = isKnown ? undefined : await findFaultOfSmsCode(db, phone, readText(body, 'smsCode'), now);
+  const fault = isKnown
+    ? undefined
+    : await findFaultOfSmsCode(db, phone, readText(body, 'smsCode'), now);
   // Who mistyped the SMS code may use the same captcha; the tries are counted with the code.
   if (fault !== undefined) return refuse(fault);
   await spendCaptcha(db, sid, 'registration');

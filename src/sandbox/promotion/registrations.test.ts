@@ -1,6 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
-import { type Answer, call, details, phone, readSms, readState, registerWhole, seeCaptcha, visit } from './visitor.fixture.ts';
+import {
+  type Answer,
+  call,
+  details,
+  phone,
+  readSms,
+  readState,
+  registerWhole,
+  seeCaptcha,
+  visit,
+} from './visitor.fixture.ts';
 
 const start = Date.parse('2026-06-15T04:00:00Z');
 const minute = 60_000;
@@ -25,12 +35,16 @@ const arrive = async (number = phone): Promise<Record<string, string>> => {
 };
 
 /** A visitor, a minute or more later, whose SMS code is not by chance the one of `before`. */
-const arriveWithOtherCode = async (before: Record<string, string>, number: string): Promise<Record<string, string>> => {
+const arriveWithOtherCode = async (
+  before: Record<string, string>,
+  number: string,
+): Promise<Record<string, string>> => {
   time += minute;
   const fields = await arrive(number);
   return fields['smsCode'] === before['smsCode'] ? arriveWithOtherCode(before, number) : fields;
 };
-const register = (fields: Record<string, string>): Promise<Answer> => call(sandbox, 'register', fields);
+const register = (fields: Record<string, string>): Promise<Answer> =>
+  call(sandbox, 'register', fields);
 
 test("CALL-29 PROMO-10 PROMO-20: code '0' as text, and everything of the payload is kept", async () => {
   expect(await register(await arrive())).toEqual(success);
@@ -53,19 +67,28 @@ test("CALL-29 PROMO-10 PROMO-20: code '0' as text, and everything of the payload
 
 test('AMB-155: what the address does not say may be missing or empty', async () => {
   const { phone: number = '', capcode = '', sid = '', smsCode = '' } = await arrive();
-  expect(await register({ phone: number, capcode, sid, smsCode, invite_code: '' })).toEqual(success);
-  expect((await readState(sandbox)).registrations).toMatchObject([{ userName: '', inviteCode: '', templateId: '' }]);
+  expect(await register({ phone: number, capcode, sid, smsCode, invite_code: '' })).toEqual(
+    success,
+  );
+  expect((await readState(sandbox)).registrations).toMatchObject([
+    { userName: '', inviteCode: '', templateId: '' },
+  ]);
 });
 
 test('the captcha may be a newer one than that of the SMS', async () => {
   const fields = await arrive();
-  expect(await register({ ...fields, capcode: await seeCaptcha(sandbox, fields['sid'] ?? '') })).toEqual(success);
+  expect(
+    await register({ ...fields, capcode: await seeCaptcha(sandbox, fields['sid'] ?? '') }),
+  ).toEqual(success);
 });
 
-test.each(['', '12812345678', '1381234567', '138123４5678', '1'.repeat(20_000)])('PROMO-02: the phone number %.20s is refused', async (number) => {
-  expect(await register({ ...(await arrive()), phone: number })).toMatchObject({ code: 2010 });
-  expect((await readState(sandbox)).registrations).toEqual([]);
-});
+test.each(['', '12812345678', '1381234567', '138123４5678', '1'.repeat(20_000)])(
+  'PROMO-02: the phone number %.20s is refused',
+  async (number) => {
+    expect(await register({ ...(await arrive()), phone: number })).toMatchObject({ code: 2010 });
+    expect((await readState(sandbox)).registrations).toEqual([]);
+  },
+);
 
 describe('PROMO-17: a captcha that is not solved answers -1', () => {
   test.each([
@@ -83,7 +106,9 @@ describe('PROMO-17: a captcha that is not solved answers -1', () => {
     const fields = await arrive();
     await register({ ...fields, capcode: '0000' });
     expect(await register(fields)).toEqual(wrongCaptcha);
-    expect(await register({ ...fields, capcode: await seeCaptcha(sandbox, fields['sid'] ?? '') })).toEqual(success);
+    expect(
+      await register({ ...fields, capcode: await seeCaptcha(sandbox, fields['sid'] ?? '') }),
+    ).toEqual(success);
   });
 
   test('used to register already', async () => {
@@ -101,18 +126,29 @@ describe('PROMO-17: a captcha that is not solved answers -1', () => {
 
 describe('PROMO-05: the SMS code', () => {
   const wrong = { code: 2021, message: 'Wrong SMS code', data: {} };
-  const over = { code: 2022, message: 'The SMS code is no longer valid, please ask for a new one', data: {} };
+  const over = {
+    code: 2022,
+    message: 'The SMS code is no longer valid, please ask for a new one',
+    data: {},
+  };
   /** A code that the sandbox did not send. */
   const other = (code: string | undefined): string => (code === '111111' ? '222222' : '111111');
 
   test('is required', async () => {
-    expect(await register({ ...(await arrive()), smsCode: '' })).toEqual({ code: 2020, message: 'Please enter the SMS code', data: {} });
+    expect(await register({ ...(await arrive()), smsCode: '' })).toEqual({
+      code: 2020,
+      message: 'Please enter the SMS code',
+      data: {},
+    });
   });
 
-  test.each(['12345', '1234567', '１２３４５６', '9'.repeat(20_000), '%', "' or '1'='1"])('is not %.20s', async (smsCode) => {
-    expect(await register({ ...(await arrive()), smsCode })).toEqual(wrong);
-    expect((await readState(sandbox)).registrations).toEqual([]);
-  });
+  test.each(['12345', '1234567', '１２３４５６', '9'.repeat(20_000), '%', "' or '1'='1"])(
+    'is not %.20s',
+    async (smsCode) => {
+      expect(await register({ ...(await arrive()), smsCode })).toEqual(wrong);
+      expect((await readState(sandbox)).registrations).toEqual([]);
+    },
+  );
 
   test('may be mistyped without a new captcha', async () => {
     const fields = await arrive();
@@ -122,7 +158,8 @@ describe('PROMO-05: the SMS code', () => {
 
   test('is no longer valid after five wrong tries; a new one is', async () => {
     const fields = await arrive();
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await register({ ...fields, smsCode: other(fields['smsCode']) })).toEqual(wrong);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await register({ ...fields, smsCode: other(fields['smsCode']) })).toEqual(wrong);
     expect(await register(fields)).toEqual(over);
     time += minute;
     expect(await register(await arrive())).toEqual(success);
@@ -170,9 +207,16 @@ test('a phone is registered once, even from two visits at the same moment', asyn
 });
 
 test('hostile texts are kept as texts, cut to a length', async () => {
-  const fields = { ...(await arrive()), user_from: `"><script>alert(1)</script>`, utm_tag: 'x'.repeat(9000), invite_code: '\u202E🂡' };
+  const fields = {
+    ...(await arrive()),
+    user_from: `"><script>alert(1)</script>`,
+    utm_tag: 'x'.repeat(9000),
+    invite_code: '\u202E🂡',
+  };
   expect(await register(fields)).toEqual(success);
-  expect((await readState(sandbox)).registrations).toMatchObject([{ userFrom: '"><script>alert(1)</script>', utmTag: 'x'.repeat(300), inviteCode: '\u202E🂡' }]);
+  expect((await readState(sandbox)).registrations).toMatchObject([
+    { userFrom: '"><script>alert(1)</script>', utmTag: 'x'.repeat(300), inviteCode: '\u202E🂡' },
+  ]);
 });
 
 test('everything is still there after a restart, and goes on', async () => {
@@ -183,7 +227,12 @@ test('everything is still there after a restart, and goes on', async () => {
   await sandbox.app.close();
   sandbox = await startSandbox({ dataDir: sandbox.dataDir, now: () => time });
   expect(await readState(sandbox)).toEqual(before);
-  expect([before.captchas.length, before.smsCodes.length, before.registrations.length, before.pages.length]).toEqual([1, 2, 1, 1]);
+  expect([
+    before.captchas.length,
+    before.smsCodes.length,
+    before.registrations.length,
+    before.pages.length,
+  ]).toEqual([1, 2, 1, 1]);
   expect(await register(fields)).toEqual(success);
   expect(await registerWhole(sandbox, '13912345678')).toEqual(registered);
   time += 60 * minute;

@@ -34,10 +34,17 @@ export const readRegistration = (body: unknown, phone: string, now: number): Reg
 });
 
 export const isRegistered = async (db: Kysely<SandboxTables>, phone: string): Promise<boolean> =>
-  (await db.selectFrom('promotion_registrations').select('phone').where('phone', '=', phone).executeTakeFirst()) !== undefined;
+  (await db
+    .selectFrom('promotion_registrations')
+    .select('phone')
+    .where('phone', '=', phone)
+    .executeTakeFirst()) !== undefined;
 
 /** Keeps a registration. Throws when the phone is registered already. */
-export const keepRegistration = async (db: Kysely<SandboxTables>, registration: Registration): Promise<void> => {
+export const keepRegistration = async (
+  db: Kysely<SandboxTables>,
+  registration: Registration,
+): Promise<void> => {
   await db
     .insertInto('promotion_registrations')
     .values({
@@ -57,8 +64,17 @@ export const keepRegistration = async (db: Kysely<SandboxTables>, registration: 
 };
 
 /** The newest registrations, at most `limit` of them. */
-export const listRegistrations = async (db: Kysely<SandboxTables>, limit: number): Promise<Registration[]> => {
-  const rows = await db.selectFrom('promotion_registrations').selectAll().orderBy('registered_at', 'desc').orderBy('phone').limit(limit).execute();
+export const listRegistrations = async (
+  db: Kysely<SandboxTables>,
+  limit: number,
+): Promise<Registration[]> => {
+  const rows = await db
+    .selectFrom('promotion_registrations')
+    .selectAll()
+    .orderBy('registered_at', 'desc')
+    .orderBy('phone')
+    .limit(limit)
+    .execute();
   return rows.map((row) => ({
     phone: row.phone,
     userName: row.user_name,

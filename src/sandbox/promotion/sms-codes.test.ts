@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
-import { call, phone, readSms, readState, registerWhole, seeCaptcha, visit } from './visitor.fixture.ts';
+import {
+  call,
+  phone,
+  readSms,
+  readState,
+  registerWhole,
+  seeCaptcha,
+  visit,
+} from './visitor.fixture.ts';
 
 const start = Date.parse('2026-06-15T04:00:00Z');
 const minute = 60_000;
@@ -16,18 +24,31 @@ afterEach(() => stopSandbox(sandbox));
 
 const success = { code: 0, message: '', data: {} };
 const wrongCaptcha = { code: 101, message: 'Wrong captcha', data: {} };
-const tooSoon = { code: 2011, message: 'A code was sent to this number less than a minute ago, please wait', data: {} };
+const tooSoon = {
+  code: 2011,
+  message: 'A code was sent to this number less than a minute ago, please wait',
+  data: {},
+};
 
 test('CALL-27: a solved captcha sends a code of six digits, which stands in the sandbox and not in the answer', async () => {
-  expect(await call(sandbox, 'get-sms', { phone, capcode: await seeCaptcha(sandbox, sid), sid })).toEqual(success);
+  expect(
+    await call(sandbox, 'get-sms', { phone, capcode: await seeCaptcha(sandbox, sid), sid }),
+  ).toEqual(success);
   expect((await readState(sandbox)).smsCodes).toEqual([
-    { phone, code: expect.stringMatching(/^[0-9]{6}$/) as string, sentAt: start, expiresAt: start + 5 * minute },
+    {
+      phone,
+      code: expect.stringMatching(/^[0-9]{6}$/) as string,
+      sentAt: start,
+      expiresAt: start + 5 * minute,
+    },
   ]);
 });
 
 test('CALL-27: the captcha is compared without case and without blanks around it', async () => {
   const text = await seeCaptcha(sandbox, sid);
-  expect(await call(sandbox, 'get-sms', { phone, capcode: ` ${text.toLowerCase()} `, sid })).toEqual(success);
+  expect(
+    await call(sandbox, 'get-sms', { phone, capcode: ` ${text.toLowerCase()} `, sid }),
+  ).toEqual(success);
 });
 
 test.each([
@@ -73,7 +94,9 @@ describe('PROMO-13: a captcha that is not solved answers 101', () => {
 
   test('of another visit', async () => {
     const capcode = await seeCaptcha(sandbox, sid);
-    expect(await call(sandbox, 'get-sms', { phone, capcode, sid: await visit(sandbox) })).toEqual(wrongCaptcha);
+    expect(await call(sandbox, 'get-sms', { phone, capcode, sid: await visit(sandbox) })).toEqual(
+      wrongCaptcha,
+    );
   });
 
   test('of the picture before', async () => {
@@ -86,7 +109,9 @@ describe('PROMO-13: a captcha that is not solved answers 101', () => {
     const capcode = await seeCaptcha(sandbox, sid);
     await call(sandbox, 'get-sms', { phone, capcode: '0000', sid });
     expect(await call(sandbox, 'get-sms', { phone, capcode, sid })).toEqual(wrongCaptcha);
-    expect(await call(sandbox, 'get-sms', { phone, capcode: await seeCaptcha(sandbox, sid), sid })).toEqual(success);
+    expect(
+      await call(sandbox, 'get-sms', { phone, capcode: await seeCaptcha(sandbox, sid), sid }),
+    ).toEqual(success);
   });
 
   test('used for an SMS already', async () => {
@@ -103,7 +128,9 @@ describe('PROMO-13: a captcha that is not solved answers 101', () => {
     time += 10 * minute - 1;
     expect(await call(sandbox, 'get-sms', { phone, capcode: early, sid })).toEqual(success);
     time += 1;
-    expect(await call(sandbox, 'get-sms', { phone: '13912345678', capcode: late, sid: other })).toEqual(wrongCaptcha);
+    expect(
+      await call(sandbox, 'get-sms', { phone: '13912345678', capcode: late, sid: other }),
+    ).toEqual(wrongCaptcha);
   });
 });
 
@@ -116,17 +143,29 @@ test('a phone gets one code a minute; who waits may use the same captcha', async
   expect(await readSms(sandbox, phone)).toBe(first);
   time += 1;
   expect(await call(sandbox, 'get-sms', { phone, capcode, sid })).toEqual(success);
-  expect((await readState(sandbox)).smsCodes).toEqual([expect.objectContaining({ phone, sentAt: start + minute })]);
+  expect((await readState(sandbox)).smsCodes).toEqual([
+    expect.objectContaining({ phone, sentAt: start + minute }),
+  ]);
 });
 
 test('another phone does not have to wait', async () => {
   for (const number of [phone, '13912345678'])
-    expect(await call(sandbox, 'get-sms', { phone: number, capcode: await seeCaptcha(sandbox, sid), sid })).toEqual(success);
+    expect(
+      await call(sandbox, 'get-sms', {
+        phone: number,
+        capcode: await seeCaptcha(sandbox, sid),
+        sid,
+      }),
+    ).toEqual(success);
 });
 
 test('one captcha sends one SMS, even when it comes twice at the same moment', async () => {
   const capcode = await seeCaptcha(sandbox, sid);
-  const answers = await Promise.all([phone, '13912345678'].map((number) => call(sandbox, 'get-sms', { phone: number, capcode, sid })));
+  const answers = await Promise.all(
+    [phone, '13912345678'].map((number) =>
+      call(sandbox, 'get-sms', { phone: number, capcode, sid }),
+    ),
+  );
   expect(answers.map(({ code }) => String(code)).toSorted()).toEqual(['0', '101']);
   expect((await readState(sandbox)).smsCodes).toHaveLength(1);
 });
@@ -136,7 +175,11 @@ test('PROMO-14: a phone that is registered gets no code but 11, and the captcha 
   const before = await readState(sandbox);
   time += minute;
   const capcode = await seeCaptcha(sandbox, sid);
-  expect(await call(sandbox, 'get-sms', { phone, capcode, sid })).toEqual({ code: 11, message: 'This phone number is registered already', data: {} });
+  expect(await call(sandbox, 'get-sms', { phone, capcode, sid })).toEqual({
+    code: 11,
+    message: 'This phone number is registered already',
+    data: {},
+  });
   expect((await readState(sandbox)).smsCodes).toEqual(before.smsCodes);
   expect(await call(sandbox, 'get-sms', { phone, capcode, sid })).toEqual(wrongCaptcha);
 });

@@ -9,10 +9,22 @@ const pause = 60_000;
 const mostWrongTries = 5;
 
 /** Makes a new code for a phone, which replaces the one before; false when that one was sent less than a minute ago. */
-export const sendSmsCode = async (db: Kysely<SandboxTables>, phone: string, now: number): Promise<boolean> => {
-  const before = await db.selectFrom('promotion_sms_codes').select('sent_at').where('phone', '=', phone).executeTakeFirst();
+export const sendSmsCode = async (
+  db: Kysely<SandboxTables>,
+  phone: string,
+  now: number,
+): Promise<boolean> => {
+  const before = await db
+    .selectFrom('promotion_sms_codes')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .executeTakeFirst();
   if (before !== undefined && now - before.sent_at < pause) return false;
-  const sent = { code: String(randomInt(1_000_000)).padStart(6, '0'), wrong_tries: 0, sent_at: now };
+  const sent = {
+    code: String(randomInt(1_000_000)).padStart(6, '0'),
+    wrong_tries: 0,
+    sent_at: now,
+  };
   await db
     .insertInto('promotion_sms_codes')
     .values({ phone, ...sent })
@@ -22,9 +34,18 @@ export const sendSmsCode = async (db: Kysely<SandboxTables>, phone: string, now:
 };
 
 /** The first thing that is wrong with a code typed for a phone; undefined when it is right. After five wrong ones the code is no longer valid. */
-export const findFaultOfSmsCode = async (db: Kysely<SandboxTables>, phone: string, typed: string, now: number): Promise<Refusal | undefined> => {
+export const findFaultOfSmsCode = async (
+  db: Kysely<SandboxTables>,
+  phone: string,
+  typed: string,
+  now: number,
+): Promise<Refusal | undefined> => {
   if (typed === '') return 'smsCodeMissing';
-  const sent = await db.selectFrom('promotion_sms_codes').selectAll().where('phone', '=', phone).executeTakeFirst();
+  const sent = await db
+    .selectFrom('promotion_sms_codes')
+    .selectAll()
+    .where('phone', '=', phone)
+    .executeTakeFirst();
   if (sent === undefined) return 'smsCodeWrong';
   if (now - sent.sent_at >= lifetime || sent.wrong_tries >= mostWrongTries) return 'smsCodeOver';
   if (typed === sent.code) return undefined;
@@ -45,7 +66,21 @@ export interface SentSmsCode {
 }
 
 /** The newest codes, at most `limit` of them. */
-export const listSmsCodes = async (db: Kysely<SandboxTables>, limit: number): Promise<SentSmsCode[]> => {
-  const rows = await db.selectFrom('promotion_sms_codes').selectAll().orderBy('sent_at', 'desc').orderBy('phone').limit(limit).execute();
-  return rows.map(({ phone, code, sent_at: sentAt }) => ({ phone, code, sentAt, expiresAt: sentAt + lifetime }));
+export const listSmsCodes = async (
+  db: Kysely<SandboxTables>,
+  limit: number,
+): Promise<SentSmsCode[]> => {
+  const rows = await db
+    .selectFrom('promotion_sms_codes')
+    .selectAll()
+    .orderBy('sent_at', 'desc')
+    .orderBy('phone')
+    .limit(limit)
+    .execute();
+  return rows.map(({ phone, code, sent_at: sentAt }) => ({
+    phone,
+    code,
+    sentAt,
+    expiresAt: sentAt + lifetime,
+  }));
 };

@@ -13,15 +13,26 @@ export const promotionPath = '/gateway/api/v2/youmi/promotion';
 export const readState = async (sandbox: RunningSandbox): Promise<PromotionState> =>
   (await sandbox.app.inject('/sandbox/api/promotion')).json<PromotionState>();
 
-export const call = async ({ app }: RunningSandbox, name: string, fields: Record<string, string>): Promise<Answer> => {
+export const call = async (
+  { app }: RunningSandbox,
+  name: string,
+  fields: Record<string, string>,
+): Promise<Answer> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const response = await app.inject({ method: 'POST', url: `${promotionPath}/${name}`, headers, payload: new URLSearchParams(fields).toString() });
+  const response = await app.inject({
+    method: 'POST',
+    url: `${promotionPath}/${name}`,
+    headers,
+    payload: new URLSearchParams(fields).toString(),
+  });
   return response.json<Answer>();
 };
 
 /** Opens a visit. @returns its sid */
 export const visit = async (sandbox: RunningSandbox): Promise<string> => {
-  const answer = (await sandbox.app.inject(`${promotionPath}/get-sid`)).json<{ data: { sid: string } }>();
+  const answer = (await sandbox.app.inject(`${promotionPath}/get-sid`)).json<{
+    data: { sid: string };
+  }>();
   return answer.data.sid;
 };
 
@@ -55,5 +66,11 @@ export const registerWhole = async (sandbox: RunningSandbox, number = phone): Pr
   const sid = await visit(sandbox);
   const capcode = await seeCaptcha(sandbox, sid);
   await call(sandbox, 'get-sms', { phone: number, capcode, sid });
-  return call(sandbox, 'register', { ...details, phone: number, capcode, sid, smsCode: await readSms(sandbox, number) });
+  return call(sandbox, 'register', {
+    ...details,
+    phone: number,
+    capcode,
+    sid,
+    smsCode: await readSms(sandbox, number),
+  });
 };

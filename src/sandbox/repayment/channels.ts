@@ -20,7 +20,13 @@ const white: Colour = [255, 255, 255];
 const channels: readonly Channel[] = [
   { number: '90006', name: 'GCash', shows: 'page', scanToPay: '', colours: [[0, 92, 230], white] },
   { number: '90007', name: 'Maya', shows: 'page', scanToPay: '', colours: [[22, 120, 74], white] },
-  { number: '90020', name: 'QR Ph', shows: 'bar-code', scanToPay: 'Show this code at the counter', colours: [[190, 30, 60], white] },
+  {
+    number: '90020',
+    name: 'QR Ph',
+    shows: 'bar-code',
+    scanToPay: 'Show this code at the counter',
+    colours: [[190, 30, 60], white],
+  },
   {
     number: '90021',
     name: 'M Lhuillier',
@@ -33,11 +39,16 @@ const channels: readonly Channel[] = [
   },
 ];
 
-export const findChannel = (number: string): Channel | undefined => channels.find((channel) => channel.number === number);
+export const findChannel = (number: string): Channel | undefined =>
+  channels.find((channel) => channel.number === number);
 
 /** The channels as calls answer them. @param prefix of backend calls, under which their pictures lie */
 export const listChannels = (prefix: string): PaymentChannel[] =>
-  channels.map(({ number, name }) => ({ name, logo: `${prefix}${channelLogoPath}${number}`, channel_number: number }));
+  channels.map(({ number, name }) => ({
+    name,
+    logo: `${prefix}${channelLogoPath}${number}`,
+    channel_number: number,
+  }));
 
 /** The shop chain of the default channel, which takes the pay code of an order at its counters. */
 const counter: Pick<Channel, 'number' | 'colours'> = {

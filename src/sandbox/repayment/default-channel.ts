@@ -16,20 +16,39 @@ const payNotice: DefaultChannel['payNotice'] = {
     },
     {
       name: 'Cebuana Lhuillier',
-      step: ['Fill in a bills payment form.', 'Write the contract number as account number.', 'Pay at the counter and keep the slip.'],
+      step: [
+        'Fill in a bills payment form.',
+        'Write the contract number as account number.',
+        'Pay at the counter and keep the slip.',
+      ],
     },
   ],
   Online: [
     {
       name: 'GCash bills',
-      step: ['Open GCash and tap Bills.', 'Choose Loans, then Bayani Lending.', 'Enter the contract number and the amount, then confirm.'],
+      step: [
+        'Open GCash and tap Bills.',
+        'Choose Loans, then Bayani Lending.',
+        'Enter the contract number and the amount, then confirm.',
+      ],
     },
-    { name: 'Maya', step: ['Open Maya and tap Bills.', 'Search for Bayani Lending.', 'Enter the contract number and the amount, then pay.'] },
+    {
+      name: 'Maya',
+      step: [
+        'Open Maya and tap Bills.',
+        'Search for Bayani Lending.',
+        'Enter the contract number and the amount, then pay.',
+      ],
+    },
   ],
 };
 
 /** The channel for which an order has a pay code from its beginning. @param prefix of backend calls, under which its picture lies */
-export const writeDefaultChannel = (payCode: string, traits: Traits, prefix: string): DefaultChannel => ({
+export const writeDefaultChannel = (
+  payCode: string,
+  traits: Traits,
+  prefix: string,
+): DefaultChannel => ({
   payCode: traits.has('pay-code-none') ? '' : payCode,
   logo: `${prefix}${counterLogo}`,
   title: '7-Eleven',

@@ -25,17 +25,36 @@ interface Bill {
 }
 
 /** What a code stands for: a payment that began, else the order whose pay code it is; undefined for any other code. */
-const findBill = async (db: Kysely<SandboxTables>, code: string, now: number): Promise<Bill | undefined> => {
+const findBill = async (
+  db: Kysely<SandboxTables>,
+  code: string,
+  now: number,
+): Promise<Bill | undefined> => {
   const payment = await findPayment(db, code);
-  const order = await db.selectFrom('orders').select('id').where('pay_code', '=', code).executeTakeFirst();
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('pay_code', '=', code)
+    .executeTakeFirst();
   const loan = await findLoanOfAnybody(db, payment?.order_id ?? order?.id ?? 0);
   if (loan === undefined) return undefined;
-  if (payment !== undefined) return { loan, provider: nameOf(payment.channel), amount: payment.amount, isPaid: payment.paid_at !== null };
+  if (payment !== undefined)
+    return {
+      loan,
+      provider: nameOf(payment.channel),
+      amount: payment.amount,
+      isPaid: payment.paid_at !== null,
+    };
   return { loan, provider: '7-Eleven', amount: dueOf(loan, now)?.total ?? 0, isPaid: false };
 };
 
 /** The page of a payment; undefined for a code that stands for nothing. @param path of the page, for its form */
-export const readPayPage = async (db: Kysely<SandboxTables>, code: string, path: string, now: number): Promise<BorrowerPage | undefined> => {
+export const readPayPage = async (
+  db: Kysely<SandboxTables>,
+  code: string,
+  path: string,
+  now: number,
+): Promise<BorrowerPage | undefined> => {
   const bill = await findBill(db, code, now);
   if (bill === undefined) return undefined;
   const orderPage = `/order?product_id=${bill.loan.product.id}&orderId=${orderIdOf(bill.loan)}${await writeBorrower(db, bill.loan)}`;
@@ -49,12 +68,16 @@ export const readPayPage = async (db: Kysely<SandboxTables>, code: string, path:
     <dt>Code</dt>
     <dd>${code}</dd>
   </dl>`;
-  const pay = html`<form method="post" action="${path}"><button type="submit">Pay ${writeAmount(bill.amount)} now</button></form>`;
+  const pay = html`<form method="post" action="${path}">
+    <button type="submit">Pay ${writeAmount(bill.amount)} now</button>
+  </form>`;
   const state = bill.amount === 0 ? html`<p>Nothing is due.</p>` : pay;
   return {
     title: `Pay with ${bill.provider}`,
     content: [
-      html`<p>No money moves. This page stands in for the page or the counter of a payment provider.</p>`,
+      html`<p>
+        No money moves. This page stands in for the page or the counter of a payment provider.
+      </p>`,
       facts,
       bill.isPaid ? html`<p>This is paid. Thank you!</p>` : state,
       html`<p><a class="button" href="${orderPage}">Back to the order</a></p>`,
@@ -64,13 +87,21 @@ export const readPayPage = async (db: Kysely<SandboxTables>, code: string, path:
 
 /** The parameter by which the app knows the borrower again; a session is not kept, so that it cannot be told. */
 const writeBorrower = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
-  const { key } = await db.selectFrom('borrowers').select('key').where('id', '=', loan.borrowerId).executeTakeFirstOrThrow();
+  const { key } = await db
+    .selectFrom('borrowers')
+    .select('key')
+    .where('id', '=', loan.borrowerId)
+    .executeTakeFirstOrThrow();
   const userId = userIdOf(key);
   return userId === '' ? '' : `&userId=${encodeURIComponent(userId)}`;
 };
 
 /** Pays what a code stands for; undefined for a code that stands for nothing. Of two at the same moment one pays. */
-export const payByCode = (db: Kysely<SandboxTables>, code: string, now: number): Promise<Outcome | undefined> =>
+export const payByCode = (
+  db: Kysely<SandboxTables>,
+  code: string,
+  now: number,
+): Promise<Outcome | undefined> =>
   db.transaction().execute(async (tables) => {
     const bill = await findBill(tables, code, now);
     if (bill === undefined) return undefined;
@@ -79,8 +110,15 @@ export const payByCode = (db: Kysely<SandboxTables>, code: string, now: number):
   });
 
 /** The pay code of an order serves again and again: each time it is used, a payment begins. */
-const codeOf = async (db: Kysely<SandboxTables>, loan: Loan, code: string, now: number): Promise<string> => {
+const codeOf = async (
+  db: Kysely<SandboxTables>,
+  loan: Loan,
+  code: string,
+  now: number,
+): Promise<string> => {
   const due = dueOf(loan, now);
   if (code !== loan.payCode || due === undefined) return code;
-  return (await beginPayment(db, { loan, due, isRollover: false }, { channel: 'counter' }, now)) ?? code;
+  return (
+    (await beginPayment(db, { loan, due, isRollover: false }, { channel: 'counter' }, now)) ?? code
+  );
 };

@@ -21,10 +21,16 @@ export interface Beginning {
   readonly smsCode?: string;
 }
 
-export const priceOf = ({ due, isRollover }: Pick<Purpose, 'due' | 'isRollover'>): number => (isRollover ? due.rolloverPrice : due.total);
+export const priceOf = ({ due, isRollover }: Pick<Purpose, 'due' | 'isRollover'>): number =>
+  isRollover ? due.rolloverPrice : due.total;
 
 /** Begins a payment; no money moves yet. @returns the code by which it is found; undefined when its token was used up by another one */
-export const beginPayment = async (db: Kysely<SandboxTables>, purpose: Purpose, beginning: Beginning, now: number): Promise<string | undefined> => {
+export const beginPayment = async (
+  db: Kysely<SandboxTables>,
+  purpose: Purpose,
+  beginning: Beginning,
+  now: number,
+): Promise<string | undefined> => {
   const code = makePayCode();
   const result = await db
     .insertInto('payments')
@@ -47,18 +53,26 @@ export const beginPayment = async (db: Kysely<SandboxTables>, purpose: Purpose, 
   return result.numInsertedOrUpdatedRows === 1n ? code : undefined;
 };
 
-export const findPayment = (db: Kysely<SandboxTables>, code: string): Promise<Payment | undefined> =>
+export const findPayment = (
+  db: Kysely<SandboxTables>,
+  code: string,
+): Promise<Payment | undefined> =>
   db.selectFrom('payments').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** paid: the money moved now. paid-before: it had moved already. over: what it was for is paid or put off by another payment. */
 export type Outcome = 'paid' | 'paid-before' | 'over';
 
 /** Moves the money of a payment. To be called in a transaction, so that of two at the same moment one finds what the other did. */
-export const settlePayment = async (db: Kysely<SandboxTables>, payment: Payment, now: number): Promise<Outcome> => {
+export const settlePayment = async (
+  db: Kysely<SandboxTables>,
+  payment: Payment,
+  now: number,
+): Promise<Outcome> => {
   if (payment.paid_at !== null) return 'paid-before';
   const loan = await findLoanOfAnybody(db, payment.order_id);
   const due = loan === undefined ? undefined : dueOf(loan, now);
-  if (due?.instalment.number !== payment.instalment || (await wasPutOffSince(db, payment))) return 'over';
+  if (due?.instalment.number !== payment.instalment || (await wasPutOffSince(db, payment)))
+    return 'over';
   if (payment.is_rollover === 1) await putOff(db, payment.order_id, due.rolloverDays);
   else await payInstalment(db, payment.order_id, payment.instalment, now);
   await db.updateTable('payments').set({ paid_at: now }).where('id', '=', payment.id).execute();
@@ -77,10 +91,26 @@ const wasPutOffSince = async (db: Kysely<SandboxTables>, payment: Payment): Prom
   return rollover !== undefined;
 };
 
-const payInstalment = async (db: Kysely<SandboxTables>, orderId: number, number: number, now: number): Promise<void> => {
-  await db.updateTable('instalments').set({ paid_at: now }).where('order_id', '=', orderId).where('number', '=', number).execute();
-  const open = await db.selectFrom('instalments').select('number').where('order_id', '=', orderId).where('paid_at', 'is', null).executeTakeFirst();
-  if (open === undefined) await db.updateTable('orders').set({ closed_at: now }).where('id', '=', orderId).execute();
+const payInstalment = async (
+  db: Kysely<SandboxTables>,
+  orderId: number,
+  number: number,
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('instalments')
+    .set({ paid_at: now })
+    .where('order_id', '=', orderId)
+    .where('number', '=', number)
+    .execute();
+  const open = await db
+    .selectFrom('instalments')
+    .select('number')
+    .where('order_id', '=', orderId)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  if (open === undefined)
+    await db.updateTable('orders').set({ closed_at: now }).where('id', '=', orderId).execute();
 };
 
 const putOff = async (db: Kysely<SandboxTables>, orderId: number, days: number): Promise<void> => {

@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { DetailRow, GenerateVcodeAnswer, LoanPlayDetailAnswer, PopularCompeteAnswer } from '../../contracts/generated/calls.ts';
+import type {
+  DetailRow,
+  GenerateVcodeAnswer,
+  LoanPlayDetailAnswer,
+  PopularCompeteAnswer,
+} from '../../contracts/generated/calls.ts';
 import { keepBorrower } from '../borrowers/borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import { addDays } from '../days.ts';
@@ -30,7 +35,9 @@ export const repaymentCalls = (core: SandboxCore): CallWorks<'repayment'> => ({
   'popular-compete': async (request) => {
     const found = await findDue(core, request, request.body);
     if ('code' in found) return found;
-    return isRolloverOffered({ ...found, now: core.now() }) ? success(writeRollover(found, core.apiPrefix)) : refuse('rolloverRefused');
+    return isRolloverOffered({ ...found, now: core.now() })
+      ? success(writeRollover(found, core.apiPrefix))
+      : refuse('rolloverRefused');
   },
   'generate-vcode': async (request) => {
     const found = await findDue(core, request, request.body);
@@ -45,20 +52,36 @@ interface FoundDue {
   readonly traits: Traits;
 }
 
-const findDue = async (core: SandboxCore, { query }: FastifyRequest, params: unknown): Promise<FoundDue | CoreAnswer> => {
+const findDue = async (
+  core: SandboxCore,
+  { query }: FastifyRequest,
+  params: unknown,
+): Promise<FoundDue | CoreAnswer> => {
   const borrowerId = await keepBorrower(core.db, query, core.now());
-  const loan = await findLoan(core.db, borrowerId, readText(params, 'productId'), readText(params, 'orderId'));
+  const loan = await findLoan(
+    core.db,
+    borrowerId,
+    readText(params, 'productId'),
+    readText(params, 'orderId'),
+  );
   if (loan === undefined) return refuse('orderUnknown');
   const due = dueOf(loan, core.now());
-  return due === undefined ? refuse('nothingDue') : { loan, due, traits: await readTraits(core.db, borrowerId) };
+  return due === undefined
+    ? refuse('nothingDue')
+    : { loan, due, traits: await readTraits(core.db, borrowerId) };
 };
 
 /** What both repayment pages show. */
-const writePage = ({ loan, traits }: FoundDue, prefix: string): Omit<LoanPlayDetailAnswer, 'repayAmount'> => ({
+const writePage = (
+  { loan, traits }: FoundDue,
+  prefix: string,
+): Omit<LoanPlayDetailAnswer, 'repayAmount'> => ({
   productName: loan.product.name,
   productLogo: `${prefix}${logoPath}${loan.product.id}`,
   repayList: traits.has('channels-none') ? [] : listChannels(prefix),
-  noticeMsg: traits.has('repayment-notice') ? 'Payments on weekends arrive on the next working day.' : '',
+  noticeMsg: traits.has('repayment-notice')
+    ? 'Payments on weekends arrive on the next working day.'
+    : '',
   defDetail: writeDefaultChannel(loan.payCode, traits, prefix),
   isShowReyTop: traits.has('tip-image-none') ? '0' : '1',
 });
@@ -106,9 +129,14 @@ const writeRollover = (found: FoundDue, prefix: string): PopularCompeteAnswer =>
   };
 };
 
-const makeCode = async (core: SandboxCore, found: FoundDue, { body }: FastifyRequest): Promise<CoreAnswer> => {
+const makeCode = async (
+  core: SandboxCore,
+  found: FoundDue,
+  { body }: FastifyRequest,
+): Promise<CoreAnswer> => {
   const isRollover = readText(body, 'isDelay') === '1';
-  if (isRollover && !isRolloverOffered({ ...found, now: core.now() })) return refuse('rolloverRefused');
+  if (isRollover && !isRolloverOffered({ ...found, now: core.now() }))
+    return refuse('rolloverRefused');
   const purpose = { ...found, isRollover };
   if (readText(body, 'amount') !== String(priceOf(purpose))) return refuse('amountChanged');
   const number = readText(body, 'channelNumber');
@@ -120,6 +148,9 @@ const makeCode = async (core: SandboxCore, found: FoundDue, { body }: FastifyReq
   const answer: GenerateVcodeAnswer =
     channel.shows === 'page'
       ? { payUrl: `${core.apiPrefix}${payPath}${code}` }
-      : { barCodeImg: `${core.apiPrefix}${barCodePath}${code}`, ...(channel.scanToPay === '' ? {} : { scanToPay: channel.scanToPay }) };
+      : {
+          barCodeImg: `${core.apiPrefix}${barCodePath}${code}`,
+          ...(channel.scanToPay === '' ? {} : { scanToPay: channel.scanToPay }),
+        };
   return success(answer);
 };

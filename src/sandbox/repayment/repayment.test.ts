@@ -13,7 +13,12 @@ const order = { productId: '7', orderId: '' };
 const principal = 166_667;
 const interest = 7584;
 const makeCode = (userId: string, params: object): Promise<Answer> =>
-  call(sandbox, userId, 'generate-vcode', { ...order, amount: String(principal + interest), channelNumber: '90006', ...params });
+  call(sandbox, userId, 'generate-vcode', {
+    ...order,
+    amount: String(principal + interest),
+    channelNumber: '90006',
+    ...params,
+  });
 const payUrlOf = ({ data }: Answer): string => (data as { payUrl: string }).payUrl;
 
 test('CALL-31: the instalment that is due, with what it is made of', async () => {
@@ -60,7 +65,12 @@ test('CALL-30: a rollover costs interest and penalties and puts everything off b
     delayInfo: { delayAmount: interest, title: 'Pay later' },
     repayDate: '2026-07-18',
     repayPlan: [
-      { remark: 'Instalment 1 of 3', title: 'Principal and interest', amount: principal + interest, time: '2026-07-18' },
+      {
+        remark: 'Instalment 1 of 3',
+        title: 'Principal and interest',
+        amount: principal + interest,
+        time: '2026-07-18',
+      },
       { remark: 'Instalment 2 of 3', time: '2026-08-18' },
       { remark: 'Instalment 3 of 3', time: '2026-09-17' },
     ],
@@ -101,12 +111,17 @@ test('CALL-32 CALL-35: an instalment is paid on the page of the channel, once', 
   const url = payUrlOf(await makeCode('payer', {}));
   expect(url).toMatch(/^\/gateway\/pay\/[0-9]{12}$/);
   const page = await sandbox.app.inject(url);
-  for (const part of ['Pay with GCash', '₱1.742,51', 'No money moves', 'userId=payer']) expect(page.body).toContain(part);
+  for (const part of ['Pay with GCash', '₱1.742,51', 'No money moves', 'userId=payer'])
+    expect(page.body).toContain(part);
   expect(page.headers['content-security-policy']).not.toContain('unsafe');
   expect(await payAt(sandbox, url)).toContain('This is paid');
   await payAt(sandbox, url);
   const [paid] = await ordersOf(sandbox, 'payer');
-  expect(paid).toMatchObject({ paidInstalments: 1, status: '170', payments: [{ isRollover: false, amount: principal + interest, channel: '90006' }] });
+  expect(paid).toMatchObject({
+    paidInstalments: 1,
+    status: '170',
+    payments: [{ isRollover: false, amount: principal + interest, channel: '90006' }],
+  });
 });
 
 test('of two codes for one instalment only one is paid, even at the same moment', async () => {
@@ -121,15 +136,24 @@ test('of two codes for one instalment only one is paid, even at the same moment'
 test('CALL-33 CALL-34: a rollover that is paid puts the instalments off; a code from before it no longer pays', async () => {
   await begin(sandbox, 'later', { stage: 'due-soon' });
   const before = payUrlOf(await makeCode('later', {}));
-  await payAt(sandbox, payUrlOf(await makeCode('later', { isDelay: '1', amount: String(interest) })));
-  expect((await ordersOf(sandbox, 'later'))[0]).toMatchObject({ status: '170', rollovers: 1, due: { on: '2026-07-18', total: principal + interest } });
+  await payAt(
+    sandbox,
+    payUrlOf(await makeCode('later', { isDelay: '1', amount: String(interest) })),
+  );
+  expect((await ordersOf(sandbox, 'later'))[0]).toMatchObject({
+    status: '170',
+    rollovers: 1,
+    due: { on: '2026-07-18', total: principal + interest },
+  });
   expect(await payAt(sandbox, before)).not.toContain('This is paid');
   expect((await ordersOf(sandbox, 'later'))[0]).toMatchObject({ paidInstalments: 0 });
 });
 
 test('the last instalment closes the order', async () => {
   await begin(sandbox, 'last', { stage: 'last-instalment' });
-  const { repayAmount } = (await call(sandbox, 'last', 'loan-play-detail', order)).data as { repayAmount: number };
+  const { repayAmount } = (await call(sandbox, 'last', 'loan-play-detail', order)).data as {
+    repayAmount: number;
+  };
   await payAt(sandbox, payUrlOf(await makeCode('last', { amount: String(repayAmount) })));
   expect((await ordersOf(sandbox, 'last'))[0]).toMatchObject({ status: '200', due: null });
 });
@@ -137,7 +161,10 @@ test('the last instalment closes the order', async () => {
 test('AMB-95: a channel of shops answers a bar code, with or without words', async () => {
   await begin(sandbox, 'shop', { stage: 'due-soon' });
   const barCodeImg = expect.stringMatching(/^\/gateway\/bar-codes\/[0-9]{12}$/) as unknown;
-  expect((await makeCode('shop', { channelNumber: '90020' })).data).toEqual({ barCodeImg, scanToPay: 'Show this code at the counter' });
+  expect((await makeCode('shop', { channelNumber: '90020' })).data).toEqual({
+    barCodeImg,
+    scanToPay: 'Show this code at the counter',
+  });
   expect((await makeCode('shop', { channelNumber: '90021' })).data).toEqual({ barCodeImg });
 });
 
@@ -147,5 +174,8 @@ test('the pay code of an order pays one instalment after the other at the counte
   const url = `/gateway/pay/${before?.payCode ?? ''}`;
   await payAt(sandbox, url);
   await payAt(sandbox, url);
-  expect((await ordersOf(sandbox, 'counter'))[0]).toMatchObject({ paidInstalments: 2, payments: [{ channel: 'counter' }, { channel: 'counter' }] });
+  expect((await ordersOf(sandbox, 'counter'))[0]).toMatchObject({
+    paidInstalments: 2,
+    payments: [{ channel: 'counter' }, { channel: 'counter' }],
+  });
 });

@@ -15,12 +15,25 @@ export interface LoggedRequest {
 const keptRequests = 50;
 
 /** Notes a call and forgets all but the last 50. */
-export const logRequest = async (db: Kysely<SandboxTables>, request: LoggedRequest): Promise<void> => {
+export const logRequest = async (
+  db: Kysely<SandboxTables>,
+  request: LoggedRequest,
+): Promise<void> => {
   await db.insertInto('requests').values(request).execute();
-  const oldest = await db.selectFrom('requests').select('id').orderBy('id', 'desc').offset(keptRequests).limit(1).executeTakeFirst();
+  const oldest = await db
+    .selectFrom('requests')
+    .select('id')
+    .orderBy('id', 'desc')
+    .offset(keptRequests)
+    .limit(1)
+    .executeTakeFirst();
   if (oldest !== undefined) await db.deleteFrom('requests').where('id', '<=', oldest.id).execute();
 };
 
 /** The last 50 calls, the newest first. */
 export const listRequests = (db: Kysely<SandboxTables>): Promise<LoggedRequest[]> =>
-  db.selectFrom('requests').select(['at', 'method', 'path', 'outcome']).orderBy('id', 'desc').execute();
+  db
+    .selectFrom('requests')
+    .select(['at', 'method', 'path', 'outcome'])
+    .orderBy('id', 'desc')
+    .execute();

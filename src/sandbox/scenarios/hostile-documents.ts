@@ -11,13 +11,18 @@ export type DocumentScenario = Extract<Scenario, `document-${string}`>;
 /** Node with a child, that many times over. */
 const nest = (levels: number): object => {
   let node: object = { id: 'innermost', widget: 'card' };
-  for (let level = 1; level < levels; level += 1) node = { id: `level-${level}`, widget: 'card', children: [node] };
+  for (let level = 1; level < levels; level += 1)
+    node = { id: `level-${level}`, widget: 'card', children: [node] };
   return node;
 };
 
 /** Sound in everything but the sum of its bytes: 2,000,000 in texts of allowed length. */
 const fill = (): object[] =>
-  Array.from({ length: 500 }, (_, index) => ({ id: `text-${index}`, widget: 'text', props: { text: 'This must never be shown'.padEnd(4000, '.') } }));
+  Array.from({ length: 500 }, (_, index) => ({
+    id: `text-${index}`,
+    widget: 'text',
+    props: { text: 'This must never be shown'.padEnd(4000, '.') },
+  }));
 
 /**
  * Documents that must be refused, each for one reason. Those that no file should hold are made here; the key `__proto__` can only be made by a parser, since
@@ -28,7 +33,10 @@ export const hostileDocuments: Readonly<Record<DocumentScenario, object>> = {
   'document-money-call': moneyCall,
   'document-foreign-link': foreignLink,
   'document-foreign-image': foreignImage,
-  'document-proto-key': { ...plain, state: JSON.parse('{"__proto__": {"type": "text", "init": "polluted"}}') as unknown },
+  'document-proto-key': {
+    ...plain,
+    state: JSON.parse('{"__proto__": {"type": "text", "init": "polluted"}}') as unknown,
+  },
   'document-too-deep': { ...plain, body: [nest(1000)] },
   'document-too-large': { ...plain, body: fill() },
   'document-wrong-kind': wrongKind,

@@ -4,12 +4,42 @@ import { keysOf } from '../keys-of.ts';
 /** Calls that the sandbox core serves, by the area of its control page. Method and path are those of their contracts. */
 export const areas = {
   accounts: ['card-init', 'bind-card-new', 'popular-buyers'],
-  promotion: ['channel-template', 'track-visit', 'get-sid', 'captcha', 'get-sms', 'track-click', 'register'],
+  promotion: [
+    'channel-template',
+    'track-visit',
+    'get-sid',
+    'captcha',
+    'get-sms',
+    'track-click',
+    'register',
+  ],
   orders: ['loan-details', 'google-score', 'event-save'],
-  complaints: ['problem-init', 'upload-problem-img', 'problem-save', 'problem-list', 'problem-detail', 'save-score'],
+  complaints: [
+    'problem-init',
+    'upload-problem-img',
+    'problem-save',
+    'problem-list',
+    'problem-detail',
+    'save-score',
+  ],
   repayment: ['loan-play-detail', 'popular-compete', 'generate-vcode'],
-  confirmation: ['loan-detail-confirm', 'contract', 'contract-jump', 'loan-detail-push', 'satire', 'cultures', 'misunderstood', 'depush'],
-  paymentWay: ['repayment-way', 'repayment-commit', 'repayment-resend', 'repayment-huichao', 'repayment-confirm'],
+  confirmation: [
+    'loan-detail-confirm',
+    'contract',
+    'contract-jump',
+    'loan-detail-push',
+    'satire',
+    'cultures',
+    'misunderstood',
+    'depush',
+  ],
+  paymentWay: [
+    'repayment-way',
+    'repayment-commit',
+    'repayment-resend',
+    'repayment-huichao',
+    'repayment-confirm',
+  ],
   products: ['scholarships', 'because', 'define'],
   service: ['contact-kf-info'],
 } as const satisfies Record<string, readonly CallName[]>;
@@ -63,7 +93,8 @@ const isFor = (scenario: Scenario, call: Call): boolean => {
   return call === 'card-init' || !['unknown-kind', 'malformed-items'].includes(scenario);
 };
 
-export const scenariosOf = (call: Call): Scenario[] => keysOf(scenarios).filter((scenario) => isFor(scenario, call));
+export const scenariosOf = (call: Call): Scenario[] =>
+  keysOf(scenarios).filter((scenario) => isFor(scenario, call));
 
 export const callNames = (): Call[] => Object.values(areas).flat();
 
@@ -83,7 +114,8 @@ export interface ScenarioSetting {
 
 export const longestDelay = 120;
 
-export const isFailingCode = (call: Call, code: string): boolean => /^-?[0-9]{1,10}$/.test(code) && !contracts[call].success.includes(code);
+export const isFailingCode = (call: Call, code: string): boolean =>
+  /^-?[0-9]{1,10}$/.test(code) && !contracts[call].success.includes(code);
 
 export const normalSetting = (call: Call): ScenarioSetting => ({
   call,

@@ -8,7 +8,12 @@ import { putInStage, type Stage } from '../orders/put-in-stage.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { listProducts, type Product } from '../products/products.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { type Call, normalSetting, type Scenario, type ScenarioSetting } from '../scenarios/scenario.ts';
+import {
+  type Call,
+  normalSetting,
+  type Scenario,
+  type ScenarioSetting,
+} from '../scenarios/scenario.ts';
 import { forgetSettingsOf, keepSetting } from '../scenarios/settings.ts';
 import { keepTraits } from '../traits/stored-traits.ts';
 import type { Trait } from '../traits/traits.ts';
@@ -41,7 +46,8 @@ export const begin = async (core: SandboxCore, beginning: Beginning): Promise<st
     const borrowerId = await keepBorrower(tables, { userId: beginning.userId }, now);
     await forgetBorrower(tables, borrowerId, beginning.userId);
     await keepTraits(tables, borrowerId, beginning.traits);
-    for (const [index, { type }] of banks.slice(0, beginning.cards).entries()) await bindCard(tables, borrowerId, beginning.product, type, index, now);
+    for (const [index, { type }] of banks.slice(0, beginning.cards).entries())
+      await bindCard(tables, borrowerId, beginning.product, type, index, now);
     await switchCalls(tables, beginning);
     await beginComplaints(tables, borrowerId, beginning.complaints, now);
     for (const product of listProducts().slice(0, beginning.olderOrders))
@@ -53,23 +59,61 @@ export const begin = async (core: SandboxCore, beginning: Beginning): Promise<st
   });
 };
 
-const forgetBorrower = async (db: Kysely<SandboxTables>, borrowerId: number, userId: string): Promise<void> => {
-  for (const table of ['accounts', 'orders', 'ratings', 'events', 'complaints', 'complaint_pictures'] as const)
+const forgetBorrower = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  userId: string,
+): Promise<void> => {
+  for (const table of [
+    'accounts',
+    'orders',
+    'ratings',
+    'events',
+    'complaints',
+    'complaint_pictures',
+  ] as const)
     await db.deleteFrom(table).where('borrower_id', '=', borrowerId).execute();
   await forgetSettingsOf(db, userId);
 };
 
-const bindCard = async (db: Kysely<SandboxTables>, borrowerId: number, product: Product, bank: string, index: number, now: number): Promise<void> => {
+const bindCard = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  product: Product,
+  bank: string,
+  index: number,
+  now: number,
+): Promise<void> => {
   const number = `10002000${4001 + index}`;
-  const account = { productId: product.id, cardType: 2, accountName: 'Maria Clara', birthday: '1990-05-20', provider: bank, number, note: '' } as const;
-  await bindAccount(db, borrowerId, { ...account, city: 'Metro Manila-Makati City' }, 'bind-card-new', now);
+  const account = {
+    productId: product.id,
+    cardType: 2,
+    accountName: 'Maria Clara',
+    birthday: '1990-05-20',
+    provider: bank,
+    number,
+    note: '',
+  } as const;
+  await bindAccount(
+    db,
+    borrowerId,
+    { ...account, city: 'Metro Manila-Makati City' },
+    'bind-card-new',
+    now,
+  );
 };
 
-const switchCalls = async (db: Kysely<SandboxTables>, { userId, scenarios }: Beginning): Promise<void> => {
+const switchCalls = async (
+  db: Kysely<SandboxTables>,
+  { userId, scenarios }: Beginning,
+): Promise<void> => {
   let call: Call;
   for (call in scenarios) {
     const behaviour = scenarios[call] ?? 'normal';
-    const setting = typeof behaviour === 'string' ? { scenario: behaviour } : { scenario: 'failing-code' as const, ...behaviour };
+    const setting =
+      typeof behaviour === 'string'
+        ? { scenario: behaviour }
+        : { scenario: 'failing-code' as const, ...behaviour };
     await keepSetting(db, { ...normalSetting(call), userId, ...setting });
   }
 };

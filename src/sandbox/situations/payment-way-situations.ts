@@ -16,21 +16,73 @@ const losses: readonly (readonly [string, Scenario, string])[] = [
   ['late', 'late', 'done, answered after 65 seconds'],
 ];
 
-const lose = (call: Call, id: string, name: string, traits: Situation['traits'] = []): Situation[] =>
-  losses.map(([suffix, scenario, words]) => ({ ...last, id: `${id}-${suffix}`, title: `${name}: ${words}`, traits, scenarios: { [call]: scenario } }));
+const lose = (
+  call: Call,
+  id: string,
+  name: string,
+  traits: Situation['traits'] = [],
+): Situation[] =>
+  losses.map(([suffix, scenario, words]) => ({
+    ...last,
+    id: `${id}-${suffix}`,
+    title: `${name}: ${words}`,
+    traits,
+    scenarios: { [call]: scenario },
+  }));
 
 /** The payment way with its cards, its SMS check and every failure. */
 export const paymentWaySituations: readonly Situation[] = [
   { ...way, id: 'cards', title: 'Two cards and alipay', stage: 'due-soon' },
-  { ...way, id: 'cards-last', title: 'The last instalment: paying it closes the loan', stage: 'last-instalment' },
+  {
+    ...way,
+    id: 'cards-last',
+    title: 'The last instalment: paying it closes the loan',
+    stage: 'last-instalment',
+  },
   { ...way, id: 'cards-none', title: 'No card is bound', stage: 'due-soon', cards: 0 },
   { ...way, id: 'cards-no-alipay', title: 'No alipay', stage: 'due-soon', traits: ['alipay-none'] },
-  { ...way, id: 'cards-nothing', title: 'Neither cards nor alipay', stage: 'due-soon', traits: ['alipay-none', 'cards-none'] },
-  { ...way, id: 'cards-no-check', title: 'Paid without an SMS code', stage: 'due-soon', traits: ['sms-check-none'] },
-  { ...way, id: 'cards-failing', title: 'The cards cannot be read, with a message', stage: 'due-soon', scenarios: { 'repayment-way': 'failing-code' } },
-  { ...way, id: 'cards-silent', title: 'The cards cannot be read, without one', stage: 'due-soon', scenarios: { 'repayment-way': 'failing-without-message' } },
-  { ...way, id: 'cards-cut', title: 'The cards cannot be reached', stage: 'due-soon', scenarios: { 'repayment-way': 'cut-connection' } },
-  { ...way, id: 'commit-failing', title: 'The payment is refused, with a message', stage: 'due-soon', scenarios: { 'repayment-commit': 'failing-code' } },
+  {
+    ...way,
+    id: 'cards-nothing',
+    title: 'Neither cards nor alipay',
+    stage: 'due-soon',
+    traits: ['alipay-none', 'cards-none'],
+  },
+  {
+    ...way,
+    id: 'cards-no-check',
+    title: 'Paid without an SMS code',
+    stage: 'due-soon',
+    traits: ['sms-check-none'],
+  },
+  {
+    ...way,
+    id: 'cards-failing',
+    title: 'The cards cannot be read, with a message',
+    stage: 'due-soon',
+    scenarios: { 'repayment-way': 'failing-code' },
+  },
+  {
+    ...way,
+    id: 'cards-silent',
+    title: 'The cards cannot be read, without one',
+    stage: 'due-soon',
+    scenarios: { 'repayment-way': 'failing-without-message' },
+  },
+  {
+    ...way,
+    id: 'cards-cut',
+    title: 'The cards cannot be reached',
+    stage: 'due-soon',
+    scenarios: { 'repayment-way': 'cut-connection' },
+  },
+  {
+    ...way,
+    id: 'commit-failing',
+    title: 'The payment is refused, with a message',
+    stage: 'due-soon',
+    scenarios: { 'repayment-commit': 'failing-code' },
+  },
   {
     ...way,
     id: 'commit-silent',
@@ -38,16 +90,58 @@ export const paymentWaySituations: readonly Situation[] = [
     stage: 'due-soon',
     scenarios: { 'repayment-commit': 'failing-without-message' },
   },
-  { ...way, id: 'resend-failing', title: 'No second code is sent', stage: 'due-soon', scenarios: { 'repayment-resend': 'failing-code' } },
-  { ...way, id: 'confirm-failing', title: 'The code is refused, with a message', stage: 'due-soon', scenarios: { 'repayment-confirm': 'failing-code' } },
-  { ...way, id: 'confirm-800006', title: 'The code is wrong (800006)', stage: 'due-soon', scenarios: { 'repayment-confirm': 'code-800006' } },
-  { ...way, id: 'confirm-800005', title: 'Confirmed already (800005)', stage: 'due-soon', scenarios: { 'repayment-confirm': 'code-800005' } },
-  { ...way, id: 'alipay-failing', title: 'Alipay is refused', stage: 'due-soon', scenarios: { 'repayment-huichao': 'failing-code' } },
+  {
+    ...way,
+    id: 'resend-failing',
+    title: 'No second code is sent',
+    stage: 'due-soon',
+    scenarios: { 'repayment-resend': 'failing-code' },
+  },
+  {
+    ...way,
+    id: 'confirm-failing',
+    title: 'The code is refused, with a message',
+    stage: 'due-soon',
+    scenarios: { 'repayment-confirm': 'failing-code' },
+  },
+  {
+    ...way,
+    id: 'confirm-800006',
+    title: 'The code is wrong (800006)',
+    stage: 'due-soon',
+    scenarios: { 'repayment-confirm': 'code-800006' },
+  },
+  {
+    ...way,
+    id: 'confirm-800005',
+    title: 'Confirmed already (800005)',
+    stage: 'due-soon',
+    scenarios: { 'repayment-confirm': 'code-800005' },
+  },
+  {
+    ...way,
+    id: 'alipay-failing',
+    title: 'Alipay is refused',
+    stage: 'due-soon',
+    scenarios: { 'repayment-huichao': 'failing-code' },
+  },
   ...lose('repayment-commit', 'commit', 'Payment without a code', ['sms-check-none']),
   ...lose('repayment-commit', 'check', 'Payment with a code'),
   ...lose('repayment-confirm', 'confirm', 'Code'),
   ...lose('repayment-huichao', 'alipay', 'Alipay'),
-  { ...way, id: 'alipay-page', screen: '/#/alipayrepayment', title: 'The alipay page', stage: 'due-soon' },
+  {
+    ...way,
+    id: 'alipay-page',
+    screen: '/#/alipayrepayment',
+    title: 'The alipay page',
+    stage: 'due-soon',
+  },
   { ...way, id: 'add-card', screen: '/#/addnormalcard', title: 'Adding a card', stage: 'due-soon' },
-  { ...way, id: 'borrow-detail', screen: '/#/borrowDetail', title: 'The page after a payment', stage: 'due-soon' },
+  {
+    ...way,
+    id: 'borrow-detail',
+    screen: '/#/borrowDetail',
+    title: 'The page after a payment',
+    stage: 'due-soon',
+  },
 ];

@@ -22,15 +22,26 @@ export const readBeginning = (body: unknown): Beginning | string => {
       .join(', ')}; found '${productId}'.`;
   const stageText = readText(body, 'stage');
   const stage = stageNames().find((name) => name === stageText);
-  if (stage === undefined && stageText !== '') return `stage: expected one of ${stageNames().join(', ')}, or nothing for no order; found '${stageText}'.`;
+  if (stage === undefined && stageText !== '')
+    return `stage: expected one of ${stageNames().join(', ')}, or nothing for no order; found '${stageText}'.`;
   const traits = readTraitNames(body);
   if (typeof traits === 'string') return traits;
   const cards = Number(readText(body, 'cards') || '1');
-  if (!Number.isInteger(cards) || cards < 0 || cards > mostCards) return `cards: expected a whole number from 0 to ${mostCards}.`;
+  if (!Number.isInteger(cards) || cards < 0 || cards > mostCards)
+    return `cards: expected a whole number from 0 to ${mostCards}.`;
   const counts = readCounts(body);
   if (typeof counts === 'string') return counts;
   const { waiting, answered, olderOrders } = counts;
-  return { userId, product, traits, cards, scenarios: {}, olderOrders, complaints: { waiting, answered }, ...(stage === undefined ? {} : { stage }) };
+  return {
+    userId,
+    product,
+    traits,
+    cards,
+    scenarios: {},
+    olderOrders,
+    complaints: { waiting, answered },
+    ...(stage === undefined ? {} : { stage }),
+  };
 };
 
 const mostOf = { waiting: mostComplaints, answered: mostComplaints, olderOrders: mostOlderOrders };
@@ -41,7 +52,8 @@ const readCounts = (body: unknown): Record<keyof typeof mostOf, number> | string
   let name: keyof typeof mostOf;
   for (name in mostOf) {
     const count = Number(readText(body, name) || '0');
-    if (!Number.isInteger(count) || count < 0 || count > mostOf[name]) return `${name}: expected a whole number from 0 to ${mostOf[name]}.`;
+    if (!Number.isInteger(count) || count < 0 || count > mostOf[name])
+      return `${name}: expected a whole number from 0 to ${mostOf[name]}.`;
     counts[name] = count;
   }
   return counts;
@@ -49,10 +61,14 @@ const readCounts = (body: unknown): Record<keyof typeof mostOf, number> | string
 
 /** The traits of a body; a sentence when one is unknown. */
 export const readTraitNames = (body: unknown): readonly Trait[] | string => {
-  const value: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, 'traits') ? Reflect.get(body, 'traits') : [];
+  const value: unknown =
+    typeof body === 'object' && body !== null && Object.hasOwn(body, 'traits')
+      ? Reflect.get(body, 'traits')
+      : [];
   const listed: readonly unknown[] = Array.isArray(value) ? value : String(value).split(',');
   const wanted = listed.map((name) => String(name).trim()).filter((name) => name !== '');
   const unknown = wanted.find((name) => !traitNames().some((trait) => trait === name));
-  if (unknown !== undefined) return `traits: expected some of ${traitNames().join(', ')}; found '${unknown.slice(0, 60)}'.`;
+  if (unknown !== undefined)
+    return `traits: expected some of ${traitNames().join(', ')}; found '${unknown.slice(0, 60)}'.`;
   return traitNames().filter((trait) => wanted.includes(trait));
 };

@@ -43,13 +43,44 @@ export interface Situation {
 }
 
 /** Brings a situation about. @param userId whose it becomes. @returns the address of its screen, session parameters and all */
-export const bringAbout = async (core: SandboxCore, situation: Situation, userId: string): Promise<string> => {
+export const bringAbout = async (
+  core: SandboxCore,
+  situation: Situation,
+  userId: string,
+): Promise<string> => {
   const product = findProduct(situation.productId ?? '') ?? firstProduct;
-  const { stage, traits = [], cards = 1, scenarios = {}, olderOrders = 0, complaints = { waiting: 0, answered: 0 } } = situation;
-  const orderId = await begin(core, { userId, product, traits, cards, scenarios, olderOrders, complaints, ...(stage === undefined ? {} : { stage }) });
+  const {
+    stage,
+    traits = [],
+    cards = 1,
+    scenarios = {},
+    olderOrders = 0,
+    complaints = { waiting: 0, answered: 0 },
+  } = situation;
+  const orderId = await begin(core, {
+    userId,
+    product,
+    traits,
+    cards,
+    scenarios,
+    olderOrders,
+    complaints,
+    ...(stage === undefined ? {} : { stage }),
+  });
   const loan = await findLoanOfAnybody(core.db, Number(orderId));
   const [newest] = await listComplaints(core, userId);
-  const facts = { loan, due: loan && dueOf(loan, core.now()), apiPrefix: core.apiPrefix, complaintId: newest?.complaintId ?? '' };
-  const session = { userId, sessionId: `session-of-${userId}`, deviceId: 'sandbox-device', product_id: product.id, ...(orderId === '' ? {} : { orderId }) };
+  const facts = {
+    loan,
+    due: loan && dueOf(loan, core.now()),
+    apiPrefix: core.apiPrefix,
+    complaintId: newest?.complaintId ?? '',
+  };
+  const session = {
+    userId,
+    sessionId: `session-of-${userId}`,
+    deviceId: 'sandbox-device',
+    product_id: product.id,
+    ...(orderId === '' ? {} : { orderId }),
+  };
   return `${situation.screen}?${new URLSearchParams({ ...session, ...situation.params?.(facts) }).toString()}`;
 };

@@ -18,4 +18,5 @@ export const situations: readonly Situation[] = [
   ...otherSituations,
 ];
 
-export const findSituation = (id: string): Situation | undefined => situations.find((situation) => situation.id === id);
+export const findSituation = (id: string): Situation | undefined =>
+  situations.find((situation) => situation.id === id);

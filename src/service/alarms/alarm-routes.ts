@@ -16,17 +16,27 @@ export interface AlarmRouteOptions {
 export const createAlarmRoutes =
   ({ db, now }: AlarmRouteOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get('/alarms', { config: { permission: 'document.read' } }, async () => ({ alarms: await listAlarms(db) }));
+    app.get('/alarms', { config: { permission: 'document.read' } }, async () => ({
+      alarms: await listAlarms(db),
+    }));
 
-    app.post('/alarms/:id/seen', { config: { permission: 'alarm.see' } }, async (request, reply) => {
-      const id = parameter(request, 'id');
-      const { now: at, ...by } = actOf(request, now);
-      await db.transaction().execute(async (transaction) => {
-        if (!(await noteSeen(transaction, id, by.actor, at))) {
-          throw new Refusal(404, 'no-such-alarm', 'There is no alarm with this id that nobody has seen. Read the list of alarms again.');
-        }
-        await record(transaction, { at, ...by, action: 'alarm.see', subject: id, detail: {} });
-      });
-      return reply.code(204).send();
-    });
+    app.post(
+      '/alarms/:id/seen',
+      { config: { permission: 'alarm.see' } },
+      async (request, reply) => {
+        const id = parameter(request, 'id');
+        const { now: at, ...by } = actOf(request, now);
+        await db.transaction().execute(async (transaction) => {
+          if (!(await noteSeen(transaction, id, by.actor, at))) {
+            throw new Refusal(
+              404,
+              'no-such-alarm',
+              'There is no alarm with this id that nobody has seen. Read the list of alarms again.',
+            );
+          }
+          await record(transaction, { at, ...by, action: 'alarm.see', subject: id, detail: {} });
+        });
+        return reply.code(204).send();
+      },
+    );
   };

@@ -52,9 +52,14 @@ export const readBuiltAssets = async (
 ): Promise<BuiltAssets> => {
   const names = await namesIn(folder, what);
   const known = new Set(names);
-  const read = async (name: string): Promise<Buffer | undefined> => (known.has(name) ? readFile(join(folder, name)) : undefined);
+  const read = async (name: string): Promise<Buffer | undefined> =>
+    known.has(name) ? readFile(join(folder, name)) : undefined;
   const answerOf = async (name: string): Promise<readonly [string, StoredAnswer]> => {
-    const [identity, br, gz] = await Promise.all([readFile(join(folder, name)), read(`${name}.br`), read(`${name}.gz`)]);
+    const [identity, br, gz] = await Promise.all([
+      readFile(join(folder, name)),
+      read(`${name}.br`),
+      read(`${name}.gz`),
+    ]);
     const own = {
       ...dataHeaders,
       ...headers,
@@ -72,7 +77,12 @@ export const readBuiltAssets = async (
 };
 
 /** Sends a built file; what there is none of is answered like every other address that leads nowhere. */
-export const sendBuilt = (request: FastifyRequest, reply: FastifyReply, assets: BuiltAssets, name: string): FastifyReply | void => {
+export const sendBuilt = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  assets: BuiltAssets,
+  name: string,
+): FastifyReply | void => {
   const asset = assets.get(name);
   return asset === undefined ? reply.callNotFound() : sendStored(request, reply, asset);
 };

@@ -6,4 +6,7 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 };
 
 /** Headers of an answer in JSON. */
-export const jsonHeaders: Readonly<Record<string, string>> = { ...dataHeaders, 'content-type': 'application/json; charset=utf-8' };
+export const jsonHeaders: Readonly<Record<string, string>> = {
+  ...dataHeaders,
+  'content-type': 'application/json; charset=utf-8',
+};

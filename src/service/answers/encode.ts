@@ -8,7 +8,8 @@ export interface EncodedBody {
 }
 
 /** Compresses as well as it goes; done once for each version, never while somebody waits. */
-export const encodeBody = (text: string): Required<EncodedBody> => encode(Buffer.from(text, 'utf8'), 11, 9);
+export const encodeBody = (text: string): Required<EncodedBody> =>
+  encode(Buffer.from(text, 'utf8'), 11, 9);
 
 /** More bytes than this take seconds to be compressed as well as it goes, and one tenth to be compressed well. */
 const large = 64 * 1024;
@@ -21,6 +22,13 @@ export const encodeAtRequest = (text: string): Required<EncodedBody> => {
 
 /** By the levels of brotli and gzip. */
 const encode = (identity: Buffer, quality: number, level: number): Required<EncodedBody> => {
-  const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: quality };
-  return { identity, br: brotliCompressSync(identity, { params }), gz: gzipSync(identity, { level }) };
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+  };
+  return {
+    identity,
+    br: brotliCompressSync(identity, { params }),
+    gz: gzipSync(identity, { level }),
+  };
 };

@@ -20,6 +20,8 @@ test.each([
 });
 
 test('however many different headers come, each is read', () => {
-  for (let index = 0; index < 300; index += 1) expect(pickEncoding(`gzip, x-${index}`)).toBe('gzip');
-  for (const header of ['br, x-1', 'gzip, x-1', 'gzip, x-299']) expect(pickEncoding(header)).toBe(header.startsWith('br') ? 'br' : 'gzip');
+  for (let index = 0; index < 300; index += 1)
+    expect(pickEncoding(`gzip, x-${index}`)).toBe('gzip');
+  for (const header of ['br, x-1', 'gzip, x-1', 'gzip, x-299'])
+    expect(pickEncoding(header)).toBe(header.startsWith('br') ? 'br' : 'gzip');
 });

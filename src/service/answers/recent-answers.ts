@@ -8,7 +8,9 @@ export interface RecentAnswers<Key, Answer extends StoredAnswer> {
 }
 
 /** @param limit most bytes that are kept */
-export const createRecentAnswers = <Key, Answer extends StoredAnswer = StoredAnswer>(limit: number): RecentAnswers<Key, Answer> => {
+export const createRecentAnswers = <Key, Answer extends StoredAnswer = StoredAnswer>(
+  limit: number,
+): RecentAnswers<Key, Answer> => {
   // A Map hands out its entries in the order in which they were put in.
   const recent = new Map<Key, Answer>();
   let held = 0;
@@ -36,4 +38,7 @@ export const createRecentAnswers = <Key, Answer extends StoredAnswer = StoredAns
 
 /** Forms that are not compressed are the same bytes, and counted once. */
 const sizeOf = (answer: StoredAnswer | undefined): number =>
-  [...new Set(Object.values(answer?.forms ?? {}).map(({ bytes }) => bytes))].reduce((sum, bytes) => sum + bytes.byteLength, 0);
+  [...new Set(Object.values(answer?.forms ?? {}).map(({ bytes }) => bytes))].reduce(
+    (sum, bytes) => sum + bytes.byteLength,
+    0,
+  );

@@ -23,13 +23,24 @@ export interface StoredAnswer {
  * Puts an answer together.
  * @param headers all that is said about the content, `etag` among them where clients may keep it; length, encoding and what Vary says of it are added
  */
-export const createStoredAnswer = (headers: Headers, { identity, br = identity, gz = identity }: EncodedBody): StoredAnswer => {
+export const createStoredAnswer = (
+  headers: Headers,
+  { identity, br = identity, gz = identity }: EncodedBody,
+): StoredAnswer => {
   const varies = headers['vary'] === undefined ? '' : `${headers['vary']}, `;
   const common: Headers = { ...headers, vary: `${varies}Accept-Encoding` };
   const form = (encoding: Encoding, bytes: Buffer): AnswerForm => ({
-    headers: { ...common, ...(bytes === identity ? {} : { 'content-encoding': encoding }), 'content-length': String(bytes.byteLength) },
+    headers: {
+      ...common,
+      ...(bytes === identity ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.byteLength),
+    },
     bytes,
   });
   const { 'content-type': _, ...unchanged } = common;
-  return { tag: headers['etag'], forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) }, unchanged };
+  return {
+    tag: headers['etag'],
+    forms: { identity: form('identity', identity), br: form('br', br), gzip: form('gzip', gz) },
+    unchanged,
+  };
 };

@@ -1,6 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { indexHtml, makeProgram, type Program, type RunningService, screen, runProgram } from '../service.fixture.ts';
+import {
+  indexHtml,
+  makeProgram,
+  type Program,
+  type RunningService,
+  screen,
+  runProgram,
+} from '../service.fixture.ts';
 
 const hostile = '</script><script>alert(1)</script><!-- & \u2028\u2029 $& $` $1';
 
@@ -8,12 +15,32 @@ let program: Program;
 let service: RunningService;
 beforeAll(async () => {
   program = await makeProgram();
-  const one = screen('one', hostile, { path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } });
-  await program.write('screens/one.json', { ...one, examples: { sample: { visible: ['sample text'] } } });
+  const one = screen('one', hostile, {
+    path: '/one',
+    aliases: ['/Uno/dos', '#/one'],
+    params: { product_id: { type: 'text' } },
+  });
+  await program.write('screens/one.json', {
+    ...one,
+    examples: { sample: { visible: ['sample text'] } },
+  });
   await program.write('screens/two.json', screen('two', 'second', { hash: '#/two' }));
-  await program.write('screens/three.json', { ...screen('three', 'third'), body: [draws('menu'), draws('footer'), draws('nowhere')] });
-  await program.write('screens/menu.json', { ...screen('menu', 'fourth'), kind: 'fragment', route: undefined, body: [draws('footer')] });
-  await program.write('screens/footer.json', { ...screen('footer', 'fifth'), kind: 'fragment', route: undefined, body: [draws('menu')] });
+  await program.write('screens/three.json', {
+    ...screen('three', 'third'),
+    body: [draws('menu'), draws('footer'), draws('nowhere')],
+  });
+  await program.write('screens/menu.json', {
+    ...screen('menu', 'fourth'),
+    kind: 'fragment',
+    route: undefined,
+    body: [draws('footer')],
+  });
+  await program.write('screens/footer.json', {
+    ...screen('footer', 'fifth'),
+    kind: 'fragment',
+    route: undefined,
+    body: [draws('menu')],
+  });
   service = await runProgram(program);
 });
 afterAll(async () => {
@@ -32,16 +59,21 @@ interface Boot {
 }
 
 const boot = (html: string): Boot => {
-  const [, json = ''] = /<script type="application\/json" id="boot">(.*)<\/script><\/head>/s.exec(html) ?? [];
+  const [, json = ''] =
+    /<script type="application\/json" id="boot">(.*)<\/script><\/head>/s.exec(html) ?? [];
   return JSON.parse(json) as Boot;
 };
-const open = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) => service.app.inject({ url, headers });
+const open = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+  service.app.inject({ url, headers });
 
-test.each(['/one', '/one/', '/Uno/dos', '/Uno/dos/', '/one?product_id=7&sessionId=s3cr3t'])('contract 3: %s opens the app with its document', async (url) => {
-  const response = await open(url);
-  expect(response.statusCode).toBe(200);
-  expect(boot(response.body).screen?.id).toBe('one');
-});
+test.each(['/one', '/one/', '/Uno/dos', '/Uno/dos/', '/one?product_id=7&sessionId=s3cr3t'])(
+  'contract 3: %s opens the app with its document',
+  async (url) => {
+    const response = await open(url);
+    expect(response.statusCode).toBe(200);
+    expect(boot(response.body).screen?.id).toBe('one');
+  },
+);
 
 test.each([
   ['/', 200],
@@ -69,15 +101,25 @@ test.each([
   const response = await service.app.inject({ method: method as 'GET', url, headers: { accept } });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toEqual({ code: 'not-found', message: expect.any(String) as string });
-  expect(response.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(response.headers['content-security-policy']).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
 });
 
 test('the block holds release, public configuration, all routes and the document', async () => {
   const found = boot((await open('/one')).body);
-  expect(found).toMatchObject({ release: 1, config: { apiPrefix: '/gateway', bridgeName: 'LoanShell' } });
+  expect(found).toMatchObject({
+    release: 1,
+    config: { apiPrefix: '/gateway', bridgeName: 'LoanShell' },
+  });
   expect(found.screen).not.toHaveProperty('examples');
   expect(found.routes).toEqual([
-    { id: 'one', path: '/one', aliases: ['/Uno/dos', '#/one'], params: { product_id: { type: 'text' } } },
+    {
+      id: 'one',
+      path: '/one',
+      aliases: ['/Uno/dos', '#/one'],
+      params: { product_id: { type: 'text' } },
+    },
     { id: 'three', path: '/three', aliases: [], params: {} },
     { id: 'two', hash: '#/two', aliases: [], params: {} },
   ]);
@@ -98,7 +140,10 @@ test('contract 3: a hostile text in a document can neither end the block nor beg
 });
 
 test('contract 3: the page is the built one with the block, its title and what is drawn ahead, and the same for every session', async () => {
-  const [plain, session] = [await open('/one'), await open('/one?userId=77&sessionId=s3cr3t&source=loanDetail')];
+  const [plain, session] = [
+    await open('/one'),
+    await open('/one?userId=77&sessionId=s3cr3t&source=loanDetail'),
+  ];
   expect(session.body).toBe(plain.body);
   const { body: unknown } = await open('/unknown');
   for (const [{ body }, added] of [[plain, 2] as const, [{ body: unknown }, 0] as const]) {
@@ -108,7 +153,10 @@ test('contract 3: the page is the built one with the block, its title and what i
         /<script type="application\/json" id="before-app">.*<\/script>(?=<script type="module" blocking="render" crossorigin src="\/assets\/before-app-9e8d.js">)/s,
         '',
       )
-      .replace('<script type="module" blocking="render" crossorigin src="/assets/before-app-9e8d.js"></script>', '')
+      .replace(
+        '<script type="module" blocking="render" crossorigin src="/assets/before-app-9e8d.js"></script>',
+        '',
+      )
       .replace(/<div id="prerendered" lang="en" inert>.*<\/div>(?=<div id="root">)/s, '')
       .replace('<title>Title of one</title>', '<title>Loans</title>');
     expect(built).toBe(indexHtml);
@@ -140,37 +188,59 @@ test('the page is compressed for who takes it; HEAD gets the same headers', asyn
   const br = await open('/one', { 'accept-encoding': 'br' });
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   const head = await service.app.inject({ method: 'HEAD', url: '/one' });
-  expect([head.statusCode, head.headers['content-length'], head.headers['cache-control']]).toEqual([200, plain.headers['content-length'], 'no-store']);
+  expect([head.statusCode, head.headers['content-length'], head.headers['cache-control']]).toEqual([
+    200,
+    plain.headers['content-length'],
+    'no-store',
+  ]);
 });
 
 test.each([
   [undefined, 'console.log(1)', undefined],
   ['gzip', 'GZ', 'gzip'],
   ['gzip, br', 'BR', 'br'],
-])('assets are kept for ever and sent as stored for Accept-Encoding %s', async (accepted, body, encoding) => {
-  const response = await open('/assets/app-1a2b.js', accepted === undefined ? {} : { 'accept-encoding': accepted });
-  expect([response.body, response.headers['content-encoding']]).toEqual([body, encoding]);
-  expect(response.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'x-content-type-options': 'nosniff',
-    'content-type': 'text/javascript; charset=utf-8',
-  });
-});
+])(
+  'assets are kept for ever and sent as stored for Accept-Encoding %s',
+  async (accepted, body, encoding) => {
+    const response = await open(
+      '/assets/app-1a2b.js',
+      accepted === undefined ? {} : { 'accept-encoding': accepted },
+    );
+    expect([response.body, response.headers['content-encoding']]).toEqual([body, encoding]);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+  },
+);
 
-test.each(['/assets/..%2findex.html', '/assets/%2e%2e%2findex.html', '/assets/.env'])('assets lead nowhere else: %s', async (url) => {
-  const response = await open(url);
-  expect([400, 403, 404]).toContain(response.statusCode);
-  expect(response.json()).toHaveProperty('message');
-});
+test.each(['/assets/..%2findex.html', '/assets/%2e%2e%2findex.html', '/assets/.env'])(
+  'assets lead nowhere else: %s',
+  async (url) => {
+    const response = await open(url);
+    expect([400, 403, 404]).toContain(response.statusCode);
+    expect(response.json()).toHaveProperty('message');
+  },
+);
 
 test('other files of the built app stand at the root and are looked at again after an hour', async () => {
   const response = await open('/icon.svg');
-  expect([response.body, response.headers['cache-control'], response.headers['content-type']]).toEqual(['<svg/>', 'public, max-age=3600', 'image/svg+xml']);
+  expect([
+    response.body,
+    response.headers['cache-control'],
+    response.headers['content-type'],
+  ]).toEqual(['<svg/>', 'public, max-age=3600', 'image/svg+xml']);
 });
 
 test('API-23 AMB-161: the service worker installs and activates, and nothing else', async () => {
   const response = await open('/service-worker.js');
-  expect(response.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
-  const events = [...response.body.matchAll(/addEventListener\('(\w+)'/g)].map(([, event]) => event);
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
+  const events = [...response.body.matchAll(/addEventListener\('(\w+)'/g)].map(
+    ([, event]) => event,
+  );
   expect(events).toEqual(['install', 'activate']);
 });

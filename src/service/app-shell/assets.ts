@@ -1,6 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { join } from 'node:path';
-import { type BuiltAssets, keptForEver, readBuiltAssets, sendBuilt } from '../answers/built-assets.ts';
+import {
+  type BuiltAssets,
+  keptForEver,
+  readBuiltAssets,
+  sendBuilt,
+} from '../answers/built-assets.ts';
 
 /** Install and activate only: it intercepts nothing and keeps nothing (AMB-161). */
 const serviceWorker = `self.addEventListener('install', () => self.skipWaiting());
@@ -19,18 +24,32 @@ export interface AppFiles {
 export const readAppFiles = async (appDir: string): Promise<AppFiles> => {
   const [assets, beside] = await Promise.all([
     readBuiltAssets(join(appDir, 'assets'), 'the built web app', { 'cache-control': keptForEver }),
-    readBuiltAssets(appDir, 'the built web app', { 'cache-control': 'public, max-age=3600' }, isBeside),
+    readBuiltAssets(
+      appDir,
+      'the built web app',
+      { 'cache-control': 'public, max-age=3600' },
+      isBeside,
+    ),
   ]);
   return { assets, beside };
 };
 
-const isBeside = (name: string): boolean => /^[a-z0-9][A-Za-z0-9._-]*$/.test(name) && !/\.(?:html|map)$/.test(name);
+const isBeside = (name: string): boolean =>
+  /^[a-z0-9][A-Za-z0-9._-]*$/.test(name) && !/\.(?:html|map)$/.test(name);
 
 /** The built files of the web app. */
 export const createAssets =
   ({ assets, beside }: AppFiles): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => sendBuilt(request, reply, assets, request.params['*']));
-    for (const name of beside.keys()) app.get(`/${name}`, (request, reply) => sendBuilt(request, reply, beside, name));
-    app.get('/service-worker.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(serviceWorker));
+    app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+      sendBuilt(request, reply, assets, request.params['*']),
+    );
+    for (const name of beside.keys())
+      app.get(`/${name}`, (request, reply) => sendBuilt(request, reply, beside, name));
+    app.get('/service-worker.js', (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(serviceWorker),
+    );
   };

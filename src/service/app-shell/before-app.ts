@@ -1,4 +1,8 @@
-import { ownProperty, type RouteParameter, type ScreenDocument } from '../../../renderer/headless.ts';
+import {
+  ownProperty,
+  type RouteParameter,
+  type ScreenDocument,
+} from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import type { BeforeApp, FirstRead, FirstReadValue } from '../../contracts/generated/before-app.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
@@ -25,27 +29,54 @@ const firstRead = (source: Source, params: RouteParams): readonly FirstRead[] =>
   if (source.kind !== 'call' || source.when !== undefined || !isCallName(source.call)) return [];
   const { client, method, path, filled, query, body, answers, money, once } = calls[source.call];
   if (money || once === true || answers !== undefined || body !== undefined) return [];
-  const wanted = Object.entries(source.with ?? {}).map(([param, value]) => [param, waysTo(value, params)] as const);
-  const known = wanted.flatMap(([param, ways]) => (ways === undefined ? [] : [[param, ways] as const]));
-  return known.length < wanted.length ? [] : [{ client, method, path, ...(filled && { filled }), ...(query && { query }), with: Object.fromEntries(known) }];
+  const wanted = Object.entries(source.with ?? {}).map(
+    ([param, value]) => [param, waysTo(value, params)] as const,
+  );
+  const known = wanted.flatMap(([param, ways]) =>
+    ways === undefined ? [] : [[param, ways] as const],
+  );
+  return known.length < wanted.length
+    ? []
+    : [
+        {
+          client,
+          method,
+          path,
+          ...(filled && { filled }),
+          ...(query && { query }),
+          with: Object.fromEntries(known),
+        },
+      ];
 };
 
 /** Whether a document is shown at an address of its own; what a hash route shows is not known before the app runs. */
-const hasPage = ({ kind, route }: ScreenDocument): boolean => kind === 'template' || route?.path !== undefined;
+const hasPage = ({ kind, route }: ScreenDocument): boolean =>
+  kind === 'template' || route?.path !== undefined;
 
 /** Whether a document begins with a call that only the app can send. */
 export const asksByApp = (document: ScreenDocument): boolean =>
   Object.values(document.sources ?? {}).some(
-    (source) => source.kind === 'call' && (!hasPage(document) || firstRead(source, document.route?.params ?? {}).length === 0),
+    (source) =>
+      source.kind === 'call' &&
+      (!hasPage(document) || firstRead(source, document.route?.params ?? {}).length === 0),
   );
 
 const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> => {
   const { route, sources = {} } = document;
   const declared = route?.params ?? {};
-  const reads = hasPage(document) ? Object.values(sources).flatMap((source) => firstRead(source, declared)) : [];
-  const named = new Set(reads.flatMap(({ with: values }) => Object.values(values).flat()).map(({ param }) => param));
+  const reads = hasPage(document)
+    ? Object.values(sources).flatMap((source) => firstRead(source, declared))
+    : [];
+  const named = new Set(
+    reads.flatMap(({ with: values }) => Object.values(values).flat()).map(({ param }) => param),
+  );
   const params = Object.entries(declared).filter(([name]) => named.has(name));
-  return { reads, params: Object.fromEntries(params.map(([name, { type, aliases }]) => [name, { type, ...(aliases && { aliases }) }])) };
+  return {
+    reads,
+    params: Object.fromEntries(
+      params.map(([name, { type, aliases }]) => [name, { type, ...(aliases && { aliases }) }]),
+    ),
+  };
 };
 
 /** What is known of a page when it is sent. */
@@ -61,7 +92,10 @@ export interface PageFacts {
 }
 
 /** What the page says to the file that runs before the app. The same for everybody. */
-export const beforeAppBlock = ({ theme, bridgeName, apiPrefix, extra }: LoanAppConfig, { languages, release, document, drawn }: PageFacts): string => {
+export const beforeAppBlock = (
+  { theme, bridgeName, apiPrefix, extra }: LoanAppConfig,
+  { languages, release, document, drawn }: PageFacts,
+): string => {
   const block: BeforeApp = {
     theme,
     style: drawn?.style ?? {},

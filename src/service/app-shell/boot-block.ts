@@ -9,10 +9,17 @@ import { jsonBlock } from './json-block.ts';
  * Policy needs no exception for it. The same for everybody: no session value, no answer of the loan core.
  * @param document the screen or template of the path
  */
-export const bootBlock = (config: LoanAppConfig, live: LiveRelease, document: LiveDocument | undefined): string => {
-  const routes = [...live.screens.values()].flatMap(({ id, route }) => (route === undefined ? [] : [{ id, ...route }]));
+export const bootBlock = (
+  config: LoanAppConfig,
+  live: LiveRelease,
+  document: LiveDocument | undefined,
+): string => {
+  const routes = [...live.screens.values()].flatMap(({ id, route }) =>
+    route === undefined ? [] : [{ id, ...route }],
+  );
   const fragments = document === undefined ? [] : fragmentsOf(document, live);
-  const boot: Omit<Boot, 'screen' | 'template' | 'fragments'> & BootDocument & { readonly config: LoanAppConfig } = {
+  const boot: Omit<Boot, 'screen' | 'template' | 'fragments'> &
+    BootDocument & { readonly config: LoanAppConfig } = {
     release: live.seq,
     config: publicConfig(config),
     routes,
@@ -33,5 +40,7 @@ const documentPart = (document: LiveDocument | undefined): BootDocument => {
   if (document === undefined) return { screen: null };
   const { id, kind, sha256, defaults } = document;
   const content: unknown = JSON.parse(textOf(document));
-  return kind === 'template' ? { screen: null, template: { id, sha256, screen: content, values: defaults } } : { screen: content };
+  return kind === 'template'
+    ? { screen: null, template: { id, sha256, screen: content, values: defaults } }
+    : { screen: content };
 };

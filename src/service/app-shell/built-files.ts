@@ -48,7 +48,11 @@ export const readBuiltFiles = async (appDir: string, page: string): Promise<Buil
   const text = await readBuiltText(file, 'the list of built files');
   const manifest = readJson(text);
   const first = ownProperty(ownProperty(manifest, beforeApp), 'file');
-  if (!isText(first)) throw new StartRefused([`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`], 1);
+  if (!isText(first))
+    throw new StartRefused(
+      [`${file}: expected the file of ${beforeApp}; found none. Build the web app anew.`],
+      1,
+    );
   return {
     list: text,
     preloadLinks: preloadLinks(manifest, page),
@@ -57,7 +61,8 @@ export const readBuiltFiles = async (appDir: string, page: string): Promise<Buil
   };
 };
 
-const sourcesIn = (manifest: unknown): readonly string[] => (typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : []);
+const sourcesIn = (manifest: unknown): readonly string[] =>
+  typeof manifest === 'object' && manifest !== null ? Object.keys(manifest) : [];
 
 /** @param manifest what the builder wrote, as for `preloadLinks` */
 const languageLinks = (manifest: unknown): ReadonlyMap<string, string> =>
@@ -74,9 +79,13 @@ const languageLinks = (manifest: unknown): ReadonlyMap<string, string> =>
  * @param page the built page, with the links that every page has
  */
 export const preloadLinks = (manifest: unknown, page: string): PreloadLinks => {
-  const named = new Set([...page.matchAll(/(?:href|src)="\/([^"]*)"/g)].map(([, file = '']) => file));
+  const named = new Set(
+    [...page.matchAll(/(?:href|src)="\/([^"]*)"/g)].map(([, file = '']) => file),
+  );
   return (document, asksAtOnce) => {
-    const wanted = [...collectFiles(manifest, sourcesOf(document, asksAtOnce))].filter((file) => !named.has(file));
+    const wanted = [...collectFiles(manifest, sourcesOf(document, asksAtOnce))].filter(
+      (file) => !named.has(file),
+    );
     const [styles, scripts] = [wanted.filter(isStyle), wanted.filter((file) => !isStyle(file))];
     return { styles: styles.map(linkTo).join(''), scripts: scripts.map(linkTo).join('') };
   };
@@ -87,7 +96,9 @@ const sourcesOf = (document: unknown, asksAtOnce: boolean): string[] => {
   const parts = namedParts(document);
   const { calls: named } = parts;
   const sent = [...named].filter(isCallName);
-  const reads = sent.flatMap((name) => (calls[name].settledBy ?? []).map(({ call }) => call)).filter(isCallName);
+  const reads = sent
+    .flatMap((name) => (calls[name].settledBy ?? []).map(({ call }) => call))
+    .filter(isCallName);
   const classes = new Set([...sent, ...reads].map((name) => calls[name].class));
   return [
     ...(classes.size > 0 && asksAtOnce ? [requestLibrary] : []),
@@ -106,7 +117,8 @@ const collectFiles = (manifest: unknown, sources: readonly string[]): Set<string
     if (seen.has(source)) continue;
     seen.add(source);
     const chunk = ownProperty(manifest, source);
-    for (const file of [ownProperty(chunk, 'file'), ...listOf(chunk, 'css')]) if (isText(file)) files.add(file);
+    for (const file of [ownProperty(chunk, 'file'), ...listOf(chunk, 'css')])
+      if (isText(file)) files.add(file);
     open.push(...listOf(chunk, 'imports').filter(isText));
   }
   return files;
@@ -120,4 +132,6 @@ const listOf = (chunk: unknown, key: string): unknown[] => {
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 const linkTo = (file: string): string =>
-  isStyle(file) ? `<link rel="stylesheet" crossorigin href="/${file}">` : `<link rel="modulepreload" crossorigin href="/${file}">`;
+  isStyle(file)
+    ? `<link rel="stylesheet" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`;

@@ -14,19 +14,30 @@ import { templateAddressNames } from '../../contracts/template-address.ts';
  * @param language in which it is read; the app draws by itself where its texts are not there
  * @param at the moment, in milliseconds since 1970
  */
-export type DrawAhead = (document: unknown, fragments: readonly unknown[], language: string, at: number) => PrerenderedScreen | undefined;
+export type DrawAhead = (
+  document: unknown,
+  fragments: readonly unknown[],
+  language: string,
+  at: number,
+) => PrerenderedScreen | undefined;
 
 /** Keeps the place of a picture (one transparent pixel, GIF): a picture itself would share a slow network with the app, which then comes later. */
-const placeOfPicture = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+const placeOfPicture =
+  'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Pictures that the service itself sends: those that were uploaded, by their hash, and files beside the page. */
-const isOwnPicture = (value: string): boolean => /^(?:[0-9a-f]{64}|\/[\w-]+(\.[\w-]+)+)$/.test(value);
+const isOwnPicture = (value: string): boolean =>
+  /^(?:[0-9a-f]{64}|\/[\w-]+(\.[\w-]+)+)$/.test(value);
 
 /**
  * @param texts what the file of each language that phones speak holds, by its tag
  * @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever
  */
-export const createDrawAhead = async (config: LoanAppConfig, texts: ReadonlyMap<string, unknown>, onFault: (fault: unknown) => void): Promise<DrawAhead> => {
+export const createDrawAhead = async (
+  config: LoanAppConfig,
+  texts: ReadonlyMap<string, unknown>,
+  onFault: (fault: unknown) => void,
+): Promise<DrawAhead> => {
   const prerender = await createPrerender({
     contracts: { calls, datasets, natives, stored },
     formats: { ...config.formats, currency: config.currency },
@@ -35,14 +46,25 @@ export const createDrawAhead = async (config: LoanAppConfig, texts: ReadonlyMap<
     fromAddress: templateAddressNames,
   });
   // Languages that only documents speak have no file.
-  const others = new Map((config.languages ?? []).map((language): [string, unknown] => [language, {}]));
+  const others = new Map(
+    (config.languages ?? []).map((language): [string, unknown] => [language, {}]),
+  );
   const languages = new Map(
-    [...others, ...texts].map(([language, file]): [string, Translate] => [language, createTranslate(readCatalogue(language, file))]),
+    [...others, ...texts].map(([language, file]): [string, Translate] => [
+      language,
+      createTranslate(readCatalogue(language, file)),
+    ]),
   ).set(sourceLanguage, (text) => text);
   return (document, fragments, language, at) => {
     const translate = languages.get(language);
     if (translate === undefined) return undefined;
-    const byId = new Map(fragments.flatMap((fragment) => (isRecord(fragment) && typeof fragment['id'] === 'string' ? [[fragment['id'], fragment]] : [])));
+    const byId = new Map(
+      fragments.flatMap((fragment) =>
+        isRecord(fragment) && typeof fragment['id'] === 'string'
+          ? [[fragment['id'], fragment]]
+          : [],
+      ),
+    );
     try {
       const drawn = prerender(document, byId, translate, at);
       return 'problems' in drawn ? undefined : drawn;

@@ -19,7 +19,10 @@ const acceptedTags = (header: string | undefined): readonly string[] =>
  * part of an address behind its hash, only the phone knows.
  * @param known languages that there are besides the source language
  */
-export const languageAsked = ({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>, known: readonly string[]): string => {
+export const languageAsked = (
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  known: readonly string[],
+): string => {
   const query = url.indexOf('?');
   const named = query < 0 ? undefined : new URLSearchParams(url.slice(query)).get('lang');
   return chooseLanguage([named, ...acceptedTags(headers['accept-language'])], known);

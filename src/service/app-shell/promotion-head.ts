@@ -11,7 +11,10 @@ export interface PromotionFacts {
 }
 
 /** Open Graph tags of a published template. */
-export const promotionHead = ({ id, title, description, picture }: LiveDocument, { publicUrl, company }: PromotionFacts): string =>
+export const promotionHead = (
+  { id, title, description, picture }: LiveDocument,
+  { publicUrl, company }: PromotionFacts,
+): string =>
   [
     tag('og:type', 'website'),
     tag('og:title', title === '' ? company : title),
@@ -21,7 +24,8 @@ export const promotionHead = ({ id, title, description, picture }: LiveDocument,
   ].join('');
 
 /** Open Graph tags of a promotion that only the loan core knows. One page stands for all of them, so no address is named. */
-export const unknownPromotionHead = (company: string): string => tag('og:type', 'website') + tag('og:title', company);
+export const unknownPromotionHead = (company: string): string =>
+  tag('og:type', 'website') + tag('og:title', company);
 
 const pictureTags = (picture: AssetFacts, publicUrl: string): string[] => [
   tag('og:image', publicUrl + addressOf(picture)),
@@ -32,4 +36,5 @@ const pictureTags = (picture: AssetFacts, publicUrl: string): string[] => [
 
 const addressOf = ({ sha256 }: AssetFacts): string => `/delivery/v1/blobs/${sha256}`;
 
-const tag = (property: string, content: string): string => `<meta property="${property}" content="${escapeText(content)}">`;
+const tag = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escapeText(content)}">`;

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePicture } from '../assets/pictures.fixture.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { makeProgram, type Program, type RunningService, runProgram, screen, template, testTime } from '../service.fixture.ts';
+import {
+  makeProgram,
+  type Program,
+  type RunningService,
+  runProgram,
+  screen,
+  template,
+  testTime,
+} from '../service.fixture.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> &quot; & </title> \u2028`;
 
@@ -12,24 +20,62 @@ let picture: Buffer;
 beforeAll(async () => {
   program = await makeProgram();
   await program.write('screens/one.json', screen('one', 'x'));
-  await program.write('screens/registration.json', screen('registration', 'x', { hash: '#/registerTemplate' }));
-  const offer = { ...template('offer', 'Hello'), description: 'Ten per cent off until Sunday.', examples: { sample: { visible: ['never sent'] } } };
+  await program.write(
+    'screens/registration.json',
+    screen('registration', 'x', { hash: '#/registerTemplate' }),
+  );
+  const offer = {
+    ...template('offer', 'Hello'),
+    description: 'Ten per cent off until Sunday.',
+    examples: { sample: { visible: ['never sent'] } },
+  };
   await program.write('screens/offer.json', offer);
-  await program.write('screens/hostile.json', { ...template('hostile', hostile), title: { text: hostile }, description: hostile });
-  await program.write('screens/computed.json', { ...template('computed', 'x'), title: ['if', true, 'A', 'B'] });
-  const params = { title: { type: 'text', default: 'Ten per cent off' }, appName: { type: 'text', default: 'Bayani' } };
-  await program.write('screens/summer.json', { ...template('summer', 'x'), title: { $: 'params.title' }, params });
+  await program.write('screens/hostile.json', {
+    ...template('hostile', hostile),
+    title: { text: hostile },
+    description: hostile,
+  });
+  await program.write('screens/computed.json', {
+    ...template('computed', 'x'),
+    title: ['if', true, 'A', 'B'],
+  });
+  const params = {
+    title: { type: 'text', default: 'Ten per cent off' },
+    appName: { type: 'text', default: 'Bayani' },
+  };
+  await program.write('screens/summer.json', {
+    ...template('summer', 'x'),
+    title: { $: 'params.title' },
+    params,
+  });
   picture = await makePicture('png', 64, 40);
   await program.write('src/loan-app/shipped-pictures/banner.png', picture);
   const banner = { id: 'banner', widget: 'image', props: { asset: sha256(picture), alt: '' } };
   // Written like the hash of a picture, and of none that is kept.
   const hash = { id: 'hash', widget: 'text', props: { text: 'f'.repeat(64) } };
-  await program.write('screens/pictured.json', { ...template('pictured', 'x'), title: sha256('x'), body: [hash, banner] });
-  await program.write('screens/choosing.json', { ...template('choosing', 'x'), body: [{ id: 'size', widget: 'picker' }] });
-  const ends = { to: new Date(testTime + 60_000).toISOString(), label: 'Ends in', endedText: 'Over' };
+  await program.write('screens/pictured.json', {
+    ...template('pictured', 'x'),
+    title: sha256('x'),
+    body: [hash, banner],
+  });
+  await program.write('screens/choosing.json', {
+    ...template('choosing', 'x'),
+    body: [{ id: 'size', widget: 'picker' }],
+  });
+  const ends = {
+    to: new Date(testTime + 60_000).toISOString(),
+    label: 'Ends in',
+    endedText: 'Over',
+  };
   const takePart = { id: 'part', widget: 'text', props: { text: 'Take part' } };
-  await program.write('screens/ending.json', { ...template('ending', 'x'), body: [{ id: 'left', widget: 'countdown', props: ends, children: [takePart] }] });
-  service = await runProgram(program, { variables: { PUBLIC_URL: 'https://loans.example.com' }, now: () => time });
+  await program.write('screens/ending.json', {
+    ...template('ending', 'x'),
+    body: [{ id: 'left', widget: 'countdown', props: ends, children: [takePart] }],
+  });
+  service = await runProgram(program, {
+    variables: { PUBLIC_URL: 'https://loans.example.com' },
+    now: () => time,
+  });
 });
 afterAll(async () => {
   await service.app.close();
@@ -39,30 +85,46 @@ afterAll(async () => {
 const open = (url: string) => service.app.inject({ url, headers: { accept: 'text/html,*/*' } });
 
 const bootPattern = /<script type="application\/json" id="boot">(.*)<\/script><\/head>/s;
-const boot = (html: string): { screen: unknown; template?: object } => JSON.parse(bootPattern.exec(html)?.[1] ?? '') as { screen: unknown; template?: object };
+const boot = (html: string): { screen: unknown; template?: object } =>
+  JSON.parse(bootPattern.exec(html)?.[1] ?? '') as { screen: unknown; template?: object };
 
 /** The content of every Open Graph tag, as a browser reads it. */
 const graph = (html: string): Record<string, string> => {
-  const names: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  const names: Record<string, string> = {
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&#39;': "'",
+  };
   const tags = [...html.matchAll(/<meta property="([^"]*)" content="([^"]*)">/g)];
   return Object.fromEntries(
-    tags.map(([, property = '', content = '']) => [property, content.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => names[entity] ?? '')]),
+    tags.map(([, property = '', content = '']) => [
+      property,
+      content.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => names[entity] ?? ''),
+    ]),
   );
 };
 
-test.each(['/promotion/offer', '/promotion/offer/', '/promotion/offer?user_from=a&deviceId=s3cr3t'])(
-  'contract 3: %s opens the app with the published template, as it is delivered',
-  async (url) => {
-    const response = await open(url);
-    const delivered = await service.app.inject('/delivery/v1/templates/offer');
-    expect(response.statusCode).toBe(200);
-    expect(boot(response.body)).toMatchObject({
-      screen: null,
-      template: { id: 'offer', sha256: String(delivered.headers.etag).slice(3, -1), screen: delivered.json<object>(), values: {} },
-    });
-    expect(response.body).not.toMatch(/s3cr3t|never sent/);
-  },
-);
+test.each([
+  '/promotion/offer',
+  '/promotion/offer/',
+  '/promotion/offer?user_from=a&deviceId=s3cr3t',
+])('contract 3: %s opens the app with the published template, as it is delivered', async (url) => {
+  const response = await open(url);
+  const delivered = await service.app.inject('/delivery/v1/templates/offer');
+  expect(response.statusCode).toBe(200);
+  expect(boot(response.body)).toMatchObject({
+    screen: null,
+    template: {
+      id: 'offer',
+      sha256: String(delivered.headers.etag).slice(3, -1),
+      screen: delivered.json<object>(),
+      values: {},
+    },
+  });
+  expect(response.body).not.toMatch(/s3cr3t|never sent/);
+});
 
 test.each(['/promotion/5', '/promotion/one', '/promotion/Offer', `/promotion/${'x'.repeat(64)}`])(
   'contract 3: %s opens the app with the built-in screen, since a loan core may know the id',
@@ -109,13 +171,20 @@ test('contract 3: the page of a promotion that only the loan core knows says who
 
 test('a title that is computed on the phone gives way to the name of the company; a missing description is left out', async () => {
   const { body } = await open('/promotion/computed');
-  expect(graph(body)).toEqual({ 'og:type': 'website', 'og:title': 'Bayani Lending', 'og:url': 'https://loans.example.com/promotion/computed' });
+  expect(graph(body)).toEqual({
+    'og:type': 'website',
+    'og:title': 'Bayani Lending',
+    'og:url': 'https://loans.example.com/promotion/computed',
+  });
 });
 
 test('a title that is a parameter is told by its default, and the page has the defaults beside the template', async () => {
   const { body } = await open('/promotion/summer');
   expect(graph(body)['og:title']).toBe('Ten per cent off');
-  expect(boot(body).template).toMatchObject({ id: 'summer', values: { title: 'Ten per cent off', appName: 'Bayani' } });
+  expect(boot(body).template).toMatchObject({
+    id: 'summer',
+    values: { title: 'Ten per cent off', appName: 'Bayani' },
+  });
 });
 
 test('contract 3: a hostile title or text cannot leave its tag', async () => {
@@ -144,7 +213,9 @@ test('the first picture of the body that is kept is shown with the link, and lea
     'og:image:height': '40',
   });
   expect(body.replace(/<meta [^>]*>/g, '').replace(bootPattern, '</head>')).not.toContain(address);
-  expect(body).toMatch(/<div id="prerendered" lang="en" inert>.*<img id="banner" [^>]*src="data:image\/gif;/s);
+  expect(body).toMatch(
+    /<div id="prerendered" lang="en" inert>.*<img id="banner" [^>]*src="data:image\/gif;/s,
+  );
   expect((await service.app.inject(address)).rawPayload).toEqual(picture);
 });
 
@@ -152,13 +223,17 @@ test('without PUBLIC_URL the tags name the address of the service', async () => 
   const own = await makeProgram();
   await own.write('screens/offer.json', template('offer', 'x'));
   const { app } = await runProgram(own);
-  expect(graph((await app.inject('/promotion/offer')).body)['og:url']).toBe('http://127.0.0.1:4000/promotion/offer');
+  expect(graph((await app.inject('/promotion/offer')).body)['og:url']).toBe(
+    'http://127.0.0.1:4000/promotion/offer',
+  );
   await app.close();
   await own.remove();
 });
 
 test('what its document needs is named in the head of a page, styles before scripts; the entry is named by the built page', async () => {
-  const links = [...(await open('/promotion/choosing')).body.matchAll(/<link [^>]*>/g)].map(([link]) => link);
+  const links = [...(await open('/promotion/choosing')).body.matchAll(/<link [^>]*>/g)].map(
+    ([link]) => link,
+  );
   expect(links).toEqual([
     '<link rel="stylesheet" crossorigin href="/assets/choosers-5e6f.css">',
     '<link rel="modulepreload" crossorigin href="/assets/choosers-3c4d.js">',
@@ -168,7 +243,10 @@ test('what its document needs is named in the head of a page, styles before scri
 
 test('the page of the path / names nothing: addresses with a hash begin with it', async () => {
   const site = await makeProgram();
-  await site.write('screens/home.json', { ...screen('home', 'x', { path: '/' }), body: [{ id: 'size', widget: 'picker' }] });
+  await site.write('screens/home.json', {
+    ...screen('home', 'x', { path: '/' }),
+    body: [{ id: 'size', widget: 'picker' }],
+  });
   const { app } = await runProgram(site);
   const { body } = await app.inject('/');
   expect(boot(body).screen).toMatchObject({ id: 'home' });

@@ -6,11 +6,22 @@ import { screen } from '../service.fixture.ts';
 import type { DrawAhead } from './draw-ahead.ts';
 import { createShellPages, type ShellPages } from './shell-pages.ts';
 
-const config = readConfig(JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')), () => undefined);
+const config = readConfig(
+  JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')),
+  () => undefined,
+);
 if (config === undefined) throw new Error('Expected the shipped configuration to be readable.');
 
-const twoPages = (limit?: number): { readonly pages: ShellPages; readonly drawAhead: DrawAhead } => {
-  const drawAhead = vi.fn<DrawAhead>(() => ({ title: 'T', markup: '<p>drawn</p>', style: {}, remembered: [], until: Number.POSITIVE_INFINITY }));
+const twoPages = (
+  limit?: number,
+): { readonly pages: ShellPages; readonly drawAhead: DrawAhead } => {
+  const drawAhead = vi.fn<DrawAhead>(() => ({
+    title: 'T',
+    markup: '<p>drawn</p>',
+    style: {},
+    remembered: [],
+    until: Number.POSITIVE_INFINITY,
+  }));
   const parts = {
     template: { before: '<head><title></title>', after: '</head><body></body>' },
     config,
@@ -21,7 +32,10 @@ const twoPages = (limit?: number): { readonly pages: ShellPages; readonly drawAh
     now: () => 0,
     publicUrl: () => '',
   };
-  return { pages: createShellPages(parts, liveRelease(1, [screen('one', 'x'), screen('two', 'y')]), limit), drawAhead };
+  return {
+    pages: createShellPages(parts, liveRelease(1, [screen('one', 'x'), screen('two', 'y')]), limit),
+    drawAhead,
+  };
 };
 
 test('a page is kept in each language that somebody asked for', () => {
@@ -35,7 +49,10 @@ test('a page is kept in each language that somebody asked for', () => {
 test('of more pages than the memory holds, the one that was asked for longest ago is made anew', () => {
   const { pages: some } = twoPages();
   const bytes = (path: string, language: string): number =>
-    Object.values(some.find(path, language)?.forms ?? {}).reduce((sum, form) => sum + form.bytes.byteLength, 0);
+    Object.values(some.find(path, language)?.forms ?? {}).reduce(
+      (sum, form) => sum + form.bytes.byteLength,
+      0,
+    );
   const { pages, drawAhead } = twoPages(bytes('/one', 'en') + bytes('/two', 'fil') + 100);
   for (const [path, language] of [
     ['/one', 'en'],

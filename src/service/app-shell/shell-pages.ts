@@ -27,7 +27,10 @@ export const readShellTemplate = async (file: string): Promise<ShellTemplate> =>
   const html = await readBuiltText(file, 'the built web app');
   const [before, after, ...more] = html.split('</head>');
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new StartRefused([`${file}: expected exactly one </head>; found ${html.split('</head>').length - 1}.`], 1);
+    throw new StartRefused(
+      [`${file}: expected exactly one </head>; found ${html.split('</head>').length - 1}.`],
+      1,
+    );
   }
   return { before, after: `</head>${after}` };
 };
@@ -78,7 +81,10 @@ export const createShellPages = (
   live: LiveRelease,
   limit = memory,
 ): ShellPages => {
-  const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
+  const headers = {
+    ...shellHeaders(config.hosts.frame),
+    'content-type': 'text/html; charset=utf-8',
+  };
   const others = [...new Set([...languages.keys(), ...(config.languages ?? [])])];
   const recent = createRecentAnswers<string, Page>(limit);
   const paths = new Map<string, LiveDocument>();
@@ -89,28 +95,52 @@ export const createShellPages = (
   }
   const headOf = (document: LiveDocument): string => {
     const company = config.company.name;
-    if (document.kind === 'template') return promotionHead(document, { publicUrl: publicUrl(), company });
+    if (document.kind === 'template')
+      return promotionHead(document, { publicUrl: publicUrl(), company });
     return document === live.screens.get(builtInScreen) ? unknownPromotionHead(company) : '';
   };
   const firstScript = withFirstScript(beforeApp);
   const make = (document: LiveDocument | undefined, language: string): Page => {
-    const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({ ...createStoredAnswer(headers, encodeAtRequest(html)), until });
+    const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({
+      ...createStoredAnswer(headers, encodeAtRequest(html)),
+      until,
+    });
     const texts = languages.get(language) ?? '';
     const boot = bootBlock(config, live, document);
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
     if (document === undefined || document === paths.get('/'))
-      return page(firstScript(template.before, beforeAppBlock(config, { languages: others, release: live.seq }), '') + texts + boot + template.after);
+      return page(
+        firstScript(
+          template.before,
+          beforeAppBlock(config, { languages: others, release: live.seq }),
+          '',
+        ) +
+          texts +
+          boot +
+          template.after,
+      );
     const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
     const own: unknown = JSON.parse(text);
     const drawn = drawAhead(own, fragments, language, now());
     const [read] = readDocuments([{ name: document.id, text }]);
-    const { styles, scripts } = preloadLinks([own, ...fragments], read === undefined || asksByApp(read));
+    const { styles, scripts } = preloadLinks(
+      [own, ...fragments],
+      read === undefined || asksByApp(read),
+    );
     const before = firstScript(
       withTitle(template.before, drawn),
       beforeAppBlock(config, { languages: others, release: live.seq, document: read, drawn }),
       styles,
     );
-    return page(before + scripts + headOf(document) + texts + boot + withMarkup(template.after, drawn, language), drawn?.until);
+    return page(
+      before +
+        scripts +
+        headOf(document) +
+        texts +
+        boot +
+        withMarkup(template.after, drawn, language),
+      drawn?.until,
+    );
   };
   const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
     const key = `${language} ${document === undefined ? '' : `${document.kind} ${document.id}`}`;
@@ -125,7 +155,8 @@ export const createShellPages = (
       const address = trimPath(path);
       const id = promotionPath.exec(address)?.[1];
       // A template that we do not hold may be one of the loan core: the app asks for it, and shows flat values in the built-in screen.
-      if (id !== undefined) return pageOf(live.templates.get(id) ?? live.screens.get(builtInScreen), language);
+      if (id !== undefined)
+        return pageOf(live.templates.get(id) ?? live.screens.get(builtInScreen), language);
       const screen = paths.get(address);
       return screen === undefined && address !== '/' ? undefined : pageOf(screen, language);
     },
@@ -137,14 +168,28 @@ export const createShellPages = (
 const withFirstScript =
   (script: string) =>
   (html: string, block: string, styles: string): string =>
-    html.replace(/(?=<link rel="stylesheet"|<script type="module"|$)/, () => block + script + styles);
+    html.replace(
+      /(?=<link rel="stylesheet"|<script type="module"|$)/,
+      () => block + script + styles,
+    );
 
 /** What the app puts its own title in the place of. */
 const withTitle = (html: string, drawn: PrerenderedScreen | undefined): string =>
-  drawn === undefined || drawn.title === '' ? html : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(drawn.title)}</title>`);
+  drawn === undefined || drawn.title === ''
+    ? html
+    : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(drawn.title)}</title>`);
 
 /** What the app takes away when it has drawn the page itself; nobody can touch it before. */
-const withMarkup = (html: string, drawn: PrerenderedScreen | undefined, language: string): string =>
-  drawn === undefined ? html : html.replace('<body>', () => `<body><div id="prerendered" lang="${language}" inert>${drawn.markup}</div>`);
+const withMarkup = (
+  html: string,
+  drawn: PrerenderedScreen | undefined,
+  language: string,
+): string =>
+  drawn === undefined
+    ? html
+    : html.replace(
+        '<body>',
+        () => `<body><div id="prerendered" lang="${language}" inert>${drawn.markup}</div>`,
+      );
 
 const trimPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);

@@ -34,19 +34,42 @@ export interface HttpServer {
 }
 
 /** Makes the server, with what holds for all requests: how many there may be, headers, faults. */
-export const createHttpServer = async ({ environment, program, readLive, now, log }: HttpServerOptions): Promise<HttpServer> => {
+export const createHttpServer = async ({
+  environment,
+  program,
+  readLive,
+  now,
+  log,
+}: HttpServerOptions): Promise<HttpServer> => {
   let answerAtOnce: AnswerAtOnce = () => false;
-  const traffic = createTraffic({ answerAtOnce: (request, response) => answerAtOnce(request, response), most: mostRequests });
+  const traffic = createTraffic({
+    answerAtOnce: (request, response) => answerAtOnce(request, response),
+    most: mostRequests,
+  });
   const { config, built, texts } = program;
   const drawAhead = await createDrawAhead(config, texts, (fault) =>
-    app.log.error({ err: fault }, 'A page could not be drawn ahead: it is sent without, and the app draws it'),
+    app.log.error(
+      { err: fault },
+      'A page could not be drawn ahead: it is sent without, and the app draws it',
+    ),
   );
-  const shell = createAppShell({ config, ...built, drawAhead, now, publicUrl: () => publicAddress(environment, app.server), readLive });
+  const shell = createAppShell({
+    config,
+    ...built,
+    drawAhead,
+    now,
+    publicUrl: () => publicAddress(environment, app.server),
+    readLive,
+  });
   const options = serverOptions(environment, log, traffic);
   // An address that cannot be decoded gets the page of an unknown address, too.
-  const app = fastify({ ...options, frameworkErrors: (_error, request, reply) => void shell(request, reply) });
+  const app = fastify({
+    ...options,
+    frameworkErrors: (_error, request, reply) => void shell(request, reply),
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(dataHeaders)) if (!reply.hasHeader(name)) reply.header(name, value);
+    for (const [name, value] of Object.entries(dataHeaders))
+      if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
   app.addHook('onRequest', limitClients(environment.clientRequests));

@@ -43,7 +43,12 @@ export interface Parts {
 export const mountParts = async (parts: Parts): Promise<() => void> => {
   const { program, server, content, readLive, metrics } = parts;
   const { app } = server;
-  const delivery = createDelivery({ config: program.config, readLive, findBlob: createBlobs(content.db, readLive), metrics });
+  const delivery = createDelivery({
+    config: program.config,
+    readLive,
+    findBlob: createBlobs(content.db, readLive),
+    metrics,
+  });
   server.answerFirst(delivery.answerAtOnce);
   await app.register(delivery.routes, { prefix: deliveryPrefix });
   let stopLoanCore = (): void => undefined;
@@ -64,14 +69,29 @@ export const mountParts = async (parts: Parts): Promise<() => void> => {
 };
 
 /** What those ask who watch over the service, and what phones report. */
-const mountForMachines = async (app: FastifyInstance, { server, content, readLive, metrics, now }: Parts): Promise<void> => {
+const mountForMachines = async (
+  app: FastifyInstance,
+  { server, content, readLive, metrics, now }: Parts,
+): Promise<void> => {
   const { db, releases } = content;
-  await app.register(createHealth({ readLive, isDatabaseUp: releases.isUp, isDraining: server.traffic.isDraining, metrics }));
-  await app.register(createReports({ db, readLive, isUp: releases.isUp, now, metrics }), { prefix: deliveryPrefix });
+  await app.register(
+    createHealth({
+      readLive,
+      isDatabaseUp: releases.isUp,
+      isDraining: server.traffic.isDraining,
+      metrics,
+    }),
+  );
+  await app.register(createReports({ db, readLive, isUp: releases.isUp, now, metrics }), {
+    prefix: deliveryPrefix,
+  });
 };
 
 /** What the studio asks. */
-const mountStudio = (app: FastifyInstance, { environment, server, content, passwords, metrics, now }: Parts): PromiseLike<unknown> => {
+const mountStudio = (
+  app: FastifyInstance,
+  { environment, server, content, passwords, metrics, now }: Parts,
+): PromiseLike<unknown> => {
   const { db, releases, publishing, checkBeside } = content;
   const { publicUrl } = environment;
   const isEnding = server.traffic.isDraining;
@@ -80,7 +100,18 @@ const mountStudio = (app: FastifyInstance, { environment, server, content, passw
     async (studio) => {
       studio.addHook('onRequest', refuseWithoutDatabase(releases.isUp));
       await studio.register(
-        createManagement({ db, passwords, storeAsset, publishing, checkBeside, refresh: releases.refresh, isEnding, metrics, publicUrl, now }),
+        createManagement({
+          db,
+          passwords,
+          storeAsset,
+          publishing,
+          checkBeside,
+          refresh: releases.refresh,
+          isEnding,
+          metrics,
+          publicUrl,
+          now,
+        }),
       );
     },
     { prefix: managementPrefix },
@@ -88,7 +119,10 @@ const mountStudio = (app: FastifyInstance, { environment, server, content, passw
 };
 
 /** Pages and files for browsers, those of the web app aside. */
-const mountPages = async (app: FastifyInstance, { program, content, now }: Parts): Promise<void> => {
+const mountPages = async (
+  app: FastifyInstance,
+  { program, content, now }: Parts,
+): Promise<void> => {
   const { root, config, built, previewDir, writePreview } = program;
   await app.register(createAssets(built.files));
   await app.register(createStudioPages(join(root, 'dist', 'studio')));
@@ -101,7 +135,10 @@ const mountPages = async (app: FastifyInstance, { program, content, now }: Parts
 };
 
 /** What phones ask of the loan core. @returns what ends its answers that wait for nothing but time */
-const mountLoanCore = async (app: FastifyInstance, { environment, program, readLive, metrics, now }: Parts): Promise<() => void> => {
+const mountLoanCore = async (
+  app: FastifyInstance,
+  { environment, program, readLive, metrics, now }: Parts,
+): Promise<() => void> => {
   const { apiPrefix } = program.config;
   const loanCore = await connectLoanCore(app, environment, apiPrefix, now);
   await app.register(

@@ -46,15 +46,32 @@ export interface OpenedContent {
 }
 
 /** Opens the database, brings it to what this program needs, and opens what publishes from it. The database is closed with the app. */
-export const openContent = async (app: FastifyInstance, options: OpenContentOptions): Promise<OpenedContent> => {
-  const { environment, program, checkProject, compareProjects, engine, passwords, tellAccess, metrics, now } = options;
+export const openContent = async (
+  app: FastifyInstance,
+  options: OpenContentOptions,
+): Promise<OpenedContent> => {
+  const {
+    environment,
+    program,
+    checkProject,
+    compareProjects,
+    engine,
+    passwords,
+    tellAccess,
+    metrics,
+    now,
+  } = options;
   const { root, config, built, languages } = program;
   // Looked for beside everything else: it may take half a second.
   const lookForBrowser = recallBrowser({
     root,
     dataDir: environment.dataDir,
     program: engine,
-    warn: (fault) => app.log.warn({ err: fault }, 'The browser that was found could not be noted: the next start looks again'),
+    warn: (fault) =>
+      app.log.warn(
+        { err: fault },
+        'The browser that was found could not be noted: the next start looks again',
+      ),
   });
   let imported: string | undefined;
   const releases = await openReleasesOf(environment, {
@@ -64,7 +81,14 @@ export const openContent = async (app: FastifyInstance, options: OpenContentOpti
       await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
       // Where the database was away at the start, the service answers meanwhile.
       const checkBeside = await prepareAssetsCheck(checkProject, () => listAssets(db))();
-      imported = await importShipped({ db, folder: join(root, 'screens'), checkBeside, engine, now: now(), log: app.log });
+      imported = await importShipped({
+        db,
+        folder: join(root, 'screens'),
+        checkBeside,
+        engine,
+        now: now(),
+        log: app.log,
+      });
       const access = await ensureAdministrator(db, passwords, environment.admin, now());
       if (access !== undefined) tellAccess(access);
     },
@@ -74,7 +98,16 @@ export const openContent = async (app: FastifyInstance, options: OpenContentOpti
   const listKept = (): ReturnType<typeof listAssets> => listAssets(db);
   // An engine without a name may be another one at the next start.
   const named = engine ?? createId(now());
-  const gate = await openGate({ db, config, built, engine: named, checkProject, languages, browser: await lookForBrowser, now });
+  const gate = await openGate({
+    db,
+    config,
+    built,
+    engine: named,
+    checkProject,
+    languages,
+    browser: await lookForBrowser,
+    now,
+  });
   return {
     db,
     releases,
@@ -90,7 +123,13 @@ export const openContent = async (app: FastifyInstance, options: OpenContentOpti
 };
 
 /** Asks the delivery in this process, as a phone does over the network. */
-const askDelivery = async (app: FastifyInstance, path: string): Promise<{ status: number; bytes: Buffer }> => {
-  const { statusCode, rawPayload } = await app.inject({ method: 'GET', url: deliveryPrefix + path });
+const askDelivery = async (
+  app: FastifyInstance,
+  path: string,
+): Promise<{ status: number; bytes: Buffer }> => {
+  const { statusCode, rawPayload } = await app.inject({
+    method: 'GET',
+    url: deliveryPrefix + path,
+  });
   return { status: statusCode, bytes: rawPayload };
 };

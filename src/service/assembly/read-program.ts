@@ -29,5 +29,13 @@ export const readProgram = async (root: string, { appConfig }: Environment): Pro
   const texts = await readLanguageTexts(root, built.languages.keys());
   const languages = knownSentences(texts, config.languages);
   const previewDir = join(root, 'dist', 'preview');
-  return { root, config, built, texts, languages, previewDir, writePreview: await readPreviewPage(previewDir, config) };
+  return {
+    root,
+    config,
+    built,
+    texts,
+    languages,
+    previewDir,
+    writePreview: await readPreviewPage(previewDir, config),
+  };
 };

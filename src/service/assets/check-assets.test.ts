@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../documents/sha256.ts';
-import { makeProgram, type Program, refuseWords, runProgram, template } from '../service.fixture.ts';
+import {
+  makeProgram,
+  type Program,
+  refuseWords,
+  runProgram,
+  template,
+} from '../service.fixture.ts';
 import { checkAssetsBeside } from './check-assets.ts';
 import { makePicture } from './pictures.fixture.ts';
 
@@ -11,11 +17,19 @@ const checkWith = (pictures: ReadonlySet<string>) =>
     async () => pictures,
   );
 const check = checkWith(new Set([kept]));
-const naming = (...assets: string[]): string => JSON.stringify({ body: assets.map((asset) => ({ props: { asset } })) });
+const naming = (...assets: string[]): string =>
+  JSON.stringify({ body: assets.map((asset) => ({ props: { asset } })) });
 
 test('a document that names a picture which is not kept has an error at the place; one that names kept ones has none', async () => {
   expect(await check([{ name: 'good.json', text: naming(kept, kept) }])).toEqual([]);
-  expect(await check([{ name: 'examples.json', text: JSON.stringify({ examples: { sample: { answers: { asset: missing } } } }) }])).toEqual([]);
+  expect(
+    await check([
+      {
+        name: 'examples.json',
+        text: JSON.stringify({ examples: { sample: { answers: { asset: missing } } } }),
+      },
+    ]),
+  ).toEqual([]);
   expect(await check([{ name: 'bad.json', text: naming(kept, missing) }])).toEqual([
     {
       code: 'unknown-name',
@@ -45,7 +59,8 @@ test('which pictures are kept counts when it is asked', async () => {
     { name: 'text', text: 'broken {' },
     { name: 'offer.json', text: naming(kept) },
   ];
-  const told = async (): Promise<unknown> => (await beside(documents)).map(({ document, code }) => [document, code]);
+  const told = async (): Promise<unknown> =>
+    (await beside(documents)).map(({ document, code }) => [document, code]);
   expect(await told()).toEqual([
     ['text', 'structure'],
     ['offer.json', 'unknown-name'],
@@ -62,7 +77,9 @@ test('thousands of documents are looked at in pieces, and other work has its tur
     next = setImmediate(takeTurn);
   };
   takeTurn();
-  await check(Array.from({ length: 1000 }, (_, index) => ({ name: `${index}.json`, text: naming(kept) })));
+  await check(
+    Array.from({ length: 1000 }, (_, index) => ({ name: `${index}.json`, text: naming(kept) })),
+  );
   clearImmediate(next);
   expect(turns).toBeGreaterThanOrEqual(10);
 });
@@ -76,8 +93,16 @@ afterEach(() => program.remove());
 test('a start with a document whose picture is not shipped is refused with its place; with the picture it starts', async () => {
   const picture = await makePicture('png');
   const hash = sha256(picture);
-  const banner = { id: 'banner', widget: 'image', props: { asset: { $: 'params.banner' }, alt: '' } };
-  const document = { ...template('offer', 'x'), params: { banner: { type: 'text', default: hash } }, body: [banner] };
+  const banner = {
+    id: 'banner',
+    widget: 'image',
+    props: { asset: { $: 'params.banner' }, alt: '' },
+  };
+  const document = {
+    ...template('offer', 'x'),
+    params: { banner: { type: 'text', default: hash } },
+    body: [banner],
+  };
   await program.write('screens/promotion/offer.json', document);
   await expect(runProgram(program)).rejects.toMatchObject({
     exitCode: 1,
@@ -90,6 +115,8 @@ test('a start with a document whose picture is not shipped is refused with its p
   });
   await program.write('src/loan-app/shipped-pictures/banner.png', picture);
   const { app } = await runProgram(program);
-  expect((await app.inject('/promotion/offer')).body).toContain(`<meta property="og:image" content="http://127.0.0.1:4000/delivery/v1/blobs/${hash}">`);
+  expect((await app.inject('/promotion/offer')).body).toContain(
+    `<meta property="og:image" content="http://127.0.0.1:4000/delivery/v1/blobs/${hash}">`,
+  );
   await app.close();
 });

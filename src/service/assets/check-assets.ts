@@ -1,5 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { CheckBeside, CheckProject, NamedText, PrepareCheck, Problem } from '../documents/check-documents.ts';
+import type {
+  CheckBeside,
+  CheckProject,
+  NamedText,
+  PrepareCheck,
+  Problem,
+} from '../documents/check-documents.ts';
 import { deliveredDocument } from '../documents/delivered-document.ts';
 import { namedAssets } from '../documents/named-assets.ts';
 
@@ -18,11 +24,17 @@ export const checkAssetsBeside =
   async (documents) => {
     const kept = await listKept();
     // What is live has been checked in every language; nobody gives this one up.
-    const problems = await checkProject({ documents, languages: new Map() }, new AbortController().signal);
-    const unsound = new Set(problems.filter(({ severity }) => severity === 'error').map(({ document }) => document));
+    const problems = await checkProject(
+      { documents, languages: new Map() },
+      new AbortController().signal,
+    );
+    const unsound = new Set(
+      problems.filter(({ severity }) => severity === 'error').map(({ document }) => document),
+    );
     const missing: Problem[] = [];
     for (const [index, document] of documents.entries()) {
-      if (!unsound.has(document.name)) missing.push(...missingAssets(document, (hash) => kept.has(hash)));
+      if (!unsound.has(document.name))
+        missing.push(...missingAssets(document, (hash) => kept.has(hash)));
       if (index % page === page - 1) await breathe();
     }
     return [...problems, ...missing];
@@ -38,7 +50,9 @@ export const prepareAssetsCheck =
 
 /** The pictures that a document names and that are not kept, each as a problem. Examples may name what they like. @param document sound by itself */
 export const missingAssets = ({ name, text }: NamedText, isKept: IsKept): Problem[] =>
-  namedAssets(JSON.parse(deliveredDocument(text))).flatMap(({ pointer, sha256 }) => (isKept(sha256) ? [] : [missingAsset(name, pointer, sha256)]));
+  namedAssets(JSON.parse(deliveredDocument(text))).flatMap(({ pointer, sha256 }) =>
+    isKept(sha256) ? [] : [missingAsset(name, pointer, sha256)],
+  );
 
 const missingAsset = (document: string, pointer: string, sha256: string): Problem => ({
   code: 'unknown-name',

@@ -9,7 +9,10 @@ export const createPictureRoutes =
   async (app) => {
     app.get('/assets', { config: { permission: 'document.read' } }, async (_request, reply) => {
       const { uses, unreadable } = await listPictureUses(db);
-      const pictures = (await listPictures(db)).map((picture) => ({ ...picture, uses: uses.get(picture.sha256) ?? [] }));
+      const pictures = (await listPictures(db)).map((picture) => ({
+        ...picture,
+        uses: uses.get(picture.sha256) ?? [],
+      }));
       return reply.send({ pictures, unreadable });
     });
   };

@@ -36,7 +36,10 @@ export const listPictureUses = async (db: ScreenDatabase): Promise<PictureUses> 
       const document = readDraft(text);
       if (document === undefined) unreadable.push(docId);
       for (const { pointer, sha256 } of namedAssets(document)) {
-        uses.set(sha256, [...(uses.get(sha256) ?? []), { document: docId, pointer, ...describeUse(document, pointer) }]);
+        uses.set(sha256, [
+          ...(uses.get(sha256) ?? []),
+          { document: docId, pointer, ...describeUse(document, pointer) },
+        ]);
       }
     }
     await setImmediate();
@@ -44,17 +47,26 @@ export const listPictureUses = async (db: ScreenDatabase): Promise<PictureUses> 
   return { uses, unreadable };
 };
 
-const describeUse = (document: unknown, pointer: string): Pick<PictureUse, 'widget' | 'alternative' | 'words'> => {
+const describeUse = (
+  document: unknown,
+  pointer: string,
+): Pick<PictureUse, 'widget' | 'alternative' | 'words'> => {
   const names = namesOf(pointer);
   const ofProps = names.slice(0, names.lastIndexOf('asset'));
   const [node, props] = [valueAt(document, ofProps.slice(0, -1)), valueAt(document, ofProps)];
   const widget = ownProperty(node, 'widget');
-  return { widget: isText(widget) ? widget : undefined, ...alternativeOf(resolveDefault(ownProperty(props, 'alt'), readDefaults(document))) };
+  return {
+    widget: isText(widget) ? widget : undefined,
+    ...alternativeOf(resolveDefault(ownProperty(props, 'alt'), readDefaults(document))),
+  };
 };
 
 const alternativeOf = (alt: unknown): Pick<PictureUse, 'alternative' | 'words'> => {
   if (alt === undefined) return { alternative: 'missing', words: undefined };
-  const words = ownProperty(alt, 'args') === undefined ? (ownProperty(alt, 'text') ?? alt) : undefined;
+  const words =
+    ownProperty(alt, 'args') === undefined ? (ownProperty(alt, 'text') ?? alt) : undefined;
   if (!isText(words)) return { alternative: 'computed', words: undefined };
-  return words.trim() === '' ? { alternative: 'empty', words: undefined } : { alternative: 'words', words };
+  return words.trim() === ''
+    ? { alternative: 'empty', words: undefined }
+    : { alternative: 'words', words };
 };

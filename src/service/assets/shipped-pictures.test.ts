@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeProgram, type Program, runProgram, screen } from '../service.fixture.ts';
-import { craftPng, formats, makePicture, makeSecretPicture, textChunk } from './pictures.fixture.ts';
+import {
+  craftPng,
+  formats,
+  makePicture,
+  makeSecretPicture,
+  textChunk,
+} from './pictures.fixture.ts';
 
 const folder = 'src/loan-app/shipped-pictures';
 
@@ -13,14 +19,20 @@ beforeEach(async () => {
 afterEach(() => program.remove());
 
 test('shipped pictures are delivered byte by byte under the hash of their file, for ever, as pictures and never as pages', async () => {
-  const pictures = await Promise.all(formats.map(async (format) => ({ format, bytes: await makePicture(format) })));
-  for (const { format, bytes } of pictures) await program.write(`${folder}/picture.${format}`, bytes);
+  const pictures = await Promise.all(
+    formats.map(async (format) => ({ format, bytes: await makePicture(format) })),
+  );
+  for (const { format, bytes } of pictures)
+    await program.write(`${folder}/picture.${format}`, bytes);
   // The second start finds them kept.
   for (const start of [1, 2]) {
     const { app } = await runProgram(program);
     for (const { format, bytes } of pictures) {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      const response = await app.inject({ url: `/delivery/v1/blobs/${hash}`, headers: { 'accept-encoding': 'gzip, br' } });
+      const response = await app.inject({
+        url: `/delivery/v1/blobs/${hash}`,
+        headers: { 'accept-encoding': 'gzip, br' },
+      });
       expect([start, response.statusCode, response.rawPayload]).toEqual([start, 200, bytes]);
       expect(response.headers).toMatchObject({
         'content-type': `image/${format}`,
@@ -30,7 +42,10 @@ test('shipped pictures are delivered byte by byte under the hash of their file, 
         etag: `W/"${hash}"`,
       });
       expect(response.headers).not.toHaveProperty('content-encoding');
-      const again = await app.inject({ url: `/delivery/v1/blobs/${hash}`, headers: { 'if-none-match': `"x", "${hash}"` } });
+      const again = await app.inject({
+        url: `/delivery/v1/blobs/${hash}`,
+        headers: { 'if-none-match': `"x", "${hash}"` },
+      });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
     await app.close();
@@ -38,11 +53,33 @@ test('shipped pictures are delivered byte by byte under the hash of their file, 
 });
 
 test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
-  ['another file', () => Buffer.from('<svg/>'), /shipped-pictures\/odd: The file is not a PNG, JPEG, WebP or GIF picture\. Save it as one of them\.$/],
-  ['one that is cut off', async () => (await makePicture('jpeg', 200, 200)).subarray(0, 3000), /odd: The picture cannot be read \(.+\)\. Save it again\.$/],
-  ['one that tells its place', () => makeSecretPicture('jpeg'), /odd: expected pixels only; found exif, xmp, icc\. Save the picture without them\.$/],
-  ['one with a comment', () => craftPng(2, 2, Buffer.alloc(6), [textChunk('mine')]), /odd: expected pixels only; found comments\./],
-])('a start with %s among the shipped pictures is refused in one line', async (_name, make, line) => {
-  await program.write(`${folder}/odd`, await make());
-  await expect(runProgram(program)).rejects.toMatchObject({ exitCode: 1, lines: [expect.stringMatching(line)] });
-});
+  [
+    'another file',
+    () => Buffer.from('<svg/>'),
+    /shipped-pictures\/odd: The file is not a PNG, JPEG, WebP or GIF picture\. Save it as one of them\.$/,
+  ],
+  [
+    'one that is cut off',
+    async () => (await makePicture('jpeg', 200, 200)).subarray(0, 3000),
+    /odd: The picture cannot be read \(.+\)\. Save it again\.$/,
+  ],
+  [
+    'one that tells its place',
+    () => makeSecretPicture('jpeg'),
+    /odd: expected pixels only; found exif, xmp, icc\. Save the picture without them\.$/,
+  ],
+  [
+    'one with a comment',
+    () => craftPng(2, 2, Buffer.alloc(6), [textChunk('mine')]),
+    /odd: expected pixels only; found comments\./,
+  ],
+])(
+  'a start with %s among the shipped pictures is refused in one line',
+  async (_name, make, line) => {
+    await program.write(`${folder}/odd`, await make());
+    await expect(runProgram(program)).rejects.toMatchObject({
+      exitCode: 1,
+      lines: [expect.stringMatching(line)],
+    });
+  },
+);

@@ -13,7 +13,11 @@ import { readPixelsOnly } from './read-pixels-only.ts';
  * name that documents give it (sha256sum of the file) with every version of the image library.
  * Throws StartRefused for a file that an upload would be refused for, or that holds more than pixels.
  */
-export const importShippedPictures = async (db: ScreenDatabase, folder: string, now: number): Promise<void> => {
+export const importShippedPictures = async (
+  db: ScreenDatabase,
+  folder: string,
+  now: number,
+): Promise<void> => {
   for (const name of (await listFiles(folder)).toSorted()) {
     const file = join(folder, name);
     const bytes = await readFile(file);

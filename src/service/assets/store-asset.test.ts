@@ -38,7 +38,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const store = (bytes: Buffer, declaredType: string) => storeAsset({ bytes, declaredType, actor: 'tester', address: '192.0.2.1' });
+const store = (bytes: Buffer, declaredType: string) =>
+  storeAsset({ bytes, declaredType, actor: 'tester', address: '192.0.2.1' });
 
 /** Stores a picture and reads what is kept of it. */
 const keptOf = async (bytes: Buffer, declaredType: string): Promise<Buffer> => {
@@ -47,45 +48,94 @@ const keptOf = async (bytes: Buffer, declaredType: string): Promise<Buffer> => {
   return (await findAsset(db, stored.sha256))?.bytes ?? Buffer.alloc(0);
 };
 
-test.each(formats)('a %s is kept under the hash of what is kept, with its size, once', async (format) => {
-  const bytes = await makePicture(format);
-  const stored = await store(bytes, `image/${format}`);
-  const kept = await keptOf(bytes, `image/${format}`);
-  expect(stored).toEqual({ sha256: sha256(kept), mime: `image/${format}`, width: 48, height: 32, bytes: kept.byteLength });
-  expect(await sharp(kept).metadata()).toMatchObject({ format, width: 48, height: 32 });
-  const rows = await db.selectFrom('assets').select(['size', 'author', 'created_at']).where('sha256', '=', sha256(kept)).execute();
-  expect(rows).toEqual([{ size: kept.byteLength, author: 'tester', created_at: now }]);
-});
+test.each(formats)(
+  'a %s is kept under the hash of what is kept, with its size, once',
+  async (format) => {
+    const bytes = await makePicture(format);
+    const stored = await store(bytes, `image/${format}`);
+    const kept = await keptOf(bytes, `image/${format}`);
+    expect(stored).toEqual({
+      sha256: sha256(kept),
+      mime: `image/${format}`,
+      width: 48,
+      height: 32,
+      bytes: kept.byteLength,
+    });
+    expect(await sharp(kept).metadata()).toMatchObject({ format, width: 48, height: 32 });
+    const rows = await db
+      .selectFrom('assets')
+      .select(['size', 'author', 'created_at'])
+      .where('sha256', '=', sha256(kept))
+      .execute();
+    expect(rows).toEqual([{ size: kept.byteLength, author: 'tester', created_at: now }]);
+  },
+);
 
-test.each(['png', 'jpeg', 'webp'] as const)('nothing but pixels survives of a %s, and it stands upright without being told', async (format) => {
-  const bytes = await makeSecretPicture(format);
-  expect(bytes.includes(secret)).toBe(true);
-  const kept = await keptOf(bytes, `image/${format}`);
-  expect(kept.includes('Juan')).toBe(false);
-  const { width, height, orientation, exif, xmp, icc, iptc, comments } = await sharp(kept).metadata();
-  expect([width, height]).toEqual([32, 48]);
-  expect([orientation, exif, xmp, icc, iptc, comments]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
-});
+test.each(['png', 'jpeg', 'webp'] as const)(
+  'nothing but pixels survives of a %s, and it stands upright without being told',
+  async (format) => {
+    const bytes = await makeSecretPicture(format);
+    expect(bytes.includes(secret)).toBe(true);
+    const kept = await keptOf(bytes, `image/${format}`);
+    expect(kept.includes('Juan')).toBe(false);
+    const { width, height, orientation, exif, xmp, icc, iptc, comments } =
+      await sharp(kept).metadata();
+    expect([width, height]).toEqual([32, 48]);
+    expect([orientation, exif, xmp, icc, iptc, comments]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  },
+);
 
 const page = '<html><script>alert(1)</script></html>';
 test.each<[string, () => Promise<Buffer> | Buffer, string]>([
-  ['a page behind a PNG', async () => Buffer.concat([await makePicture('png'), Buffer.from(page)]), 'image/png'],
-  ['a page in a comment of a PNG', () => craftPng(2, 2, Buffer.alloc(6), [textChunk(page)]), 'image/png'],
-  ['a page behind a JPEG', async () => Buffer.concat([await makePicture('jpeg'), Buffer.from(page)]), 'image/jpeg'],
+  [
+    'a page behind a PNG',
+    async () => Buffer.concat([await makePicture('png'), Buffer.from(page)]),
+    'image/png',
+  ],
+  [
+    'a page in a comment of a PNG',
+    () => craftPng(2, 2, Buffer.alloc(6), [textChunk(page)]),
+    'image/png',
+  ],
+  [
+    'a page behind a JPEG',
+    async () => Buffer.concat([await makePicture('jpeg'), Buffer.from(page)]),
+    'image/jpeg',
+  ],
   [
     'a page in a comment of a JPEG',
     async () => {
       const jpeg = await makePicture('jpeg');
-      return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, page.length + 2]), Buffer.from(page), jpeg.subarray(2)]);
+      return Buffer.concat([
+        jpeg.subarray(0, 2),
+        Buffer.from([0xff, 0xfe, 0, page.length + 2]),
+        Buffer.from(page),
+        jpeg.subarray(2),
+      ]);
     },
     'image/jpeg',
   ],
-  ['a page behind a WebP', async () => Buffer.concat([await makePicture('webp'), Buffer.from(page)]), 'image/webp'],
+  [
+    'a page behind a WebP',
+    async () => Buffer.concat([await makePicture('webp'), Buffer.from(page)]),
+    'image/webp',
+  ],
   [
     'a page in a comment of a GIF',
     async () => {
       const gif = await makePicture('gif');
-      const comment = Buffer.concat([Buffer.from([0x21, 0xfe, page.length]), Buffer.from(page), Buffer.from([0])]);
+      const comment = Buffer.concat([
+        Buffer.from([0x21, 0xfe, page.length]),
+        Buffer.from(page),
+        Buffer.from([0]),
+      ]);
       return Buffer.concat([gif.subarray(0, -1), comment, gif.subarray(-1)]);
     },
     'image/gif',
@@ -98,7 +148,11 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
 });
 
 test.each<[string, Buffer, string]>([
-  ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 'image/svg+xml'],
+  [
+    'SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    'image/svg+xml',
+  ],
   ['a page named PNG', Buffer.from(page), 'image/png'],
   ['a PDF named JPEG', Buffer.from('%PDF-1.7\n'), 'image/jpeg'],
   ['TIFF', Buffer.from('49492a0008000000', 'hex'), 'image/tiff'],
@@ -113,18 +167,24 @@ test.each<[string, Buffer, string]>([
   });
 });
 
-test.each(['image/jpeg', 'image/svg+xml', 'text/html', 'IMAGE/PNG', ''])('a PNG that is sent as %j is refused', async (type) => {
-  expect(await store(await makePicture('png'), type)).toEqual({
-    refused: 'wrong-type',
-    message: `The file was sent as ${type}, but it is image/png. Name it by its type.`,
-  });
-});
+test.each(['image/jpeg', 'image/svg+xml', 'text/html', 'IMAGE/PNG', ''])(
+  'a PNG that is sent as %j is refused',
+  async (type) => {
+    expect(await store(await makePicture('png'), type)).toEqual({
+      refused: 'wrong-type',
+      message: `The file was sent as ${type}, but it is image/png. Name it by its type.`,
+    });
+  },
+);
 
 test.each(formats)('a %s that is cut off is refused', async (format) => {
   const bytes = await makePicture(format, 200, 200);
   for (const part of [0.2, 0.5, 0.9]) {
     const result = await store(bytes.subarray(0, bytes.byteLength * part), `image/${format}`);
-    expect(result).toMatchObject({ refused: 'unreadable', message: expect.stringMatching(/\. Save (it|the picture) again\.$/) as string });
+    expect(result).toMatchObject({
+      refused: 'unreadable',
+      message: expect.stringMatching(/\. Save (it|the picture) again\.$/) as string,
+    });
   }
 });
 
@@ -134,20 +194,55 @@ test.each<[string, Buffer, string]>([
   ['a page', Buffer.from(`${page};`), '474946383961'],
 ])('%s behind the first bytes of a picture is refused', async (_name, content, start) => {
   const bytes = Buffer.concat([Buffer.from(start, 'hex'), content]);
-  const type = { '89504e470d0a1a0a': 'image/png', ffd8ff: 'image/jpeg', '474946383961': 'image/gif' }[start] ?? '';
+  const type =
+    { '89504e470d0a1a0a': 'image/png', ffd8ff: 'image/jpeg', '474946383961': 'image/gif' }[start] ??
+    '';
   expect(await store(bytes, type)).toMatchObject({ refused: 'unreadable' });
 });
 
 test.each<[string, () => Buffer, string, RegExp]>([
-  ['more than 2 MB', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(2 * 1024 * 1024)]), 'image/jpeg', /^The picture is larger than 2 MB/],
-  ['too wide', () => craftPng(4097, 1, Buffer.alloc(4098)), 'image/png', /^The picture is 4097 x 1 pixels; at most 4096 x 4096/],
-  ['too high', () => craftPng(1, 4097, Buffer.alloc(8194)), 'image/png', /^The picture is 1 x 4097 pixels/],
-  ['a header of 30000 x 30000', () => craftPng(30_000, 30_000, Buffer.alloc(30_001)), 'image/png', /more than 40 million pixels/],
-  ['a GIF of 60 bytes with three frames of 4000 x 4000', () => craftFrames(4000, 3), 'image/gif', /^All frames together have more than 40 million pixels/],
-  ['colours that only its own filter makes small', () => craftGrowingPng(1600), 'image/png', /^Written anew the picture is larger than 2 MB/],
+  [
+    'more than 2 MB',
+    () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(2 * 1024 * 1024)]),
+    'image/jpeg',
+    /^The picture is larger than 2 MB/,
+  ],
+  [
+    'too wide',
+    () => craftPng(4097, 1, Buffer.alloc(4098)),
+    'image/png',
+    /^The picture is 4097 x 1 pixels; at most 4096 x 4096/,
+  ],
+  [
+    'too high',
+    () => craftPng(1, 4097, Buffer.alloc(8194)),
+    'image/png',
+    /^The picture is 1 x 4097 pixels/,
+  ],
+  [
+    'a header of 30000 x 30000',
+    () => craftPng(30_000, 30_000, Buffer.alloc(30_001)),
+    'image/png',
+    /more than 40 million pixels/,
+  ],
+  [
+    'a GIF of 60 bytes with three frames of 4000 x 4000',
+    () => craftFrames(4000, 3),
+    'image/gif',
+    /^All frames together have more than 40 million pixels/,
+  ],
+  [
+    'colours that only its own filter makes small',
+    () => craftGrowingPng(1600),
+    'image/png',
+    /^Written anew the picture is larger than 2 MB/,
+  ],
 ])('a picture that is too large is refused: %s', async (_name, make, type, message) => {
   const bytes = make();
-  expect(await store(bytes, type)).toEqual({ refused: 'too-large', message: expect.stringMatching(message) as string });
+  expect(await store(bytes, type)).toEqual({
+    refused: 'too-large',
+    message: expect.stringMatching(message) as string,
+  });
 });
 
 test('compressed metadata of 300 MB in a small file take no memory and do not get into what is kept', async () => {
@@ -168,17 +263,31 @@ test('pixels behind the last row are left out', async () => {
 
 test.each(['gif', 'webp'] as const)('the frames of a %s survive', async (format) => {
   const kept = await keptOf(await makeFrames(format, 20, 3), `image/${format}`);
-  expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({ pages: 3, pageHeight: 20, width: 20 });
+  expect(await sharp(kept, { animated: true }).metadata()).toMatchObject({
+    pages: 3,
+    pageHeight: 20,
+    width: 20,
+  });
 });
 
 test('pictures that come together are kept one after the other, a broken one does not stop the next', async () => {
   const [png, gif] = [await makePicture('png', 20, 20), await makePicture('gif', 20, 20)];
-  const results = await Promise.all([store(png.subarray(0, 60), 'image/png'), store(png, 'image/png'), store(gif, 'image/gif')]);
-  expect(results).toMatchObject([{ refused: 'unreadable' }, { mime: 'image/png' }, { mime: 'image/gif' }]);
+  const results = await Promise.all([
+    store(png.subarray(0, 60), 'image/png'),
+    store(png, 'image/png'),
+    store(gif, 'image/gif'),
+  ]);
+  expect(results).toMatchObject([
+    { refused: 'unreadable' },
+    { mime: 'image/png' },
+    { mime: 'image/gif' },
+  ]);
 });
 
 test('the database refuses to change or delete an asset', async () => {
   await keptOf(await makePicture('png'), 'image/png');
-  await expect(sql`update assets set bytes = x'00'`.execute(db)).rejects.toThrow('assets are immutable');
+  await expect(sql`update assets set bytes = x'00'`.execute(db)).rejects.toThrow(
+    'assets are immutable',
+  );
   await expect(sql`delete from assets`.execute(db)).rejects.toThrow('assets are immutable');
 });

@@ -4,7 +4,15 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { oneAfterTheOther } from '../one-after-the-other.ts';
 import { encodePicture } from './encode-picture.ts';
-import { attempt, isRefusal, maximumBytes, maximumSize, type PictureRefusal, readPicture, refusePicture } from './read-picture.ts';
+import {
+  attempt,
+  isRefusal,
+  maximumBytes,
+  maximumSize,
+  type PictureRefusal,
+  readPicture,
+  refusePicture,
+} from './read-picture.ts';
 
 /** A picture as it comes from outside. */
 export interface Upload {
@@ -36,22 +44,40 @@ export const createStoreAsset = (db: ScreenDatabase, now: () => number): StoreAs
   return (upload) => takeTurn(() => storeAsset(db, upload, now()));
 };
 
-const storeAsset = async (db: ScreenDatabase, { bytes, declaredType, name, actor, address }: Upload, now: number): Promise<StoredPicture | PictureRefusal> => {
+const storeAsset = async (
+  db: ScreenDatabase,
+  { bytes, declaredType, name, actor, address }: Upload,
+  now: number,
+): Promise<StoredPicture | PictureRefusal> => {
   const picture = await readPicture(bytes);
   if (isRefusal(picture)) return picture;
   const { type } = picture;
-  if (declaredType !== type) return refusePicture('wrong-type', `The file was sent as ${declaredType.slice(0, 60)}, but it is ${type}. Name it by its type.`);
+  if (declaredType !== type)
+    return refusePicture(
+      'wrong-type',
+      `The file was sent as ${declaredType.slice(0, 60)}, but it is ${type}. Name it by its type.`,
+    );
   const encoded = await attempt(() => encodePicture(picture));
   if (isRefusal(encoded)) return encoded;
   const { bytes: kept, width, height } = encoded;
   if (kept.byteLength > maximumBytes) {
-    return refusePicture('too-large', `Written anew the picture is larger than ${maximumSize}. Make it smaller.`);
+    return refusePicture(
+      'too-large',
+      `Written anew the picture is larger than ${maximumSize}. Make it smaller.`,
+    );
   }
   const facts = { sha256: sha256(kept), mime: type, width, height };
   await db.transaction().execute(async (transaction) => {
     await keepAsset(transaction, { ...facts, bytes: kept }, actor, now);
     if (name !== undefined) await nameAsset(transaction, facts.sha256, name);
-    await record(transaction, { at: now, actor, address, action: 'asset.upload', subject: facts.sha256, detail: { type, bytes: kept.byteLength } });
+    await record(transaction, {
+      at: now,
+      actor,
+      address,
+      action: 'asset.upload',
+      subject: facts.sha256,
+      detail: { type, bytes: kept.byteLength },
+    });
   });
   return { ...facts, bytes: kept.byteLength };
 };

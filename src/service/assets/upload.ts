@@ -3,17 +3,25 @@ import { actorOf } from '../people/guard.ts';
 import { isRefusal, maximumBytes, maximumSize, type PictureRefusal } from './read-picture.ts';
 import type { StoreAsset } from './store-asset.ts';
 
-const statuses: Readonly<Record<PictureRefusal['refused'], number>> = { 'too-large': 413, 'wrong-type': 415, unreadable: 422 };
+const statuses: Readonly<Record<PictureRefusal['refused'], number>> = {
+  'too-large': 413,
+  'wrong-type': 415,
+  unreadable: 422,
+};
 
 /** Letters of the name of a file that are kept. */
 const longestName = 200;
 
 /** What the framework says of a body before it is a picture, and what we say of it. */
 const refusals: Readonly<Record<string, PictureRefusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { refused: 'too-large', message: `The file is larger than ${maximumSize}. Make the picture smaller.` },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    refused: 'too-large',
+    message: `The file is larger than ${maximumSize}. Make the picture smaller.`,
+  },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     refused: 'wrong-type',
-    message: 'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif, and the picture itself as the body.',
+    message:
+      'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif, and the picture itself as the body.',
   },
 };
 
@@ -22,27 +30,41 @@ export const createUpload =
   (storeAsset: StoreAsset): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(['image/png', 'image/jpeg', 'image/webp', 'image/gif'], { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) =>
-      done(null, body),
+    app.addContentTypeParser(
+      ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+      { parseAs: 'buffer', bodyLimit: maximumBytes },
+      (_request, body, done) => done(null, body),
     );
     app.setErrorHandler<Error & { code?: string }>((error, _request, reply) => {
       const refusal = refusals[error.code ?? ''];
       if (refusal === undefined) throw error;
-      return reply.code(statuses[refusal.refused]).send({ code: refusal.refused, message: refusal.message });
+      return reply
+        .code(statuses[refusal.refused])
+        .send({ code: refusal.refused, message: refusal.message });
     });
 
-    app.post('/assets', { bodyLimit: maximumBytes, config: { permission: 'asset.write' } }, async (request, reply) => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const stored = await storeAsset({
-        bytes,
-        declaredType: readType(request.headers['content-type']),
-        name: readName(request.headers['x-file-name']),
-        ...actorOf(request),
-      });
-      if (isRefusal(stored)) return reply.code(statuses[stored.refused]).send({ code: stored.refused, message: stored.message });
-      request.log.info({ asset: stored.sha256 }, 'A picture was uploaded');
-      return reply.code(201).header('location', `/delivery/v1/blobs/${stored.sha256}`).send(stored);
-    });
+    app.post(
+      '/assets',
+      { bodyLimit: maximumBytes, config: { permission: 'asset.write' } },
+      async (request, reply) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const stored = await storeAsset({
+          bytes,
+          declaredType: readType(request.headers['content-type']),
+          name: readName(request.headers['x-file-name']),
+          ...actorOf(request),
+        });
+        if (isRefusal(stored))
+          return reply
+            .code(statuses[stored.refused])
+            .send({ code: stored.refused, message: stored.message });
+        request.log.info({ asset: stored.sha256 }, 'A picture was uploaded');
+        return reply
+          .code(201)
+          .header('location', `/delivery/v1/blobs/${stored.sha256}`)
+          .send(stored);
+      },
+    );
   };
 
 /** The name of a file, written as in an address; undefined for what is none: a picture does without. */

@@ -13,23 +13,33 @@ export const createAuditRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
     app.get('/audit', { config: { permission: 'audit.read' } }, async (request, reply) => {
-      const { before, limit, from, until, ...of } = readShape('audit-page', { ...asObject(request.query) });
+      const { before, limit, from, until, ...of } = readShape('audit-page', {
+        ...asObject(request.query),
+      });
       const most = numberOf(limit) ?? usualPage;
-      const rows = await listAudit(db, numberOf(before), most, { ...of, from: numberOf(from), until: numberOf(until) });
+      const rows = await listAudit(db, numberOf(before), most, {
+        ...of,
+        from: numberOf(from),
+        until: numberOf(until),
+      });
       return reply.send({ rows, next: rows.length === most ? (rows.at(-1)?.seq ?? null) : null });
     });
 
     // Without HEAD, which would read all of it and send nothing.
-    app.get('/audit.ndjson', { config: { permission: 'audit.read' }, exposeHeadRoute: false }, (_request, reply) =>
-      reply
-        .type('application/x-ndjson; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="audit.ndjson"')
-        .send(Readable.from(linesOf(db))),
+    app.get(
+      '/audit.ndjson',
+      { config: { permission: 'audit.read' }, exposeHeadRoute: false },
+      (_request, reply) =>
+        reply
+          .type('application/x-ndjson; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="audit.ndjson"')
+          .send(Readable.from(linesOf(db))),
     );
   };
 
 /** The query comes without a prototype, which schemas do not mind and spreads take off. */
-const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
 
 async function* linesOf(db: ScreenDatabase): AsyncGenerator<string> {
   for await (const row of streamAudit(db)) yield `${lineOfRow(row)}\n`;

@@ -9,10 +9,15 @@ import { StartRefused } from '../start-refused.ts';
 import { lineOfRow } from './audit-row.ts';
 import { type ChainFinding, verifyChain } from './verify-chain.ts';
 
-const usage = 'usage: npm run audit -- verify [FILE]   FILE: an export of /studio/api/v1/audit.ndjson; the database of the environment without it';
+const usage =
+  'usage: npm run audit -- verify [FILE]   FILE: an export of /studio/api/v1/audit.ndjson; the database of the environment without it';
 
 /** Verifies a chain and says what was found. Exit code: 0 the chain is whole, 1 it is broken, 2 wrong usage or nothing to look at. */
-export const runAudit = ({ words, variables, output }: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
+export const runAudit = ({
+  words,
+  variables,
+  output,
+}: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
   runCommand(output, async () => {
     const { others } = readWords(words, usage, {}, 2);
     const [verb, file] = others;
@@ -23,28 +28,46 @@ export const runAudit = ({ words, variables, output }: Pick<CommandCall, 'words'
       return 1;
     }
     const { seq, hash } = finding.end;
-    output.out(`The audit is whole: ${seq} ${seq === 1 ? 'row' : 'rows'}, the last one of hash ${hash}.`);
-    if (file !== undefined) output.out('Whether rows are missing behind it a file cannot tell: compare number and hash with those of the database.');
+    output.out(
+      `The audit is whole: ${seq} ${seq === 1 ? 'row' : 'rows'}, the last one of hash ${hash}.`,
+    );
+    if (file !== undefined)
+      output.out(
+        'Whether rows are missing behind it a file cannot tell: compare number and hash with those of the database.',
+      );
     return 0;
   });
 
 const verifyFile = async (file: string): Promise<ChainFinding> => {
-  if (!existsSync(file)) throw new StartRefused([`${file}: expected an exported audit, found no file. Check the path.`], 2);
-  return verifyChain(createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY }));
+  if (!existsSync(file))
+    throw new StartRefused(
+      [`${file}: expected an exported audit, found no file. Check the path.`],
+      2,
+    );
+  return verifyChain(
+    createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY }),
+  );
 };
 
 const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainFinding> =>
   withDatabase({ variables, alone: false }, async (db) => {
     if (!(await listTables(db)).includes('audit_head')) {
-      throw new StartRefused(['There is no audit in this database: it is older than this program. Start the service once.'], 2);
+      throw new StartRefused(
+        [
+          'There is no audit in this database: it is older than this program. Start the service once.',
+        ],
+        2,
+      );
     }
     return verifyAudit(db);
   });
 
 /** Follows the chain of a database. What is written from now on is not seen, so that the rows and the head belong together. */
-export const verifyAudit = (db: ScreenDatabase): Promise<ChainFinding> => db.transaction().setIsolationLevel('repeatable read').execute(verifyRows);
+export const verifyAudit = (db: ScreenDatabase): Promise<ChainFinding> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(verifyRows);
 
-const verifyRows = async (transaction: ScreenDatabase): Promise<ChainFinding> => verifyChain(linesOf(transaction), await readAuditHead(transaction));
+const verifyRows = async (transaction: ScreenDatabase): Promise<ChainFinding> =>
+  verifyChain(linesOf(transaction), await readAuditHead(transaction));
 
 async function* linesOf(db: ScreenDatabase): AsyncGenerator<string> {
   for await (const row of streamAudit(db)) yield lineOfRow(row);

@@ -38,7 +38,10 @@ const isHead = new Ajv2020({ strict: true, ownProperties: true }).compile<Backup
         type: 'object',
         properties: {
           // They are written where they say: nowhere else than where the service keeps them.
-          name: { type: 'string', pattern: '^(screens\\.db|live/[0-9]{1,15}-[0-9a-f]{64}\\.release)$' },
+          name: {
+            type: 'string',
+            pattern: '^(screens\\.db|live/[0-9]{1,15}-[0-9a-f]{64}\\.release)$',
+          },
           bytes: { type: 'integer', minimum: 0 },
         },
         required: ['name', 'bytes'],
@@ -51,10 +54,20 @@ const isHead = new Ajv2020({ strict: true, ownProperties: true }).compile<Backup
 });
 
 /** Writes a backup, whole or not at all. @param parts files and the names under which they are kept */
-export const writeBackup = async (file: string, at: number, parts: readonly { readonly name: string; readonly path: string }[]): Promise<void> => {
+export const writeBackup = async (
+  file: string,
+  at: number,
+  parts: readonly { readonly name: string; readonly path: string }[],
+): Promise<void> => {
   const temporary = `${file}.${randomUUID()}.part`;
-  const sized = await Promise.all(parts.map(async ({ name, path }) => ({ name, path, bytes: (await stat(path)).size })));
-  const head: BackupHead = { format: 1, at, parts: sized.map(({ name, bytes }) => ({ name, bytes })) };
+  const sized = await Promise.all(
+    parts.map(async ({ name, path }) => ({ name, path, bytes: (await stat(path)).size })),
+  );
+  const head: BackupHead = {
+    format: 1,
+    at,
+    parts: sized.map(({ name, bytes }) => ({ name, bytes })),
+  };
   const pieces = async function* (): AsyncGenerator<Buffer> {
     const hash = createHash('sha256');
     const noted = (bytes: Buffer): Buffer => {
@@ -63,7 +76,8 @@ export const writeBackup = async (file: string, at: number, parts: readonly { re
     };
     yield noted(Buffer.from(`${JSON.stringify(head)}\n`));
     // A file that has grown meanwhile is taken as far as it was measured.
-    for (const { path, bytes } of sized) if (bytes > 0) for await (const piece of readPieces(path, 0, bytes)) yield noted(piece);
+    for (const { path, bytes } of sized)
+      if (bytes > 0) for await (const piece of readPieces(path, 0, bytes)) yield noted(piece);
     yield Buffer.from(`${hash.digest('hex')}\n`);
   };
   try {
@@ -78,7 +92,9 @@ export const writeBackup = async (file: string, at: number, parts: readonly { re
 };
 
 /** Reads what a backup holds. Throws StartRefused for one that is not whole. */
-export const readBackup = async (file: string): Promise<{ readonly head: BackupHead; readonly extract: (folder: string) => Promise<void> }> => {
+export const readBackup = async (
+  file: string,
+): Promise<{ readonly head: BackupHead; readonly extract: (folder: string) => Promise<void> }> => {
   const { size } = await stat(file).catch(() => {
     throw new StartRefused([`${file}: expected a backup, found no file. Check the path.`], 2);
   });
@@ -87,14 +103,20 @@ export const readBackup = async (file: string): Promise<{ readonly head: BackupH
   if (size !== expected) throw notWhole(file, `expected ${expected} bytes, found ${size}`);
   const hash = createHash('sha256');
   for await (const piece of readPieces(file, 0, size - trailer)) hash.update(piece);
-  if ((await readText(file, size - trailer, trailer)) !== `${hash.digest('hex')}\n`) throw notWhole(file, 'its content does not give its hash');
+  if ((await readText(file, size - trailer, trailer)) !== `${hash.digest('hex')}\n`)
+    throw notWhole(file, 'its content does not give its hash');
   return { head, extract: (folder) => extract(file, length, head.parts, folder) };
 };
 
 const notWhole = (file: string, why: string): StartRefused =>
-  new StartRefused([`${file}: the backup is cut or damaged (${why}). Nothing was changed; take another one.`], 1);
+  new StartRefused(
+    [`${file}: the backup is cut or damaged (${why}). Nothing was changed; take another one.`],
+    1,
+  );
 
-const readHead = async (file: string): Promise<{ readonly head: BackupHead; readonly length: number }> => {
+const readHead = async (
+  file: string,
+): Promise<{ readonly head: BackupHead; readonly length: number }> => {
   const start = await readText(file, 0, longestHead);
   const [line = ''] = start.split('\n');
   try {
@@ -106,18 +128,27 @@ const readHead = async (file: string): Promise<{ readonly head: BackupHead; read
   throw notWhole(file, 'its first line is not that of a backup of this version of the program');
 };
 
-const extract = async (file: string, start: number, parts: readonly BackupPart[], folder: string): Promise<void> => {
+const extract = async (
+  file: string,
+  start: number,
+  parts: readonly BackupPart[],
+  folder: string,
+): Promise<void> => {
   let from = start;
   for (const { name, bytes } of parts) {
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(bytes === 0 ? [] : readPieces(file, from, bytes), createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    await pipeline(
+      bytes === 0 ? [] : readPieces(file, from, bytes),
+      createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
+    );
     from += bytes;
   }
 };
 
 async function* readPieces(file: string, from: number, bytes: number): AsyncGenerator<Buffer> {
-  for await (const piece of createReadStream(file, { start: from, end: from + bytes - 1 })) yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
+  for await (const piece of createReadStream(file, { start: from, end: from + bytes - 1 }))
+    yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
 }
 
 const readText = async (file: string, from: number, bytes: number): Promise<string> => {

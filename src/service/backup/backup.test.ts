@@ -24,14 +24,26 @@ const run = async (
   variables: Record<string, string>,
 ): Promise<{ code: number; out: string; err: string }> => {
   const [out, err]: [string[], string[]] = [[], []];
-  const code = await command({ words, variables, now: () => now, output: { out: (line) => out.push(line), err: (line) => err.push(line) } });
+  const code = await command({
+    words,
+    variables,
+    now: () => now,
+    output: { out: (line) => out.push(line), err: (line) => err.push(line) },
+  });
   return { code, out: out.join('\n'), err: err.join('\n') };
 };
 
-const asProgram = async (name: 'backup' | 'restore', word: string, dataDir: string): Promise<number | null> => {
+const asProgram = async (
+  name: 'backup' | 'restore',
+  word: string,
+  dataDir: string,
+): Promise<number | null> => {
   const file = await programFile(name);
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [file, word], { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }, stdio: 'ignore' });
+    const child = spawn(process.execPath, [file, word], {
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
+      stdio: 'ignore',
+    });
     child.on('close', resolve);
   });
 };
@@ -72,7 +84,12 @@ describe("operators' tools: a backup", () => {
     const acknowledged = new Map<string, number>();
     const writing = { ends: false };
     const writer = async (id: string): Promise<void> => {
-      const begun = await app.inject({ method: 'POST', url: '/studio/api/v1/documents', headers, payload: { id, text: textOf(id, '1') } });
+      const begun = await app.inject({
+        method: 'POST',
+        url: '/studio/api/v1/documents',
+        headers,
+        payload: { id, text: textOf(id, '1') },
+      });
       let etag = String(begun.headers.etag);
       for (let count = 1; !writing.ends; count += 1) {
         acknowledged.set(id, count);
@@ -88,7 +105,8 @@ describe("operators' tools: a backup", () => {
       }
     };
     const writers = ['a', 'b', 'c'].map(writer);
-    while ([...acknowledged.values()].length < 3 || Math.min(...acknowledged.values()) < 5) await settle();
+    while ([...acknowledged.values()].length < 3 || Math.min(...acknowledged.values()) < 5)
+      await settle();
     const before = new Map(acknowledged);
     const file = join(newFolder(), 'screens.backup');
     expect(await asProgram('backup', file, program.dataDir)).toBe(0);
@@ -97,7 +115,9 @@ describe("operators' tools: a backup", () => {
     await Promise.all(writers);
     await app.close();
     // People did write while it was taken.
-    expect(Math.min(...['a', 'b', 'c'].map((id) => (behind.get(id) ?? 0) - (before.get(id) ?? 0)))).toBeGreaterThan(0);
+    expect(
+      Math.min(...['a', 'b', 'c'].map((id) => (behind.get(id) ?? 0) - (before.get(id) ?? 0))),
+    ).toBeGreaterThan(0);
 
     const other = newFolder();
     expect(await asProgram('restore', file, other)).toBe(0);
@@ -105,20 +125,30 @@ describe("operators' tools: a backup", () => {
       code: 0,
       out: expect.stringContaining('Everything is what was written.') as unknown,
     });
-    const { app: restored } = await runProgram({ ...program, dataDir: other }, { variables: admin });
+    const { app: restored } = await runProgram(
+      { ...program, dataDir: other },
+      { variables: admin },
+    );
     try {
       // Nobody is signed in any more.
-      expect((await restored.inject({ url: '/studio/api/v1/documents', headers })).statusCode).toBe(401);
+      expect((await restored.inject({ url: '/studio/api/v1/documents', headers })).statusCode).toBe(
+        401,
+      );
       const again = await signInto(restored, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
       for (const [id, count] of before) {
-        const { body } = await restored.inject({ url: `/studio/api/v1/documents/${id}/draft`, headers: again });
+        const { body } = await restored.inject({
+          url: `/studio/api/v1/documents/${id}/draft`,
+          headers: again,
+        });
         const kept = Number(/"text": "(\d+)"/.exec(body)?.[1]);
         expect(kept).toBeGreaterThanOrEqual(count);
         // The last one may have been kept without its answer having come through.
         expect(kept).toBeLessThanOrEqual((behind.get(id) ?? 0) + 1);
       }
       expect((await restored.inject('/delivery/v1/screens/shipped')).statusCode).toBe(200);
-      const { rows } = (await restored.inject({ url: '/studio/api/v1/audit?limit=3', headers: again })).json<{ rows: { action: string; subject: string }[] }>();
+      const { rows } = (
+        await restored.inject({ url: '/studio/api/v1/audit?limit=3', headers: again })
+      ).json<{ rows: { action: string; subject: string }[] }>();
       expect(rows.map(({ action }) => action)).toContain('database.restore');
     } finally {
       await restored.close();
@@ -134,7 +164,9 @@ describe("operators' tools: a backup", () => {
     const other = newFolder();
     expect((await run(runRestore, [file], { DATA_DIR: other })).code).toBe(0);
     expect(readdirSync(join(other, 'live'))).toEqual([copy]);
-    expect(readFileSync(join(other, 'live', copy))).toEqual(readFileSync(join(program.dataDir, 'live', copy)));
+    expect(readFileSync(join(other, 'live', copy))).toEqual(
+      readFileSync(join(program.dataDir, 'live', copy)),
+    );
   });
 
   test('says what is in it, and takes the place of no other', async () => {
@@ -143,7 +175,10 @@ describe("operators' tools: a backup", () => {
       /Release 1 is live, with 1 documents\.\n1 versions, \d+ saved texts and 0 pictures\.\n\d+ rows of the audit.*\nEverything is what was written\.\n/,
     );
     expect(readdirSync(join(file, '..'))).toEqual(['screens.backup']);
-    expect(await run(runBackup, [file], { DATA_DIR: dataDir })).toMatchObject({ code: 2, err: expect.stringContaining('is there already') as unknown });
+    expect(await run(runBackup, [file], { DATA_DIR: dataDir })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('is there already') as unknown,
+    });
   });
 
   test('of a damaged database is not written', async () => {
@@ -156,7 +191,10 @@ describe("operators' tools: a backup", () => {
     await db.destroy();
     const file = join(newFolder(), 'screens.backup');
     const { code, err } = await run(runBackup, [file], { DATA_DIR: dataDir });
-    expect([code, err]).toEqual([1, expect.stringContaining('one, version 1: expected what its hash says, found something else.')]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('one, version 1: expected what its hash says, found something else.'),
+    ]);
     expect(existsSync(file)).toBe(false);
     expect(readdirSync(join(file, '..'))).toEqual([]);
     expect(await run(runVerify, [], { DATA_DIR: dataDir })).toMatchObject({ code: 1 });
@@ -180,7 +218,10 @@ describe("operators' tools: a restore", () => {
 
     const { code, out } = await run(runRestore, [file, '--force'], { DATA_DIR: dataDir });
     const aside = join(dataDir, 'before-restore-2026-11-22T01-30-00.000Z');
-    expect([code, out]).toEqual([0, expect.stringContaining(`What was there before lies in ${aside}.`)]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(`What was there before lies in ${aside}.`),
+    ]);
     expect(readFileSync(join(dataDir, 'sandbox.db'), 'utf8')).toBe('of the sandbox');
     expect(await idsIn(dataDir)).toEqual(['one', 'two']);
     expect(await idsIn(aside)).toEqual(['three']);
@@ -203,13 +244,24 @@ describe("operators' tools: a restore", () => {
   test('refuses a backup that is cut, wherever', async () => {
     const { file } = await backedUp();
     const bytes = readFileSync(file);
-    for (const length of [0, 1, 40, 200, 4096, bytes.length >> 1, bytes.length - 66, bytes.length - 1]) {
+    for (const length of [
+      0,
+      1,
+      40,
+      200,
+      4096,
+      bytes.length >> 1,
+      bytes.length - 66,
+      bytes.length - 1,
+    ]) {
       writeFileSync(file, bytes.subarray(0, length));
       const dataDir = newFolder();
       expect(await run(runRestore, [file], { DATA_DIR: dataDir })).toEqual({
         code: 1,
         out: '',
-        err: expect.stringMatching(/cut or damaged \(.+\)\. Nothing was changed; take another one\.$/) as unknown,
+        err: expect.stringMatching(
+          /cut or damaged \(.+\)\. Nothing was changed; take another one\.$/,
+        ) as unknown,
       });
       expect(existsSync(join(dataDir, 'screens.db'))).toBe(false);
     }
@@ -218,12 +270,26 @@ describe("operators' tools: a restore", () => {
   test('refuses a backup of which one byte is another, wherever', async () => {
     const { file } = await backedUp();
     const bytes = readFileSync(file);
-    for (const at of [0, 5, 30, 300, 5000, bytes.length >> 1, bytes.length - 70, bytes.length - 10, bytes.length - 1]) {
+    for (const at of [
+      0,
+      5,
+      30,
+      300,
+      5000,
+      bytes.length >> 1,
+      bytes.length - 70,
+      bytes.length - 10,
+      bytes.length - 1,
+    ]) {
       const damaged = Buffer.from(bytes);
       damaged[at] = (damaged[at] ?? 0) ^ 4;
       writeFileSync(file, damaged);
       const dataDir = newFolder();
-      expect(await run(runRestore, [file], { DATA_DIR: dataDir })).toEqual({ code: 1, out: '', err: expect.stringContaining('cut or damaged') as unknown });
+      expect(await run(runRestore, [file], { DATA_DIR: dataDir })).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('cut or damaged') as unknown,
+      });
       expect(existsSync(join(dataDir, 'screens.db'))).toBe(false);
     }
   });
@@ -237,7 +303,10 @@ describe("operators' tools: a restore", () => {
     await db.destroy();
     const made = join(newFolder(), 'made.backup');
     await writeBackup(made, now, [{ name: 'screens.db', path: snapshot }]);
-    expect(await run(runRestore, [made], { DATA_DIR: newFolder() })).toMatchObject({ code: 1, err: expect.stringContaining('of a newer program') as unknown });
+    expect(await run(runRestore, [made], { DATA_DIR: newFolder() })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('of a newer program') as unknown,
+    });
   });
 });
 
@@ -247,7 +316,12 @@ describe("operators' tools: words of the command line", () => {
     [runBackup, [], {}, 'usage: npm run backup'],
     [runBackup, ['a', 'b'], {}, 'usage: npm run backup'],
     [runBackup, ['/nowhere/at/all.backup'], {}, 'expected a folder for the backup'],
-    [runBackup, ['x.backup'], { DATA_DIR: '/nowhere' }, 'DATA_DIR: expected the folder of a database'],
+    [
+      runBackup,
+      ['x.backup'],
+      { DATA_DIR: '/nowhere' },
+      'DATA_DIR: expected the folder of a database',
+    ],
     [runBackup, ['x.backup'], postgres, 'pg_dump --format=custom'],
     [runRestore, [], {}, 'usage: npm run restore'],
     [runRestore, ['x.backup', '--all'], {}, 'usage: npm run restore'],
@@ -263,7 +337,9 @@ describe("operators' tools: words of the command line", () => {
   test('a backup that is not there is told', async () => {
     const dataDir = newFolder();
     mkdirSync(join(dataDir, 'data'));
-    expect(await run(runRestore, ['/nowhere.backup'], { DATA_DIR: join(dataDir, 'data') })).toMatchObject({
+    expect(
+      await run(runRestore, ['/nowhere.backup'], { DATA_DIR: join(dataDir, 'data') }),
+    ).toMatchObject({
       code: 2,
       err: expect.stringContaining('found no file') as unknown,
     });

@@ -14,12 +14,15 @@ import type { ScreenDatabase } from '../database/tables.ts';
 
 const page = 'docs/how-to/back-up-and-restore.md';
 const root = join(import.meta.dirname, '../../..');
-const shell = blocksOf({ path: page, text: readFileSync(join(root, page), 'utf8') }).filter(({ language }) => language === 'sh');
+const shell = blocksOf({ path: page, text: readFileSync(join(root, page), 'utf8') }).filter(
+  ({ language }) => language === 'sh',
+);
 
 /** The block of the page that begins with a program. */
 const commandsOf = (program: string): string => {
   const block = shell.find(({ text }) => text.startsWith(`${program} `));
-  if (block === undefined) throw new Error(`${page}: expected a block that begins with ${program}, found none.`);
+  if (block === undefined)
+    throw new Error(`${page}: expected a block that begins with ${program}, found none.`);
   return block.text;
 };
 
@@ -27,7 +30,10 @@ let folder = '';
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'dump-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const useDatabase = async <Result>(connectionString: string, work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
+const useDatabase = async <Result>(
+  connectionString: string,
+  work: (db: ScreenDatabase) => Promise<Result>,
+): Promise<Result> => {
   const db = openScreens({ postgres: { connectionString } }, (fault) => {
     throw fault;
   });
@@ -43,13 +49,20 @@ describeShared('a backup of PostgreSQL', (createDatabase) => {
     const DATABASE_URL = await createDatabase();
     const RESTORED_URL = DATABASE_URL.replace(/\/[^/?]+\?/, '/screens_restored?');
     const follow = (commands: string): void => {
-      const env = { PATH: [findPrograms(), process.env['PATH']].join(delimiter), DATABASE_URL, RESTORED_URL };
+      const env = {
+        PATH: [findPrograms(), process.env['PATH']].join(delimiter),
+        DATABASE_URL,
+        RESTORED_URL,
+      };
       execFileSync('sh', ['-e', '-c', commands], { cwd: folder, env, stdio: 'pipe' });
     };
 
     const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
     await useDatabase(DATABASE_URL, async (db) => {
-      await migrateToLatest(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name !== newest)));
+      await migrateToLatest(
+        db,
+        Object.fromEntries(Object.entries(migrations).filter(([name]) => name !== newest)),
+      );
       for (const row of [
         `insert into documents (id, kind, title, created_at) values ('one', 'screen', 'One', 1)`,
         `insert into people (id, email, name, password_hash, roles, must_change, created_at) values ('p', 'a@b.example', 'Ana', 'x', '[]', 0, 1)`,
@@ -69,7 +82,11 @@ describeShared('a backup of PostgreSQL', (createDatabase) => {
       documents: await db.selectFrom('documents').select(['id', 'title']).execute(),
       people: await db.selectFrom('people').select('email').execute(),
       sessions: await db.selectFrom('sessions').selectAll().execute(),
-      steps: (await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db)).rows,
+      steps: (
+        await sql<{
+          name: string;
+        }>`select name from kysely_migration order by name desc limit 1`.execute(db)
+      ).rows,
     }));
     follow('dropdb --maintenance-db="$DATABASE_URL" screens_restored');
     expect(restored).toEqual({

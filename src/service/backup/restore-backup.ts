@@ -36,10 +36,20 @@ const ownNames = ['screens.db', 'screens.db-wal', 'screens.db-shm', 'live'];
  * Puts a backup in the place of a database. It is looked at as a whole before anything that is there is touched; sessions end, and the audit says what was done.
  * Throws StartRefused where there is a database already, and for a backup that is damaged or of a newer program.
  */
-export const restoreBackup = async ({ file, dataDir, force, now }: RestoreOptions): Promise<Restored> => {
+export const restoreBackup = async ({
+  file,
+  dataDir,
+  force,
+  now,
+}: RestoreOptions): Promise<Restored> => {
   const { head, extract } = await readBackup(file);
   if (existsSync(join(dataDir, 'screens.db')) && !force) {
-    throw new StartRefused([`${dataDir}: there is a database already. Name an empty DATA_DIR, or use --force, which keeps the one that is there beside.`], 1);
+    throw new StartRefused(
+      [
+        `${dataDir}: there is a database already. Name an empty DATA_DIR, or use --force, which keeps the one that is there beside.`,
+      ],
+      1,
+    );
   }
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
@@ -59,17 +69,36 @@ export const restoreBackup = async ({ file, dataDir, force, now }: RestoreOption
 };
 
 /** Looks at the database of a folder and makes it ready to be used. */
-const prepare = (folder: string, file: string, head: BackupHead, now: number): Promise<Verification> =>
+const prepare = (
+  folder: string,
+  file: string,
+  head: BackupHead,
+  now: number,
+): Promise<Verification> =>
   withScreens({ dataDir: folder }, async (db) => {
     if ((await compareTables(db)) === 'newer') {
-      throw new StartRefused([`${file}: the backup is of a newer program. Restore it with the program that took it.`], 1);
+      throw new StartRefused(
+        [`${file}: the backup is of a newer program. Restore it with the program that took it.`],
+        1,
+      );
     }
     const verification = await verifyContent(db);
-    if (verification.faults.length > 0) throw new StartRefused([...verification.faults, `${file}: nothing was changed; take another backup.`], 1);
+    if (verification.faults.length > 0)
+      throw new StartRefused(
+        [...verification.faults, `${file}: nothing was changed; take another backup.`],
+        1,
+      );
     await db.transaction().execute(async (transaction) => {
       await endAllSessions(transaction);
       const detail = { file: basename(file), takenAt: head.at };
-      await record(transaction, { at: now, actor: 'restore', address: '', action: 'database.restore', subject: 'screens.db', detail });
+      await record(transaction, {
+        at: now,
+        actor: 'restore',
+        address: '',
+        action: 'database.restore',
+        subject: 'screens.db',
+        detail,
+      });
     });
     await writeThrough(db);
     return verification;
@@ -81,8 +110,15 @@ const writeThrough = async (db: ScreenDatabase): Promise<void> => {
   if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written through.');
 };
 
-const moveAside = async (dataDir: string, names: readonly string[], now: number): Promise<string> => {
-  const folder = join(dataDir, `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}`);
+const moveAside = async (
+  dataDir: string,
+  names: readonly string[],
+  now: number,
+): Promise<string> => {
+  const folder = join(
+    dataDir,
+    `before-restore-${new Date(now).toISOString().replaceAll(':', '-')}`,
+  );
   await mkdir(folder);
   // The database first: a service that starts in between must find none, rather than one that lacks its log.
   for (const name of names) {

@@ -20,21 +20,39 @@ export const runBackup = ({ words, variables, output, now }: CommandCall): Promi
     const [file] = readWords(words, usage, {}, 1).others;
     if (file === undefined) throw wrongUsage(usage);
     const { databaseUrl, dataDir } = readEnvironment(variables);
-    if (databaseUrl !== undefined) throw onPostgres('pg_dump --format=custom --file=FILE "$DATABASE_URL"');
-    if (existsSync(file)) throw new StartRefused([`${file}: is there already. Choose another name, so that no earlier backup is lost.`], 2);
-    if (!existsSync(dirname(file))) throw new StartRefused([`${dirname(file)}: expected a folder for the backup, found none. Make it first.`], 2);
+    if (databaseUrl !== undefined)
+      throw onPostgres('pg_dump --format=custom --file=FILE "$DATABASE_URL"');
+    if (existsSync(file))
+      throw new StartRefused(
+        [`${file}: is there already. Choose another name, so that no earlier backup is lost.`],
+        2,
+      );
+    if (!existsSync(dirname(file)))
+      throw new StartRefused(
+        [`${dirname(file)}: expected a folder for the backup, found none. Make it first.`],
+        2,
+      );
     const found = await withDatabase({ variables, alone: false }, async (db) => {
       await expectTables(db);
       return takeBackup({ db, dataDir, file, now: now() });
     });
     if (tellVerification(found, output) === 1) {
-      output.err('The database is damaged: nothing was written. Keep the backups that there are, and restore the newest.');
+      output.err(
+        'The database is damaged: nothing was written. Keep the backups that there are, and restore the newest.',
+      );
       return 1;
     }
-    output.out(`${file}: ${(await stat(file)).size} bytes. Keep it on another machine; it holds e-mail addresses and hashes of passwords.`);
+    output.out(
+      `${file}: ${(await stat(file)).size} bytes. Keep it on another machine; it holds e-mail addresses and hashes of passwords.`,
+    );
     return 0;
   });
 
 /** What a PostgreSQL does better by itself. */
 export const onPostgres = (command: string): StartRefused =>
-  new StartRefused([`DATABASE_URL: a PostgreSQL has its own tool. Use: ${command}   (docs/how-to/back-up-and-restore.md)`], 2);
+  new StartRefused(
+    [
+      `DATABASE_URL: a PostgreSQL has its own tool. Use: ${command}   (docs/how-to/back-up-and-restore.md)`,
+    ],
+    2,
+  );

@@ -4,13 +4,18 @@ import { expectTables, withDatabase } from '../command/with-database.ts';
 import { tellVerification } from './tell-verification.ts';
 import { verifyContent } from './verify-content.ts';
 
-const usage = 'usage: npm run verify   Looks whether everything in the database of the environment is what was written';
+const usage =
+  'usage: npm run verify   Looks whether everything in the database of the environment is what was written';
 
 /**
  * Looks at everything that has a hash, in either database; the service may run meanwhile.
  * Exit code: 0 everything is what was written, 1 something is not, 2 wrong usage or nothing to look at.
  */
-export const runVerify = ({ words, variables, output }: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
+export const runVerify = ({
+  words,
+  variables,
+  output,
+}: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
   runCommand(output, async () => {
     readWords(words, usage, {}, 0);
     return withDatabase({ variables, alone: false }, async (db) => {

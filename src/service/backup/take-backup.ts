@@ -19,7 +19,12 @@ export interface BackupOptions {
  * Writes an embedded database as it is at one moment into a file, with the copy of what is live; the service may go on meanwhile. Nothing is written
  * where something in it is not what was once written: such a backup would take the place of a good one.
  */
-export const takeBackup = async ({ db, dataDir, file, now }: BackupOptions): Promise<Verification> => {
+export const takeBackup = async ({
+  db,
+  dataDir,
+  file,
+  now,
+}: BackupOptions): Promise<Verification> => {
   // Beside the file, because there is room for it there.
   const folder = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
   try {
@@ -41,4 +46,5 @@ export const takeBackup = async ({ db, dataDir, file, now }: BackupOptions): Pro
 };
 
 /** Looks at the database in a folder that nobody else uses. */
-const verifyFolder = (dataDir: string): Promise<Verification> => withScreens({ dataDir }, verifyContent);
+const verifyFolder = (dataDir: string): Promise<Verification> =>
+  withScreens({ dataDir }, verifyContent);

@@ -13,19 +13,30 @@ describeOnBoth((databases) => {
   beforeEach(async () => {
     db = await openForTest(await databases.createPlace());
     // More of each than are read at once.
-    for (let index = 0; index < 105; index += 1) await work(db, `doc-${index}`, textOf(`doc-${index}`, 'A'));
+    for (let index = 0; index < 105; index += 1)
+      await work(db, `doc-${index}`, textOf(`doc-${index}`, 'A'));
     await publish(
       db,
       Array.from({ length: 105 }, (_, index) => `doc-${index}`),
     );
-    await createStoreAsset(db, () => 1)({ bytes: await makePicture('png'), declaredType: 'image/png', actor: 'a@b.example', address: '' });
+    await createStoreAsset(
+      db,
+      () => 1,
+    )({
+      bytes: await makePicture('png'),
+      declaredType: 'image/png',
+      actor: 'a@b.example',
+      address: '',
+    });
   }, 60_000);
   afterEach(() => db.destroy());
 
   /** Changes what nobody may change, as somebody with the rights of the database could. */
   const forge = async (statement: string): Promise<void> => {
     const [, table = ''] = /^(?:update|delete from) (\w+)/.exec(statement) ?? [];
-    const triggers = isPostgres(db) ? [`refuse_changes on ${table}`] : [`${table}_no_update`, `${table}_no_delete`];
+    const triggers = isPostgres(db)
+      ? [`refuse_changes on ${table}`]
+      : [`${table}_no_update`, `${table}_no_delete`];
     for (const trigger of triggers) await sql.raw(`drop trigger if exists ${trigger}`).execute(db);
     await sql.raw(statement).execute(db);
   };
@@ -41,8 +52,12 @@ describeOnBoth((databases) => {
       ]);
 
       await forge(`update versions set body = '{}' where doc_id = 'doc-7'`);
-      await forge(`update deliveries set gz = br where version_id = (select id from versions where doc_id = 'doc-8')`);
-      await forge(`delete from deliveries where version_id = (select id from versions where doc_id = 'doc-9')`);
+      await forge(
+        `update deliveries set gz = br where version_id = (select id from versions where doc_id = 'doc-8')`,
+      );
+      await forge(
+        `delete from deliveries where version_id = (select id from versions where doc_id = 'doc-9')`,
+      );
       await forge(`update draft_texts set text = 'other' where doc_id = 'doc-104' and rev = 2`);
       await forge(`update assets set bytes = (select br from deliveries limit 1)`);
       await forge(`update audit set actor = 'other' where seq = 300`);
@@ -54,7 +69,9 @@ describeOnBoth((databases) => {
           'doc-8, version 1: expected what phones get of it to be made of it, found something else.',
           'doc-9, version 1: expected what phones get of it, found nothing.',
           'doc-104, text 2: expected what its hash says, found something else.',
-          expect.stringMatching(/^Picture [0-9a-f]{64}: expected what its hash says, found something else\.$/),
+          expect.stringMatching(
+            /^Picture [0-9a-f]{64}: expected what its hash says, found something else\.$/,
+          ),
           expect.stringContaining('The audit is not what was written. Row 300:'),
         ]),
       );

@@ -2,7 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verifyAudit } from '../audit/run-audit.ts';
 import { checkIntegrity } from '../database/check-integrity.ts';
 import { readChannel } from '../database/releases.ts';
-import { type StoredVersion, streamPictures, streamTexts, streamVersions } from '../database/stream-contents.ts';
+import {
+  type StoredVersion,
+  streamPictures,
+  streamTexts,
+  streamVersions,
+} from '../database/stream-contents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleased } from '../database/versions.ts';
 import { deliveredDocument } from '../documents/delivered-document.ts';
@@ -30,12 +35,14 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
   }
   for await (const { docId, rev, text, sha256: hash } of streamTexts(db)) {
     texts += 1;
-    if (sha256(text) !== hash) faults.push(`${docId}, text ${rev}: expected what its hash says, found something else.`);
+    if (sha256(text) !== hash)
+      faults.push(`${docId}, text ${rev}: expected what its hash says, found something else.`);
   }
   for (const table of ['assets', 'artifacts'] as const) {
     for await (const { sha256: hash, bytes } of streamPictures(db, table)) {
       pictures += 1;
-      if (sha256(bytes) !== hash) faults.push(`Picture ${hash}: expected what its hash says, found something else.`);
+      if (sha256(bytes) !== hash)
+        faults.push(`Picture ${hash}: expected what its hash says, found something else.`);
     }
   }
   const { releaseId, seq } = await readChannel(db);
@@ -46,7 +53,9 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
     facts: [
       `Release ${seq} is live, with ${live.length} documents.`,
       `${versions} versions, ${texts} saved texts and ${pictures} pictures.`,
-      ...('end' in audit ? [`${audit.end.seq} rows of the audit, the last one of hash ${audit.end.hash}.`] : []),
+      ...('end' in audit
+        ? [`${audit.end.seq} rows of the audit, the last one of hash ${audit.end.hash}.`]
+        : []),
     ],
     faults,
   };
@@ -57,12 +66,20 @@ const faultOf = ({ body, sha256: hash, delivery }: StoredVersion): string | unde
   if (delivery === undefined) return 'expected what phones get of it, found nothing.';
   const expected = deliveredDocument(body);
   const isSame = delivery.body === expected && delivery.sha256 === sha256(expected);
-  return isSame && unpacksTo(delivery.encoded, expected) ? undefined : 'expected what phones get of it to be made of it, found something else.';
+  return isSame && unpacksTo(delivery.encoded, expected)
+    ? undefined
+    : 'expected what phones get of it to be made of it, found something else.';
 };
 
-const unpacksTo = ({ br, gz }: { readonly br: Buffer; readonly gz: Buffer }, expected: string): boolean => {
+const unpacksTo = (
+  { br, gz }: { readonly br: Buffer; readonly gz: Buffer },
+  expected: string,
+): boolean => {
   try {
-    return brotliDecompressSync(br).toString('utf8') === expected && gunzipSync(gz).toString('utf8') === expected;
+    return (
+      brotliDecompressSync(br).toString('utf8') === expected &&
+      gunzipSync(gz).toString('utf8') === expected
+    );
   } catch (fault) {
     if (fault instanceof Error && 'code' in fault) return false;
     throw fault;

@@ -19,14 +19,23 @@ export interface Word {
 }
 
 /** The change, and what the gate found of it. */
-const lockChecked = async (db: ScreenDatabase, { changeId, closure }: Word, gate: string, now: number): Promise<{ change: Change; check: Check }> => {
+const lockChecked = async (
+  db: ScreenDatabase,
+  { changeId, closure }: Word,
+  gate: string,
+  now: number,
+): Promise<{ change: Change; check: Check }> => {
   const change = await expectLockedChange(db, changeId);
   // What is scheduled may still be agreed to.
   if (change.status !== 'scheduled') expectOpen(change);
   expectClosure(change, closure);
   const check = await findCheck(db, { closureHash: closure, gate }, now);
   if (check?.status !== 'passed') {
-    throw new Refusal(409, 'not-passed', 'Only what the gate has let through can be agreed to. Wait for the check, or put right what it found.');
+    throw new Refusal(
+      409,
+      'not-passed',
+      'Only what the gate has let through can be agreed to. Wait for the check, or put right what it found.',
+    );
   }
   return { change, check };
 };
@@ -35,17 +44,34 @@ const lockChecked = async (db: ScreenDatabase, { changeId, closure }: Word, gate
  * Agrees to exactly what was checked. Said again by the same person, it is said once.
  * @throws Refusal 403 for the author of the change, 404, 409 where it is not what was checked last, or not let through
  */
-export const approveChange = (db: ScreenDatabase, word: Word, comment: string, gate: string, { now, ...by }: Act): Promise<void> =>
+export const approveChange = (
+  db: ScreenDatabase,
+  word: Word,
+  comment: string,
+  gate: string,
+  { now, ...by }: Act,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const { changeId, closure } = word;
     const { change } = await lockChecked(transaction, word, gate, now);
     if (isOwn(change, by.actor)) {
-      throw new Refusal(403, 'own-change', 'You proposed this change yourself. Ask somebody else who may publish to approve it.');
+      throw new Refusal(
+        403,
+        'own-change',
+        'You proposed this change yourself. Ask somebody else who may publish to approve it.',
+      );
     }
     const said = await listApprovals(transaction, changeId);
-    if (said.some((approval) => approval.closureHash === closure && approval.by === by.actor)) return;
+    if (said.some((approval) => approval.closureHash === closure && approval.by === by.actor))
+      return;
     await addApproval(transaction, { ...word, closureHash: closure, now }, comment);
-    await record(transaction, { at: now, ...by, action: 'change.approve', subject: changeId, detail: { closure, comment } });
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.approve',
+      subject: changeId,
+      detail: { closure, comment },
+    });
   });
 
 /**
@@ -63,10 +89,26 @@ export const waiveRule = (
     const { changeId, closure } = word;
     const { check } = await lockChecked(transaction, word, gate, now);
     if (!check.result?.findings.some((finding) => finding.rule === rule)) {
-      throw new Refusal(409, 'nothing-to-waive', `The check has nothing to say by the rule '${rule}', so nobody has to answer for it.`);
+      throw new Refusal(
+        409,
+        'nothing-to-waive',
+        `The check has nothing to say by the rule '${rule}', so nobody has to answer for it.`,
+      );
     }
     const said = await listWaivers(transaction, changeId);
-    if (said.some((waiver) => waiver.closureHash === closure && waiver.rule === rule && waiver.by === by.actor)) return;
+    if (
+      said.some(
+        (waiver) =>
+          waiver.closureHash === closure && waiver.rule === rule && waiver.by === by.actor,
+      )
+    )
+      return;
     await addWaiver(transaction, { ...word, closureHash: closure, now }, rule, reason);
-    await record(transaction, { at: now, ...by, action: 'change.waive', subject: changeId, detail: { closure, rule, reason } });
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.waive',
+      subject: changeId,
+      detail: { closure, rule, reason },
+    });
   });

@@ -21,11 +21,19 @@ const write = { permission: 'change.write' } as const;
 /** What is done waits for nothing. */
 const nothing: Awaited = { needs: [], deciders: [] };
 
-const statuses: readonly ChangeStatus[] = ['open', 'checked', 'scheduled', 'suspended', 'published', 'withdrawn'];
+const statuses: readonly ChangeStatus[] = [
+  'open',
+  'checked',
+  'scheduled',
+  'suspended',
+  'published',
+  'withdrawn',
+];
 
 const readStatus = (text: string | undefined): ChangeStatus | undefined => {
   const status = statuses.find((known) => known === text);
-  if (text !== undefined && status === undefined) throw new Refusal(400, 'invalid', `status: expected one of ${statuses.join(', ')}, or none.`);
+  if (text !== undefined && status === undefined)
+    throw new Refusal(400, 'invalid', `status: expected one of ${statuses.join(', ')}, or none.`);
   return status;
 };
 
@@ -39,38 +47,68 @@ const toProposal = ({ title, reason, items }: NewChange): Proposal => ({
 export const createChangeRoutes =
   ({ db, gate, now }: ChangeRoutesOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get<{ Querystring: { status?: string } }>('/changes', { config: read }, async (request, reply) => {
-      const changes = await listChanges(db, readStatus(request.query.status), mostListed);
-      const documents = await listDocumentsOf(
-        db,
-        changes.map(({ id }) => id),
-      );
-      const awaited = await readNeeds(db, changes, gate.name, now());
-      const ended = await listEnded(db, changes, now());
-      const told = changes.map((change) => {
-        const { needs, deciders } = awaited.get(change.id) ?? nothing;
-        return { ...summarizeChange(change, documents.get(change.id) ?? []), needs, deciders, ended: ended.get(change.id) ?? [] };
-      });
-      return reply.send({ changes: told });
-    });
+    app.get<{ Querystring: { status?: string } }>(
+      '/changes',
+      { config: read },
+      async (request, reply) => {
+        const changes = await listChanges(db, readStatus(request.query.status), mostListed);
+        const documents = await listDocumentsOf(
+          db,
+          changes.map(({ id }) => id),
+        );
+        const awaited = await readNeeds(db, changes, gate.name, now());
+        const ended = await listEnded(db, changes, now());
+        const told = changes.map((change) => {
+          const { needs, deciders } = awaited.get(change.id) ?? nothing;
+          return {
+            ...summarizeChange(change, documents.get(change.id) ?? []),
+            needs,
+            deciders,
+            ended: ended.get(change.id) ?? [],
+          };
+        });
+        return reply.send({ changes: told });
+      },
+    );
 
     app.post('/changes', { config: write }, async (request, reply) => {
-      const id = await proposeChange(db, toProposal(readShape('new-change', request.body)), actOf(request, now));
-      return reply.code(201).header('location', `/studio/api/v1/changes/${id}`).header('etag', changeTag.write(1)).send({ id, rev: 1 });
+      const id = await proposeChange(
+        db,
+        toProposal(readShape('new-change', request.body)),
+        actOf(request, now),
+      );
+      return reply
+        .code(201)
+        .header('location', `/studio/api/v1/changes/${id}`)
+        .header('etag', changeTag.write(1))
+        .send({ id, rev: 1 });
     });
 
     app.get('/changes/:id', { config: read }, async (request, reply) => {
       const change = await expectChange(db, parameter(request, 'id'));
-      return reply.header('etag', changeTag.write(change.rev)).send(await describeChange(db, change, gate.name, now()));
+      return reply
+        .header('etag', changeTag.write(change.rev))
+        .send(await describeChange(db, change, gate.name, now()));
     });
 
     app.put('/changes/:id', { config: write }, async (request, reply) => {
       const rev = changeTag.read(request);
-      const kept = await reviseChange(db, parameter(request, 'id'), rev, toProposal(readShape('new-change', request.body)), actOf(request, now));
-      if (kept.outcome === 'kept') return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
-      const message = 'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
+      const kept = await reviseChange(
+        db,
+        parameter(request, 'id'),
+        rev,
+        toProposal(readShape('new-change', request.body)),
+        actOf(request, now),
+      );
+      if (kept.outcome === 'kept')
+        return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
+      const message =
+        'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
       const theirs = await describeChange(db, kept.theirs, gate.name, now());
-      return reply.code(412).header('etag', changeTag.write(kept.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
+      return reply
+        .code(412)
+        .header('etag', changeTag.write(kept.theirs.rev))
+        .send({ code: 'changed-meanwhile', message, theirs });
     });
 
     app.post('/changes/:id/withdraw', { config: write }, async (request, reply) => {

@@ -41,7 +41,10 @@ export interface TestChanges {
   /** Saves a text as the draft of a document, which it makes where it is new. */
   readonly draft: (id: string, text: string) => Promise<void>;
   /** Proposes a change. Returns its id. */
-  readonly propose: (items: readonly TestItem[], more?: { title?: string; by?: Send }) => Promise<string>;
+  readonly propose: (
+    items: readonly TestItem[],
+    more?: { title?: string; by?: Send },
+  ) => Promise<string>;
   /** Has a change checked to the end. Returns the hash of what was checked. */
   readonly check: (id: string, by?: Send) => Promise<string>;
   readonly publish: (id: string, closure: string, by?: Send, more?: object) => Promise<Answer>;
@@ -58,12 +61,18 @@ export const openChanges = async (
     publishers = ['pia', 'paul'],
     place,
     compareProjects,
-  }: { publishers?: readonly string[]; place?: Awaited<ReturnType<TestDatabases['createPlace']>>; compareProjects?: CompareProjects } = {},
+  }: {
+    publishers?: readonly string[];
+    place?: Awaited<ReturnType<TestDatabases['createPlace']>>;
+    compareProjects?: CompareProjects;
+  } = {},
 ): Promise<TestChanges> => {
   const db = await openForTest(place ?? (await databases.createPlace()));
   const gate = createTestGate();
   const publishing = noPublishing(gate);
-  const management = await createTestManagement(db, { publishing: { ...publishing, ...(compareProjects && { compareProjects }) } });
+  const management = await createTestManagement(db, {
+    publishing: { ...publishing, ...(compareProjects && { compareProjects }) },
+  });
   const { clock, add } = management;
   const enter = async (email: string): Promise<Send> => (await management.enter(email)).send;
   await add('eve@loans.example', ['editor']);
@@ -72,12 +81,18 @@ export const openChanges = async (
   const paul = publishers.includes('paul') ? await enter('paul@loans.example') : pia;
 
   const live: TestChanges['live'] = async () => {
-    const { release_id: id } = await db.selectFrom('channels').select('release_id').executeTakeFirstOrThrow();
-    return Object.fromEntries((await listReleased(db, id ?? '')).map(({ docId, body }) => [docId, body]));
+    const { release_id: id } = await db
+      .selectFrom('channels')
+      .select('release_id')
+      .executeTakeFirstOrThrow();
+    return Object.fromEntries(
+      (await listReleased(db, id ?? '')).map(({ docId, body }) => [docId, body]),
+    );
   };
   const check: TestChanges['check'] = async (id, by = eve) => {
     const asked = await by(`POST /changes/${id}/check`);
-    if (asked.status !== 200 && asked.status !== 202) throw new Error(`It was not checked: ${asked.text}`);
+    if (asked.status !== 200 && asked.status !== 202)
+      throw new Error(`It was not checked: ${asked.text}`);
     for (;;) {
       const { check: told } = (await by(`GET /changes/${id}/check`)).body;
       if (ownProperty(told, 'status') !== 'running') return String(ownProperty(told, 'closure'));
@@ -101,12 +116,17 @@ export const openChanges = async (
       db.transaction().execute(async (transaction) => {
         const by = { author: 'shipped', message: 'Shipped', now: clock.now };
         const channel = await lockChannel(transaction);
-        const items = new Map((await listReleased(transaction, channel.releaseId)).map(({ docId, id }) => [docId, id]));
+        const items = new Map(
+          (await listReleased(transaction, channel.releaseId)).map(({ docId, id }) => [docId, id]),
+        );
         for (const document of documents) {
           const header = readHeader(document);
           if (header === undefined) throw new Error('Expected a document with kind and id.');
           await keepDocument(transaction, header, clock.now);
-          items.set(header.id, await keepVersion(transaction, header.id, canonicalJson(document), by));
+          items.set(
+            header.id,
+            await keepVersion(transaction, header.id, canonicalJson(document), by),
+          );
         }
         await release(transaction, channel, { kind: 'upgrade', items, ...by });
       }),
@@ -119,7 +139,12 @@ export const openChanges = async (
         return;
       }
       const { cookie, csrf } = await management.enter('eve@loans.example');
-      const headers = { cookie, 'x-csrf-token': csrf, 'content-type': 'text/plain', 'if-match': String(read.headers['etag']) };
+      const headers = {
+        cookie,
+        'x-csrf-token': csrf,
+        'content-type': 'text/plain',
+        'if-match': String(read.headers['etag']),
+      };
       const saved = await management.app.inject({ method: 'PUT', url, headers, payload: text });
       if (saved.statusCode !== 200) throw new Error(`The draft was not saved: ${saved.body}`);
     },
@@ -129,7 +154,8 @@ export const openChanges = async (
       if (made.status !== 201) throw new Error(`It was not proposed: ${made.text}`);
       return String(made.body['id']);
     },
-    publish: (id, closure, by = pia, more = {}) => by(`POST /changes/${id}/publish`, { closure, ...more }),
+    publish: (id, closure, by = pia, more = {}) =>
+      by(`POST /changes/${id}/publish`, { closure, ...more }),
     read: async (id) => (await eve(`GET /changes/${id}`)).body,
     close: management.close,
   };

@@ -19,7 +19,11 @@ export interface AskedCheck {
 }
 
 /** Freezes a change and has the gate prove what it would make live; what was proved before is known at once. @throws what freezeChange throws */
-export const checkChange = async ({ db, gate, checker }: CheckOptions, changeId: string, act: Act): Promise<AskedCheck> => {
+export const checkChange = async (
+  { db, gate, checker }: CheckOptions,
+  changeId: string,
+  act: Act,
+): Promise<AskedCheck> => {
   const { plan, isAgain } = await freezeChange(db, changeId, gate.name, act);
   await checker.begin(() => createClosure(db, plan), plan.hash, isAgain);
   const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name }, act.now);

@@ -5,7 +5,15 @@ import { hashClosure } from './closure.ts';
 
 const manifest = fc
   .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('x', 'y', 'z'))
-  .map((hashes): ReleaseManifest => new Map(Object.entries(hashes).map(([docId, sha256]) => [docId, { versionId: `${docId}/${sha256}`, sha256 }])));
+  .map(
+    (hashes): ReleaseManifest =>
+      new Map(
+        Object.entries(hashes).map(([docId, sha256]) => [
+          docId,
+          { versionId: `${docId}/${sha256}`, sha256 },
+        ]),
+      ),
+  );
 
 const shapeOf = (live: ReleaseManifest, after: ReleaseManifest): unknown => {
   const list = (of: ReleaseManifest, skip: ReleaseManifest = new Map()): string[] =>
@@ -18,11 +26,21 @@ const shapeOf = (live: ReleaseManifest, after: ReleaseManifest): unknown => {
 
 test('two closures have one name only where they make the same of the same', () => {
   fc.assert(
-    fc.property(manifest, manifest, fc.option(manifest), fc.option(manifest), (live, after, anotherLive, anotherAfter) => {
-      const [otherLive, otherAfter] = [anotherLive ?? live, anotherAfter ?? after];
-      const isSame = hashClosure({ live, after }, 'gate') === hashClosure({ live: otherLive, after: otherAfter }, 'gate');
-      expect(isSame).toBe(JSON.stringify(shapeOf(live, after)) === JSON.stringify(shapeOf(otherLive, otherAfter)));
-    }),
+    fc.property(
+      manifest,
+      manifest,
+      fc.option(manifest),
+      fc.option(manifest),
+      (live, after, anotherLive, anotherAfter) => {
+        const [otherLive, otherAfter] = [anotherLive ?? live, anotherAfter ?? after];
+        const isSame =
+          hashClosure({ live, after }, 'gate') ===
+          hashClosure({ live: otherLive, after: otherAfter }, 'gate');
+        expect(isSame).toBe(
+          JSON.stringify(shapeOf(live, after)) === JSON.stringify(shapeOf(otherLive, otherAfter)),
+        );
+      },
+    ),
     { numRuns: 2000 },
   );
 });
@@ -30,9 +48,14 @@ test('two closures have one name only where they make the same of the same', () 
 test('the order of the documents does not matter, and the gate does', () => {
   fc.assert(
     fc.property(manifest, manifest, (live, after) => {
-      const turned = { live: new Map([...live].toReversed()), after: new Map([...after].toReversed()) };
+      const turned = {
+        live: new Map([...live].toReversed()),
+        after: new Map([...after].toReversed()),
+      };
       expect(hashClosure(turned, 'gate')).toBe(hashClosure({ live, after }, 'gate'));
-      expect(hashClosure({ live, after }, 'another gate')).not.toBe(hashClosure({ live, after }, 'gate'));
+      expect(hashClosure({ live, after }, 'another gate')).not.toBe(
+        hashClosure({ live, after }, 'gate'),
+      );
     }),
   );
 });

@@ -43,14 +43,22 @@ export interface DescribedItem {
 }
 
 /** The text that is to be published: what was frozen, else the draft; undefined for what is withdrawn or cannot be read. */
-const bodyAfter = ({ action }: FrozenItem, frozen: ClosureDocument | undefined, text: string | undefined): string | undefined => {
+const bodyAfter = (
+  { action }: FrozenItem,
+  frozen: ClosureDocument | undefined,
+  text: string | undefined,
+): string | undefined => {
   if (action === 'withdraw') return undefined;
   if (frozen !== undefined) return frozen.body;
   const document = text === undefined ? undefined : readDraft(text);
   return document === undefined ? undefined : canonicalJson(document);
 };
 
-const differenceOf = ({ action }: FrozenItem, before: string | undefined, after: string | undefined): DescribedItem['difference'] => {
+const differenceOf = (
+  { action }: FrozenItem,
+  before: string | undefined,
+  after: string | undefined,
+): DescribedItem['difference'] => {
   if (action === 'withdraw') return before === undefined ? 'same' : 'withdrawn';
   if (after === undefined) return 'unreadable';
   if (before === undefined) return 'added';
@@ -72,9 +80,15 @@ const describeItem = async (
     document: item.docId,
     action: item.action,
     difference,
-    places: difference === 'changed' && live !== undefined && after !== undefined ? differingPlaces(JSON.parse(live.body), JSON.parse(after)) : [],
+    places:
+      difference === 'changed' && live !== undefined && after !== undefined
+        ? differingPlaces(JSON.parse(live.body), JSON.parse(after))
+        : [],
     class: { before: classOfBody(live?.body) ?? null, after: classOfBody(after) ?? null },
-    versions: { live: numbers.get(live?.versionId ?? '') ?? null, frozen: numbers.get(frozen?.versionId ?? '') ?? null },
+    versions: {
+      live: numbers.get(live?.versionId ?? '') ?? null,
+      frozen: numbers.get(frozen?.versionId ?? '') ?? null,
+    },
     sha256: frozen?.sha256 ?? null,
     draft: {
       frozen: item.draftRev ?? null,
@@ -86,18 +100,34 @@ const describeItem = async (
 };
 
 /** @param live what the items are compared with */
-const describeItems = async (db: ScreenDatabase, items: readonly FrozenItem[], live: ReleaseManifest): Promise<DescribedItem[]> => {
+const describeItems = async (
+  db: ScreenDatabase,
+  items: readonly FrozenItem[],
+  live: ReleaseManifest,
+): Promise<DescribedItem[]> => {
   const liveOf = ({ docId }: FrozenItem): string => live.get(docId)?.versionId ?? '';
   const ids = [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))];
   const versions = await readVersions(db, ids);
   const numbers = await numberVersions(db, ids);
   const described: DescribedItem[] = [];
-  for (const item of items) described.push(await describeItem(db, item, versions.get(liveOf(item)), versions.get(item.versionId ?? ''), numbers));
+  for (const item of items)
+    described.push(
+      await describeItem(
+        db,
+        item,
+        versions.get(liveOf(item)),
+        versions.get(item.versionId ?? ''),
+        numbers,
+      ),
+    );
   return described;
 };
 
 /** What a list says of a change, but for what is needed. */
-export const summarizeChange = (change: Change, documents: readonly string[]): Record<string, unknown> => ({
+export const summarizeChange = (
+  change: Change,
+  documents: readonly string[],
+): Record<string, unknown> => ({
   id: change.id,
   title: change.title,
   reason: change.reason,
@@ -113,14 +143,25 @@ export const summarizeChange = (change: Change, documents: readonly string[]): R
 });
 
 /** Everything about a change: what it would make of what is live, what the gate says of it, who agreed, and what is missing. */
-export const describeChange = async (db: ScreenDatabase, change: Change, gate: string, now: number): Promise<Record<string, unknown>> => {
+export const describeChange = async (
+  db: ScreenDatabase,
+  change: Change,
+  gate: string,
+  now: number,
+): Promise<Record<string, unknown>> => {
   const planned = await planChange(db, change, gate);
   const { items, plan } = planned;
   const standing = await readStanding(db, planned, gate, now);
   // What it changed when it was published stays readable.
-  const described = await describeItems(db, items, change.releaseId === undefined ? plan.live : await readManifestBefore(db, change.releaseId));
+  const described = await describeItems(
+    db,
+    items,
+    change.releaseId === undefined ? plan.live : await readManifestBefore(db, change.releaseId),
+  );
   const mayStillChange = isOpen(change);
-  const moved = mayStillChange ? described.filter(({ draft }) => draft.moved).map(({ document }) => document) : [];
+  const moved = mayStillChange
+    ? described.filter(({ draft }) => draft.moved).map(({ document }) => document)
+    : [];
   const over = await endedDocuments(db, change, items, now);
   const counting = agreed(standing);
   return {
@@ -129,7 +170,10 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
       items.map(({ docId }) => docId),
     ),
     release: change.releaseId ?? null,
-    releaseSeq: change.releaseId === undefined ? null : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
+    releaseSeq:
+      change.releaseId === undefined
+        ? null
+        : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
     items: described,
     check: tellCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
     delicate: standing.delicate,
@@ -139,13 +183,18 @@ export const describeChange = async (db: ScreenDatabase, change: Change, gate: s
       ...approval,
       counts: approval.closureHash === change.closureHash && counting.includes(approval.by),
     })),
-    waivers: standing.waivers.map((waiver) => ({ ...waiver, counts: waiver.closureHash === change.closureHash })),
+    waivers: standing.waivers.map((waiver) => ({
+      ...waiver,
+      counts: waiver.closureHash === change.closureHash,
+    })),
     needs: mayStillChange ? whatIsNeeded(standing, undefined) : [],
     warnings: over.map(
-      (id) => `'${id}' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
+      (id) =>
+        `'${id}' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
     ),
     notes: moved.map(
-      (id) => `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
+      (id) =>
+        `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
     ),
   };
 };

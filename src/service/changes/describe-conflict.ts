@@ -6,7 +6,10 @@ import { planClosure } from './closure.ts';
 import { reachOf } from './reach.ts';
 
 /** A release that came in between, with the documents that it changed. */
-export interface ReleaseBetween extends Pick<ReleaseSummary, 'seq' | 'kind' | 'author' | 'message' | 'createdAt'> {
+export interface ReleaseBetween extends Pick<
+  ReleaseSummary,
+  'seq' | 'kind' | 'author' | 'message' | 'createdAt'
+> {
   readonly documents: readonly string[];
 }
 
@@ -26,10 +29,14 @@ export interface Conflict {
 const mostReleases = 5;
 
 const differing = (one: ReleaseManifest, other: ReleaseManifest): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id)?.sha256 !== other.get(id)?.sha256).toSorted();
+  [...new Set([...one.keys(), ...other.keys()])]
+    .filter((id) => one.get(id)?.sha256 !== other.get(id)?.sha256)
+    .toSorted();
 
 const nameAll = (ids: readonly string[]): string =>
-  ids.length > 6 ? `${ids.slice(0, 6).map(quote).join(', ')} and ${ids.length - 6} more` : ids.map(quote).join(', ');
+  ids.length > 6
+    ? `${ids.slice(0, 6).map(quote).join(', ')} and ${ids.length - 6} more`
+    : ids.map(quote).join(', ');
 
 const quote = (id: string): string => `'${id}'`;
 
@@ -39,10 +46,17 @@ const tellRelease = ({ seq, kind, author, message, documents }: ReleaseBetween):
 };
 
 /** Each release behind the one that this was checked on, with what it changed. */
-const listBetween = async (db: ScreenDatabase, releases: readonly ReleaseSummary[], baseSeq: number): Promise<ReleaseBetween[]> => {
+const listBetween = async (
+  db: ScreenDatabase,
+  releases: readonly ReleaseSummary[],
+  baseSeq: number,
+): Promise<ReleaseBetween[]> => {
   const last = releases.filter(({ seq }) => seq > baseSeq).slice(-mostReleases);
   const between: ReleaseBetween[] = [];
-  let before = await readManifest(db, releases.find(({ seq }) => seq === (last[0]?.seq ?? 0) - 1)?.id);
+  let before = await readManifest(
+    db,
+    releases.find(({ seq }) => seq === (last[0]?.seq ?? 0) - 1)?.id,
+  );
   for (const { id, ...release } of last) {
     const manifest = await readManifest(db, id);
     between.push({ ...release, documents: differing(before, manifest) });
@@ -51,7 +65,8 @@ const listBetween = async (db: ScreenDatabase, releases: readonly ReleaseSummary
   return between;
 };
 
-const otherProgram = 'The program that checked this is not the one that runs now, and may find what the other one did not.';
+const otherProgram =
+  'The program that checked this is not the one that runs now, and may find what the other one did not.';
 
 /** What to do about what came in between. What a new check will say is promised by nobody: it may be another program's, and it looks at everything that is live together. */
 const tellWhatToDo = (touched: readonly string[], isOtherProgram: boolean): string => {
@@ -62,7 +77,11 @@ const tellWhatToDo = (touched: readonly string[], isOtherProgram: boolean): stri
 };
 
 /** Says what came between the check of a change and now. */
-export const describeConflict = async (db: ScreenDatabase, changeId: string, gate: string): Promise<Conflict> => {
+export const describeConflict = async (
+  db: ScreenDatabase,
+  changeId: string,
+  gate: string,
+): Promise<Conflict> => {
   const change = await findChange(db, changeId);
   const items = await listItems(db, changeId);
   const { live, after, channel } = await planClosure(db, items, gate);
@@ -75,14 +94,26 @@ export const describeConflict = async (db: ScreenDatabase, changeId: string, gat
     return { message, releases: [], touched: [], recheckSuffices: true };
   }
   const releases = await listBetween(db, since, baseSeq);
-  const versions = await readVersions(db, [...new Set([base, live, after].flatMap((manifest) => [...manifest.values()].map(({ versionId }) => versionId)))]);
+  const versions = await readVersions(db, [
+    ...new Set(
+      [base, live, after].flatMap((manifest) =>
+        [...manifest.values()].map(({ versionId }) => versionId),
+      ),
+    ),
+  ]);
   const documents = [...versions.values()];
   const own = new Set(items.map(({ docId }) => docId));
   const reached = reachOf(own, documents);
   const reachedByMoved = reachOf(new Set(moved), documents);
-  const touched = [...new Set([...moved.filter((id) => reached.has(id)), ...[...own].filter((id) => reachedByMoved.has(id))])].toSorted();
+  const touched = [
+    ...new Set([
+      ...moved.filter((id) => reached.has(id)),
+      ...[...own].filter((id) => reachedByMoved.has(id)),
+    ]),
+  ].toSorted();
   // Laid over what was live then, the same program would come to the same name.
-  const isOtherProgram = (await planClosure(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
+  const isOtherProgram =
+    (await planClosure(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
   const sentences = [
     'What is live has moved on since this was checked, and nothing was published.',
     ...releases.map(tellRelease),

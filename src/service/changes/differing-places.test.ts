@@ -11,11 +11,28 @@ test.each<[string, unknown, unknown, string[]]>([
   ['a property', { a: 1 }, { 'b/c': 1 }, ['added /b~1c', 'removed /a']],
   ['an entry', { a: [1] }, { a: [1, 2] }, ['added /a/1']],
   ['another kind of value', { a: [1] }, { a: { 0: 1 } }, ['changed /a']],
-  ['a node that came in front', { body: [node('a'), node('b')] }, { body: [node('c'), node('a'), node('b')] }, ['added /body/0']],
-  ['a node that went', { body: [node('a'), node('b')] }, { body: [node('b', 'new')] }, ['changed /body/0/props/label', 'removed /body/0']],
-  ['nodes that changed places', { body: [node('a'), node('b')] }, { body: [node('b'), node('a')] }, ['changed /body']],
+  [
+    'a node that came in front',
+    { body: [node('a'), node('b')] },
+    { body: [node('c'), node('a'), node('b')] },
+    ['added /body/0'],
+  ],
+  [
+    'a node that went',
+    { body: [node('a'), node('b')] },
+    { body: [node('b', 'new')] },
+    ['changed /body/0/props/label', 'removed /body/0'],
+  ],
+  [
+    'nodes that changed places',
+    { body: [node('a'), node('b')] },
+    { body: [node('b'), node('a')] },
+    ['changed /body'],
+  ],
 ])('what differs is told by its place: %s', (_name, before, after, expected) => {
-  expect(differingPlaces(before, after).map(({ pointer, change }) => `${change} ${pointer}`)).toEqual(expected);
+  expect(
+    differingPlaces(before, after).map(({ pointer, change }) => `${change} ${pointer}`),
+  ).toEqual(expected);
 });
 
 test('no more than a hundred places are told', () => {
@@ -40,7 +57,9 @@ test('nothing is told of equal documents, and something of all others', () => {
   fc.assert(
     fc.property(json, fc.option(json), (before, other) => {
       const after = other ?? before;
-      expect(differingPlaces(before, after).length === 0).toBe(canonicalJson(before) === canonicalJson(after));
+      expect(differingPlaces(before, after).length === 0).toBe(
+        canonicalJson(before) === canonicalJson(after),
+      );
     }),
   );
 });

@@ -12,15 +12,25 @@ const mostPlaces = 100;
 
 /** Where each node of a list stands, by its id; undefined for any other list. */
 const placesOf = (list: readonly unknown[]): ReadonlyMap<string, number> | undefined => {
-  const places = new Map(list.flatMap((entry, at) => (isRecord(entry) && typeof entry.id === 'string' ? [[entry.id, at] as const] : [])));
+  const places = new Map(
+    list.flatMap((entry, at) =>
+      isRecord(entry) && typeof entry.id === 'string' ? [[entry.id, at] as const] : [],
+    ),
+  );
   return places.size === list.length ? places : undefined;
 };
 
 /** The entries of both lists that belong together: nodes by their ids, others by their places. */
-const pairs = (before: readonly unknown[], after: readonly unknown[]): readonly (readonly [number | undefined, number | undefined])[] => {
+const pairs = (
+  before: readonly unknown[],
+  after: readonly unknown[],
+): readonly (readonly [number | undefined, number | undefined])[] => {
   const [old, fresh] = [placesOf(before), placesOf(after)];
   if (old === undefined || fresh === undefined) {
-    return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [at < before.length ? at : undefined, at < after.length ? at : undefined]);
+    return Array.from({ length: Math.max(before.length, after.length) }, (_, at) => [
+      at < before.length ? at : undefined,
+      at < after.length ? at : undefined,
+    ]);
   }
   const gone = [...old].flatMap(([id, at]) => (fresh.has(id) ? [] : [[at, undefined] as const]));
   return [...[...fresh].map(([id, at]) => [old.get(id), at] as const), ...gone];
@@ -40,7 +50,9 @@ export const differingPlaces = (before: unknown, after: unknown): readonly Diffe
         else if (is === undefined) note(pointerTo(pointer, was), 'removed');
         else compare(old[was], fresh[is], pointerTo(pointer, is));
       }
-      const kept = together.flatMap(([was, is]) => (was === undefined || is === undefined ? [] : [was]));
+      const kept = together.flatMap(([was, is]) =>
+        was === undefined || is === undefined ? [] : [was],
+      );
       if (kept.some((was, index) => was < (kept[index - 1] ?? -1))) note(pointer, 'changed');
     } else if (isRecord(old) && isRecord(fresh)) {
       for (const key of new Set([...Object.keys(fresh), ...Object.keys(old)])) {

@@ -7,7 +7,9 @@ import { readLive } from './closure.ts';
 import { drawnByMoney } from './drawn-by-money.ts';
 
 /** The same database, which counts what is asked of it. */
-const counted = (db: ScreenDatabase): { readonly db: ScreenDatabase; readonly asked: () => number } => {
+const counted = (
+  db: ScreenDatabase,
+): { readonly db: ScreenDatabase; readonly asked: () => number } => {
   let asked = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -25,11 +27,22 @@ describeOnBoth((databases) => {
 
   test('what is drawn where money moves is read once of what is live, and anew when something else is', async () => {
     on = await openChanges(databases);
-    const fragment = (id: string): object => ({ kind: 'fragment', id, class: 'info', title: { text: id }, body: [] });
+    const fragment = (id: string): object => ({
+      kind: 'fragment',
+      id,
+      class: 'info',
+      title: { text: id },
+      body: [],
+    });
     const pay = (...drawn: readonly string[]): object =>
-      screen('pay', 'Pay', { class: 'money', body: drawn.map((id) => ({ id: `f-${id}`, widget: 'fragment', fragment: id })) });
+      screen('pay', 'Pay', {
+        class: 'money',
+        body: drawn.map((id) => ({ id: `f-${id}`, widget: 'fragment', fragment: id })),
+      });
     const { db, asked } = counted(on.db);
-    const drawnNow = async (): Promise<readonly string[]> => [...(await drawnByMoney(db, (await readLive(on.db)).live))];
+    const drawnNow = async (): Promise<readonly string[]> => [
+      ...(await drawnByMoney(db, (await readLive(on.db)).live)),
+    ];
 
     await on.ship(pay('offer'), fragment('offer'), fragment('tip'));
     expect(await drawnNow()).toEqual(['offer']);

@@ -8,22 +8,30 @@ let last: { readonly live: ReleaseManifest; readonly drawn: ReadonlySet<string> 
 
 /** Whether two releases are made of the same texts, of whatever database. */
 const isSame = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
-  one === other || (one.size === other.size && [...one].every(([id, { sha256 }]) => other.get(id)?.sha256 === sha256));
+  one === other ||
+  (one.size === other.size &&
+    [...one].every(([id, { sha256 }]) => other.get(id)?.sha256 === sha256));
 
 /** Ids of the fragments that documents of class money draw in a release, themselves or through others, whatever the class of those. */
-export const drawnByMoney = async (db: ScreenDatabase, live: ReleaseManifest): Promise<ReadonlySet<string>> => {
+export const drawnByMoney = async (
+  db: ScreenDatabase,
+  live: ReleaseManifest,
+): Promise<ReadonlySet<string>> => {
   if (last !== undefined && isSame(last.live, live)) return last.drawn;
   const versions = await readVersions(
     db,
     [...live.values()].map(({ versionId }) => versionId),
   );
-  const bodyOf = (id: string): string | undefined => versions.get(live.get(id)?.versionId ?? '')?.body;
+  const bodyOf = (id: string): string | undefined =>
+    versions.get(live.get(id)?.versionId ?? '')?.body;
   const parsed = (id: string): unknown => {
     const body = bodyOf(id);
     return body === undefined ? undefined : JSON.parse(body);
   };
   const moving = [...live.keys()].filter((id) => classOfBody(bodyOf(id)) === 'money');
-  const drawn = new Set(moving.flatMap((id) => [...drawnFragments(parsed(id), parsed).found.keys()]));
+  const drawn = new Set(
+    moving.flatMap((id) => [...drawnFragments(parsed(id), parsed).found.keys()]),
+  );
   last = { live, drawn };
   return drawn;
 };

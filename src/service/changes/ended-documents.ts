@@ -7,7 +7,12 @@ import { readDraft } from '../drafts/read-draft.ts';
 import { isOpen } from './read-needs.ts';
 
 /** Documents of a change that end before they go live, so that nobody would see them: of what was frozen, else of the draft. None of a change that is done. */
-export const endedDocuments = async (db: ScreenDatabase, change: Change, items: readonly FrozenItem[], now: number): Promise<readonly string[]> => {
+export const endedDocuments = async (
+  db: ScreenDatabase,
+  change: Change,
+  items: readonly FrozenItem[],
+  now: number,
+): Promise<readonly string[]> => {
   const published = isOpen(change) ? items.filter(({ action }) => action === 'publish') : [];
   const versions = await readVersions(
     db,
@@ -23,8 +28,13 @@ export const endedDocuments = async (db: ScreenDatabase, change: Change, items: 
 };
 
 /** The same of each of some changes, by its id. */
-export const listEnded = async (db: ScreenDatabase, changes: readonly Change[], now: number): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const listEnded = async (
+  db: ScreenDatabase,
+  changes: readonly Change[],
+  now: number,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const ended = new Map<string, readonly string[]>();
-  for (const change of changes.filter(isOpen)) ended.set(change.id, await endedDocuments(db, change, await listItems(db, change.id), now));
+  for (const change of changes.filter(isOpen))
+    ended.set(change.id, await endedDocuments(db, change, await listItems(db, change.id), now));
   return ended;
 };

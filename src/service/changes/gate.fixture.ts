@@ -45,16 +45,31 @@ export const createTestGate = (name = 'test'): TestGate => {
     check: async (closure, progress, signal) => {
       asked.push(closure);
       progress(1, closure.documents.size);
-      await Promise.race([held, new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('Given up.'))))]);
+      await Promise.race([
+        held,
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('Given up.'))),
+        ),
+      ]);
       if (gate.fault !== undefined) throw gate.fault;
       const say = (word: string, finding: Omit<GateFinding, 'document'>): GateFinding[] =>
-        [...closure.documents.values()].filter(({ body }) => body.includes(word)).map(({ id }) => ({ ...finding, document: id }));
+        [...closure.documents.values()]
+          .filter(({ body }) => body.includes(word))
+          .map(({ id }) => ({ ...finding, document: id }));
       return {
         ...nothing,
         findings: [
           ...say('broken', { rule: 'document', severity: 'error', message: 'This is broken.' }),
-          ...(gate.hasPictures ? [] : say('picture', { rule: 'picture', severity: 'error', message: 'The picture is not kept.' })),
-          ...(gate.hasBrowser ? [] : say('draw', { rule: 'browser', severity: 'error', message: 'There is no browser.' })),
+          ...(gate.hasPictures
+            ? []
+            : say('picture', {
+                rule: 'picture',
+                severity: 'error',
+                message: 'The picture is not kept.',
+              })),
+          ...(gate.hasBrowser
+            ? []
+            : say('draw', { rule: 'browser', severity: 'error', message: 'There is no browser.' })),
           ...say('warning', { rule: 'document', severity: 'warning', message: 'This is odd.' }),
         ],
       };
@@ -66,7 +81,11 @@ export const createTestGate = (name = 'test'): TestGate => {
 /** What management needs beside the database to publish; remembers what it was to show. */
 export const noPublishing = (
   gate: Gate = createTestGate(),
-): Pick<PublishOptions, 'program' | 'show'> & { readonly gate: Gate; readonly shown: PublishedRelease[]; readonly compareProjects: CompareProjects } => {
+): Pick<PublishOptions, 'program' | 'show'> & {
+  readonly gate: Gate;
+  readonly shown: PublishedRelease[];
+  readonly compareProjects: CompareProjects;
+} => {
   const shown: PublishedRelease[] = [];
   const show = async (published: PublishedRelease): Promise<readonly string[]> => {
     shown.push(published);

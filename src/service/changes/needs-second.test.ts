@@ -19,5 +19,10 @@ test.each<[before: string | undefined, after: string | undefined, expected: bool
 });
 
 test('the class is what the text says', () => {
-  expect(['{"class":"money"}', '{"class":1}', '{}', undefined].map(classOfBody)).toEqual(['money', undefined, undefined, undefined]);
+  expect(['{"class":"money"}', '{"class":1}', '{}', undefined].map(classOfBody)).toEqual([
+    'money',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

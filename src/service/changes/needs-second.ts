@@ -17,5 +17,7 @@ export const classOfBody = (body: string | undefined): string | undefined => {
  */
 export const needsSecond = (before: string | undefined, after: string | undefined): boolean => {
   if (before === 'money' || after === 'money') return true;
-  return before !== undefined && after !== undefined && classes.indexOf(after) > classes.indexOf(before);
+  return (
+    before !== undefined && after !== undefined && classes.indexOf(after) > classes.indexOf(before)
+  );
 };

@@ -16,7 +16,12 @@ describeOnBoth((databases) => {
   });
   afterEach(() => on.close());
 
-  const ready = async (id: string, label: string, action: 'publish' | 'withdraw' = 'publish', more = {}): Promise<{ change: string; closure: string }> => {
+  const ready = async (
+    id: string,
+    label: string,
+    action: 'publish' | 'withdraw' = 'publish',
+    more = {},
+  ): Promise<{ change: string; closure: string }> => {
     if (action === 'publish') await on.draft(id, write(screen(id, label, more)));
     const change = await on.propose([{ document: id, action }], { title: `Change of ${id}` });
     return { change, closure: await on.check(change) };
@@ -25,14 +30,22 @@ describeOnBoth((databases) => {
   test('what was checked is live, beside everything else as it was; the draft is clean, and it stands in the audit', async () => {
     const { change, closure } = await ready('one', 'new');
     const answer = await on.publish(change, closure);
-    expect([answer.status, answer.body]).toEqual([200, { release: 2, repeated: false, published: ['one'], withdrawn: [], faults: [] }]);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { release: 2, repeated: false, published: ['one'], withdrawn: [], faults: [] },
+    ]);
     expect(await on.live()).toEqual({
       one: canonicalJson(screen('one', 'new')),
       two: canonicalJson(screen('two', 'old')),
       three: canonicalJson(screen('three', 'old')),
     });
-    const { documents } = (await on.eve('GET /documents')).body as { documents: { id: string; state: string; liveVersion: number }[] };
-    expect(documents.find(({ id }) => id === 'one')).toMatchObject({ state: 'clean', liveVersion: 2 });
+    const { documents } = (await on.eve('GET /documents')).body as {
+      documents: { id: string; state: string; liveVersion: number }[];
+    };
+    expect(documents.find(({ id }) => id === 'one')).toMatchObject({
+      state: 'clean',
+      liveVersion: 2,
+    });
     // What is written next is compared with what is live now.
     const draft = await on.db
       .selectFrom('drafts')
@@ -46,18 +59,35 @@ describeOnBoth((databases) => {
       needs: [],
       notes: [],
       // What it changed stays readable.
-      items: [{ difference: 'changed', places: [{ pointer: '/body/0/props/label' }], class: { before: 'info', after: 'info' } }],
+      items: [
+        {
+          difference: 'changed',
+          places: [{ pointer: '/body/0/props/label' }],
+          class: { before: 'info', after: 'info' },
+        },
+      ],
     });
     expect(on.shown).toMatchObject([{ seq: 2, published: ['one'] }]);
     const [row] = await listAudit(on.db, undefined, 1);
-    expect(row).toMatchObject({ action: 'change.publish', actor: 'pia@loans.example', subject: change, detail: { release: 2, closure } });
-    const { release_id: releaseId } = await on.db.selectFrom('channels').select('release_id').executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      action: 'change.publish',
+      actor: 'pia@loans.example',
+      subject: change,
+      detail: { release: 2, closure },
+    });
+    const { release_id: releaseId } = await on.db
+      .selectFrom('channels')
+      .select('release_id')
+      .executeTakeFirstOrThrow();
     expect(await isChecked(on.db, { program: 'program', releaseId: releaseId ?? '' })).toBe(true);
   });
 
   test('a withdrawn document is in no release any more, and was once', async () => {
     const { change, closure } = await ready('two', '', 'withdraw');
-    expect((await on.publish(change, closure)).body).toMatchObject({ release: 2, withdrawn: ['two'] });
+    expect((await on.publish(change, closure)).body).toMatchObject({
+      release: 2,
+      withdrawn: ['two'],
+    });
     expect(Object.keys(await on.live())).toEqual(['one', 'three']);
   });
 
@@ -65,7 +95,10 @@ describeOnBoth((databases) => {
     const { change, closure } = await ready('one', 'new');
     await on.publish(change, closure);
     const again = await on.publish(change, closure, on.paul);
-    expect([again.status, again.body]).toMatchObject([200, { release: 2, repeated: true, published: ['one'] }]);
+    expect([again.status, again.body]).toMatchObject([
+      200,
+      { release: 2, repeated: true, published: ['one'] },
+    ]);
     const other = await on.publish(change, 'f'.repeat(64));
     expect([other.status, other.body['code']]).toEqual([409, 'other-closure']);
     expect((await on.db.selectFrom('releases').select('id').execute()).length).toBe(2);
@@ -73,22 +106,43 @@ describeOnBoth((databases) => {
 
   test('of two who publish at once each release is one change, and the second is told what the first did', async () => {
     const [one, two] = [await ready('one', 'new'), await ready('two', 'new')];
-    const answers = await Promise.all([on.publish(one.change, one.closure, on.pia), on.publish(two.change, two.closure, on.paul)]);
-    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    const answers = await Promise.all([
+      on.publish(one.change, one.closure, on.pia),
+      on.publish(two.change, two.closure, on.paul),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
+      200, 409,
+    ]);
     const late = answers.find(({ status }) => status === 409);
-    expect(late?.body).toMatchObject({ code: 'live-moved', recheckSuffices: true, touched: [], releases: [{ seq: 2 }] });
+    expect(late?.body).toMatchObject({
+      code: 'live-moved',
+      recheckSuffices: true,
+      touched: [],
+      releases: [{ seq: 2 }],
+    });
     const isFirst = answers[0].status === 200;
     const [winner, loser] = isFirst ? (['one', two] as const) : (['two', one] as const);
-    expect(late?.body['message']).toContain(`Release 2 by ${isFirst ? 'pia' : 'paul'}@loans.example (“Change of ${winner}”) changed '${winner}'.`);
-    expect(late?.body['message']).toMatch(/None of that touches the documents of this change, or what draws or leads to them\. Check it again\.$/);
+    expect(late?.body['message']).toContain(
+      `Release 2 by ${isFirst ? 'pia' : 'paul'}@loans.example (“Change of ${winner}”) changed '${winner}'.`,
+    );
+    expect(late?.body['message']).toMatch(
+      /None of that touches the documents of this change, or what draws or leads to them\. Check it again\.$/,
+    );
     const closure = await on.check(loser.change);
     expect((await on.publish(loser.change, closure)).body).toMatchObject({ release: 3 });
-    expect(await on.live()).toMatchObject({ one: canonicalJson(screen('one', 'new')), two: canonicalJson(screen('two', 'new')) });
+    expect(await on.live()).toMatchObject({
+      one: canonicalJson(screen('one', 'new')),
+      two: canonicalJson(screen('two', 'new')),
+    });
   });
 
   test.each([
     ['the same document', screen('one', 'theirs'), ['one']],
-    ['a screen that leads to it', screen('two', 'theirs', { actions: { next: [{ do: 'go', to: 'one' }] } }), ['one', 'two']],
+    [
+      'a screen that leads to it',
+      screen('two', 'theirs', { actions: { next: [{ do: 'go', to: 'one' }] } }),
+      ['one', 'two'],
+    ],
   ])('a conflict with %s asks for a look at it', async (_name, theirs, touched) => {
     const { change, closure } = await ready('one', 'new');
     await on.ship(theirs);
@@ -96,12 +150,18 @@ describeOnBoth((databases) => {
     expect([status, body]).toMatchObject([409, { code: 'live-moved', recheckSuffices: false }]);
     expect(body['touched']).toEqual(expect.arrayContaining(touched.slice(-1)));
     expect(body['message']).toContain('Release 2 by shipped (upgrade)');
-    expect(body['message']).toMatch(/belongs to both\. Look at what has become of it, bring the draft up to date, and check it again\.$/);
+    expect(body['message']).toMatch(
+      /belongs to both\. Look at what has become of it, bring the draft up to date, and check it again\.$/,
+    );
   });
 
   test('the last releases in between are told, each with what it changed, and what was withdrawn', async () => {
     const { change, closure } = await ready('one', 'new');
-    for (let count = 1; count <= 6; count += 1) await on.ship(screen('two', `theirs ${count}`), ...(count === 6 ? [screen('four', 'new')] : []));
+    for (let count = 1; count <= 6; count += 1)
+      await on.ship(
+        screen('two', `theirs ${count}`),
+        ...(count === 6 ? [screen('four', 'new')] : []),
+      );
     const other = await ready('three', '', 'withdraw');
     await on.publish(other.change, other.closure);
     const { body } = await on.publish(change, closure);
@@ -110,7 +170,13 @@ describeOnBoth((databases) => {
       { seq: 5, documents: ['two'] },
       { seq: 6, documents: ['two'] },
       { seq: 7, documents: ['four', 'two'] },
-      { seq: 8, kind: 'publish', author: 'pia@loans.example', message: 'Change of three', documents: ['three'] },
+      {
+        seq: 8,
+        kind: 'publish',
+        author: 'pia@loans.example',
+        message: 'Change of three',
+        documents: ['three'],
+      },
     ]);
     expect(body).toMatchObject({ touched: [], recheckSuffices: true });
   });
@@ -122,7 +188,8 @@ describeOnBoth((databases) => {
       { changeId, closure, confirmation: undefined },
       { actor: 'pia@loans.example', address: '', now: on.clock.now },
     );
-  const otherProgram = 'The program that checked this is not the one that runs now, and may find what the other one did not.';
+  const otherProgram =
+    'The program that checked this is not the one that runs now, and may find what the other one did not.';
 
   test('what another program has checked is checked again', async () => {
     const { change, closure } = await ready('one', 'new');
@@ -136,22 +203,35 @@ describeOnBoth((databases) => {
   });
 
   test.each([
-    ['two', `None of that touches the documents of this change, or what draws or leads to them. ${otherProgram} Check it again.`],
-    ['one', `'one': belongs to both. ${otherProgram} Look at what has become of it, bring the draft up to date, and check it again.`],
-  ])('that another program checked it is told, too, where it has brought another text of %s', async (id, end) => {
-    const { change, closure } = await ready('one', 'new');
-    await on.ship(screen(id, 'shipped anew'));
-    const outcome = await publishByAnother(change, closure);
-    expect(outcome).toMatchObject({ outcome: 'moved', releases: [{ seq: 2, documents: [id] }] });
-    expect(ownProperty(outcome, 'message')).toBe(
-      `What is live has moved on since this was checked, and nothing was published. Release 2 by shipped (upgrade) changed '${id}'. ${end}`,
-    );
-  });
+    [
+      'two',
+      `None of that touches the documents of this change, or what draws or leads to them. ${otherProgram} Check it again.`,
+    ],
+    [
+      'one',
+      `'one': belongs to both. ${otherProgram} Look at what has become of it, bring the draft up to date, and check it again.`,
+    ],
+  ])(
+    'that another program checked it is told, too, where it has brought another text of %s',
+    async (id, end) => {
+      const { change, closure } = await ready('one', 'new');
+      await on.ship(screen(id, 'shipped anew'));
+      const outcome = await publishByAnother(change, closure);
+      expect(outcome).toMatchObject({ outcome: 'moved', releases: [{ seq: 2, documents: [id] }] });
+      expect(ownProperty(outcome, 'message')).toBe(
+        `What is live has moved on since this was checked, and nothing was published. Release 2 by shipped (upgrade) changed '${id}'. ${end}`,
+      );
+    },
+  );
 
   test('a document whose end is past when it goes live is told: nobody would see it', async () => {
-    const { change, closure } = await ready('one', 'new', 'publish', { not_after: '2020-01-01T00:00:00Z' });
+    const { change, closure } = await ready('one', 'new', 'publish', {
+      not_after: '2020-01-01T00:00:00Z',
+    });
     expect(await on.read(change)).toMatchObject({
-      warnings: [`'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`],
+      warnings: [
+        `'one' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
+      ],
       notes: [],
     });
     const listed = async (): Promise<unknown> => (await on.eve('GET /changes')).body;
@@ -171,7 +251,9 @@ describeOnBoth((databases) => {
     ]);
     expect((await on.publish(change, closure)).status).toBe(200);
     expect((await on.live())['one']).toBe(canonicalJson(screen('one', 'checked')));
-    const { documents } = (await on.eve('GET /documents')).body as { documents: { id: string; state: string }[] };
+    const { documents } = (await on.eve('GET /documents')).body as {
+      documents: { id: string; state: string }[];
+    };
     expect(documents.find(({ id }) => id === 'one')).toMatchObject({ state: 'edited' });
   });
 
@@ -211,8 +293,12 @@ describeOnBoth((databases) => {
         changes.push({ change, closure: await empty.check(change) });
       }
       const answers = [];
-      for (const { change, closure } of changes) answers.push((await empty.publish(change, closure)).body);
-      expect(answers).toMatchObject([{ release: 1 }, { code: 'live-moved', releases: [{ seq: 1, documents: ['one'] }], recheckSuffices: true }]);
+      for (const { change, closure } of changes)
+        answers.push((await empty.publish(change, closure)).body);
+      expect(answers).toMatchObject([
+        { release: 1 },
+        { code: 'live-moved', releases: [{ seq: 1, documents: ['one'] }], recheckSuffices: true },
+      ]);
     } finally {
       await empty.close();
     }

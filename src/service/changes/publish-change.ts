@@ -1,5 +1,11 @@
 import { record } from '../database/audit.ts';
-import { advanceChange, type Change, type FrozenItem, listItems, lockChange } from '../database/changes.ts';
+import {
+  advanceChange,
+  type Change,
+  type FrozenItem,
+  listItems,
+  lockChange,
+} from '../database/changes.ts';
 import { noteChecked } from '../database/checked-releases.ts';
 import { lockDocument } from '../database/documents.ts';
 import { cleanDraft } from '../database/drafts.ts';
@@ -45,7 +51,11 @@ export interface Publication {
 /** What became of it. */
 export type PublishOutcome =
   /** It is live. isRepeated: it was already. faults: what phones do not get as it was published, in sentences. */
-  | ({ readonly outcome: 'published'; readonly isRepeated: boolean; readonly faults: readonly string[] } & PublishedRelease)
+  | ({
+      readonly outcome: 'published';
+      readonly isRepeated: boolean;
+      readonly faults: readonly string[];
+    } & PublishedRelease)
   /** There is no such change. */
   | { readonly outcome: 'missing' }
   /** It was withdrawn. */
@@ -58,15 +68,25 @@ export type PublishOutcome =
   | { readonly outcome: 'needs'; readonly needs: readonly Need[] };
 
 type Decided =
-  Exclude<PublishOutcome, { outcome: 'published' | 'moved' }> | { outcome: 'moved' } | ({ outcome: 'published'; isRepeated: boolean } & PublishedRelease);
+  | Exclude<PublishOutcome, { outcome: 'published' | 'moved' }>
+  | { outcome: 'moved' }
+  | ({ outcome: 'published'; isRepeated: boolean } & PublishedRelease);
 
-const documentsOf = (items: readonly FrozenItem[]): Pick<PublishedRelease, 'published' | 'withdrawn'> => {
-  const idsOf = (action: FrozenItem['action']): string[] => items.filter((item) => item.action === action).map(({ docId }) => docId);
+const documentsOf = (
+  items: readonly FrozenItem[],
+): Pick<PublishedRelease, 'published' | 'withdrawn'> => {
+  const idsOf = (action: FrozenItem['action']): string[] =>
+    items.filter((item) => item.action === action).map(({ docId }) => docId);
   return { published: idsOf('publish'), withdrawn: idsOf('withdraw') };
 };
 
 /** What was published before by the same change; undefined where it was something else. */
-const findPublished = async (db: ScreenDatabase, change: Change, items: readonly FrozenItem[], closure: string): Promise<Decided> => {
+const findPublished = async (
+  db: ScreenDatabase,
+  change: Change,
+  items: readonly FrozenItem[],
+  closure: string,
+): Promise<Decided> => {
   if (change.closureHash !== closure) return { outcome: 'other-closure' };
   const { id: releaseId, seq } = await db
     .selectFrom('releases')
@@ -79,24 +99,42 @@ const findPublished = async (db: ScreenDatabase, change: Change, items: readonly
 /** Makes the release, with everything that belongs to it. */
 const makeRelease = async (
   db: ScreenDatabase,
-  { change, items, plan, standing, program }: PlannedChange & { readonly standing: Standing; readonly program: string | undefined },
+  {
+    change,
+    items,
+    plan,
+    standing,
+    program,
+  }: PlannedChange & { readonly standing: Standing; readonly program: string | undefined },
   { confirmation }: Publication,
   { now, ...by }: Act,
 ): Promise<Decided> => {
-  const releaseId = await release(db, plan.channel, { kind: 'publish', items: versionIdsOf(plan.after), author: by.actor, message: change.title, now });
+  const releaseId = await release(db, plan.channel, {
+    kind: 'publish',
+    items: versionIdsOf(plan.after),
+    author: by.actor,
+    message: change.title,
+    now,
+  });
   for (const { docId, versionId } of items) {
     await lockDocument(db, docId);
-    if (versionId !== undefined) await cleanDraft(db, docId, versionId, plan.after.get(docId)?.sha256 ?? '');
+    if (versionId !== undefined)
+      await cleanDraft(db, docId, versionId, plan.after.get(docId)?.sha256 ?? '');
   }
   await advanceChange(db, change.id, { status: 'published', releaseId }, now);
   if (program !== undefined) await noteChecked(db, { program, releaseId }, now);
   const seq = plan.channel.seq + 1;
   const { closureHash, delicate, approvals, waivers } = standing;
-  const ofThis = <Word extends { closureHash: string }>(words: readonly Word[]): Word[] => words.filter((word) => word.closureHash === closureHash);
+  const ofThis = <Word extends { closureHash: string }>(words: readonly Word[]): Word[] =>
+    words.filter((word) => word.closureHash === closureHash);
   const detail = {
     release: seq,
     closure: closureHash,
-    documents: items.map(({ docId, action }) => ({ id: docId, action, ...(plan.after.has(docId) ? { sha256: plan.after.get(docId)?.sha256 } : {}) })),
+    documents: items.map(({ docId, action }) => ({
+      id: docId,
+      action,
+      ...(plan.after.has(docId) ? { sha256: plan.after.get(docId)?.sha256 } : {}),
+    })),
     delicate,
     approvedBy: ofThis(approvals).map(({ by: email }) => email),
     waived: ofThis(waivers).map(({ rule, by: email, reason }) => ({ rule, by: email, reason })),
@@ -106,7 +144,12 @@ const makeRelease = async (
   return { outcome: 'published', isRepeated: false, releaseId, seq, ...documentsOf(items) };
 };
 
-const decide = async (db: ScreenDatabase, { gate, program }: PublishOptions, publication: Publication, act: Act): Promise<Decided> => {
+const decide = async (
+  db: ScreenDatabase,
+  { gate, program }: PublishOptions,
+  publication: Publication,
+  act: Act,
+): Promise<Decided> => {
   const { changeId, closure, confirmation, setBy = act.actor } = publication;
   // Nobody releases in between: what is live now is what this is laid over.
   await lockChannel(db);
@@ -130,10 +173,17 @@ const decide = async (db: ScreenDatabase, { gate, program }: PublishOptions, pub
  * publishes by a clock gives the confirmation that was typed when the time was set, by whom it was set, and 'schedule' as the actor.
  * @throws what the database throws; then nothing is published
  */
-export const publishChange = async (options: PublishOptions, publication: Publication, act: Act): Promise<PublishOutcome> => {
+export const publishChange = async (
+  options: PublishOptions,
+  publication: Publication,
+  act: Act,
+): Promise<PublishOutcome> => {
   const { db, gate, show } = options;
-  const decided = await db.transaction().execute((transaction) => decide(transaction, options, publication, act));
+  const decided = await db
+    .transaction()
+    .execute((transaction) => decide(transaction, options, publication, act));
   if (decided.outcome === 'published') return { ...decided, faults: await show(decided) };
-  if (decided.outcome === 'moved') return { ...decided, ...(await describeConflict(db, publication.changeId, gate.name)) };
+  if (decided.outcome === 'moved')
+    return { ...decided, ...(await describeConflict(db, publication.changeId, gate.name)) };
   return decided;
 };

@@ -29,7 +29,11 @@ describeOnBoth((databases) => {
   });
   afterEach(() => on.close());
 
-  const publishOn = (db: ScreenDatabase, changeId: string, closure: string): Promise<PublishOutcome> =>
+  const publishOn = (
+    db: ScreenDatabase,
+    changeId: string,
+    closure: string,
+  ): Promise<PublishOutcome> =>
     publishChange(
       { db, gate: on.gate, program: () => 'program', show: async () => [] },
       { changeId, closure, confirmation: undefined },
@@ -41,7 +45,9 @@ describeOnBoth((databases) => {
     releases: (await on.db.selectFrom('releases').select('id').execute()).length,
     checked: (await on.db.selectFrom('checked_releases').select('release_id').execute()).length,
     audit: (await readAuditHead(on.db)).seq,
-    status: (await on.db.selectFrom('changes').select('status').execute()).map(({ status }) => status),
+    status: (await on.db.selectFrom('changes').select('status').execute()).map(
+      ({ status }) => status,
+    ),
   });
 
   test('wherever the database breaks down, all of a release is there or nothing, and asked again it is there once', async () => {
@@ -62,12 +68,27 @@ describeOnBoth((databases) => {
       if (published === undefined) left.push(await counts());
     }
     expect(left.length).toBeGreaterThan(30);
-    expect(left).toEqual(left.map((_, index) => (index % 2 === 0 ? 'The database broke down.' : before)));
-    expect(published).toMatchObject({ outcome: 'published', isRepeated: false, seq: 2, published: ['one'], withdrawn: ['two'] });
-    expect(await on.live()).toEqual({ one: canonicalJson(screen('one', 'new')), three: canonicalJson(screen('three', 'old')) });
+    expect(left).toEqual(
+      left.map((_, index) => (index % 2 === 0 ? 'The database broke down.' : before)),
+    );
+    expect(published).toMatchObject({
+      outcome: 'published',
+      isRepeated: false,
+      seq: 2,
+      published: ['one'],
+      withdrawn: ['two'],
+    });
+    expect(await on.live()).toEqual({
+      one: canonicalJson(screen('one', 'new')),
+      three: canonicalJson(screen('three', 'old')),
+    });
     const after = await counts();
     expect(after).toMatchObject({ releases: 2, checked: 1, status: ['published'] });
-    expect(await publishOn(on.db, id, closure)).toMatchObject({ outcome: 'published', isRepeated: true, seq: 2 });
+    expect(await publishOn(on.db, id, closure)).toMatchObject({
+      outcome: 'published',
+      isRepeated: true,
+      seq: 2,
+    });
     expect(await counts()).toEqual(after);
   });
 
@@ -94,7 +115,9 @@ describeOnBoth((databases) => {
       .orderBy('seq')
       .orderBy('versions.doc_id')
       .execute();
-    const changed = [2, 3, 4].map((seq) => releases.filter((row) => row.seq === seq && row.number === 2).length);
+    const changed = [2, 3, 4].map(
+      (seq) => releases.filter((row) => row.seq === seq && row.number === 2).length,
+    );
     expect(changed).toEqual([1, 2, 3]);
     expect(Math.max(...releases.map(({ seq }) => seq))).toBe(4);
   });

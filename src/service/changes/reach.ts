@@ -23,7 +23,10 @@ const namedScreens = (document: unknown): ReadonlySet<string> => {
 };
 
 /** Some documents, everything that draws them, through fragments too, and everything that leads to one of these. */
-export const reachOf = (ids: ReadonlySet<string>, documents: readonly ReadDocument[]): ReadonlySet<string> => {
+export const reachOf = (
+  ids: ReadonlySet<string>,
+  documents: readonly ReadDocument[],
+): ReadonlySet<string> => {
   const read = documents.map(({ id, body }) => {
     const document: unknown = JSON.parse(body);
     return { id, draws: namedParts(document).fragments, leadsTo: namedScreens(document) };
@@ -31,7 +34,8 @@ export const reachOf = (ids: ReadonlySet<string>, documents: readonly ReadDocume
   const drawn = new Set(ids);
   for (let before = -1; before !== drawn.size;) {
     before = drawn.size;
-    for (const { id, draws } of read) if ([...draws].some((fragment) => drawn.has(fragment))) drawn.add(id);
+    for (const { id, draws } of read)
+      if ([...draws].some((fragment) => drawn.has(fragment))) drawn.add(id);
   }
   const leading = read.filter(({ leadsTo }) => [...leadsTo].some((to) => drawn.has(to)));
   return new Set([...drawn, ...leading.map(({ id }) => id)]);

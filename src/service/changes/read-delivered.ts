@@ -7,7 +7,9 @@ import { sha256 } from '../documents/sha256.ts';
 import type { PublishedRelease } from './publish-change.ts';
 
 /** Asks the delivery of this instance, as a phone does. */
-export type AskDelivery = (path: string) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
+export type AskDelivery = (
+  path: string,
+) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
 
 /** The hashes that a manifest names, by document. */
 const readEntries = (manifest: unknown): ReadonlyMap<string, string> => {
@@ -25,12 +27,19 @@ const readEntries = (manifest: unknown): ReadonlyMap<string, string> => {
  * Reads a release as phones do, and compares it with what was published: what the manifest names, and the bytes of every document that was published.
  * Returns a sentence for each thing that is not as it should be. A kill switch counts before any release.
  */
-export const readDelivered = async (db: ScreenDatabase, ask: AskDelivery, { releaseId, seq, published, withdrawn }: PublishedRelease): Promise<string[]> => {
+export const readDelivered = async (
+  db: ScreenDatabase,
+  ask: AskDelivery,
+  { releaseId, seq, published, withdrawn }: PublishedRelease,
+): Promise<string[]> => {
   const answer = await ask('/manifest');
-  const manifest: unknown = answer.status === 200 ? JSON.parse(answer.bytes.toString('utf8')) : undefined;
+  const manifest: unknown =
+    answer.status === 200 ? JSON.parse(answer.bytes.toString('utf8')) : undefined;
   const found = ownProperty(manifest, 'release');
   if (typeof found !== 'number' || found < seq)
-    return [`The manifest is that of release ${String(found)}, and not of release ${seq}. Phones still get what was live before.`];
+    return [
+      `The manifest is that of release ${String(found)}, and not of release ${seq}. Phones still get what was live before.`,
+    ];
   // Somebody else has released since; what they published is their affair.
   if (found > seq) return [];
   const entries = readEntries(manifest);
@@ -40,13 +49,18 @@ export const readDelivered = async (db: ScreenDatabase, ask: AskDelivery, { rele
   for (const [id, { sha256: hash, kind }] of expected) {
     const named = entries.get(id);
     if (killed.has(id)) continue;
-    if (named !== undefined && named !== hash) faults.push(`'${id}': the manifest names ${named.slice(0, 12)}, and ${hash.slice(0, 12)} was published.`);
+    if (named !== undefined && named !== hash)
+      faults.push(
+        `'${id}': the manifest names ${named.slice(0, 12)}, and ${hash.slice(0, 12)} was published.`,
+      );
     if (!published.includes(id)) continue;
     const delivered = await ask(`/${kind}s/${id}`);
     // One whose end has come is not in the manifest either.
     if (named === undefined && delivered.status === 410) continue;
-    if (delivered.status !== 200 || sha256(delivered.bytes) !== hash) faults.push(`'${id}': phones do not get the bytes that were published.`);
+    if (delivered.status !== 200 || sha256(delivered.bytes) !== hash)
+      faults.push(`'${id}': phones do not get the bytes that were published.`);
   }
-  for (const id of withdrawn) if (entries.has(id)) faults.push(`'${id}': was withdrawn, and phones still get it.`);
+  for (const id of withdrawn)
+    if (entries.has(id)) faults.push(`'${id}': was withdrawn, and phones still get it.`);
   return faults;
 };

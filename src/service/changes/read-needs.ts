@@ -5,7 +5,8 @@ import { readStanding } from './read-standing.ts';
 import { listDeciders, type Need, whatIsNeeded } from './what-is-needed.ts';
 
 /** Whether something may still become of a change. */
-export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => status !== 'published' && status !== 'withdrawn';
+export const isOpen = ({ status }: Pick<Change, 'status'>): boolean =>
+  status !== 'published' && status !== 'withdrawn';
 
 /** What is missing before a change can be published, and whose act it waits for. */
 export interface Awaited {
@@ -15,14 +16,22 @@ export interface Awaited {
 }
 
 /** What each of some changes waits for, by its id; those that are done wait for nothing, and are not among them. */
-export const readNeeds = async (db: ScreenDatabase, changes: readonly Change[], gate: string, now: number): Promise<ReadonlyMap<string, Awaited>> => {
+export const readNeeds = async (
+  db: ScreenDatabase,
+  changes: readonly Change[],
+  gate: string,
+  now: number,
+): Promise<ReadonlyMap<string, Awaited>> => {
   const awaited = new Map<string, Awaited>();
   const open = changes.filter(isOpen);
   if (open.length === 0) return awaited;
   const live = await readLive(db);
   for (const change of open) {
     const standing = await readStanding(db, await planChange(db, change, gate, live), gate, now);
-    awaited.set(change.id, { needs: whatIsNeeded(standing, undefined), deciders: listDeciders(standing) });
+    awaited.set(change.id, {
+      needs: whatIsNeeded(standing, undefined),
+      deciders: listDeciders(standing),
+    });
   }
   return awaited;
 };

@@ -1,19 +1,33 @@
 import type { Change } from '../database/changes.ts';
 import { Refusal } from '../management/refusal.ts';
 
-export const noSuchChange = (): Refusal => new Refusal(404, 'no-such-change', 'There is no change with this id. Look for it in the list of changes.');
+export const noSuchChange = (): Refusal =>
+  new Refusal(
+    404,
+    'no-such-change',
+    'There is no change with this id. Look for it in the list of changes.',
+  );
 
 /** Refuses to change what is done. */
 export const expectNotClosed = ({ status }: Change): void => {
   if (status === 'published' || status === 'withdrawn') {
-    throw new Refusal(409, 'change-closed', `The change is ${status} and stays as it is. Begin another one.`);
+    throw new Refusal(
+      409,
+      'change-closed',
+      `The change is ${status} and stays as it is. Begin another one.`,
+    );
   }
 };
 
 /** Refuses to change what is scheduled or done. */
 export const expectOpen = (change: Change): void => {
   expectNotClosed(change);
-  if (change.status === 'scheduled') throw new Refusal(409, 'change-scheduled', 'The change waits for its time. Take the time back first.');
+  if (change.status === 'scheduled')
+    throw new Refusal(
+      409,
+      'change-scheduled',
+      'The change waits for its time. Take the time back first.',
+    );
 };
 
 export const otherClosure = (): Refusal => {

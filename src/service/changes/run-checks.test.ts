@@ -28,12 +28,18 @@ describeOnBoth((databases) => {
     const gate = createTestGate();
     return { gate, checker: createChecker({ db, gate, now: () => clock, log }) };
   };
-  const begin = ({ checker }: { checker: Checker }, body: string): Promise<void> => checker.begin(async () => closureOf(body), body);
+  const begin = ({ checker }: { checker: Checker }, body: string): Promise<void> =>
+    checker.begin(async () => closureOf(body), body);
   const find = (body: string) => findCheck(db, { closureHash: body, gate: 'test' }, clock);
 
   test('two instances that are asked at once prove a closure once, and so do those that are asked later', async () => {
     const [one, two] = [instance(), instance()];
-    await Promise.all([begin(one, 'sound'), begin(two, 'sound'), begin(one, 'sound'), begin(two, 'sound')]);
+    await Promise.all([
+      begin(one, 'sound'),
+      begin(two, 'sound'),
+      begin(one, 'sound'),
+      begin(two, 'sound'),
+    ]);
     await Promise.all([one.checker.settled(), two.checker.settled()]);
     await begin(instance(), 'sound');
     expect([...one.gate.asked, ...two.gate.asked].map(({ hash }) => hash)).toEqual(['sound']);
@@ -51,7 +57,10 @@ describeOnBoth((databases) => {
     expect((await find('broken'))?.status).toBe('interrupted');
     await begin(two, 'broken');
     await two.checker.settled();
-    expect(await find('broken')).toMatchObject({ status: 'failed', result: { findings: [{ rule: 'document' }] } });
+    expect(await find('broken')).toMatchObject({
+      status: 'failed',
+      result: { findings: [{ rule: 'document' }] },
+    });
     letGo();
     await one.checker.settled();
     expect(await find('broken')).toMatchObject({ status: 'failed' });
@@ -75,7 +84,10 @@ describeOnBoth((databases) => {
     one.gate.hold();
     await begin(one, 'sound');
     await one.checker.close();
-    expect(await find('sound')).toMatchObject({ status: 'broken', fault: 'The instance that checked has ended.' });
+    expect(await find('sound')).toMatchObject({
+      status: 'broken',
+      fault: 'The instance that checked has ended.',
+    });
     await begin(two, 'sound');
     await two.checker.settled();
     expect(await find('sound')).toMatchObject({ status: 'passed' });

@@ -1,7 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { record } from '../database/audit.ts';
 import { passChanges } from '../database/changes.ts';
-import { breakCheck, type CheckRun, claimCheck, endCheck, prolongCheck } from '../database/checks.ts';
+import {
+  breakCheck,
+  type CheckRun,
+  claimCheck,
+  endCheck,
+  prolongCheck,
+} from '../database/checks.ts';
 import { createId } from '../database/create-id.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { faultMessage } from '../fault-message.ts';
@@ -28,7 +34,11 @@ export interface Checker {
    * Begins a check, if nobody has done it or is at it. Resolves as soon as it is known who does.
    * @param isAgain whether what was found wrong is to be proved once more
    */
-  readonly begin: (closure: () => Promise<Closure>, closureHash: string, isAgain?: boolean) => Promise<void>;
+  readonly begin: (
+    closure: () => Promise<Closure>,
+    closureHash: string,
+    isAgain?: boolean,
+  ) => Promise<void>;
   /** Resolves when nothing runs here. */
   readonly settled: () => Promise<void>;
   /** Gives up what runs here; another instance may take it up at once. */
@@ -36,21 +46,36 @@ export interface Checker {
 }
 
 export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker => {
-  const running = new Map<string, { readonly ended: Promise<void>; readonly controller: AbortController }>();
+  const running = new Map<
+    string,
+    { readonly ended: Promise<void>; readonly controller: AbortController }
+  >();
 
   const keep = async (run: CheckRun, result: GateResult): Promise<void> => {
     const passed = isPassed(result.findings);
     await db.transaction().execute(async (transaction) => {
       // The changes first, as everywhere.
       if (passed) await passChanges(transaction, run.closureHash);
-      if (!(await endCheck(transaction, run, passed ? 'passed' : 'failed', result, now()))) throw new Error('Another run has taken the place of this one.');
+      if (!(await endCheck(transaction, run, passed ? 'passed' : 'failed', result, now())))
+        throw new Error('Another run has taken the place of this one.');
       const errors = result.findings.filter(({ severity }) => severity === 'error').length;
       const detail = { gate: gate.name, passed, errors, warnings: result.findings.length - errors };
-      await record(transaction, { at: now(), actor: 'gate', address: '', action: 'check.end', subject: run.closureHash, detail });
+      await record(transaction, {
+        at: now(),
+        actor: 'gate',
+        address: '',
+        action: 'check.end',
+        subject: run.closureHash,
+        detail,
+      });
     });
   };
 
-  const work = async (run: CheckRun, load: () => Promise<Closure>, controller: AbortController): Promise<void> => {
+  const work = async (
+    run: CheckRun,
+    load: () => Promise<Closure>,
+    controller: AbortController,
+  ): Promise<void> => {
     const progress = { done: 0, total: 0 };
     const show = async (): Promise<void> => {
       if (!(await prolongCheck(db, run, progress, now() + leaseFor))) controller.abort();
@@ -59,11 +84,18 @@ export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker =
     const timer = setInterval(() => void show().catch(() => undefined), showsEvery).unref();
     try {
       const closure = await load();
-      const result = await gate.check(closure, (done, of) => void Object.assign(progress, { done, total: of }), controller.signal);
+      const result = await gate.check(
+        closure,
+        (done, of) => void Object.assign(progress, { done, total: of }),
+        controller.signal,
+      );
       await keep(run, result);
     } catch (fault) {
-      if (!controller.signal.aborted) log.error({ err: fault, closure: run.closureHash }, 'A check could not be finished');
-      const why = controller.signal.aborted ? 'The instance that checked has ended.' : faultMessage(fault);
+      if (!controller.signal.aborted)
+        log.error({ err: fault, closure: run.closureHash }, 'A check could not be finished');
+      const why = controller.signal.aborted
+        ? 'The instance that checked has ended.'
+        : faultMessage(fault);
       // Where even that cannot be written, the lease ends.
       await breakCheck(db, run, why, now()).catch((again: unknown) =>
         log.error({ err: again }, 'A check that could not be finished could not be noted either'),
@@ -77,7 +109,8 @@ export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker =
     begin: async (load, closureHash, isAgain = false) => {
       const run = { closureHash, gate: gate.name, holder: createId(now()) };
       if (running.has(closureHash)) return;
-      if (!(await claimCheck(db, { ...run, now: now(), leaseUntil: now() + leaseFor, isAgain }))) return;
+      if (!(await claimCheck(db, { ...run, now: now(), leaseUntil: now() + leaseFor, isAgain })))
+        return;
       const controller = new AbortController();
       const ended = work(run, load, controller).finally(() => running.delete(closureHash));
       running.set(closureHash, { ended, controller });

@@ -18,11 +18,19 @@ export const sendPublished = (reply: FastifyReply, outcome: PublishOutcome): Fas
       throw otherClosure();
     case 'moved': {
       const { message, releases, touched, recheckSuffices } = outcome;
-      return reply.code(409).send({ code: 'live-moved', message, releases, touched, recheckSuffices });
+      return reply
+        .code(409)
+        .send({ code: 'live-moved', message, releases, touched, recheckSuffices });
     }
     case 'needs': {
       const { needs } = outcome;
-      return reply.code(409).send({ code: needs[0]?.code ?? 'not-ready', message: needs.map(({ message }) => message).join(' '), needs });
+      return reply
+        .code(409)
+        .send({
+          code: needs[0]?.code ?? 'not-ready',
+          message: needs.map(({ message }) => message).join(' '),
+          needs,
+        });
     }
   }
 };

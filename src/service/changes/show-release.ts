@@ -21,9 +21,12 @@ export const createShow =
   async (published) => {
     const faults = await refresh()
       .then(() => readDelivered(db, ask, published))
-      .catch((fault: unknown) => [`It could not be read back (${faultMessage(fault)}). Look at /readyz.`]);
+      .catch((fault: unknown) => [
+        `It could not be read back (${faultMessage(fault)}). Look at /readyz.`,
+      ]);
     const { seq } = published;
-    if (faults.length > 0) log.error({ release: seq, faults }, 'Phones do not get what was published');
+    if (faults.length > 0)
+      log.error({ release: seq, faults }, 'Phones do not get what was published');
     else log.info({ release: seq }, 'Phones get what was published');
     return faults;
   };

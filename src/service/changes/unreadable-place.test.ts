@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { unreadablePlace } from './unreadable-place.ts';
 
-test.each([30_000, 200_000])('a draft of %i lists in lists is told by the place where they are too many', (levels) => {
-  expect(unreadablePlace(`{\n"body": ${'['.repeat(levels)}`)).toMatchObject({ line: 2, column: 108 });
-});
+test.each([30_000, 200_000])(
+  'a draft of %i lists in lists is told by the place where they are too many',
+  (levels) => {
+    expect(unreadablePlace(`{\n"body": ${'['.repeat(levels)}`)).toMatchObject({
+      line: 2,
+      column: 108,
+    });
+  },
+);
 
 test.each([
   ['', 1, 1, 'value expected'],
@@ -14,5 +20,9 @@ test.each([
   ['[]', 1, 1, 'expected one object that is not nested too deeply'],
 ])('a draft that is no JSON is told by its place: %j', (text, line, column, found) => {
   const place = unreadablePlace(text);
-  expect([place.line, place.column, place.message]).toEqual([line, column, `line ${line}, column ${column}: ${found}`]);
+  expect([place.line, place.column, place.message]).toEqual([
+    line,
+    column,
+    `line ${line}, column ${column}: ${found}`,
+  ]);
 });

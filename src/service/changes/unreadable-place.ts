@@ -9,13 +9,22 @@ export interface UnreadablePlace extends PlaceInText {
 }
 
 /** `PropertyNameExpected` as words. */
-const wordsOf = (code: string): string => code.replaceAll(/(?!^)([A-Z])/g, (_all, letter: string) => ` ${letter.toLowerCase()}`).toLowerCase();
+const wordsOf = (code: string): string =>
+  code
+    .replaceAll(/(?!^)([A-Z])/g, (_all, letter: string) => ` ${letter.toLowerCase()}`)
+    .toLowerCase();
 
 const noObject = 'expected one object that is not nested too deeply';
 
-const firstFault = (text: string): { readonly offset: number; readonly found: string } | undefined => {
+const firstFault = (
+  text: string,
+): { readonly offset: number; readonly found: string } | undefined => {
   const faults: ParseError[] = [];
-  parse(text, faults, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  parse(text, faults, {
+    disallowComments: true,
+    allowTrailingComma: false,
+    allowEmptyContent: false,
+  });
   const [first] = faults;
   return first && { offset: first.offset, found: wordsOf(printParseErrorCode(first.error)) };
 };

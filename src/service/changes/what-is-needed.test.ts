@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from '../database/checks.ts';
 import type { GateFinding, GateRule } from '../gate/gate.ts';
-import { agreed, isPassed, type Need, type Publisher, type Standing, whatIsNeeded } from './what-is-needed.ts';
+import {
+  agreed,
+  isPassed,
+  type Need,
+  type Publisher,
+  type Standing,
+  whatIsNeeded,
+} from './what-is-needed.ts';
 
-const finding = (rule: GateRule, severity: GateFinding['severity'] = 'error'): GateFinding => ({ rule, severity, document: 'a', message: 'A sentence.' });
+const finding = (rule: GateRule, severity: GateFinding['severity'] = 'error'): GateFinding => ({
+  rule,
+  severity,
+  document: 'a',
+  message: 'A sentence.',
+});
 const check = (status: Check['status'], findings: readonly GateFinding[] = []): Check => ({
   status,
   result: { findings, requires: {}, budgets: [], pictures: [], examples: { all: 0, drawn: 0 } },
@@ -25,14 +37,29 @@ const passed: Standing = {
   waivers: [],
   publishers: ['pia', 'paul'],
 };
-const approval = (by: string, closureHash = 'now'): Standing['approvals'][number] => ({ by, closureHash, comment: '', at: 0 });
-const waiver = (closureHash: string): Standing['waivers'][number] => ({ rule: 'browser', closureHash, by: 'pia', reason: '', at: 0 });
+const approval = (by: string, closureHash = 'now'): Standing['approvals'][number] => ({
+  by,
+  closureHash,
+  comment: '',
+  at: 0,
+});
+const waiver = (closureHash: string): Standing['waivers'][number] => ({
+  rule: 'browser',
+  closureHash,
+  by: 'pia',
+  reason: '',
+  at: 0,
+});
 const by = (actor: string, confirmation?: string): Publisher => ({ actor, confirmation });
 const codes = (needs: readonly Need[]): string[] => needs.map(({ code }) => code);
 
 test.each<[string, Partial<Standing>, string[]]>([
   ['nothing is missing', {}, []],
-  ['it was never checked', { closureHash: undefined, check: undefined, isCurrent: false }, ['not-checked']],
+  [
+    'it was never checked',
+    { closureHash: undefined, check: undefined, isCurrent: false },
+    ['not-checked'],
+  ],
   ['the check runs', { check: check('running') }, ['check-running']],
   ['the check failed', { check: check('failed') }, ['check-failed']],
   ['the gate broke', { check: check('broken') }, ['check-broken']],
@@ -40,15 +67,30 @@ test.each<[string, Partial<Standing>, string[]]>([
   ['nobody began', { check: undefined }, ['check-broken']],
   ['what is live has moved', { isCurrent: false }, ['moved']],
   ['there was no browser', { check: check('passed', [finding('browser')]) }, ['waiver-missing']],
-  ['somebody answers for it', { check: check('passed', [finding('browser')]), waivers: [waiver('now')] }, []],
-  ['somebody answered for something else', { check: check('passed', [finding('browser')]), waivers: [waiver('before')] }, ['waiver-missing']],
+  [
+    'somebody answers for it',
+    { check: check('passed', [finding('browser')]), waivers: [waiver('now')] },
+    [],
+  ],
+  [
+    'somebody answered for something else',
+    { check: check('passed', [finding('browser')]), waivers: [waiver('before')] },
+    ['waiver-missing'],
+  ],
   ['a warning about the browser', { check: check('passed', [finding('browser', 'warning')]) }, []],
 ])('%s', (_name, standing, expected) => {
   expect(codes(whatIsNeeded({ ...passed, ...standing }, by('pia')))).toEqual(expected);
 });
 
 /** Publishers; author; who has approved this; who publishes; what they typed; what is missing. */
-const matrix: readonly [publishers: string[], author: string, approvedBy: string[], publisher: string, typed: string | undefined, missing: string[]][] = [
+const matrix: readonly [
+  publishers: string[],
+  author: string,
+  approvedBy: string[],
+  publisher: string,
+  typed: string | undefined,
+  missing: string[],
+][] = [
   // Two or more: a second publisher, who neither proposed nor publishes it.
   [['pia', 'paul'], 'eve', [], 'pia', undefined, ['approval-missing']],
   [['pia', 'paul'], 'eve', ['pia'], 'pia', undefined, ['approval-missing']],
@@ -74,15 +116,27 @@ const matrix: readonly [publishers: string[], author: string, approvedBy: string
 ];
 
 describe('two pairs of eyes', () => {
-  test.each(matrix)('publishers %j, proposed by %s, approved by %j, published by %s with %j', (publishers, author, approvedBy, publisher, typed, missing) => {
-    const standing = { ...passed, delicate: ['pay'], publishers, author, approvals: approvedBy.map((name) => approval(name)) };
-    expect(codes(whatIsNeeded(standing, by(publisher, typed)))).toEqual(missing);
-    expect(codes(whatIsNeeded({ ...standing, delicate: [] }, by(publisher, typed)))).toEqual([]);
-  });
+  test.each(matrix)(
+    'publishers %j, proposed by %s, approved by %j, published by %s with %j',
+    (publishers, author, approvedBy, publisher, typed, missing) => {
+      const standing = {
+        ...passed,
+        delicate: ['pay'],
+        publishers,
+        author,
+        approvals: approvedBy.map((name) => approval(name)),
+      };
+      expect(codes(whatIsNeeded(standing, by(publisher, typed)))).toEqual(missing);
+      expect(codes(whatIsNeeded({ ...standing, delicate: [] }, by(publisher, typed)))).toEqual([]);
+    },
+  );
 
   test('an approval of what it was before does not count', () => {
     const standing = { ...passed, delicate: ['pay'], approvals: [approval('paul', 'before')] };
-    expect([codes(whatIsNeeded(standing, by('pia'))), agreed(standing)]).toEqual([['approval-missing'], []]);
+    expect([codes(whatIsNeeded(standing, by('pia'))), agreed(standing)]).toEqual([
+      ['approval-missing'],
+      [],
+    ]);
   });
 
   test('before anybody publishes, what will be asked of them is told', () => {
@@ -107,6 +161,9 @@ test.each<[GateFinding[], boolean]>([
   [[finding('drawing')], false],
   [[finding('accessibility')], false],
   [[finding('browser'), finding('drawing')], false],
-])('of the rules of the gate only the one about the browser can be waived', (findings, expected) => {
-  expect(isPassed(findings)).toBe(expected);
-});
+])(
+  'of the rules of the gate only the one about the browser can be waived',
+  (findings, expected) => {
+    expect(isPassed(findings)).toBe(expected);
+  },
+);

@@ -31,48 +31,88 @@ export interface Publisher {
 
 /** Something that is missing before a change can be published. */
 export interface Need {
-  readonly code: 'not-checked' | 'moved' | 'check-running' | 'check-broken' | 'check-failed' | 'waiver-missing' | 'approval-missing' | 'confirmation-missing';
+  readonly code:
+    | 'not-checked'
+    | 'moved'
+    | 'check-running'
+    | 'check-broken'
+    | 'check-failed'
+    | 'waiver-missing'
+    | 'approval-missing'
+    | 'confirmation-missing';
   readonly message: string;
 }
 
 /** Whether somebody proposed a change: what they say of it themselves is not the word of another. */
-export const isOwn = ({ author }: Pick<Standing, 'author'>, email: string): boolean => email === author;
+export const isOwn = ({ author }: Pick<Standing, 'author'>, email: string): boolean =>
+  email === author;
 
 /** Everybody whose approval of a change counts: those who may publish, and did not propose it. */
-export const listApprovers = (standing: Pick<Standing, 'author' | 'publishers'>): readonly string[] =>
-  standing.publishers.filter((email) => !isOwn(standing, email));
+export const listApprovers = (
+  standing: Pick<Standing, 'author' | 'publishers'>,
+): readonly string[] => standing.publishers.filter((email) => !isOwn(standing, email));
 
 /** Those of them who have agreed to exactly this. */
 export const agreed = (standing: Standing): readonly string[] => {
   const { approvals, closureHash } = standing;
   const approvers = listApprovers(standing);
-  return [...new Set(approvals.filter((approval) => approval.closureHash === closureHash && approvers.includes(approval.by)).map(({ by }) => by))];
+  return [
+    ...new Set(
+      approvals
+        .filter(
+          (approval) => approval.closureHash === closureHash && approvers.includes(approval.by),
+        )
+        .map(({ by }) => by),
+    ),
+  ];
 };
 
 /** Rules that somebody can answer for, with what is not known then. */
-const waivableRules = { browser: 'No browser has drawn the sample states here, so nobody knows how they look.' } as const;
+const waivableRules = {
+  browser: 'No browser has drawn the sample states here, so nobody knows how they look.',
+} as const;
 
-const isWaivable = (rule: string): rule is keyof typeof waivableRules => Object.hasOwn(waivableRules, rule);
+const isWaivable = (rule: string): rule is keyof typeof waivableRules =>
+  Object.hasOwn(waivableRules, rule);
 
 /** Whether the gate lets a closure through: what is missing for want of a browser, somebody may answer for. */
-export const isPassed = (findings: readonly { readonly rule: string; readonly severity: string }[]): boolean =>
-  !findings.some(({ rule, severity }) => severity === 'error' && !isWaivable(rule));
+export const isPassed = (
+  findings: readonly { readonly rule: string; readonly severity: string }[],
+): boolean => !findings.some(({ rule, severity }) => severity === 'error' && !isWaivable(rule));
 
 const needOfCheck = ({ closureHash, isCurrent, check }: Standing): Need | undefined => {
-  if (closureHash === undefined) return { code: 'not-checked', message: 'Nothing was checked yet. Check it.' };
-  if (check?.status === 'running') return { code: 'check-running', message: 'It is being checked. Wait for the end.' };
-  if (!isCurrent) return { code: 'moved', message: 'What is live, or the program, is not what it was when this was checked. Check it again.' };
+  if (closureHash === undefined)
+    return { code: 'not-checked', message: 'Nothing was checked yet. Check it.' };
+  if (check?.status === 'running')
+    return { code: 'check-running', message: 'It is being checked. Wait for the end.' };
+  if (!isCurrent)
+    return {
+      code: 'moved',
+      message:
+        'What is live, or the program, is not what it was when this was checked. Check it again.',
+    };
   if (check === undefined || check.status === 'interrupted' || check.status === 'broken') {
-    return { code: 'check-broken', message: `The check could not be finished${check?.fault === undefined ? '' : ` (${check.fault})`}. Check it again.` };
+    return {
+      code: 'check-broken',
+      message: `The check could not be finished${check?.fault === undefined ? '' : ` (${check.fault})`}. Check it again.`,
+    };
   }
-  if (check.status === 'failed') return { code: 'check-failed', message: 'The check found errors. Put the documents right, and check it again.' };
+  if (check.status === 'failed')
+    return {
+      code: 'check-failed',
+      message: 'The check found errors. Put the documents right, and check it again.',
+    };
   return undefined;
 };
 
 const needsOfWaivers = ({ check, waivers, closureHash }: Standing): Need[] => {
-  const errors = (check?.result?.findings ?? []).filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+  const errors = (check?.result?.findings ?? [])
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule }) => rule);
   const asked = [...new Set(errors)].filter(isWaivable);
-  const open = asked.filter((rule) => !waivers.some((waiver) => waiver.rule === rule && waiver.closureHash === closureHash));
+  const open = asked.filter(
+    (rule) => !waivers.some((waiver) => waiver.rule === rule && waiver.closureHash === closureHash),
+  );
   return open.map((rule) => ({
     code: 'waiver-missing',
     message: `${waivableRules[rule]} Somebody who may publish has to answer for it with a reason.`,
@@ -87,23 +127,37 @@ const needOfSecond = (standing: Standing, publisher: Publisher | undefined): Nee
   if (publishers.length >= 2) {
     const others = agreed(standing).filter((by) => by !== publisher?.actor);
     if (others.length > 0) return undefined;
-    const who = [...new Set([author, ...(publisher === undefined ? [] : [publisher.actor])])].join(' and ');
+    const who = [...new Set([author, ...(publisher === undefined ? [] : [publisher.actor])])].join(
+      ' and ',
+    );
     const whoElse = `Somebody who may publish, other than ${who}${publisher === undefined ? ' and whoever publishes' : ''}, has to approve it.`;
-    return { code: 'approval-missing', message: `${what}: moves money, is drawn where money moves, or may do more than before. ${whoElse}` };
+    return {
+      code: 'approval-missing',
+      message: `${what}: moves money, is drawn where money moves, or may do more than before. ${whoElse}`,
+    };
   }
   if (publisher?.confirmation === changeId) return undefined;
   const typed = `Nobody else may publish, so type the id of the change (${changeId}) as confirmation.`;
-  return { code: 'confirmation-missing', message: `${what}: moves money, is drawn where money moves, or may do more than before. ${typed}` };
+  return {
+    code: 'confirmation-missing',
+    message: `${what}: moves money, is drawn where money moves, or may do more than before. ${typed}`,
+  };
 };
 
 /**
  * What is missing before a change can be published, in the order in which people meet it. Nothing: it may be published.
  * @param publisher undefined while nobody publishes: what is asked of whoever does is told, too
  */
-export const whatIsNeeded = (standing: Standing, publisher: Publisher | undefined): readonly Need[] => {
+export const whatIsNeeded = (
+  standing: Standing,
+  publisher: Publisher | undefined,
+): readonly Need[] => {
   const ofCheck = needOfCheck(standing);
   const ofSecond = needOfSecond(standing, publisher);
-  return [...(ofCheck === undefined ? needsOfWaivers(standing) : [ofCheck]), ...(ofSecond === undefined ? [] : [ofSecond])];
+  return [
+    ...(ofCheck === undefined ? needsOfWaivers(standing) : [ofCheck]),
+    ...(ofSecond === undefined ? [] : [ofSecond]),
+  ];
 };
 
 /**
@@ -112,7 +166,9 @@ export const whatIsNeeded = (standing: Standing, publisher: Publisher | undefine
  * docs/decisions/what-was-checked-is-published.md tells why.
  */
 const listNextPublishers = (standing: Standing): readonly string[] => {
-  const able = standing.publishers.filter((actor) => whatIsNeeded(standing, { actor, confirmation: standing.changeId }).length === 0);
+  const able = standing.publishers.filter(
+    (actor) => whatIsNeeded(standing, { actor, confirmation: standing.changeId }).length === 0,
+  );
   const own = able.filter((email) => isOwn(standing, email));
   return own.length > 0 ? own : able;
 };
@@ -124,6 +180,7 @@ const listNextPublishers = (standing: Standing): readonly string[] => {
 export const listDeciders = (standing: Standing): readonly string[] => {
   if (needOfCheck(standing) !== undefined) return [];
   if (needsOfWaivers(standing).length > 0) return standing.publishers;
-  if (needOfSecond(standing, undefined)?.code === 'approval-missing') return listApprovers(standing);
+  if (needOfSecond(standing, undefined)?.code === 'approval-missing')
+    return listApprovers(standing);
   return standing.isScheduled ? [] : listNextPublishers(standing);
 };

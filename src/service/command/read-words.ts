@@ -12,12 +12,27 @@ export interface ReadWords {
  * @param most other words than options
  * @throws StartRefused with the usage where a word is not known
  */
-export const readWords = (words: readonly string[], usage: string, options: NonNullable<ParseArgsConfig['options']>, most: number): ReadWords => {
+export const readWords = (
+  words: readonly string[],
+  usage: string,
+  options: NonNullable<ParseArgsConfig['options']>,
+  most: number,
+): ReadWords => {
   try {
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options,
+      allowPositionals: true,
+      strict: true,
+    });
     if (positionals.length > most || positionals.includes('')) throw wrongUsage(usage);
     return {
-      options: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? undefined : value])),
+      options: Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? undefined : value,
+        ]),
+      ),
       others: positionals,
     };
   } catch (fault) {

@@ -21,7 +21,10 @@ export interface CommandCall {
 }
 
 /** Does the work of a command. What refuses it is told in its lines, without a trace of calls. */
-export const runCommand = async ({ err }: CommandOutput, work: () => Promise<ExitCode>): Promise<ExitCode> => {
+export const runCommand = async (
+  { err }: CommandOutput,
+  work: () => Promise<ExitCode>,
+): Promise<ExitCode> => {
   try {
     return await work();
   } catch (fault) {
@@ -32,11 +35,16 @@ export const runCommand = async ({ err }: CommandOutput, work: () => Promise<Exi
 };
 
 /** Runs a command as this process and ends with its exit code. */
-export const runAsProcess = async (command: (call: CommandCall) => Promise<ExitCode>): Promise<void> => {
+export const runAsProcess = async (
+  command: (call: CommandCall) => Promise<ExitCode>,
+): Promise<void> => {
   process.exitCode = await command({
     words: process.argv.slice(2),
     variables: process.env,
-    output: { out: (line) => process.stdout.write(`${line}\n`), err: (line) => process.stderr.write(`${line}\n`) },
+    output: {
+      out: (line) => process.stdout.write(`${line}\n`),
+      err: (line) => process.stderr.write(`${line}\n`),
+    },
     now: Date.now,
   });
 };

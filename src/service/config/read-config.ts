@@ -21,7 +21,12 @@ export const readConfig = async (file: string): Promise<LoanAppConfig> => {
 };
 
 const refuse = (file: string, fault: string): StartRefused =>
-  new StartRefused([`APP_CONFIG: expected a file after schemas/config/config.schema.json; found in ${file}: ${fault.replace(/\s+/g, ' ')}.`], 2);
+  new StartRefused(
+    [
+      `APP_CONFIG: expected a file after schemas/config/config.schema.json; found in ${file}: ${fault.replace(/\s+/g, ' ')}.`,
+    ],
+    2,
+  );
 
 const readText = async (file: string): Promise<string> => {
   try {

@@ -12,7 +12,9 @@ afterEach(() => program.remove());
 describe('LANG 83: the texts of languages in the service', () => {
   test('are those of the files of the languages that the built app speaks', async () => {
     await program.write(file, { Confirm: 'Kumpirmahin' });
-    expect(await readLanguageTexts(program.root, ['fil'])).toEqual(new Map([['fil', { Confirm: 'Kumpirmahin' }]]));
+    expect(await readLanguageTexts(program.root, ['fil'])).toEqual(
+      new Map([['fil', { Confirm: 'Kumpirmahin' }]]),
+    );
   });
 
   test.each([
@@ -25,6 +27,8 @@ describe('LANG 83: the texts of languages in the service', () => {
       'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
       'languages/texts/fil.json': { file: 'assets/fil-7c6d.js', isDynamicEntry: true },
     });
-    await expect(runProgram(program)).rejects.toThrow(/fil\.json: expected the texts of a language that the built app speaks; found: .+\. Put the file back/);
+    await expect(runProgram(program)).rejects.toThrow(
+      /fil\.json: expected the texts of a language that the built app speaks; found: .+\. Put the file back/,
+    );
   });
 });

@@ -9,7 +9,9 @@ const readTexts = async (file: string): Promise<unknown> => {
   } catch (fault) {
     const found = faultMessage(fault);
     throw new StartRefused(
-      [`${file}: expected the texts of a language that the built app speaks; found: ${found}. Put the file back, or build the app anew.`],
+      [
+        `${file}: expected the texts of a language that the built app speaks; found: ${found}. Put the file back, or build the app anew.`,
+      ],
       1,
     );
   }
@@ -21,7 +23,14 @@ const readTexts = async (file: string): Promise<unknown> => {
  * @param built tags of the languages that the built app speaks
  * @throws StartRefused when the texts of one are not there
  */
-export const readLanguageTexts = async (root: string, built: Iterable<string>): Promise<ReadonlyMap<string, unknown>> => {
+export const readLanguageTexts = async (
+  root: string,
+  built: Iterable<string>,
+): Promise<ReadonlyMap<string, unknown>> => {
   const folder = join(root, 'src', 'loan-app', 'languages', 'texts');
-  return new Map(await Promise.all([...built].map(async (tag) => [tag, await readTexts(join(folder, `${tag}.json`))] as const)));
+  return new Map(
+    await Promise.all(
+      [...built].map(async (tag) => [tag, await readTexts(join(folder, `${tag}.json`))] as const),
+    ),
+  );
 };

@@ -28,33 +28,65 @@ export interface Alarm {
 }
 
 /** Raises an alarm; false where it lasts already. One that was over begins anew, and nobody has seen it. */
-export const raiseAlarm = async (db: ScreenDatabase, { kind, about, subject, message, since }: NewAlarm): Promise<boolean> => {
-  const values = { kind, subject, message: withoutNul(message), since, over_at: null, seen_by: null, seen_at: null };
+export const raiseAlarm = async (
+  db: ScreenDatabase,
+  { kind, about, subject, message, since }: NewAlarm,
+): Promise<boolean> => {
+  const values = {
+    kind,
+    subject,
+    message: withoutNul(message),
+    since,
+    over_at: null,
+    seen_by: null,
+    seen_at: null,
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('alarms')
     .values({ id: `${kind}:${about}`, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values).where('alarms.over_at', 'is not', null))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(values).where('alarms.over_at', 'is not', null),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
 
 /** Notes that an alarm has ended by itself. */
 export const endAlarm = async (db: ScreenDatabase, id: string, now: number): Promise<void> => {
-  await db.updateTable('alarms').set({ over_at: now }).where('id', '=', id).where('over_at', 'is', null).execute();
+  await db
+    .updateTable('alarms')
+    .set({ over_at: now })
+    .where('id', '=', id)
+    .where('over_at', 'is', null)
+    .execute();
 };
 
 /** Alarms that last, or that nobody has seen, the oldest first. */
 export const listAlarms = (db: ScreenDatabase): Promise<Alarm[]> =>
   db
     .selectFrom('alarms')
-    .select(['id', 'kind', 'subject', 'message', 'since', 'over_at as overAt', 'seen_by as seenBy', 'seen_at as seenAt'])
+    .select([
+      'id',
+      'kind',
+      'subject',
+      'message',
+      'since',
+      'over_at as overAt',
+      'seen_by as seenBy',
+      'seen_at as seenAt',
+    ])
     .where((row) => row.or([row('over_at', 'is', null), row('seen_at', 'is', null)]))
     .orderBy('since')
     .orderBy('id')
     .execute();
 
 /** Notes who has seen an alarm first; false where there is none, or somebody has. */
-export const noteSeen = async (db: ScreenDatabase, id: string, by: string, now: number): Promise<boolean> => {
+export const noteSeen = async (
+  db: ScreenDatabase,
+  id: string,
+  by: string,
+  now: number,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('alarms')
     .set({ seen_by: by, seen_at: now })

@@ -29,10 +29,21 @@ export interface Waiver {
 }
 
 /** Notes that somebody agrees. Lock the change first. */
-export const addApproval = async (db: ScreenDatabase, { changeId, closureHash, personId, now }: Word, comment: string): Promise<void> => {
+export const addApproval = async (
+  db: ScreenDatabase,
+  { changeId, closureHash, personId, now }: Word,
+  comment: string,
+): Promise<void> => {
   await db
     .insertInto('approvals')
-    .values({ id: createId(now), change_id: changeId, closure_hash: closureHash, person_id: personId, comment, at: now })
+    .values({
+      id: createId(now),
+      change_id: changeId,
+      closure_hash: closureHash,
+      person_id: personId,
+      comment,
+      at: now,
+    })
     .execute();
 };
 
@@ -48,10 +59,23 @@ export const listApprovals = (db: ScreenDatabase, changeId: string): Promise<App
     .execute();
 
 /** Notes that somebody answers for a rule. Lock the change first. */
-export const addWaiver = async (db: ScreenDatabase, { changeId, closureHash, personId, now }: Word, rule: string, reason: string): Promise<void> => {
+export const addWaiver = async (
+  db: ScreenDatabase,
+  { changeId, closureHash, personId, now }: Word,
+  rule: string,
+  reason: string,
+): Promise<void> => {
   await db
     .insertInto('waivers')
-    .values({ id: createId(now), change_id: changeId, closure_hash: closureHash, rule, person_id: personId, reason, at: now })
+    .values({
+      id: createId(now),
+      change_id: changeId,
+      closure_hash: closureHash,
+      rule,
+      person_id: personId,
+      reason,
+      at: now,
+    })
     .execute();
 };
 

@@ -10,7 +10,11 @@ describeOnBoth((databases) => {
   });
   afterAll(() => db.destroy());
 
-  const picture = (hash: string) => ({ sha256: hash, mime: 'image/webp', bytes: Buffer.from([1, 2, 0, 255]) });
+  const picture = (hash: string) => ({
+    sha256: hash,
+    mime: 'image/webp',
+    bytes: Buffer.from([1, 2, 0, 255]),
+  });
 
   test('a picture is kept with what it is of, and comes back byte by byte', async () => {
     await keepDrawing(db, 'one', picture('a'), 1);
@@ -25,6 +29,9 @@ describeOnBoth((databases) => {
   });
 
   test('what was never drawn is not known', async () => {
-    expect([await findDrawing(db, 'three'), await findArtifact(db, 'three')]).toEqual([undefined, undefined]);
+    expect([await findDrawing(db, 'three'), await findArtifact(db, 'three')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -10,7 +10,12 @@ export interface Artifact {
 }
 
 /** Keeps the picture of a drawing; what is there already stays as it is. */
-export const keepDrawing = async (db: ScreenDatabase, drawing: string, artifact: Artifact, now: number): Promise<void> => {
+export const keepDrawing = async (
+  db: ScreenDatabase,
+  drawing: string,
+  artifact: Artifact,
+  now: number,
+): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('artifacts')
@@ -26,11 +31,27 @@ export const keepDrawing = async (db: ScreenDatabase, drawing: string, artifact:
 };
 
 /** The hash of the picture of a drawing; undefined where none was taken. */
-export const findDrawing = async (db: ScreenDatabase, drawing: string): Promise<string | undefined> =>
-  (await db.selectFrom('drawn_examples').select('sha256').where('drawing', '=', drawing).executeTakeFirst())?.sha256;
+export const findDrawing = async (
+  db: ScreenDatabase,
+  drawing: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('drawn_examples')
+      .select('sha256')
+      .where('drawing', '=', drawing)
+      .executeTakeFirst()
+  )?.sha256;
 
 /** The picture with a hash; undefined where none is kept. */
-export const findArtifact = async (db: ScreenDatabase, hash: string): Promise<Artifact | undefined> => {
-  const row = await db.selectFrom('artifacts').select(['sha256', 'mime', 'bytes']).where('sha256', '=', hash).executeTakeFirst();
+export const findArtifact = async (
+  db: ScreenDatabase,
+  hash: string,
+): Promise<Artifact | undefined> => {
+  const row = await db
+    .selectFrom('artifacts')
+    .select(['sha256', 'mime', 'bytes'])
+    .where('sha256', '=', hash)
+    .executeTakeFirst();
   return row === undefined ? undefined : { ...row, bytes: toBuffer(row.bytes) };
 };

@@ -7,7 +7,12 @@ describeOnBoth((databases) => {
     const db = await openForTest(await databases.createPlace());
     try {
       const keep = async (sha256: string, now: number, name?: string): Promise<void> => {
-        await keepAsset(db, { sha256, mime: 'image/png', width: 1, height: 1, bytes: Buffer.from(sha256) }, 'ana@loans.example', now);
+        await keepAsset(
+          db,
+          { sha256, mime: 'image/png', width: 1, height: 1, bytes: Buffer.from(sha256) },
+          'ana@loans.example',
+          now,
+        );
         if (name !== undefined) await nameAsset(db, sha256, name);
       };
       await keep('1', 5, 'two-friends.webp');

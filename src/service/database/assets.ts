@@ -16,7 +16,12 @@ export interface Asset extends AssetFacts {
 }
 
 /** Keeps a picture; one that is there already stays as it is. */
-export const keepAsset = async (db: ScreenDatabase, asset: Asset, author: string, now: number): Promise<void> => {
+export const keepAsset = async (
+  db: ScreenDatabase,
+  asset: Asset,
+  author: string,
+  now: number,
+): Promise<void> => {
   await db
     .insertInto('assets')
     .values({ ...asset, size: asset.bytes.byteLength, author, created_at: now })
@@ -26,7 +31,11 @@ export const keepAsset = async (db: ScreenDatabase, asset: Asset, author: string
 
 /** The picture with a hash; undefined where none is kept. */
 export const findAsset = async (db: ScreenDatabase, hash: string): Promise<Asset | undefined> => {
-  const row = await db.selectFrom('assets').select(['sha256', 'mime', 'width', 'height', 'bytes']).where('sha256', '=', hash).executeTakeFirst();
+  const row = await db
+    .selectFrom('assets')
+    .select(['sha256', 'mime', 'width', 'height', 'bytes'])
+    .where('sha256', '=', hash)
+    .executeTakeFirst();
   return row === undefined ? undefined : { ...row, bytes: toBuffer(row.bytes) };
 };
 
@@ -37,14 +46,25 @@ export const listAssets = async (db: ScreenDatabase): Promise<Set<string>> => {
 };
 
 /** The facts of those of some hashes that are pictures, by hash. */
-export const listAssetFacts = async (db: ScreenDatabase, hashes: readonly string[]): Promise<Map<string, AssetFacts>> => {
+export const listAssetFacts = async (
+  db: ScreenDatabase,
+  hashes: readonly string[],
+): Promise<Map<string, AssetFacts>> => {
   if (hashes.length === 0) return new Map();
-  const rows = await db.selectFrom('assets').select(['sha256', 'mime', 'width', 'height']).where('sha256', 'in', hashes).execute();
+  const rows = await db
+    .selectFrom('assets')
+    .select(['sha256', 'mime', 'width', 'height'])
+    .where('sha256', 'in', hashes)
+    .execute();
   return new Map(rows.map((row) => [row.sha256, row]));
 };
 
 /** Notes what people call a picture that is kept; the first name stays. */
-export const nameAsset = async (db: ScreenDatabase, sha256: string, name: string): Promise<void> => {
+export const nameAsset = async (
+  db: ScreenDatabase,
+  sha256: string,
+  name: string,
+): Promise<void> => {
   await db
     .insertInto('asset_names')
     .values({ sha256, name })
@@ -65,7 +85,8 @@ export interface AssetSummary extends AssetFacts {
 
 /** Those with names before those without. Compared here: databases put letters and missing values into orders of their own. */
 const byName = (one: AssetSummary, other: AssetSummary): number => {
-  if (one.name === undefined || other.name === undefined) return Number(one.name === undefined) - Number(other.name === undefined);
+  if (one.name === undefined || other.name === undefined)
+    return Number(one.name === undefined) - Number(other.name === undefined);
   return one.name.localeCompare(other.name, 'en');
 };
 
@@ -74,8 +95,19 @@ export const listPictures = async (db: ScreenDatabase): Promise<AssetSummary[]> 
   const rows = await db
     .selectFrom('assets')
     .leftJoin('asset_names', 'asset_names.sha256', 'assets.sha256')
-    .select(['assets.sha256', 'mime', 'width', 'height', 'size', 'name', 'author', 'created_at as createdAt'])
+    .select([
+      'assets.sha256',
+      'mime',
+      'width',
+      'height',
+      'size',
+      'name',
+      'author',
+      'created_at as createdAt',
+    ])
     .orderBy('assets.sha256')
     .execute();
-  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? undefined })).toSorted((one, other) => other.createdAt - one.createdAt || byName(one, other));
+  return rows
+    .map(({ name, ...row }) => ({ ...row, name: name ?? undefined }))
+    .toSorted((one, other) => other.createdAt - one.createdAt || byName(one, other));
 };

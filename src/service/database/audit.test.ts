@@ -6,7 +6,14 @@ import { listAudit, readAuditHead, record, streamAudit } from './audit.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-const entry = { at: 1_781_500_000_000, actor: 'a@b.example', address: '192.0.2.1', action: 'draft.save', subject: 'one', detail: { text: '₱', rev: 1 } };
+const entry = {
+  at: 1_781_500_000_000,
+  actor: 'a@b.example',
+  address: '192.0.2.1',
+  action: 'draft.save',
+  subject: 'one',
+  detail: { text: '₱', rev: 1 },
+};
 
 describeOnBoth((databases) => {
   let db: ScreenDatabase;
@@ -15,7 +22,8 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  const write = (subject: string): Promise<void> => db.transaction().execute((transaction) => record(transaction, { ...entry, subject }));
+  const write = (subject: string): Promise<void> =>
+    db.transaction().execute((transaction) => record(transaction, { ...entry, subject }));
   const verify = async () => {
     const lines: string[] = [];
     for await (const row of streamAudit(db)) lines.push(lineOfRow(row));
@@ -35,7 +43,9 @@ describeOnBoth((databases) => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    await expect(record(db, entry)).rejects.toThrow('draft.save: expected to be written down in the transaction of what it tells.');
+    await expect(record(db, entry)).rejects.toThrow(
+      'draft.save: expected to be written down in the transaction of what it tells.',
+    );
     expect((await listAudit(db, undefined, 10)).map(({ subject }) => subject)).toEqual(['kept']);
     expect(await verify()).toEqual({ end: await readAuditHead(db) });
   });
@@ -57,15 +67,25 @@ describeOnBoth((databases) => {
 
   test('the database refuses to change or delete rows of the audit', async () => {
     await write('one');
-    await expect(sql`update audit set actor = 'x'`.execute(db)).rejects.toThrow('audit are immutable');
+    await expect(sql`update audit set actor = 'x'`.execute(db)).rejects.toThrow(
+      'audit are immutable',
+    );
     await expect(sql`delete from audit`.execute(db)).rejects.toThrow('audit are immutable');
   });
 
-  test.each(['subject', 'detail'])('who changes the %s past the triggers is found, by its row', async (column) => {
-    for (const subject of ['one', 'two', 'three']) await write(subject);
-    const drop = { SQLite: sql`drop trigger audit_no_update`, PostgreSQL: sql`alter table audit disable trigger all` };
-    await drop[databases.kind].execute(db);
-    await sql`update audit set ${sql.id(column)} = ${'{ "text": 1'} where seq = 2`.execute(db);
-    expect(await verify()).toEqual({ broken: expect.stringMatching(/^Row 2: expected its content to give its hash/) as string });
-  });
+  test.each(['subject', 'detail'])(
+    'who changes the %s past the triggers is found, by its row',
+    async (column) => {
+      for (const subject of ['one', 'two', 'three']) await write(subject);
+      const drop = {
+        SQLite: sql`drop trigger audit_no_update`,
+        PostgreSQL: sql`alter table audit disable trigger all`,
+      };
+      await drop[databases.kind].execute(db);
+      await sql`update audit set ${sql.id(column)} = ${'{ "text": 1'} where seq = 2`.execute(db);
+      expect(await verify()).toEqual({
+        broken: expect.stringMatching(/^Row 2: expected its content to give its hash/) as string,
+      });
+    },
+  );
 });

@@ -18,13 +18,20 @@ export const lockAudit = async (transaction: ScreenDatabase): Promise<AuditHead>
  * behind everything else that locks, so that no two transactions wait for each other.
  */
 export const record = async (transaction: ScreenDatabase, entry: AuditEntry): Promise<void> => {
-  if (!transaction.isTransaction) throw new Error(`${entry.action}: expected to be written down in the transaction of what it tells.`);
+  if (!transaction.isTransaction)
+    throw new Error(
+      `${entry.action}: expected to be written down in the transaction of what it tells.`,
+    );
   const { prevHash, detail, ...rest } = rowAfter(await lockAudit(transaction), entry);
   await transaction
     .insertInto('audit')
     .values({ ...rest, prev_hash: prevHash, detail: canonicalJson(detail) })
     .execute();
-  await transaction.updateTable('audit_head').set({ seq: rest.seq, hash: rest.hash }).where('id', '=', 1).execute();
+  await transaction
+    .updateTable('audit_head')
+    .set({ seq: rest.seq, hash: rest.hash })
+    .where('id', '=', 1)
+    .execute();
 };
 
 /** Which rows somebody asks for; what is left out does not count. */
@@ -50,7 +57,9 @@ export const listAudit = async (
     .selectAll()
     .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
-    .$if(about !== undefined, (query) => query.where((row) => row.or([row('subject', '=', about ?? ''), names(about ?? '')])))
+    .$if(about !== undefined, (query) =>
+      query.where((row) => row.or([row('subject', '=', about ?? ''), names(about ?? '')])),
+    )
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
     .orderBy('seq', 'desc')
@@ -60,7 +69,8 @@ export const listAudit = async (
 };
 
 /** Whether a detail has a text as a value or a name. Signs of patterns stand for themselves. */
-const names = (text: string) => sql<SqlBool>`detail like ${`%${JSON.stringify(text).replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`;
+const names = (text: string) =>
+  sql<SqlBool>`detail like ${`%${JSON.stringify(text).replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`;
 
 /** Rows that are read at once. */
 const batch = 500;
@@ -68,7 +78,13 @@ const batch = 500;
 /** Every row behind one, up to the newest one of now, the oldest first. */
 export async function* streamAudit(db: ScreenDatabase, after = 0): AsyncGenerator<AuditRow> {
   for (let last = after; ;) {
-    const rows = await db.selectFrom('audit').selectAll().where('seq', '>', last).orderBy('seq').limit(batch).execute();
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('seq', '>', last)
+      .orderBy('seq')
+      .limit(batch)
+      .execute();
     yield* rows.map(readRow);
     const [end] = rows.slice(-1);
     if (end === undefined) return;
@@ -76,13 +92,18 @@ export async function* streamAudit(db: ScreenDatabase, after = 0): AsyncGenerato
   }
 }
 
-const readRow = ({ prev_hash: prevHash, detail, ...rest }: ScreenTables['audit']): AuditRow => ({ ...rest, prevHash, detail: readDetail(detail) });
+const readRow = ({ prev_hash: prevHash, detail, ...rest }: ScreenTables['audit']): AuditRow => ({
+  ...rest,
+  prevHash,
+  detail: readDetail(detail),
+});
 
 /** A detail that was spoilt from outside is handed on as it is: the hash of its row tells. */
 const readDetail = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && canonicalJson(value) === text) return { ...value };
+    if (typeof value === 'object' && value !== null && canonicalJson(value) === text)
+      return { ...value };
   } catch (fault) {
     if (!(fault instanceof SyntaxError)) throw fault;
   }
@@ -93,7 +114,10 @@ const readDetail = (text: string): Record<string, unknown> => {
 export const countActions = async (
   db: ScreenDatabase,
   after: number,
-): Promise<{ readonly actions: readonly { readonly action: string; readonly count: number }[]; readonly last: number }> => {
+): Promise<{
+  readonly actions: readonly { readonly action: string; readonly count: number }[];
+  readonly last: number;
+}> => {
   const { seq: last } = await readAuditHead(db);
   const rows = await db
     .selectFrom('audit')

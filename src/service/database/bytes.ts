@@ -3,4 +3,6 @@ export type Bytes = Uint8Array | ArrayBuffer;
 
 /** The same bytes as a Buffer, not copied. */
 export const toBuffer = (bytes: Bytes): Buffer =>
-  bytes instanceof ArrayBuffer ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  bytes instanceof ArrayBuffer
+    ? Buffer.from(bytes)
+    : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -25,7 +25,8 @@ export interface ChangeTable {
 }
 
 /** checked: the gate let it through. suspended: its time came, and what was live was not what had been checked. */
-export type ChangeStatus = 'open' | 'checked' | 'scheduled' | 'suspended' | 'published' | 'withdrawn';
+export type ChangeStatus =
+  'open' | 'checked' | 'scheduled' | 'suspended' | 'published' | 'withdrawn';
 
 export interface ChangeItemTable {
   change_id: string;

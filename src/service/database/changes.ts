@@ -61,17 +61,35 @@ const toChange = (row: ScreenTables['changes']): Change => ({
   updatedAt: row.updated_at,
 });
 
-const keepItems = async (db: ScreenDatabase, changeId: string, items: readonly ChangeItem[]): Promise<void> => {
+const keepItems = async (
+  db: ScreenDatabase,
+  changeId: string,
+  items: readonly ChangeItem[],
+): Promise<void> => {
   await db
     .insertInto('change_items')
-    .values(items.map(({ docId, action }) => ({ change_id: changeId, doc_id: docId, action, version_id: null, draft_rev: null })))
+    .values(
+      items.map(({ docId, action }) => ({
+        change_id: changeId,
+        doc_id: docId,
+        action,
+        version_id: null,
+        draft_rev: null,
+      })),
+    )
     .execute();
 };
 
 /** Proposes a change. Its documents have to exist. Returns its id. */
-export const addChange = async (db: ScreenDatabase, { title, reason, author, items, now }: NewChange): Promise<string> => {
+export const addChange = async (
+  db: ScreenDatabase,
+  { title, reason, author, items, now }: NewChange,
+): Promise<string> => {
   const id = createId(now);
-  await db.insertInto('changes').values({ id, title, reason, author, status: 'open', rev: 1, created_at: now, updated_at: now }).execute();
+  await db
+    .insertInto('changes')
+    .values({ id, title, reason, author, status: 'open', rev: 1, created_at: now, updated_at: now })
+    .execute();
   await keepItems(db, id, items);
   return id;
 };
@@ -85,37 +103,80 @@ export const findChange = async (db: ScreenDatabase, id: string): Promise<Change
  * Lets nobody else touch a change until the transaction ends; others who ask for it wait. Undefined where there is none. Behind the channel, and before
  * documents and the audit.
  */
-export const lockChange = async (transaction: ScreenDatabase, id: string): Promise<Change | undefined> => {
+export const lockChange = async (
+  transaction: ScreenDatabase,
+  id: string,
+): Promise<Change | undefined> => {
   await transaction.updateTable('changes').set({ id }).where('id', '=', id).execute();
   return findChange(transaction, id);
 };
 
 /** Changes, the newest first, of one status or of all. */
-export const listChanges = async (db: ScreenDatabase, status: ChangeStatus | undefined, limit: number): Promise<Change[]> => {
+export const listChanges = async (
+  db: ScreenDatabase,
+  status: ChangeStatus | undefined,
+  limit: number,
+): Promise<Change[]> => {
   const newest = db.selectFrom('changes').selectAll().orderBy('id', 'desc').limit(limit);
-  return (await (status === undefined ? newest : newest.where('status', '=', status)).execute()).map(toChange);
+  return (
+    await (status === undefined ? newest : newest.where('status', '=', status)).execute()
+  ).map(toChange);
 };
 
 /** The documents of a change, in the order of their ids. */
 export const listItems = async (db: ScreenDatabase, changeId: string): Promise<FrozenItem[]> => {
-  const rows = await db.selectFrom('change_items').selectAll().where('change_id', '=', changeId).orderBy('doc_id').execute();
-  return rows.map((row) => ({ docId: row.doc_id, action: row.action, versionId: row.version_id ?? undefined, draftRev: row.draft_rev ?? undefined }));
+  const rows = await db
+    .selectFrom('change_items')
+    .selectAll()
+    .where('change_id', '=', changeId)
+    .orderBy('doc_id')
+    .execute();
+  return rows.map((row) => ({
+    docId: row.doc_id,
+    action: row.action,
+    versionId: row.version_id ?? undefined,
+    draftRev: row.draft_rev ?? undefined,
+  }));
 };
 
 /** Ids of the documents of several changes. */
-export const listDocumentsOf = async (db: ScreenDatabase, changeIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+export const listDocumentsOf = async (
+  db: ScreenDatabase,
+  changeIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (changeIds.length === 0) return new Map();
-  const rows = await db.selectFrom('change_items').select(['change_id', 'doc_id']).where('change_id', 'in', changeIds).orderBy('doc_id').execute();
-  return new Map(changeIds.map((id) => [id, rows.filter((row) => row.change_id === id).map((row) => row.doc_id)]));
+  const rows = await db
+    .selectFrom('change_items')
+    .select(['change_id', 'doc_id'])
+    .where('change_id', 'in', changeIds)
+    .orderBy('doc_id')
+    .execute();
+  return new Map(
+    changeIds.map((id) => [
+      id,
+      rows.filter((row) => row.change_id === id).map((row) => row.doc_id),
+    ]),
+  );
 };
 
 /** What people say of a change, as its next revision. Other documents have to be frozen anew. Lock the change first. */
 export const editChange = async (
   db: ScreenDatabase,
   { id, rev }: Change,
-  { title, reason, items, now }: { readonly title: string; readonly reason: string; readonly items: readonly ChangeItem[] | undefined; readonly now: number },
+  {
+    title,
+    reason,
+    items,
+    now,
+  }: {
+    readonly title: string;
+    readonly reason: string;
+    readonly items: readonly ChangeItem[] | undefined;
+    readonly now: number;
+  },
 ): Promise<void> => {
-  const thawed = items === undefined ? {} : { closure_hash: null, base_seq: null, status: 'open' as const };
+  const thawed =
+    items === undefined ? {} : { closure_hash: null, base_seq: null, status: 'open' as const };
   await db
     .updateTable('changes')
     .set({ title, reason, rev: rev + 1, updated_at: now, ...thawed })
@@ -127,7 +188,11 @@ export const editChange = async (
 };
 
 /** Notes the text that is to be checked and published. Lock the change first. */
-export const freezeItem = async (db: ScreenDatabase, changeId: string, { docId, versionId, draftRev }: FrozenItem): Promise<void> => {
+export const freezeItem = async (
+  db: ScreenDatabase,
+  changeId: string,
+  { docId, versionId, draftRev }: FrozenItem,
+): Promise<void> => {
   await db
     .updateTable('change_items')
     .set({ version_id: versionId ?? null, draft_rev: draftRev ?? null })
@@ -166,5 +231,10 @@ export const advanceChange = async (
 
 /** Marks what waits for the gate's word on a closure. */
 export const passChanges = async (db: ScreenDatabase, closureHash: string): Promise<void> => {
-  await db.updateTable('changes').set({ status: 'checked' }).where('closure_hash', '=', closureHash).where('status', 'in', ['open', 'suspended']).execute();
+  await db
+    .updateTable('changes')
+    .set({ status: 'checked' })
+    .where('closure_hash', '=', closureHash)
+    .where('status', 'in', ['open', 'suspended'])
+    .execute();
 };

@@ -10,6 +10,9 @@ export const checkIntegrity = async (db: ScreenDatabase): Promise<string[]> => {
   const loose = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(db);
   return [
     ...broken.map((line) => `The database is damaged: ${line}.`),
-    ...loose.rows.map(({ table, parent }) => `The database is damaged: a row of ${table} belongs to a row of ${parent} that is not there.`),
+    ...loose.rows.map(
+      ({ table, parent }) =>
+        `The database is damaged: a row of ${table} belongs to a row of ${parent} that is not there.`,
+    ),
   ];
 };

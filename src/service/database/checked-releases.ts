@@ -8,7 +8,10 @@ export interface CheckedRelease {
 }
 
 /** Whether a program has found a release sound before. */
-export const isChecked = async (db: ScreenDatabase, { program, releaseId }: CheckedRelease): Promise<boolean> => {
+export const isChecked = async (
+  db: ScreenDatabase,
+  { program, releaseId }: CheckedRelease,
+): Promise<boolean> => {
   const row = await db
     .selectFrom('checked_releases')
     .select('checked_at')
@@ -19,7 +22,11 @@ export const isChecked = async (db: ScreenDatabase, { program, releaseId }: Chec
 };
 
 /** Remembers that a program found a release sound. */
-export const noteChecked = async (db: ScreenDatabase, { program, releaseId }: CheckedRelease, now: number): Promise<void> => {
+export const noteChecked = async (
+  db: ScreenDatabase,
+  { program, releaseId }: CheckedRelease,
+  now: number,
+): Promise<void> => {
   await db
     .insertInto('checked_releases')
     .values({ program, release_id: releaseId, checked_at: now })

@@ -20,11 +20,17 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  const claim = (name: ReturnType<typeof run>, now: number, leaseUntil: number, isAgain = false): Promise<boolean> =>
-    claimCheck(db, { ...name, now, leaseUntil, isAgain });
+  const claim = (
+    name: ReturnType<typeof run>,
+    now: number,
+    leaseUntil: number,
+    isAgain = false,
+  ): Promise<boolean> => claimCheck(db, { ...name, now, leaseUntil, isAgain });
 
   test('of many who take a check up at once one has it', async () => {
-    const claims = await Promise.all(Array.from({ length: 8 }, (_, index) => claim(run(`run ${index}`), 100, 200)));
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => claim(run(`run ${index}`), 100, 200)),
+    );
     expect(claims.filter(Boolean)).toHaveLength(1);
     expect(await claim({ ...run('other'), gate: 'another gate' }, 100, 200)).toBe(true);
     expect(await claim({ ...run('other'), closureHash: 'another closure' }, 100, 200)).toBe(true);
@@ -34,8 +40,16 @@ describeOnBoth((databases) => {
     await claim(run('first'), 100, 200);
     expect(await prolongCheck(db, run('first'), { done: 3, total: 9 }, 300)).toBe(true);
     expect(await claim(run('second'), 299, 400)).toBe(false);
-    expect(await findCheck(db, run(''), 299)).toMatchObject({ status: 'running', done: 3, total: 9 });
-    expect(await findCheck(db, run(''), 300)).toMatchObject({ status: 'interrupted', done: 3, total: 9 });
+    expect(await findCheck(db, run(''), 299)).toMatchObject({
+      status: 'running',
+      done: 3,
+      total: 9,
+    });
+    expect(await findCheck(db, run(''), 300)).toMatchObject({
+      status: 'interrupted',
+      done: 3,
+      total: 9,
+    });
     expect(await claim(run('second'), 300, 400)).toBe(true);
     expect(await prolongCheck(db, run('first'), { done: 4, total: 9 }, 500)).toBe(false);
     expect(await endCheck(db, run('first'), 'passed', result, 310)).toBe(false);
@@ -82,8 +96,16 @@ describeOnBoth((databases) => {
   test('what the gate could not finish is begun again', async () => {
     await claim(run('first'), 100, 200);
     await breakCheck(db, run('first'), 'The browser is gone.', 150);
-    expect(await findCheck(db, run(''), 160)).toMatchObject({ status: 'broken', fault: 'The browser is gone.', result: undefined });
+    expect(await findCheck(db, run(''), 160)).toMatchObject({
+      status: 'broken',
+      fault: 'The browser is gone.',
+      result: undefined,
+    });
     expect(await claim(run('second'), 160, 200)).toBe(true);
-    expect(await findCheck(db, run(''), 170)).toMatchObject({ status: 'running', fault: undefined, endedAt: undefined });
+    expect(await findCheck(db, run(''), 170)).toMatchObject({
+      status: 'running',
+      fault: undefined,
+      endedAt: undefined,
+    });
   });
 });

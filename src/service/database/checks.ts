@@ -34,17 +34,40 @@ const isResult = (value: unknown): value is GateResult =>
 /** What the gate of the same name wrote. */
 const readResult = (text: string): GateResult => {
   const result: unknown = JSON.parse(text);
-  if (!isResult(result)) throw new Error('checks.result: expected what a gate says of a closure, found something else. The row was changed from outside.');
+  if (!isResult(result))
+    throw new Error(
+      'checks.result: expected what a gate says of a closure, found something else. The row was changed from outside.',
+    );
   return result;
 };
 
 /** A check as it is at a time; undefined where nobody has begun it. */
-export const findCheck = async (db: ScreenDatabase, { closureHash, gate }: CheckName, now: number): Promise<Check | undefined> => {
-  const row = await db.selectFrom('checks').selectAll().where('closure_hash', '=', closureHash).where('gate', '=', gate).executeTakeFirst();
+export const findCheck = async (
+  db: ScreenDatabase,
+  { closureHash, gate }: CheckName,
+  now: number,
+): Promise<Check | undefined> => {
+  const row = await db
+    .selectFrom('checks')
+    .selectAll()
+    .where('closure_hash', '=', closureHash)
+    .where('gate', '=', gate)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const result = row.result === null ? undefined : readResult(row.result);
-  const status = row.status === 'running' && isOver(row.lease_until, longestLease, now) ? 'interrupted' : row.status;
-  return { status, result, fault: row.fault ?? undefined, done: row.done, total: row.total, begunAt: row.begun_at, endedAt: row.ended_at ?? undefined };
+  const status =
+    row.status === 'running' && isOver(row.lease_until, longestLease, now)
+      ? 'interrupted'
+      : row.status;
+  return {
+    status,
+    result,
+    fault: row.fault ?? undefined,
+    done: row.done,
+    total: row.total,
+    begunAt: row.begun_at,
+    endedAt: row.ended_at ?? undefined,
+  };
 };
 
 /** One run of a check. */
@@ -65,8 +88,21 @@ export interface NewRun extends CheckRun {
  * Takes a check up, if nobody has done it or is at it: a run that has not shown itself until the end of its lease has ended in the middle.
  * @returns whether it is this run's
  */
-export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder, now, leaseUntil, isAgain }: NewRun): Promise<boolean> => {
-  const begun = { status: 'running' as const, result: null, fault: null, holder, done: 0, total: 0, begun_at: now, lease_until: leaseUntil, ended_at: null };
+export const claimCheck = async (
+  db: ScreenDatabase,
+  { closureHash, gate, holder, now, leaseUntil, isAgain }: NewRun,
+): Promise<boolean> => {
+  const begun = {
+    status: 'running' as const,
+    result: null,
+    fault: null,
+    holder,
+    done: 0,
+    total: 0,
+    begun_at: now,
+    lease_until: leaseUntil,
+    ended_at: null,
+  };
   const inserted = await db
     .insertInto('checks')
     .values({ closure_hash: closureHash, gate, ...begun })
@@ -89,9 +125,18 @@ export const claimCheck = async (db: ScreenDatabase, { closureHash, gate, holder
 };
 
 /** What a run says of itself; what is left out stays. */
-type Said = Partial<Pick<ScreenTables['checks'], 'status' | 'result' | 'fault' | 'done' | 'total' | 'lease_until' | 'ended_at'>>;
+type Said = Partial<
+  Pick<
+    ScreenTables['checks'],
+    'status' | 'result' | 'fault' | 'done' | 'total' | 'lease_until' | 'ended_at'
+  >
+>;
 
-const say = async (db: ScreenDatabase, { closureHash, gate, holder }: CheckRun, said: Said): Promise<boolean> => {
+const say = async (
+  db: ScreenDatabase,
+  { closureHash, gate, holder }: CheckRun,
+  said: Said,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('checks')
     .set(said)
@@ -112,9 +157,18 @@ export const prolongCheck = (
 ): Promise<boolean> => say(db, run, { done, total, lease_until: leaseUntil });
 
 /** Keeps what the gate found. False where another run has taken its place. */
-export const endCheck = (db: ScreenDatabase, run: CheckRun, status: 'passed' | 'failed', result: GateResult, now: number): Promise<boolean> =>
-  say(db, run, { status, result: JSON.stringify(result), ended_at: now });
+export const endCheck = (
+  db: ScreenDatabase,
+  run: CheckRun,
+  status: 'passed' | 'failed',
+  result: GateResult,
+  now: number,
+): Promise<boolean> => say(db, run, { status, result: JSON.stringify(result), ended_at: now });
 
 /** Notes that the gate could not finish; whoever asks next begins again. */
-export const breakCheck = (db: ScreenDatabase, run: CheckRun, fault: string, now: number): Promise<boolean> =>
-  say(db, run, { status: 'broken', fault, ended_at: now });
+export const breakCheck = (
+  db: ScreenDatabase,
+  run: CheckRun,
+  fault: string,
+  now: number,
+): Promise<boolean> => say(db, run, { status: 'broken', fault, ended_at: now });

@@ -14,5 +14,7 @@ export const isConnectionFault = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false;
   // A host with several addresses refuses on each of them.
   if (fault instanceof AggregateError) return fault.errors.some(isConnectionFault);
-  return 'code' in fault && typeof fault.code === 'string' ? awayCodes.test(fault.code) : awayWords.test(fault.message);
+  return 'code' in fault && typeof fault.code === 'string'
+    ? awayCodes.test(fault.code)
+    : awayWords.test(fault.message);
 };

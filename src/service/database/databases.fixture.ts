@@ -54,6 +54,9 @@ export const describeOnBoth = (suite: (databases: TestDatabases) => void): void 
   describe('PostgreSQL', () => {
     const postgres = createPostgres();
     afterAll(postgres.end);
-    suite({ kind: 'PostgreSQL', createPlace: async () => ({ postgres: await postgres.createDatabase('newest') }) });
+    suite({
+      kind: 'PostgreSQL',
+      createPlace: async () => ({ postgres: await postgres.createDatabase('newest') }),
+    });
   });
 };

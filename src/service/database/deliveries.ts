@@ -20,7 +20,11 @@ export interface ReleasedDelivery extends Delivery {
 const page = 250;
 
 /** Makes what phones get of a new version. Compressed here, once, and never while somebody waits for it. */
-export const keepDelivery = async (db: ScreenDatabase, versionId: string, versionBody: string): Promise<void> => {
+export const keepDelivery = async (
+  db: ScreenDatabase,
+  versionId: string,
+  versionBody: string,
+): Promise<void> => {
   const body = deliveredDocument(versionBody);
   const { br, gz } = encodeBody(body);
   await db
@@ -30,7 +34,11 @@ export const keepDelivery = async (db: ScreenDatabase, versionId: string, versio
 };
 
 /** What phones get of some documents of a release, in no order, a few at a time. */
-export const findReleasedDeliveries = async function* (db: ScreenDatabase, releaseId: string, docIds: readonly string[]): AsyncGenerator<ReleasedDelivery> {
+export const findReleasedDeliveries = async function* (
+  db: ScreenDatabase,
+  releaseId: string,
+  docIds: readonly string[],
+): AsyncGenerator<ReleasedDelivery> {
   for (let from = 0; from < docIds.length; from += page) {
     const rows = await db
       .selectFrom('release_items')
@@ -44,9 +52,16 @@ export const findReleasedDeliveries = async function* (db: ScreenDatabase, relea
 };
 
 /** What phones get of some versions, by the id of the version. */
-export const findDeliveries = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<Map<string, Delivery>> => {
+export const findDeliveries = async (
+  db: ScreenDatabase,
+  versionIds: readonly string[],
+): Promise<Map<string, Delivery>> => {
   if (versionIds.length === 0) return new Map();
-  const rows = await db.selectFrom('deliveries').select(['version_id', 'body', 'sha256', 'br', 'gz']).where('version_id', 'in', versionIds).execute();
+  const rows = await db
+    .selectFrom('deliveries')
+    .select(['version_id', 'body', 'sha256', 'br', 'gz'])
+    .where('version_id', 'in', versionIds)
+    .execute();
   return new Map(rows.map((row) => [row.version_id, toDelivery(row)]));
 };
 
@@ -66,19 +81,37 @@ export const listDeliveryHashes = async (
 };
 
 /** What was delivered under a hash in any release; undefined where nothing was. */
-export const findDelivery = async (db: ScreenDatabase, hash: string): Promise<Delivery | undefined> => {
+export const findDelivery = async (
+  db: ScreenDatabase,
+  hash: string,
+): Promise<Delivery | undefined> => {
   const row = await db
     .selectFrom('deliveries')
     .select(['body', 'sha256', 'br', 'gz'])
     .where('sha256', '=', hash)
     .where((condition) =>
-      condition.exists((items) => items.selectFrom('release_items').select('release_id').whereRef('release_items.version_id', '=', 'deliveries.version_id')),
+      condition.exists((items) =>
+        items
+          .selectFrom('release_items')
+          .select('release_id')
+          .whereRef('release_items.version_id', '=', 'deliveries.version_id'),
+      ),
     )
     .executeTakeFirst();
   return row === undefined ? undefined : toDelivery(row);
 };
 
-const toDelivery = ({ body, sha256: hash, br, gz }: { body: string; sha256: string; br: Bytes; gz: Bytes }): Delivery => ({
+const toDelivery = ({
+  body,
+  sha256: hash,
+  br,
+  gz,
+}: {
+  body: string;
+  sha256: string;
+  br: Bytes;
+  gz: Bytes;
+}): Delivery => ({
   sha256: hash,
   encoded: { identity: Buffer.from(body, 'utf8'), br: toBuffer(br), gz: toBuffer(gz) },
 });

@@ -36,14 +36,28 @@ export interface DocumentChange {
 
 /** Lets nobody else change the drafts of a document until the transaction ends; others who ask for it wait. False where there is no such document. */
 export const lockDocument = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db.updateTable('documents').set({ id: docId }).where('id', '=', docId).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('documents')
+    .set({ id: docId })
+    .where('id', '=', docId)
+    .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
 /** A new document; false where the id was ever used. */
 export const addDocument = async (
   db: ScreenDatabase,
-  { id, kind, journey, now }: { readonly id: string; readonly kind: string; readonly journey: string | undefined; readonly now: number },
+  {
+    id,
+    kind,
+    journey,
+    now,
+  }: {
+    readonly id: string;
+    readonly kind: string;
+    readonly journey: string | undefined;
+    readonly now: number;
+  },
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('documents')
@@ -54,7 +68,11 @@ export const addDocument = async (
 };
 
 /** Notes what a text says of its document, for lists. */
-export const describeDocument = async (db: ScreenDatabase, docId: string, says: { readonly title: string; readonly class: string | null }): Promise<void> => {
+export const describeDocument = async (
+  db: ScreenDatabase,
+  docId: string,
+  says: { readonly title: string; readonly class: string | null },
+): Promise<void> => {
   const title = withoutNul(says.title);
   await db
     .updateTable('documents')
@@ -64,26 +82,59 @@ export const describeDocument = async (db: ScreenDatabase, docId: string, says: 
 };
 
 /** Notes the journey of a document that has none yet; nothing where it is not known. */
-export const placeInJourney = async (db: ScreenDatabase, docId: string, journey: string | undefined): Promise<void> => {
+export const placeInJourney = async (
+  db: ScreenDatabase,
+  docId: string,
+  journey: string | undefined,
+): Promise<void> => {
   if (journey === undefined) return;
-  await db.updateTable('documents').set({ journey }).where('id', '=', docId).where('journey', 'is', null).execute();
+  await db
+    .updateTable('documents')
+    .set({ journey })
+    .where('id', '=', docId)
+    .where('journey', 'is', null)
+    .execute();
 };
 
 /** Every document, with its draft and its live version where it has them. */
 export const selectWork = (db: ScreenDatabase) =>
   db
     .selectFrom('documents')
-    .leftJoin('drafts', (join) => join.onRef('drafts.doc_id', '=', 'documents.id').on('drafts.branch', '=', 'main'))
+    .leftJoin('drafts', (join) =>
+      join.onRef('drafts.doc_id', '=', 'documents.id').on('drafts.branch', '=', 'main'),
+    )
     .leftJoin('channels', (join) => join.on('channels.name', '=', 'live'))
-    .leftJoin('release_items', (join) => join.onRef('release_items.release_id', '=', 'channels.release_id').onRef('release_items.doc_id', '=', 'documents.id'))
+    .leftJoin('release_items', (join) =>
+      join
+        .onRef('release_items.release_id', '=', 'channels.release_id')
+        .onRef('release_items.doc_id', '=', 'documents.id'),
+    )
     .leftJoin('versions', 'versions.id', 'release_items.version_id');
 
 /** Every document, by id. */
 export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
   const rows = await selectWork(db)
-    .leftJoin('drafts as shipped', (join) => join.onRef('shipped.doc_id', '=', 'documents.id').on('shipped.branch', '=', 'shipped'))
-    .select(['documents.id', 'kind', 'title', 'class', 'journey', 'drafts.rev', 'drafts.content_sha256 as content', 'drafts.updated_by', 'drafts.updated_at'])
-    .select(['versions.number', 'versions.sha256 as live', 'author', 'versions.created_at as versionMade', 'shipped.rev as shippedRev'])
+    .leftJoin('drafts as shipped', (join) =>
+      join.onRef('shipped.doc_id', '=', 'documents.id').on('shipped.branch', '=', 'shipped'),
+    )
+    .select([
+      'documents.id',
+      'kind',
+      'title',
+      'class',
+      'journey',
+      'drafts.rev',
+      'drafts.content_sha256 as content',
+      'drafts.updated_by',
+      'drafts.updated_at',
+    ])
+    .select([
+      'versions.number',
+      'versions.sha256 as live',
+      'author',
+      'versions.created_at as versionMade',
+      'shipped.rev as shippedRev',
+    ])
     .orderBy('documents.id')
     .execute();
   const changes = await listOpenChanges(db);
@@ -93,7 +144,12 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
     title: row.title,
     class: row.class ?? undefined,
     journey: row.journey ?? undefined,
-    state: row.rev === null || (row.content !== null && row.content === row.live) ? 'clean' : row.content === null ? 'unparseable' : 'edited',
+    state:
+      row.rev === null || (row.content !== null && row.content === row.live)
+        ? 'clean'
+        : row.content === null
+          ? 'unparseable'
+          : 'edited',
     editor: row.updated_by ?? row.author ?? undefined,
     editedAt: row.updated_at ?? row.versionMade ?? undefined,
     liveVersion: row.number ?? undefined,
@@ -108,7 +164,14 @@ const listOpenChanges = async (db: ScreenDatabase): Promise<Map<string, Document
     .selectFrom('change_items')
     .innerJoin('changes', 'changes.id', 'change_id')
     .leftJoin('checks', 'checks.closure_hash', 'changes.closure_hash')
-    .select(['doc_id as docId', 'changes.id', 'title', 'changes.status', 'publish_at as publishAt', 'checks.status as checked'])
+    .select([
+      'doc_id as docId',
+      'changes.id',
+      'title',
+      'changes.status',
+      'publish_at as publishAt',
+      'checks.status as checked',
+    ])
     .where('changes.status', 'in', ['open', 'checked', 'scheduled', 'suspended'])
     .orderBy('changes.created_at')
     .orderBy('changes.id')
@@ -116,11 +179,17 @@ const listOpenChanges = async (db: ScreenDatabase): Promise<Map<string, Document
     .orderBy('begun_at')
     .execute();
   return new Map(
-    rows.map(({ docId, id, title, status, publishAt, checked }) => [docId, { id, title, status: stepOf(status, checked), publishAt: publishAt ?? undefined }]),
+    rows.map(({ docId, id, title, status, publishAt, checked }) => [
+      docId,
+      { id, title, status: stepOf(status, checked), publishAt: publishAt ?? undefined },
+    ]),
   );
 };
 
-const stepOf = (status: ChangeStatus, checked: ScreenTables['checks']['status'] | null): DocumentChange['status'] => {
+const stepOf = (
+  status: ChangeStatus,
+  checked: ScreenTables['checks']['status'] | null,
+): DocumentChange['status'] => {
   if (status === 'checked') return 'ready';
   if (status === 'scheduled' || status === 'suspended') return status;
   if (checked === 'running') return 'checking';

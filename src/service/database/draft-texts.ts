@@ -29,7 +29,10 @@ export interface NewText {
 }
 
 /** Writes a text into the history. Throws where the revision is taken: lock the document first. */
-export const keepText = async (db: ScreenDatabase, { docId, rev, kind, text, by, from, now }: NewText): Promise<void> => {
+export const keepText = async (
+  db: ScreenDatabase,
+  { docId, rev, kind, text, by, from, now }: NewText,
+): Promise<void> => {
   await db
     .insertInto('draft_texts')
     .values({
@@ -67,11 +70,26 @@ export const listTexts = (db: ScreenDatabase, docId: string): Promise<SavedText[
     .execute();
 
 /** A text that was saved; undefined where there is no such revision. */
-export const findText = async (db: ScreenDatabase, docId: string, rev: number): Promise<string | undefined> =>
-  (await db.selectFrom('draft_texts').select('text').where('doc_id', '=', docId).where('rev', '=', rev).executeTakeFirst())?.text;
+export const findText = async (
+  db: ScreenDatabase,
+  docId: string,
+  rev: number,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('draft_texts')
+      .select('text')
+      .where('doc_id', '=', docId)
+      .where('rev', '=', rev)
+      .executeTakeFirst()
+  )?.text;
 
 /** The last text that was saved with a content; undefined where nobody saved one. */
-export const findTextOfContent = async (db: ScreenDatabase, docId: string, contentSha256: string): Promise<string | undefined> =>
+export const findTextOfContent = async (
+  db: ScreenDatabase,
+  docId: string,
+  contentSha256: string,
+): Promise<string | undefined> =>
   (
     await db
       .selectFrom('draft_texts')
@@ -103,7 +121,13 @@ export const lastSaveOf = async (
 };
 
 /** The last of the saves that a page made right behind `rev`, before anybody else did; undefined where it made none. */
-export const lastOwnText = async (db: ScreenDatabase, docId: string, rev: number, by: string, client: string): Promise<string | undefined> => {
+export const lastOwnText = async (
+  db: ScreenDatabase,
+  docId: string,
+  rev: number,
+  by: string,
+  client: string,
+): Promise<string | undefined> => {
   const rows = await db
     .selectFrom('draft_texts')
     .select(['kind', 'saved_by', 'client', 'text'])
@@ -115,11 +139,25 @@ export const lastOwnText = async (db: ScreenDatabase, docId: string, rev: number
   return (others < 0 ? rows : rows.slice(0, others)).at(-1)?.text;
 };
 
-const isFrom = (row: { readonly kind: string; readonly saved_by: string; readonly client: string | null }, by: string, client: string): boolean =>
-  row.kind === 'save' && row.saved_by === by && row.client === client;
+const isFrom = (
+  row: { readonly kind: string; readonly saved_by: string; readonly client: string | null },
+  by: string,
+  client: string,
+): boolean => row.kind === 'save' && row.saved_by === by && row.client === client;
 
 /** Whether every revision behind `rev` was saved by one page. */
-export const isAllFrom = async (db: ScreenDatabase, docId: string, rev: number, by: string, client: string): Promise<boolean> => {
-  const rows = await db.selectFrom('draft_texts').select(['kind', 'saved_by', 'client']).where('doc_id', '=', docId).where('rev', '>', rev).execute();
+export const isAllFrom = async (
+  db: ScreenDatabase,
+  docId: string,
+  rev: number,
+  by: string,
+  client: string,
+): Promise<boolean> => {
+  const rows = await db
+    .selectFrom('draft_texts')
+    .select(['kind', 'saved_by', 'client'])
+    .where('doc_id', '=', docId)
+    .where('rev', '>', rev)
+    .execute();
   return rows.length > 0 && rows.every((row) => isFrom(row, by, client));
 };

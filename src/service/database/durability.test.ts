@@ -8,7 +8,9 @@ describeOnBoth((databases) => {
     const db = await openForTest(await databases.createPlace());
     expect(await weaknesses(db)).toEqual([]);
     const [name, weaker] =
-      databases.kind === 'SQLite' ? ['synchronous', sql`pragma synchronous = 1`] : ['synchronous_commit', sql`set synchronous_commit = off`];
+      databases.kind === 'SQLite'
+        ? ['synchronous', sql`pragma synchronous = 1`]
+        : ['synchronous_commit', sql`set synchronous_commit = off`];
     // Of one connection, so that the question that follows asks the same one.
     const found = await db.connection().execute(async (connection) => {
       await weaker.execute(connection);

@@ -15,7 +15,10 @@ export const weaknesses = async (db: ScreenDatabase): Promise<string[]> => {
   for (const [name, expected] of Object.entries(settings)) {
     const { rows } = await sql<Record<string, unknown>>`${sql.raw(`${verb} ${name}`)}`.execute(db);
     const value = String(rows[0]?.[name]);
-    if (value !== expected) found.push(`The database may lose what it has acknowledged: expected its setting ${name} to be ${expected}, found ${value}.`);
+    if (value !== expected)
+      found.push(
+        `The database may lose what it has acknowledged: expected its setting ${name} to be ${expected}, found ${value}.`,
+      );
   }
   return found;
 };

@@ -14,7 +14,8 @@ export const holdDataDir = (dataDir: string): (() => void) => {
     lock.exec('begin exclusive');
   } catch (fault) {
     lock.close();
-    if (fault instanceof Error && 'code' in fault && fault.code === 'SQLITE_BUSY') throw new DataDirInUse();
+    if (fault instanceof Error && 'code' in fault && fault.code === 'SQLITE_BUSY')
+      throw new DataDirInUse();
     throw fault;
   }
   return () => {
@@ -27,7 +28,9 @@ export const holdDataDir = (dataDir: string): (() => void) => {
 /** Another service works in the folder. */
 class DataDirInUse extends Error {
   constructor() {
-    super('another service works in it; end that one, or set DATABASE_URL to let several work together');
+    super(
+      'another service works in it; end that one, or set DATABASE_URL to let several work together',
+    );
     this.name = 'DataDirInUse';
   }
 }

@@ -1,2 +1,5 @@
 /** Whether a fault says that the disk of the database is full: SQLite, and PostgreSQL. */
-export const isFull = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && (fault.code === 'SQLITE_FULL' || fault.code === '53100');
+export const isFull = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  'code' in fault &&
+  (fault.code === 'SQLITE_FULL' || fault.code === '53100');

@@ -30,23 +30,47 @@ export type TakenJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
 type Rows = ExpressionBuilder<ScreenTables, 'jobs'>;
 
 /** Whether a time was not set, or is over. */
-const isPast = (row: Rows, column: 'jobs.lease_until' | 'jobs.retry_at', most: number, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
+const isPast = (
+  row: Rows,
+  column: 'jobs.lease_until' | 'jobs.retry_at',
+  most: number,
+  now: number,
+): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
   row.or([row(column, 'is', null), isColumnOver(column, most, now)]);
 
 /** Whether no instance works on it. */
-const isFree = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> => isPast(row, 'jobs.lease_until', longestLease, now);
+const isFree = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
+  isPast(row, 'jobs.lease_until', longestLease, now);
 
 /** Whether no instance works on it, and it waits for no other try. */
-export const mayBeTaken = ({ leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>, now: number): boolean =>
-  isOver(leaseUntil, longestLease, now) && isOver(retryAt, longestDelay, now);
+export const mayBeTaken = (
+  { leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>,
+  now: number,
+): boolean => isOver(leaseUntil, longestLease, now) && isOver(retryAt, longestDelay, now);
 
 /** Whether a time of a job can only have been written by a clock that was ahead. */
-export const isBeyondMeaning = ({ leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>, now: number): boolean =>
+export const isBeyondMeaning = (
+  { leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>,
+  now: number,
+): boolean =>
   leaseUntil > latestMeant(longestLease, now) || retryAt > latestMeant(longestDelay, now);
 
 /** Sets the time of a job, or another time. False while an instance works on it: then nothing is set. */
-export const putJob = async (db: ScreenDatabase, { id, kind, dueAt, detail }: NewJob, now: number): Promise<boolean> => {
-  const values = { kind, due_at: dueAt, detail, attempts: 0, lease_until: null, retry_at: null, done_at: null, fault: null };
+export const putJob = async (
+  db: ScreenDatabase,
+  { id, kind, dueAt, detail }: NewJob,
+  now: number,
+): Promise<boolean> => {
+  const values = {
+    kind,
+    due_at: dueAt,
+    detail,
+    attempts: 0,
+    lease_until: null,
+    retry_at: null,
+    done_at: null,
+    fault: null,
+  };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('jobs')
     .values({ id, ...values })
@@ -73,7 +97,13 @@ export const dropJob = async (db: ScreenDatabase, id: string, now: number): Prom
 
 /** Every job that is not done, the one that is due first first. */
 export const listOpenJobs = async (db: ScreenDatabase): Promise<Job[]> => {
-  const rows = await db.selectFrom('jobs').selectAll().where('done_at', 'is', null).orderBy('due_at').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('done_at', 'is', null)
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -89,7 +119,12 @@ export const listOpenJobs = async (db: ScreenDatabase): Promise<Job[]> => {
  * Takes a job on until a time.
  * @returns the job as it was taken; undefined where another instance has it, or has done it
  */
-export const claimJob = async (db: ScreenDatabase, job: Job, now: number, until: number): Promise<Job | undefined> => {
+export const claimJob = async (
+  db: ScreenDatabase,
+  job: Job,
+  now: number,
+  until: number,
+): Promise<Job | undefined> => {
   const attempts = job.attempts + 1;
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -103,11 +138,22 @@ export const claimJob = async (db: ScreenDatabase, job: Job, now: number, until:
   return numUpdatedRows === 1n ? { ...job, attempts } : undefined;
 };
 
-const isStill = (row: Rows, { id, dueAt, attempts }: TakenJob): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
-  row.and([row('jobs.id', '=', id), row('jobs.due_at', '=', dueAt), row('jobs.attempts', '=', attempts)]);
+const isStill = (
+  row: Rows,
+  { id, dueAt, attempts }: TakenJob,
+): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
+  row.and([
+    row('jobs.id', '=', id),
+    row('jobs.due_at', '=', dueAt),
+    row('jobs.attempts', '=', attempts),
+  ]);
 
 /** Says that an instance is still at a job that it took on. */
-export const prolongJob = async (db: ScreenDatabase, job: TakenJob, until: number): Promise<void> => {
+export const prolongJob = async (
+  db: ScreenDatabase,
+  job: TakenJob,
+  until: number,
+): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({ lease_until: until })
@@ -118,17 +164,32 @@ export const prolongJob = async (db: ScreenDatabase, job: TakenJob, until: numbe
 };
 
 /** Notes that a job is done, or ended without being done. False where another instance has taken it on since. */
-export const finishJob = async (db: ScreenDatabase, job: TakenJob, fault: string | undefined, now: number): Promise<boolean> => {
+export const finishJob = async (
+  db: ScreenDatabase,
+  job: TakenJob,
+  fault: string | undefined,
+  now: number,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ done_at: now, lease_until: null, retry_at: null, fault: fault === undefined ? null : withoutNul(fault) })
+    .set({
+      done_at: now,
+      lease_until: null,
+      retry_at: null,
+      fault: fault === undefined ? null : withoutNul(fault),
+    })
     .where((row) => isStill(row, job))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
 /** Notes why a job was not done, and lets it go until it is tried again. */
-export const retryJob = async (db: ScreenDatabase, job: TakenJob, fault: string, retryAt: number): Promise<void> => {
+export const retryJob = async (
+  db: ScreenDatabase,
+  job: TakenJob,
+  fault: string,
+  retryAt: number,
+): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({ lease_until: null, retry_at: retryAt, fault: withoutNul(fault) })

@@ -31,8 +31,15 @@ export interface KillSwitchSummary {
 
 /** Every kill switch that is on, in the order of the documents. */
 export const readKillSwitches = async (db: ScreenDatabase): Promise<KillSwitch[]> => {
-  const rows = await db.selectFrom('kill_switches').select(['doc_id', 'fallback_version_id']).orderBy('doc_id').execute();
-  return rows.map((row) => ({ docId: row.doc_id, fallbackVersionId: row.fallback_version_id ?? undefined }));
+  const rows = await db
+    .selectFrom('kill_switches')
+    .select(['doc_id', 'fallback_version_id'])
+    .orderBy('doc_id')
+    .execute();
+  return rows.map((row) => ({
+    docId: row.doc_id,
+    fallbackVersionId: row.fallback_version_id ?? undefined,
+  }));
 };
 
 /** Every kill switch that is on, as people read it. */
@@ -41,12 +48,23 @@ export const listKillSwitches = (db: ScreenDatabase): Promise<KillSwitchSummary[
     .selectFrom('kill_switches')
     .innerJoin('documents', 'documents.id', 'kill_switches.doc_id')
     .leftJoin('versions', 'versions.id', 'kill_switches.fallback_version_id')
-    .select(['kill_switches.doc_id as document', 'documents.kind', 'documents.title', 'versions.number as fallbackVersion', 'reason', 'by', 'at'])
+    .select([
+      'kill_switches.doc_id as document',
+      'documents.kind',
+      'documents.title',
+      'versions.number as fallbackVersion',
+      'reason',
+      'by',
+      'at',
+    ])
     .orderBy('kill_switches.doc_id')
     .execute();
 
 /** Turns a kill switch on, or changes what it says, and tells the other instances. */
-export const putKillSwitch = async (db: ScreenDatabase, { docId, fallbackVersionId, reason, by, at }: KillSwitchNote): Promise<void> => {
+export const putKillSwitch = async (
+  db: ScreenDatabase,
+  { docId, fallbackVersionId, reason, by, at }: KillSwitchNote,
+): Promise<void> => {
   const values = { fallback_version_id: fallbackVersionId ?? null, reason, by, at };
   await db
     .insertInto('kill_switches')
@@ -58,7 +76,10 @@ export const putKillSwitch = async (db: ScreenDatabase, { docId, fallbackVersion
 
 /** Turns a kill switch off and tells the other instances; false where none was on. */
 export const dropKillSwitch = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('kill_switches').where('doc_id', '=', docId).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('kill_switches')
+    .where('doc_id', '=', docId)
+    .executeTakeFirst();
   await announceChange(db);
   return numDeletedRows === 1n;
 };

@@ -15,8 +15,13 @@ const clocksDiffer = 60_000;
 export const latestMeant = (most: number, now: number): number => now + most + clocksDiffer;
 
 /** Whether a time has come, or cannot have been meant. @param most by how much it lies ahead at most */
-export const isOver = (time: number, most: number, now: number): boolean => time <= now || time > latestMeant(most, now);
+export const isOver = (time: number, most: number, now: number): boolean =>
+  time <= now || time > latestMeant(most, now);
 
 /** The same, asked of a column. A time that is not set is not over. @param column with its table where others have one of that name */
-export const isColumnOver = (column: 'lease_until' | 'jobs.lease_until' | 'jobs.retry_at', most: number, now: number): RawBuilder<SqlBool> =>
+export const isColumnOver = (
+  column: 'lease_until' | 'jobs.lease_until' | 'jobs.retry_at',
+  most: number,
+  now: number,
+): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latestMeant(most, now)})`;

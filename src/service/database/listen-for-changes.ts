@@ -14,7 +14,11 @@ const leavesWithin = 2000;
  * @param failed told why it cannot listen, once until it can again: until then only those who poll learn of anything
  * @returns ends it
  */
-export const listenForChanges = (config: PoolConfig, heard: () => void, failed: (fault: unknown) => void): (() => Promise<void>) => {
+export const listenForChanges = (
+  config: PoolConfig,
+  heard: () => void,
+  failed: (fault: unknown) => void,
+): (() => Promise<void>) => {
   let current: { readonly client: Client; readonly socket: Socket } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
@@ -22,7 +26,13 @@ export const listenForChanges = (config: PoolConfig, heard: () => void, failed: 
 
   const connect = async (): Promise<void> => {
     const socket = new Socket();
-    const client = new Client({ ...config, application_name: 'screen-service-listener', connectionTimeoutMillis: 5000, keepAlive: true, stream: () => socket });
+    const client = new Client({
+      ...config,
+      application_name: 'screen-service-listener',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      stream: () => socket,
+    });
     current = { client, socket };
     let broken = false;
     const again = (): void => {

@@ -12,10 +12,14 @@ export interface ManifestEntry {
 export type ReleaseManifest = ReadonlyMap<string, ManifestEntry>;
 
 /** Only the ids of the versions, by document: what a release is made of. */
-export const versionIdsOf = (manifest: ReleaseManifest): Map<string, string> => new Map([...manifest].map(([docId, { versionId }]) => [docId, versionId]));
+export const versionIdsOf = (manifest: ReleaseManifest): Map<string, string> =>
+  new Map([...manifest].map(([docId, { versionId }]) => [docId, versionId]));
 
 /** What a release names, in the order of the documents. Nothing where there is no release. */
-export const readManifest = async (db: ScreenDatabase, releaseId: string | undefined): Promise<ReleaseManifest> => {
+export const readManifest = async (
+  db: ScreenDatabase,
+  releaseId: string | undefined,
+): Promise<ReleaseManifest> => {
   if (releaseId === undefined) return new Map();
   const rows = await db
     .selectFrom('release_items')
@@ -28,7 +32,10 @@ export const readManifest = async (db: ScreenDatabase, releaseId: string | undef
 };
 
 /** What the release before one names: what was live until then. */
-export const readManifestBefore = async (db: ScreenDatabase, releaseId: string): Promise<ReleaseManifest> => {
+export const readManifestBefore = async (
+  db: ScreenDatabase,
+  releaseId: string,
+): Promise<ReleaseManifest> => {
   const before = await db
     .selectFrom('releases')
     .select('id')
@@ -46,7 +53,10 @@ export const readManifestBefore = async (db: ScreenDatabase, releaseId: string):
 const page = 500;
 
 /** Documents in some versions, by the id of the version. */
-export const readVersions = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<ReadonlyMap<string, ClosureDocument>> => {
+export const readVersions = async (
+  db: ScreenDatabase,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, ClosureDocument>> => {
   const found = new Map<string, ClosureDocument>();
   for (let from = 0; from < versionIds.length; from += page) {
     const rows = await db

@@ -11,11 +11,22 @@ export const listWithdrawn = (db: ScreenDatabase, releaseId: string): Promise<Do
   db
     .selectFrom('documents')
     .select(['id', 'kind'])
-    .where((condition) => condition.exists((items) => items.selectFrom('release_items').select('release_id').whereRef('doc_id', '=', 'documents.id')))
+    .where((condition) =>
+      condition.exists((items) =>
+        items
+          .selectFrom('release_items')
+          .select('release_id')
+          .whereRef('doc_id', '=', 'documents.id'),
+      ),
+    )
     .where((condition) =>
       condition.not(
         condition.exists((items) =>
-          items.selectFrom('release_items').select('release_id').whereRef('doc_id', '=', 'documents.id').where('release_id', '=', releaseId),
+          items
+            .selectFrom('release_items')
+            .select('release_id')
+            .whereRef('doc_id', '=', 'documents.id')
+            .where('release_id', '=', releaseId),
         ),
       ),
     )

@@ -18,7 +18,9 @@ describeShared('a connection that breaks', (createDatabase) => {
     });
     expect(isConnectionFault(await broken.catch((fault: unknown) => fault))).toBe(true);
     await relay.mend();
-    const { rows } = await db.transaction().execute((transaction) => sql<{ one: number }>`select 1 as one`.execute(transaction));
+    const { rows } = await db
+      .transaction()
+      .execute((transaction) => sql<{ one: number }>`select 1 as one`.execute(transaction));
     expect(rows).toEqual([{ one: 1 }]);
     await db.destroy();
     await relay.cut();
@@ -26,13 +28,17 @@ describeShared('a connection that breaks', (createDatabase) => {
 
   test('a server that says nothing any more is not waited for, and is asked anew over another connection', async () => {
     const relay = await startRelay(await createDatabase());
-    const db = openPostgres({ connectionString: relay.url, stream: breakInSilence(300) }, () => undefined);
+    const db = openPostgres(
+      { connectionString: relay.url, stream: breakInSilence(300) },
+      () => undefined,
+    );
     await sql`select 1`.execute(db);
     relay.hush();
-    expect(await sql`select 1`.execute(db).catch((fault: unknown) => [isConnectionFault(fault), String(fault)])).toEqual([
-      true,
-      'Silence: The database has said nothing for 0.3 s.',
-    ]);
+    expect(
+      await sql`select 1`
+        .execute(db)
+        .catch((fault: unknown) => [isConnectionFault(fault), String(fault)]),
+    ).toEqual([true, 'Silence: The database has said nothing for 0.3 s.']);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();
     await relay.cut();

@@ -4,7 +4,10 @@ import { Pool, type PoolConfig, types } from 'pg';
 
 /** Counts and times in milliseconds come as numbers; both stay below the largest whole number that is exact. */
 const readTypes: PoolConfig['types'] = {
-  getTypeParser: (type, format): unknown => (type === types.builtins.INT8 && format !== 'binary' ? Number : types.getTypeParser(type, format)),
+  getTypeParser: (type, format): unknown =>
+    type === types.builtins.INT8 && format !== 'binary'
+      ? Number
+      : types.getTypeParser(type, format),
 };
 
 /** What every connection asks for, whatever the server or the user has set. Times are milliseconds. */
@@ -43,7 +46,11 @@ export const breakInSilence = (milliseconds: number) => (): Socket => {
  * @param lost told of a connection that breaks, whether somebody uses it or not; the next transaction makes a new one
  * @param log told of every statement that has ended
  */
-export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) => void, log?: Logger): Kysely<Tables> => {
+export const openPostgres = <Tables>(
+  config: PoolConfig,
+  lost: (fault: Error) => void,
+  log?: Logger,
+): Kysely<Tables> => {
   const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new Pool({
     max: 10,
@@ -58,5 +65,8 @@ export const openPostgres = <Tables>(config: PoolConfig, lost: (fault: Error) =>
   pool.on('connect', (client) => void client.on('error', lost));
   // The pool repeats what its idle connections have said themselves.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log === undefined ? {} : { log }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(log === undefined ? {} : { log }),
+  });
 };

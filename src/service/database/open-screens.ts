@@ -16,11 +16,20 @@ export type DatabasePlace = { readonly dataDir: string } | { readonly postgres: 
  * @param lost told of a connection to PostgreSQL that breaks while nobody uses it
  * @param log told of every statement that has ended
  */
-export const openScreens = (place: DatabasePlace, lost: (fault: Error) => void, log?: Logger): ScreenDatabase =>
-  'dataDir' in place ? openDatabase<ScreenTables>(fileOf(place.dataDir), log) : openPostgres<ScreenTables>(place.postgres, lost, log);
+export const openScreens = (
+  place: DatabasePlace,
+  lost: (fault: Error) => void,
+  log?: Logger,
+): ScreenDatabase =>
+  'dataDir' in place
+    ? openDatabase<ScreenTables>(fileOf(place.dataDir), log)
+    : openPostgres<ScreenTables>(place.postgres, lost, log);
 
 /** Does work with a database that is opened for it alone, and closes it again. A connection that breaks meanwhile ends the process. */
-export const withScreens = async <Result>(place: DatabasePlace, work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
+export const withScreens = async <Result>(
+  place: DatabasePlace,
+  work: (db: ScreenDatabase) => Promise<Result>,
+): Promise<Result> => {
   const db = openScreens(place, (fault) => {
     throw fault;
   });

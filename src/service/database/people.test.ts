@@ -2,13 +2,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { accountDelay, addressDelay, forgottenAfter } from '../people/sign-in-delay.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { addPerson, changePerson, findByEmail, findPerson, listPeople } from './people.ts';
-import { beginSession, endSession, endSessionsOf, longestIdle, longestSession, personOfSession } from './sessions.ts';
+import {
+  beginSession,
+  endSession,
+  endSessionsOf,
+  longestIdle,
+  longestSession,
+  personOfSession,
+} from './sessions.ts';
 import { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const now = 1_781_500_000_000;
 const minute = 60_000;
-const maria = { email: 'maria@b.example', name: 'Maria', roles: ['editor', 'on-call'], passwordHash: 'hash', mustChange: true } as const;
+const maria = {
+  email: 'maria@b.example',
+  name: 'Maria',
+  roles: ['editor', 'on-call'],
+  passwordHash: 'hash',
+  mustChange: true,
+} as const;
 
 describeOnBoth((databases) => {
   let db: ScreenDatabase;
@@ -42,11 +55,26 @@ describeOnBoth((databases) => {
 
   test('what is left out of a change stays; a role that is not known gives nothing', async () => {
     await changePerson(db, id, { disabledAt: now, roles: ['admin'], passwordEndsAt: now });
-    expect(await findPerson(db, id)).toMatchObject({ name: 'Maria', disabled: true, roles: ['admin'], mustChange: true, passwordEndsAt: now, rev: 2 });
+    expect(await findPerson(db, id)).toMatchObject({
+      name: 'Maria',
+      disabled: true,
+      roles: ['admin'],
+      mustChange: true,
+      passwordEndsAt: now,
+      rev: 2,
+    });
     await changePerson(db, id, { signedInAt: now, passwordHash: 'hash', mustChange: false });
     expect(await findPerson(db, id)).toMatchObject({ rev: 2, passwordEndsAt: now });
-    await changePerson(db, id, { disabledAt: null, mustChange: false, signedInAt: now, passwordHash: 'other' });
-    expect(await findByEmail(db, maria.email)).toMatchObject({ passwordHash: 'other', person: { disabled: false, mustChange: false, signedInAt: now } });
+    await changePerson(db, id, {
+      disabledAt: null,
+      mustChange: false,
+      signedInAt: now,
+      passwordHash: 'other',
+    });
+    expect(await findByEmail(db, maria.email)).toMatchObject({
+      passwordHash: 'other',
+      person: { disabled: false, mustChange: false, signedInAt: now },
+    });
     await db.updateTable('people').set({ roles: '["owner","viewer"]' }).execute();
     expect((await findPerson(db, id))?.roles).toEqual(['viewer']);
   });
@@ -57,11 +85,14 @@ describeOnBoth((databases) => {
     expect((await personOfSession(db, 'idle', now + 2 * longestIdle - 2))?.id).toBe(id);
     expect(await personOfSession(db, 'idle', now + 3 * longestIdle)).toBeUndefined();
     await beginSession(db, 'used', id, now);
-    for (let at = now; at < now + longestSession; at += longestIdle - 1) expect((await personOfSession(db, 'used', at))?.id).toBe(id);
+    for (let at = now; at < now + longestSession; at += longestIdle - 1)
+      expect((await personOfSession(db, 'used', at))?.id).toBe(id);
     expect(await personOfSession(db, 'used', now + longestSession)).toBeUndefined();
     expect(await personOfSession(db, 'nobody', now)).toBeUndefined();
     await beginSession(db, 'next', id, now + longestSession);
-    expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([{ token_hash: 'next' }]);
+    expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([
+      { token_hash: 'next' },
+    ]);
   });
 
   test('a session that was begun or used while the clock was far ahead lasts no longer than others once it is set right', async () => {
@@ -80,7 +111,9 @@ describeOnBoth((databases) => {
   test('signed out here or everywhere, or kept out, nobody is in', async () => {
     for (const token of ['one', 'two', 'three']) await beginSession(db, token, id, now);
     const inside = async () =>
-      (await Promise.all(['one', 'two', 'three'].map((token) => personOfSession(db, token, now)))).map((person) => person !== undefined);
+      (
+        await Promise.all(['one', 'two', 'three'].map((token) => personOfSession(db, token, now)))
+      ).map((person) => person !== undefined);
     await endSession(db, 'one');
     expect(await inside()).toEqual([false, true, true]);
     await changePerson(db, id, { disabledAt: now });
@@ -102,21 +135,27 @@ describeOnBoth((databases) => {
     );
 
   test('attempts made at the same moment count as well: of many only the free ones are made', async () => {
-    const waits = await Promise.all(Array.from({ length: 12 }, (_, index) => attempt('address', `account ${index % 2}`, now)));
+    const waits = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => attempt('address', `account ${index % 2}`, now)),
+    );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
     expect(Math.max(...waits)).toBe(1000);
   });
 
   test('the wait is over after its time, and who waits is not counted', async () => {
     for (const _ of [1, 2, 3]) expect(await attempt('address', 'account', now)).toBe(0);
-    expect([await attempt('address', 'account', now + 400), await attempt('address', 'account', now + 999)]).toEqual([600, 1]);
+    expect([
+      await attempt('address', 'account', now + 400),
+      await attempt('address', 'account', now + 999),
+    ]).toEqual([600, 1]);
     expect(await attempt('address', 'account', now + 1000)).toBe(0);
     expect(await attempt('address', 'account', now + 1000)).toBe(2000);
     expect(await attempt('elsewhere', 'other', now + 1000)).toBe(0);
   });
 
   test('an account that is guessed at from many addresses waits, too', async () => {
-    for (let index = 0; index < 10; index += 1) expect(await attempt(`address ${index}`, 'account', now)).toBe(0);
+    for (let index = 0; index < 10; index += 1)
+      expect(await attempt(`address ${index}`, 'account', now)).toBe(0);
     expect(await attempt('another', 'account', now)).toBe(1000);
     expect(await attempt('another', 'other', now)).toBe(0);
   });
@@ -129,6 +168,8 @@ describeOnBoth((databases) => {
     expect(await attempt('address', 'account', now + forgottenAfter)).toBe(0);
     await attempt('later', 'later', now + forgottenAfter + minute);
     await forgetOldAttempts(db, now + 2 * forgottenAfter);
-    expect(await db.selectFrom('sign_in_attempts').select('key').execute()).toEqual([{ key: 'later' }]);
+    expect(await db.selectFrom('sign_in_attempts').select('key').execute()).toEqual([
+      { key: 'later' },
+    ]);
   });
 });

@@ -76,16 +76,30 @@ export const findPerson = async (db: ScreenDatabase, id: string): Promise<Person
  * Undefined where there is no such person.
  */
 export const findSecret = async (db: ScreenDatabase, id: string): Promise<string | undefined> =>
-  (await db.selectFrom('people').select('password_hash').where('id', '=', id).executeTakeFirst())?.password_hash;
+  (await db.selectFrom('people').select('password_hash').where('id', '=', id).executeTakeFirst())
+    ?.password_hash;
 
 /** The person of an e-mail address with the hash of the password. */
-export const findByEmail = async (db: ScreenDatabase, email: string): Promise<{ person: Person; passwordHash: string } | undefined> => {
-  const row = await db.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst();
-  return row === undefined ? undefined : { person: readPerson(row), passwordHash: row.password_hash };
+export const findByEmail = async (
+  db: ScreenDatabase,
+  email: string,
+): Promise<{ person: Person; passwordHash: string } | undefined> => {
+  const row = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : { person: readPerson(row), passwordHash: row.password_hash };
 };
 
 /** Lets somebody in. Undefined when the e-mail address is somebody's already. */
-export const addPerson = async (db: ScreenDatabase, person: NewPersonRow, now: number): Promise<Person | undefined> => {
+export const addPerson = async (
+  db: ScreenDatabase,
+  person: NewPersonRow,
+  now: number,
+): Promise<Person | undefined> => {
   const row = await db
     .insertInto('people')
     .values({
@@ -104,10 +118,15 @@ export const addPerson = async (db: ScreenDatabase, person: NewPersonRow, now: n
   return row === undefined ? undefined : readPerson(row);
 };
 
-export const changePerson = async (db: ScreenDatabase, id: string, changes: PersonChanges): Promise<void> => {
+export const changePerson = async (
+  db: ScreenDatabase,
+  id: string,
+  changes: PersonChanges,
+): Promise<void> => {
   const { name, roles, disabledAt, passwordHash, mustChange, passwordEndsAt, signedInAt } = changes;
   // What people do with their own account surprises nobody who changes it.
-  const isByOthers = [name, roles, disabledAt].some((change) => change !== undefined) || mustChange === true;
+  const isByOthers =
+    [name, roles, disabledAt].some((change) => change !== undefined) || mustChange === true;
   await db
     .updateTable('people')
     .set((row) => ({

@@ -22,13 +22,22 @@ export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 
 /** The folder with the programs of the newest PostgreSQL on this machine; undefined where there is none. */
 export const findPrograms = (): string | undefined => {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const versions = existsSync(debian)
+    ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter),
+  ];
+  return folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 };
 
 const ended = (server: ChildProcess): Promise<void> =>
-  server.exitCode !== null || server.signalCode !== null ? Promise.resolve() : new Promise((resolve) => void server.once('exit', () => resolve()));
+  server.exitCode !== null || server.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => void server.once('exit', () => resolve()));
 
 const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> => {
   for (const end = Date.now() + 20_000; ; await wait(50)) {
@@ -38,7 +47,8 @@ const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> 
       await client.end();
       return;
     } catch (fault) {
-      if (server.exitCode !== null || Date.now() > end) throw new Error('PostgreSQL did not start.', { cause: fault });
+      if (server.exitCode !== null || Date.now() > end)
+        throw new Error('PostgreSQL did not start.', { cause: fault });
     }
   }
 };
@@ -46,7 +56,10 @@ const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> 
 /** Waits, for 2 s at most, until nobody is connected to a database: who has just closed a connection would be told that it was taken away. */
 const untilLeft = async (client: Client, name: string): Promise<void> => {
   for (const end = Date.now() + 2000; Date.now() < end; await wait(20)) {
-    const { rowCount } = await client.query("select from pg_stat_activity where datname = $1 and backend_type = 'client backend'", [name]);
+    const { rowCount } = await client.query(
+      "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
+      [name],
+    );
     if (rowCount === 0) return;
   }
 };
@@ -55,13 +68,22 @@ const untilLeft = async (client: Client, name: string): Promise<void> => {
 export const startServer = async (programs: string): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (unprivileged.uid !== undefined) chownSync(folder, unprivileged.uid, unprivileged.gid);
-  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], {
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    {
+      ...unprivileged,
+      cwd: folder,
+    },
+  );
+  const server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', ''], {
     ...unprivileged,
     cwd: folder,
+    stdio: 'ignore',
   });
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, '-k', folder, '-h', ''], { ...unprivileged, cwd: folder, stdio: 'ignore' });
   // By a socket in its own folder: no port is taken.
-  const urlOf = (database: string): string => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  const urlOf = (database: string): string =>
+    `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   await untilItAnswers(urlOf('postgres'), server);
   const withClient = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
     const client = new Client({ connectionString: urlOf('postgres') });
@@ -74,7 +96,8 @@ export const startServer = async (programs: string): Promise<PostgresServer> => 
   };
   return {
     urlOf,
-    createDatabase: (name, template = 'template0') => withClient((client) => client.query(`create database ${name} template ${template}`)),
+    createDatabase: (name, template = 'template0') =>
+      withClient((client) => client.query(`create database ${name} template ${template}`)),
     dropDatabase: (name) =>
       withClient(async (client) => {
         await untilLeft(client, name);

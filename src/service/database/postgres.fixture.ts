@@ -13,7 +13,8 @@ export interface TestPostgres {
 const ask = async (url: string, method: 'POST' | 'DELETE'): Promise<string> => {
   const answer = await fetch(url, { method });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`The PostgreSQL of this run of tests answered ${method} ${url}: ${text}`);
+  if (!answer.ok)
+    throw new Error(`The PostgreSQL of this run of tests answered ${method} ${url}: ${text}`);
   return text;
 };
 
@@ -21,7 +22,10 @@ const ofServer = (address: string): TestPostgres => {
   const made: string[] = [];
   return {
     createDatabase: async (tables) => {
-      const connectionString = await ask(`${address}/${tables === 'newest' ? '?migrated' : ''}`, 'POST');
+      const connectionString = await ask(
+        `${address}/${tables === 'newest' ? '?migrated' : ''}`,
+        'POST',
+      );
       made.push(new URL(connectionString).pathname);
       return { connectionString };
     },
@@ -35,7 +39,10 @@ const ofStandIn = (): TestPostgres => {
   const ends: (() => Promise<void>)[] = [];
   return {
     createDatabase: async () => {
-      const [{ PGlite }, { createPgConfig }] = await Promise.all([import('@electric-sql/pglite'), import('@electric-sql/pglite/node-postgres')]);
+      const [{ PGlite }, { createPgConfig }] = await Promise.all([
+        import('@electric-sql/pglite'),
+        import('@electric-sql/pglite/node-postgres'),
+      ]);
       const opened = await PGlite.create();
       ends.push(() => opened.close());
       const { connection, user, database } = createPgConfig(opened);
@@ -55,9 +62,14 @@ export const createPostgres = (): TestPostgres => {
 };
 
 /** Runs a suite whose instances share a PostgreSQL; where no server is on this machine, says that it was not run. */
-export const describeShared = (what: string, suite: (createDatabase: () => Promise<string>) => void): void => {
+export const describeShared = (
+  what: string,
+  suite: (createDatabase: () => Promise<string>) => void,
+): void => {
   if (inject('postgresOfRun') === undefined) {
-    process.stdout.write(`note: not run here: ${what}, because no PostgreSQL server (initdb, postgres) is on this machine\n`);
+    process.stdout.write(
+      `note: not run here: ${what}, because no PostgreSQL server (initdb, postgres) is on this machine\n`,
+    );
     return;
   }
   describe('on a shared PostgreSQL', () => {
@@ -65,7 +77,8 @@ export const describeShared = (what: string, suite: (createDatabase: () => Promi
     afterAll(postgres.end);
     suite(async () => {
       const { connectionString } = await postgres.createDatabase('none');
-      if (connectionString === undefined) throw new Error('Instances can share a PostgreSQL server only.');
+      if (connectionString === undefined)
+        throw new Error('Instances can share a PostgreSQL server only.');
       return connectionString;
     });
   });

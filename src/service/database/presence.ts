@@ -10,28 +10,55 @@ export interface PresentPerson {
 const forgottenAfter = 30_000;
 
 /** Notes that somebody has a document open; false where there is no such document. Forgets on the way who has not said so for long. */
-export const notePresence = async (db: ScreenDatabase, docId: string, personId: string, now: number): Promise<boolean> => {
-  const known = await db.selectFrom('documents').select('id').where('id', '=', docId).executeTakeFirst();
+export const notePresence = async (
+  db: ScreenDatabase,
+  docId: string,
+  personId: string,
+  now: number,
+): Promise<boolean> => {
+  const known = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', docId)
+    .executeTakeFirst();
   if (known === undefined) return false;
   await db
     .deleteFrom('presence')
-    .where((row) => row.or([row('seen_at', '<=', now - forgottenAfter), row('seen_at', '>', now + forgottenAfter)]))
+    .where((row) =>
+      row.or([
+        row('seen_at', '<=', now - forgottenAfter),
+        row('seen_at', '>', now + forgottenAfter),
+      ]),
+    )
     .execute();
   await db
     .insertInto('presence')
     .values({ doc_id: docId, person_id: personId, seen_at: now })
-    .onConflict((conflict) => conflict.columns(['doc_id', 'person_id']).doUpdateSet({ seen_at: now }))
+    .onConflict((conflict) =>
+      conflict.columns(['doc_id', 'person_id']).doUpdateSet({ seen_at: now }),
+    )
     .execute();
   return true;
 };
 
 /** Notes that somebody has closed a document. */
-export const endPresence = async (db: ScreenDatabase, docId: string, personId: string): Promise<void> => {
-  await db.deleteFrom('presence').where('doc_id', '=', docId).where('person_id', '=', personId).execute();
+export const endPresence = async (
+  db: ScreenDatabase,
+  docId: string,
+  personId: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('presence')
+    .where('doc_id', '=', docId)
+    .where('person_id', '=', personId)
+    .execute();
 };
 
 /** Who has which document open, by document. */
-export const listPresence = async (db: ScreenDatabase, now: number): Promise<Map<string, PresentPerson[]>> => {
+export const listPresence = async (
+  db: ScreenDatabase,
+  now: number,
+): Promise<Map<string, PresentPerson[]>> => {
   const rows = await db
     .selectFrom('presence')
     .innerJoin('people', 'people.id', 'presence.person_id')
@@ -43,6 +70,7 @@ export const listPresence = async (db: ScreenDatabase, now: number): Promise<Map
     .orderBy('email')
     .execute();
   const present = new Map<string, PresentPerson[]>();
-  for (const { doc_id: docId, ...person } of rows) present.set(docId, [...(present.get(docId) ?? []), person]);
+  for (const { doc_id: docId, ...person } of rows)
+    present.set(docId, [...(present.get(docId) ?? []), person]);
   return present;
 };

@@ -39,11 +39,23 @@ export interface ReportedFaults {
 
 type Row = ExpressionBuilder<ScreenTables, 'reports'>;
 
-const belongsTo = (row: Row, { screen, sinceDay }: ReportFilter): ExpressionWrapper<ScreenTables, 'reports', SqlBool> =>
-  row.and([...(screen === undefined ? [] : [row('screen', '=', screen)]), ...(sinceDay === undefined ? [] : [row('day', '>=', sinceDay)])]);
+const belongsTo = (
+  row: Row,
+  { screen, sinceDay }: ReportFilter,
+): ExpressionWrapper<ScreenTables, 'reports', SqlBool> =>
+  row.and([
+    ...(screen === undefined ? [] : [row('screen', '=', screen)]),
+    ...(sinceDay === undefined ? [] : [row('day', '>=', sinceDay)]),
+  ]);
 
-const isOfRelease = (row: Row, { release, sinceRelease }: ReportFilter): ExpressionWrapper<ScreenTables, 'reports', SqlBool> =>
-  row.and([...(release === undefined ? [] : [row('release', '=', release)]), ...(sinceRelease === undefined ? [] : [row('release', '>=', sinceRelease)])]);
+const isOfRelease = (
+  row: Row,
+  { release, sinceRelease }: ReportFilter,
+): ExpressionWrapper<ScreenTables, 'reports', SqlBool> =>
+  row.and([
+    ...(release === undefined ? [] : [row('release', '=', release)]),
+    ...(sinceRelease === undefined ? [] : [row('release', '>=', sinceRelease)]),
+  ]);
 
 /** A sum of counts as a whole number: PostgreSQL makes a decimal of it. */
 const summed = sql<number | null>`cast(sum(count) as bigint)`;
@@ -53,7 +65,9 @@ export const listReports = async (
   filter: ReportFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<ReportedFaults> => {
-  const chosen = db.selectFrom('reports').where((row) => row.and([belongsTo(row, filter), isOfRelease(row, filter)]));
+  const chosen = db
+    .selectFrom('reports')
+    .where((row) => row.and([belongsTo(row, filter), isOfRelease(row, filter)]));
   const faults = chosen
     .select(['screen', 'release', 'kind', 'code', 'pointer', summed.as('count')])
     .select((row) => [row.fn.min('day').as('firstDay'), row.fn.max('last_at').as('lastAt')])
@@ -71,7 +85,10 @@ export const listReports = async (
     .execute();
   const all = await db
     .selectFrom(faults.as('faults'))
-    .select((row) => [row.fn.countAll<number>().as('rows'), sql<number | null>`cast(sum(faults.count) as bigint)`.as('reports')])
+    .select((row) => [
+      row.fn.countAll<number>().as('rows'),
+      sql<number | null>`cast(sum(faults.count) as bigint)`.as('reports'),
+    ])
     .executeTakeFirstOrThrow();
   const unknown = await db
     .selectFrom('reports')
@@ -79,7 +96,11 @@ export const listReports = async (
     .where((row) => row.and([belongsTo(row, filter), row('release', '=', unknownRelease)]))
     .executeTakeFirstOrThrow();
   return {
-    faults: page.map(({ release, count, ...row }) => ({ ...row, release: release === unknownRelease ? undefined : release, count: count ?? 0 })),
+    faults: page.map(({ release, count, ...row }) => ({
+      ...row,
+      release: release === unknownRelease ? undefined : release,
+      count: count ?? 0,
+    })),
     rows: all.rows,
     reports: all.reports ?? 0,
     withoutRelease: unknown.reports ?? 0,
@@ -120,6 +141,7 @@ export const sumReports = async (db: ScreenDatabase, filter: ReportFilter): Prom
     .groupBy('release')
     .orderBy('release', 'desc')
     .execute();
-  const whole = <Row extends { readonly reports: number | null }>(rows: readonly Row[]) => rows.map((row) => ({ ...row, reports: row.reports ?? 0 }));
+  const whole = <Row extends { readonly reports: number | null }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, reports: row.reports ?? 0 }));
   return { days: whole(days), screens: whole(screens), releases: whole(releases) };
 };

@@ -26,7 +26,11 @@ export const lockChannel = async (db: ScreenDatabase): Promise<Channel> => {
 };
 
 export const readChannel = async (db: ScreenDatabase): Promise<Channel> => {
-  const row = await db.selectFrom('channels').select(['release_id', 'seq']).where('name', '=', 'live').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('channels')
+    .select(['release_id', 'seq'])
+    .where('name', '=', 'live')
+    .executeTakeFirstOrThrow();
   return { releaseId: row.release_id ?? undefined, seq: row.seq };
 };
 
@@ -41,14 +45,30 @@ export interface NewRelease extends Authorship {
  * Call it within a transaction, so that all of it happens or nothing.
  * @returns the id of the release
  */
-export const release = async (db: ScreenDatabase, from: Channel, { kind, items, author, message, now }: NewRelease): Promise<string> => {
+export const release = async (
+  db: ScreenDatabase,
+  from: Channel,
+  { kind, items, author, message, now }: NewRelease,
+): Promise<string> => {
   const id = createId(now);
   const seq = from.seq + 1;
   // The channel first: it takes the lock, so of two instances one waits here and then finds that it is late.
-  const moved = await db.updateTable('channels').set({ seq }).where('name', '=', 'live').where('seq', '=', from.seq).executeTakeFirst();
+  const moved = await db
+    .updateTable('channels')
+    .set({ seq })
+    .where('name', '=', 'live')
+    .where('seq', '=', from.seq)
+    .executeTakeFirst();
   if (moved.numUpdatedRows !== 1n) throw new ReleaseConflict(from.seq);
-  await db.insertInto('releases').values({ id, seq, kind, author, message, created_at: now }).execute();
-  const rows = [...items].map(([docId, versionId]) => ({ release_id: id, doc_id: docId, version_id: versionId }));
+  await db
+    .insertInto('releases')
+    .values({ id, seq, kind, author, message, created_at: now })
+    .execute();
+  const rows = [...items].map(([docId, versionId]) => ({
+    release_id: id,
+    doc_id: docId,
+    version_id: versionId,
+  }));
   if (rows.length > 0) await db.insertInto('release_items').values(rows).execute();
   await db
     .updateTable('channels')

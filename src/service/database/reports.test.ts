@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest, type TestDatabases } from './databases.fixture.ts';
 import { listReports, type ReportFilter, sumReports } from './read-reports.ts';
-import { addReports, forgetReports, lockReports, type ReportCount, type ReportLimits } from './reports.ts';
+import {
+  addReports,
+  forgetReports,
+  lockReports,
+  type ReportCount,
+  type ReportLimits,
+} from './reports.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const report = (facts: Partial<ReportCount> = {}): ReportCount => ({
@@ -29,13 +35,21 @@ describeOnBoth((databases: TestDatabases) => {
       await lockReports(transaction);
       await addReports(transaction, counts, limits);
     });
-  const list = async (filter: ReportFilter = {}, page = { offset: 0, limit: 100 }): Promise<string[]> =>
+  const list = async (
+    filter: ReportFilter = {},
+    page = { offset: 0, limit: 100 },
+  ): Promise<string[]> =>
     (await listReports(db, filter, page)).faults.map(
-      ({ count, kind, screen, release = 'no release', code }) => `${count} ${kind} ${screen} ${release} ${code}`,
+      ({ count, kind, screen, release = 'no release', code }) =>
+        `${count} ${kind} ${screen} ${release} ${code}`,
     );
 
   test('reports are summed by day as they are asked for, by screen and release for all that could be', async () => {
-    await add([report({ count: 3 }), report({ day: '2026-06-14', release: 41, count: 2 }), report({ screen: '', release: 43, count: 1 })]);
+    await add([
+      report({ count: 3 }),
+      report({ day: '2026-06-14', release: 41, count: 2 }),
+      report({ screen: '', release: 43, count: 1 }),
+    ]);
     const screens = [
       { screen: '', reports: 1 },
       { screen: 'bind-bank', reports: 5 },
@@ -54,7 +68,9 @@ describeOnBoth((databases: TestDatabases) => {
     });
     const { days, screens: all } = await sumReports(db, { screen: 'bind-bank', sinceRelease: 42 });
     expect([days, all]).toEqual([[{ day: '2026-06-15', reports: 3 }], screens]);
-    expect((await sumReports(db, { sinceDay: '2026-06-15' })).releases.map(({ release }) => release)).toEqual([43, 42]);
+    expect(
+      (await sumReports(db, { sinceDay: '2026-06-15' })).releases.map(({ release }) => release),
+    ).toEqual([43, 42]);
   });
 
   test('contract 8: what is reported again is added up, with the time of the last', async () => {
@@ -77,7 +93,9 @@ describeOnBoth((databases: TestDatabases) => {
       reports: 17,
       withoutRelease: 0,
     });
-    expect(await db.selectFrom('reports').select(['day', 'count', 'last_at']).orderBy('day').execute()).toEqual([
+    expect(
+      await db.selectFrom('reports').select(['day', 'count', 'last_at']).orderBy('day').execute(),
+    ).toEqual([
       { day: '2026-06-15', count: 6, last_at: 5000 },
       { day: '2026-06-16', count: 11, last_at: 9000 },
     ]);
@@ -85,9 +103,13 @@ describeOnBoth((databases: TestDatabases) => {
 
   test('contract 8: beyond the rows of a screen and day, and of a day, the screen’s other reports are counted in one row', async () => {
     const limits = { perScreen: 2, perDay: 4 };
-    const codes = (screen: string, names: string[], day = '2026-06-15'): ReportCount[] => names.map((code) => report({ screen, code, day, count: 2 }));
+    const codes = (screen: string, names: string[], day = '2026-06-15'): ReportCount[] =>
+      names.map((code) => report({ screen, code, day, count: 2 }));
     await add([...codes('a', ['1', '2', '3', '4']), ...codes('b', ['1'])], limits);
-    await add([...codes('a', ['1', '5']), ...codes('b', ['2', '3']), ...codes('a', ['9'], '2026-06-16')], limits);
+    await add(
+      [...codes('a', ['1', '5']), ...codes('b', ['2', '3']), ...codes('a', ['9'], '2026-06-16')],
+      limits,
+    );
     expect((await list()).toSorted()).toEqual([
       '2 broken-widget a 42 2',
       '2 broken-widget a 42 9',
@@ -96,7 +118,9 @@ describeOnBoth((databases: TestDatabases) => {
       '4 broken-widget a 42 1',
       '6 (others) a no release ',
     ]);
-    expect(await listReports(db, { screen: 'a', sinceRelease: 42 }, { offset: 0, limit: 1 })).toMatchObject({ rows: 3, reports: 8, withoutRelease: 6 });
+    expect(
+      await listReports(db, { screen: 'a', sinceRelease: 42 }, { offset: 0, limit: 1 }),
+    ).toMatchObject({ rows: 3, reports: 8, withoutRelease: 6 });
   });
 
   test('the most frequent come first, page by page, chosen by screen, release and day', async () => {
@@ -116,17 +140,31 @@ describeOnBoth((databases: TestDatabases) => {
     ];
     expect(await list()).toEqual(all);
     expect(await list({}, { offset: 1, limit: 2 })).toEqual(all.slice(1, 3));
-    expect(await list({ screen: 'a' })).toEqual(['5 broken-widget a 41 render-failed', '1 broken-widget a 43 render-failed']);
+    expect(await list({ screen: 'a' })).toEqual([
+      '5 broken-widget a 41 render-failed',
+      '1 broken-widget a 43 render-failed',
+    ]);
     expect(await list({ release: 42 })).toEqual(all.slice(0, 1));
-    expect(await list({ sinceRelease: 43 })).toEqual(['5 broken-widget c 43 render-failed', '1 broken-widget a 43 render-failed']);
+    expect(await list({ sinceRelease: 43 })).toEqual([
+      '5 broken-widget c 43 render-failed',
+      '1 broken-widget a 43 render-failed',
+    ]);
     expect(await list({ sinceDay: '2026-06-16' })).toEqual(['1 broken-widget a 43 render-failed']);
     expect(await list({ screen: '' })).toEqual(['1 csp  0 img-src']);
-    expect(await listReports(db, { screen: 'none' }, { offset: 0, limit: 9 })).toEqual({ faults: [], rows: 0, reports: 0, withoutRelease: 0 });
+    expect(await listReports(db, { screen: 'none' }, { offset: 0, limit: 9 })).toEqual({
+      faults: [],
+      rows: 0,
+      reports: 0,
+      withoutRelease: 0,
+    });
   });
 
   test('days before one are forgotten', async () => {
     await add(['2026-06-14', '2026-06-15', '2026-06-16'].map((day) => report({ day })));
     await forgetReports(db, '2026-06-15');
-    expect(await db.selectFrom('reports').select('day').orderBy('day').execute()).toEqual([{ day: '2026-06-15' }, { day: '2026-06-16' }]);
+    expect(await db.selectFrom('reports').select('day').orderBy('day').execute()).toEqual([
+      { day: '2026-06-15' },
+      { day: '2026-06-16' },
+    ]);
   });
 });

@@ -20,7 +20,8 @@ const otherKinds = '(others)';
 
 /** Lets nobody else count reports until the transaction ends; who reads them goes on. An embedded database has one writer. */
 export const lockReports = async (transaction: ScreenDatabase): Promise<void> => {
-  if (isPostgres(transaction)) await sql`lock table reports in share row exclusive mode`.execute(transaction);
+  if (isPostgres(transaction))
+    await sql`lock table reports in share row exclusive mode`.execute(transaction);
 };
 
 /** Forgets the days before one. */
@@ -29,20 +30,46 @@ export const forgetReports = async (db: ScreenDatabase, before: string): Promise
 };
 
 /** The row under which a screen's reports beyond the limits of a day are counted. */
-export const asOther = (count: ReportCount): ReportCount => ({ ...count, release: unknownRelease, kind: otherKinds, code: '', pointer: '' });
+export const asOther = (count: ReportCount): ReportCount => ({
+  ...count,
+  release: unknownRelease,
+  kind: otherKinds,
+  code: '',
+  pointer: '',
+});
 
 /** Names what is counted in one row. */
-export const nameOfRow = ({ day, screen, release, kind, code, pointer }: Omit<ReportCount, 'count' | 'last_at'>): string =>
+export const nameOfRow = ({
+  day,
+  screen,
+  release,
+  kind,
+  code,
+  pointer,
+}: Omit<ReportCount, 'count' | 'last_at'>): string =>
   [day, screen, release, kind, code, pointer].join(' ');
 
 /** Counts one more time, or more times, in a list of sums. */
 export const addTo = (sums: Map<string, ReportCount>, count: ReportCount): void => {
   const known = sums.get(nameOfRow(count));
-  sums.set(nameOfRow(count), known === undefined ? count : { ...known, count: known.count + count.count, last_at: Math.max(known.last_at, count.last_at) });
+  sums.set(
+    nameOfRow(count),
+    known === undefined
+      ? count
+      : {
+          ...known,
+          count: known.count + count.count,
+          last_at: Math.max(known.last_at, count.last_at),
+        },
+  );
 };
 
 /** Adds to what was counted before. What would make more rows than the limits is counted as other reports of its screen. Lock the reports first. */
-export const addReports = async (transaction: ScreenDatabase, counts: readonly ReportCount[], limits: ReportLimits): Promise<void> => {
+export const addReports = async (
+  transaction: ScreenDatabase,
+  counts: readonly ReportCount[],
+  limits: ReportLimits,
+): Promise<void> => {
   for (const day of new Set(counts.map((count) => count.day))) {
     await addDay(
       transaction,
@@ -56,8 +83,17 @@ export const addReports = async (transaction: ScreenDatabase, counts: readonly R
 /** Rows of one statement; each takes eight of its 32,766 parameters. */
 const rowsAtOnce = 500;
 
-const addDay = async (transaction: ScreenDatabase, day: string, counts: readonly ReportCount[], limits: ReportLimits): Promise<void> => {
-  const kept = await transaction.selectFrom('reports').select(['day', 'screen', 'release', 'kind', 'code', 'pointer']).where('day', '=', day).execute();
+const addDay = async (
+  transaction: ScreenDatabase,
+  day: string,
+  counts: readonly ReportCount[],
+  limits: ReportLimits,
+): Promise<void> => {
+  const kept = await transaction
+    .selectFrom('reports')
+    .select(['day', 'screen', 'release', 'kind', 'code', 'pointer'])
+    .where('day', '=', day)
+    .execute();
   const keys = new Set(kept.map(nameOfRow));
   const rowsOf = new Map<string, number>();
   const countRow = ({ screen, kind }: Pick<ReportCount, 'screen' | 'kind'>): void => {
@@ -66,7 +102,8 @@ const addDay = async (transaction: ScreenDatabase, day: string, counts: readonly
   kept.forEach(countRow);
   const fits = (count: ReportCount): boolean => {
     if (keys.has(nameOfRow(count)) || count.kind === otherKinds) return true;
-    if ((rowsOf.get(count.screen) ?? 0) >= limits.perScreen || keys.size >= limits.perDay) return false;
+    if ((rowsOf.get(count.screen) ?? 0) >= limits.perScreen || keys.size >= limits.perDay)
+      return false;
     keys.add(nameOfRow(count));
     countRow(count);
     return true;
@@ -79,15 +116,17 @@ const addDay = async (transaction: ScreenDatabase, day: string, counts: readonly
       .insertInto('reports')
       .values(rows.slice(from, from + rowsAtOnce))
       .onConflict((conflict) =>
-        conflict.columns(['day', 'screen', 'release', 'kind', 'code', 'pointer']).doUpdateSet((row) => ({
-          count: row('reports.count', '+', row.ref('excluded.count')),
-          last_at: row
-            .case()
-            .when('excluded.last_at', '>', row.ref('reports.last_at'))
-            .then(row.ref('excluded.last_at'))
-            .else(row.ref('reports.last_at'))
-            .end(),
-        })),
+        conflict
+          .columns(['day', 'screen', 'release', 'kind', 'code', 'pointer'])
+          .doUpdateSet((row) => ({
+            count: row('reports.count', '+', row.ref('excluded.count')),
+            last_at: row
+              .case()
+              .when('excluded.last_at', '>', row.ref('reports.last_at'))
+              .then(row.ref('excluded.last_at'))
+              .else(row.ref('reports.last_at'))
+              .end(),
+          })),
       )
       .execute();
   }

@@ -42,11 +42,17 @@ export interface Decision {
   readonly reason?: string;
 }
 
-const readRequest = (row: Selectable<ScreenTables['rights_requests']>, now: number): RightsRequest => ({
+const readRequest = (
+  row: Selectable<ScreenTables['rights_requests']>,
+  now: number,
+): RightsRequest => ({
   id: row.id,
   kind: row.kind,
   email: row.email,
-  person: row.person_id === null || row.person_rev === null ? undefined : { id: row.person_id, rev: row.person_rev },
+  person:
+    row.person_id === null || row.person_rev === null
+      ? undefined
+      : { id: row.person_id, rev: row.person_rev },
   name: row.name ?? undefined,
   roles: row.roles === null ? undefined : readRoles(row.roles),
   disabled: row.disabled === null ? undefined : row.disabled !== 0,
@@ -88,14 +94,32 @@ export const addRightsRequest = async (
   return readRequest(row, now);
 };
 
-export const findRightsRequest = async (db: ScreenDatabase, id: string, now: number): Promise<RightsRequest | undefined> => {
-  const row = await db.selectFrom('rights_requests').selectAll().where('id', '=', id).executeTakeFirst();
+export const findRightsRequest = async (
+  db: ScreenDatabase,
+  id: string,
+  now: number,
+): Promise<RightsRequest | undefined> => {
+  const row = await db
+    .selectFrom('rights_requests')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
   return row === undefined ? undefined : readRequest(row, now);
 };
 
 /** The newest requests first, decided ones too. */
-export const listRightsRequests = async (db: ScreenDatabase, limit: number, now: number): Promise<RightsRequest[]> => {
-  const rows = await db.selectFrom('rights_requests').selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+export const listRightsRequests = async (
+  db: ScreenDatabase,
+  limit: number,
+  now: number,
+): Promise<RightsRequest[]> => {
+  const rows = await db
+    .selectFrom('rights_requests')
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
   return rows.map((row) => readRequest(row, now));
 };
 
@@ -111,7 +135,11 @@ export const countEndedRequests = async (db: ScreenDatabase, now: number): Promi
 };
 
 /** Notes how a request was decided. The hash of its password is not needed here any more. Lock the audit first. */
-export const decideRightsRequest = async (db: ScreenDatabase, id: string, { status, by, now, reason }: Decision): Promise<void> => {
+export const decideRightsRequest = async (
+  db: ScreenDatabase,
+  id: string,
+  { status, by, now, reason }: Decision,
+): Promise<void> => {
   await db
     .updateTable('rights_requests')
     .set({ status, decided_by: by, decided_at: now, reason: reason ?? null, password_hash: null })

@@ -12,7 +12,15 @@ import type { ScreenDatabase } from './tables.ts';
 import { keepDocument, keepVersion, listOnceLive, listReleased } from './versions.ts';
 
 const now = 1_781_500_000_000;
-const header = { id: 'one', kind: 'screen', title: 'One', description: '', route: undefined, defaults: {}, notAfter: undefined };
+const header = {
+  id: 'one',
+  kind: 'screen',
+  title: 'One',
+  description: '',
+  route: undefined,
+  defaults: {},
+  notAfter: undefined,
+};
 const by = { author: 'tester', message: 'test', now };
 
 describeOnBoth((databases) => {
@@ -28,7 +36,15 @@ describeOnBoth((databases) => {
   const publish = async (body: string): Promise<string> => {
     const versionId = await keepVersion(db, 'one', body, by);
     const channel = await readChannel(db);
-    await db.transaction().execute((transaction) => release(transaction, channel, { kind: 'publish', items: new Map([['one', versionId]]), ...by }));
+    await db
+      .transaction()
+      .execute((transaction) =>
+        release(transaction, channel, {
+          kind: 'publish',
+          items: new Map([['one', versionId]]),
+          ...by,
+        }),
+      );
     return versionId;
   };
 
@@ -36,8 +52,13 @@ describeOnBoth((databases) => {
     const body = canonicalJson({ text: '₱'.repeat(50) });
     await publish(body);
     const { releaseId = '' } = await readChannel(db);
-    expect(await listReleased(db, releaseId)).toMatchObject([{ docId: 'one', number: 1, body, sha256: sha256(body) }]);
-    const row = await db.selectFrom('versions').select(['size', 'created_at', 'author']).executeTakeFirstOrThrow();
+    expect(await listReleased(db, releaseId)).toMatchObject([
+      { docId: 'one', number: 1, body, sha256: sha256(body) },
+    ]);
+    const row = await db
+      .selectFrom('versions')
+      .select(['size', 'created_at', 'author'])
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ size: Buffer.byteLength(body), created_at: now, author: 'tester' });
   });
 
@@ -45,8 +66,14 @@ describeOnBoth((databases) => {
     await publish('{"body":["₱"],"examples":{"one":{}},"id":"one"}');
     const { releaseId = '' } = await readChannel(db);
     const delivered = '{"body":["₱"],"id":"one"}';
-    const { value: delivery } = (await findReleasedDeliveries(db, releaseId, ['one']).next()) as IteratorYieldResult<ReleasedDelivery>;
-    expect(delivery).toMatchObject({ docId: 'one', sha256: sha256(delivered), encoded: { identity: Buffer.from(delivered) } });
+    const { value: delivery } = (await findReleasedDeliveries(db, releaseId, [
+      'one',
+    ]).next()) as IteratorYieldResult<ReleasedDelivery>;
+    expect(delivery).toMatchObject({
+      docId: 'one',
+      sha256: sha256(delivered),
+      encoded: { identity: Buffer.from(delivered) },
+    });
     expect(gunzipSync(delivery.encoded.gz).toString()).toBe(delivered);
     expect(brotliDecompressSync(delivery.encoded.br).toString()).toBe(delivered);
   });
@@ -56,8 +83,12 @@ describeOnBoth((databases) => {
     await publish('{"a":1,"examples":{"y":{}}}');
     await publish('{"a":2}');
     await keepVersion(db, 'one', '{"a":3}', by);
-    expect(await findDelivery(db, sha256('{"a":1}'))).toMatchObject({ encoded: { identity: Buffer.from('{"a":1}') } });
-    expect(await findDelivery(db, sha256('{"a":2}'))).toMatchObject({ encoded: { identity: Buffer.from('{"a":2}') } });
+    expect(await findDelivery(db, sha256('{"a":1}'))).toMatchObject({
+      encoded: { identity: Buffer.from('{"a":1}') },
+    });
+    expect(await findDelivery(db, sha256('{"a":2}'))).toMatchObject({
+      encoded: { identity: Buffer.from('{"a":2}') },
+    });
     expect(await findDelivery(db, sha256('{"a":3}'))).toBeUndefined();
     expect(await findDelivery(db, sha256('{"a":1,"examples":{"x":{}}}'))).toBeUndefined();
   });
@@ -70,22 +101,40 @@ describeOnBoth((databases) => {
     expect(await readChannel(db)).toMatchObject({ seq: 3 });
   });
 
-  test.each(['versions', 'deliveries', 'releases', 'release_items'])('the database refuses to change or delete %s', async (table) => {
-    await publish('{"a":1}');
-    const column = { versions: 'body', deliveries: 'body', releases: 'message', release_items: 'version_id' }[table] ?? '';
-    await expect(sql`update ${sql.id(table)} set ${sql.id(column)} = 'x'`.execute(db)).rejects.toThrow(`${table} are immutable`);
-    await expect(sql`delete from ${sql.id(table)}`.execute(db)).rejects.toThrow(`${table} are immutable`);
-    const wholesale = {
-      SQLite: sql`insert or replace into ${sql.id(table)} select * from ${sql.id(table)}`,
-      PostgreSQL: sql`truncate ${sql.id(table)} cascade`,
-    };
-    await expect(wholesale[databases.kind].execute(db)).rejects.toThrow('are immutable');
-  });
+  test.each(['versions', 'deliveries', 'releases', 'release_items'])(
+    'the database refuses to change or delete %s',
+    async (table) => {
+      await publish('{"a":1}');
+      const column =
+        { versions: 'body', deliveries: 'body', releases: 'message', release_items: 'version_id' }[
+          table
+        ] ?? '';
+      await expect(
+        sql`update ${sql.id(table)} set ${sql.id(column)} = 'x'`.execute(db),
+      ).rejects.toThrow(`${table} are immutable`);
+      await expect(sql`delete from ${sql.id(table)}`.execute(db)).rejects.toThrow(
+        `${table} are immutable`,
+      );
+      const wholesale = {
+        SQLite: sql`insert or replace into ${sql.id(table)} select * from ${sql.id(table)}`,
+        PostgreSQL: sql`truncate ${sql.id(table)} cascade`,
+      };
+      await expect(wholesale[databases.kind].execute(db)).rejects.toThrow('are immutable');
+    },
+  );
 
   test('of two releases made from the same state one is refused, and leaves nothing behind', async () => {
     const stale = await readChannel(db);
     const versionId = await publish('{"a":1}');
-    const late = db.transaction().execute((transaction) => release(transaction, stale, { kind: 'publish', items: new Map([['one', versionId]]), ...by }));
+    const late = db
+      .transaction()
+      .execute((transaction) =>
+        release(transaction, stale, {
+          kind: 'publish',
+          items: new Map([['one', versionId]]),
+          ...by,
+        }),
+      );
     await expect(late).rejects.toThrow(ReleaseConflict);
     expect(await db.selectFrom('releases').select('seq').execute()).toEqual([{ seq: 1 }]);
   });
@@ -93,11 +142,20 @@ describeOnBoth((databases) => {
   test('a shipped text for review stands beside what people work on, and goes again', async () => {
     await db
       .insertInto('drafts')
-      .values({ doc_id: 'one', branch: 'main', body_text: 'half a { document', rev: 7, base_version_id: null, updated_by: 'editor', updated_at: now })
+      .values({
+        doc_id: 'one',
+        branch: 'main',
+        body_text: 'half a { document',
+        rev: 7,
+        base_version_id: null,
+        updated_by: 'editor',
+        updated_at: now,
+      })
       .execute();
     await offerShippedText(db, 'one', '{"new":1}', now);
     await offerShippedText(db, 'one', '{"new":2}', now + 1);
-    const drafts = () => db.selectFrom('drafts').select(['branch', 'body_text', 'rev']).orderBy('branch').execute();
+    const drafts = () =>
+      db.selectFrom('drafts').select(['branch', 'body_text', 'rev']).orderBy('branch').execute();
     expect(await drafts()).toEqual([
       { branch: 'main', body_text: 'half a { document', rev: 7 },
       { branch: 'shipped', body_text: '{"new":2}', rev: 2 },

@@ -8,14 +8,31 @@ export const longestIdle = 2 * 60 * 60_000;
 const seenStep = 60_000;
 
 /** Begins a session; those that ended are forgotten on the way. */
-export const beginSession = async (db: ScreenDatabase, tokenHash: string, personId: string, now: number): Promise<void> => {
+export const beginSession = async (
+  db: ScreenDatabase,
+  tokenHash: string,
+  personId: string,
+  now: number,
+): Promise<void> => {
   await db
     .deleteFrom('sessions')
-    .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - longestIdle), row('seen_at', '>=', now + longestIdle)]))
+    .where((row) =>
+      row.or([
+        row('expires_at', '<=', now),
+        row('seen_at', '<=', now - longestIdle),
+        row('seen_at', '>=', now + longestIdle),
+      ]),
+    )
     .execute();
   await db
     .insertInto('sessions')
-    .values({ token_hash: tokenHash, person_id: personId, created_at: now, seen_at: now, expires_at: now + longestSession })
+    .values({
+      token_hash: tokenHash,
+      person_id: personId,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + longestSession,
+    })
     .execute();
 };
 
@@ -35,16 +52,29 @@ const findOpen = (db: ScreenDatabase, tokenHash: string, now: number) =>
     .executeTakeFirst();
 
 /** The person of a session that has not ended. This is no use of it: a page that only listens does not keep its session. */
-export const listenerOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {
+export const listenerOfSession = async (
+  db: ScreenDatabase,
+  tokenHash: string,
+  now: number,
+): Promise<Person | undefined> => {
   const row = await findOpen(db, tokenHash, now);
   return row && readPerson(row);
 };
 
 /** The person of a session that has not ended, and notes its use. Undefined also where the person is kept out. */
-export const personOfSession = async (db: ScreenDatabase, tokenHash: string, now: number): Promise<Person | undefined> => {
+export const personOfSession = async (
+  db: ScreenDatabase,
+  tokenHash: string,
+  now: number,
+): Promise<Person | undefined> => {
   const row = await findOpen(db, tokenHash, now);
   if (row === undefined) return undefined;
-  if (Math.abs(now - row.seen_at) >= seenStep) await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+  if (Math.abs(now - row.seen_at) >= seenStep)
+    await db
+      .updateTable('sessions')
+      .set({ seen_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute();
   return readPerson(row);
 };
 

@@ -7,7 +7,12 @@ export const readFormerlyShipped = async (db: ScreenDatabase): Promise<Map<strin
 };
 
 /** Notes the shipped text of a document for the next start. */
-export const noteShipped = async (db: ScreenDatabase, docId: string, sha256: string, now: number): Promise<void> => {
+export const noteShipped = async (
+  db: ScreenDatabase,
+  docId: string,
+  sha256: string,
+  now: number,
+): Promise<void> => {
   await db
     .insertInto('shipped_documents')
     .values({ doc_id: docId, sha256, seen_at: now })

@@ -11,7 +11,10 @@ export interface ShippedText {
 }
 
 /** The shipped text that waits for review; undefined where there is none. */
-export const findShippedText = async (db: ScreenDatabase, docId: string): Promise<ShippedText | undefined> =>
+export const findShippedText = async (
+  db: ScreenDatabase,
+  docId: string,
+): Promise<ShippedText | undefined> =>
   db
     .selectFrom('drafts')
     .select(['body_text as text', 'rev', 'updated_at as at'])
@@ -20,22 +23,44 @@ export const findShippedText = async (db: ScreenDatabase, docId: string): Promis
     .executeTakeFirst();
 
 /** Puts a newer shipped text beside an edited document, for review. What people work on (branch main) is not touched. */
-export const offerShippedText = async (db: ScreenDatabase, docId: string, text: string, now: number): Promise<void> => {
-  const draft = { body_text: text, content_sha256: contentHash(text) ?? null, updated_by: 'shipped', updated_at: now };
+export const offerShippedText = async (
+  db: ScreenDatabase,
+  docId: string,
+  text: string,
+  now: number,
+): Promise<void> => {
+  const draft = {
+    body_text: text,
+    content_sha256: contentHash(text) ?? null,
+    updated_by: 'shipped',
+    updated_at: now,
+  };
   await db
     .insertInto('drafts')
     .values({ doc_id: docId, branch: 'shipped', rev: 1, base_version_id: null, ...draft })
-    .onConflict((conflict) => conflict.columns(['doc_id', 'branch']).doUpdateSet((row) => ({ ...draft, rev: row('drafts.rev', '+', 1) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['doc_id', 'branch'])
+        .doUpdateSet((row) => ({ ...draft, rev: row('drafts.rev', '+', 1) })),
+    )
     .execute();
 };
 
 /** Takes the offer back when the document is what was shipped. */
 export const withdrawShippedText = async (db: ScreenDatabase, docId: string): Promise<void> => {
-  await db.deleteFrom('drafts').where('doc_id', '=', docId).where('branch', '=', 'shipped').execute();
+  await db
+    .deleteFrom('drafts')
+    .where('doc_id', '=', docId)
+    .where('branch', '=', 'shipped')
+    .execute();
 };
 
 /** Takes the offer back because somebody has decided about it; false where another text was shipped in the meantime, or somebody else decided. */
-export const settleShippedText = async (db: ScreenDatabase, docId: string, rev: number): Promise<boolean> => {
+export const settleShippedText = async (
+  db: ScreenDatabase,
+  docId: string,
+  rev: number,
+): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('drafts')
     .where('doc_id', '=', docId)

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountDelay, accountKey, addressDelay, addressKey, forgottenAfter, waitAfter } from '../people/sign-in-delay.ts';
+import {
+  accountDelay,
+  accountKey,
+  addressDelay,
+  addressKey,
+  forgottenAfter,
+  waitAfter,
+} from '../people/sign-in-delay.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { describeShared } from './postgres.fixture.ts';
 import { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts';
@@ -18,7 +25,8 @@ const attemptAt = (db: ScreenDatabase, account: string, now: number): Promise<nu
     now,
   );
 
-const listRows = (db: ScreenDatabase) => db.selectFrom('sign_in_attempts').selectAll().orderBy('key').execute();
+const listRows = (db: ScreenDatabase) =>
+  db.selectFrom('sign_in_attempts').selectAll().orderBy('key').execute();
 
 describeOnBoth((databases) => {
   let db: ScreenDatabase;
@@ -31,7 +39,8 @@ describeOnBoth((databases) => {
     for (const account of ['a', 'b', 'c']) expect(await attemptAt(db, account, start)).toBe(0);
     const before = await listRows(db);
     expect(before).toHaveLength(4);
-    for (let name = 0; name < 20; name += 1) expect(await attemptAt(db, `invented ${name}`, start + 400)).toBe(600);
+    for (let name = 0; name < 20; name += 1)
+      expect(await attemptAt(db, `invented ${name}`, start + 400)).toBe(600);
     expect(await listRows(db)).toEqual(before);
     expect(await attemptAt(db, 'a', start + 1000)).toBe(0);
   });
@@ -61,36 +70,43 @@ describeShared('people who sign in at the same moment', (createDatabase) => {
   afterEach(() => Promise.all([one?.destroy(), other?.destroy()]));
 
   const isSomebodyWaiting = async (db: ScreenDatabase): Promise<boolean> => {
-    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
     return rows.length > 0;
   };
 
   test.each([
     ['forgets its own attempts', (db: ScreenDatabase) => forgetAttempts(db, ['b', 'a'])],
     ['forgets those of others', (db: ScreenDatabase) => forgetOldAttempts(db, start)],
-  ])('one that counts its attempts and one that %s do not wait for each other', async (_what, forget) => {
-    if (one === undefined || other === undefined) throw new Error('Expected two instances.');
-    const keys = ['a', 'b'];
-    // So that whoever goes through the table meets them the other way round.
-    for (const key of keys.toReversed())
-      await one
-        .insertInto('sign_in_attempts')
-        .values({ key, count: 1, last_at: start - forgottenAfter })
-        .execute();
-    const lock = (db: ScreenDatabase, key: string) => db.updateTable('sign_in_attempts').set({ key }).where('key', '=', key).execute();
-    const instance = other;
-    let running: Promise<void> = Promise.resolve();
-    let isDone = false;
-    await one.transaction().execute(async (transaction) => {
-      await lock(transaction, 'a');
-      running = instance
-        .transaction()
-        .execute(forget)
-        .finally(() => (isDone = true));
-      running.catch(() => undefined);
-      await expect.poll(async () => isDone || (await isSomebodyWaiting(instance))).toBe(true);
-      await lock(transaction, 'b');
-    });
-    await expect(running).resolves.toBeUndefined();
-  });
+  ])(
+    'one that counts its attempts and one that %s do not wait for each other',
+    async (_what, forget) => {
+      if (one === undefined || other === undefined) throw new Error('Expected two instances.');
+      const keys = ['a', 'b'];
+      // So that whoever goes through the table meets them the other way round.
+      for (const key of keys.toReversed())
+        await one
+          .insertInto('sign_in_attempts')
+          .values({ key, count: 1, last_at: start - forgottenAfter })
+          .execute();
+      const lock = (db: ScreenDatabase, key: string) =>
+        db.updateTable('sign_in_attempts').set({ key }).where('key', '=', key).execute();
+      const instance = other;
+      let running: Promise<void> = Promise.resolve();
+      let isDone = false;
+      await one.transaction().execute(async (transaction) => {
+        await lock(transaction, 'a');
+        running = instance
+          .transaction()
+          .execute(forget)
+          .finally(() => (isDone = true));
+        running.catch(() => undefined);
+        await expect.poll(async () => isDone || (await isSomebodyWaiting(instance))).toBe(true);
+        await lock(transaction, 'b');
+      });
+      await expect(running).resolves.toBeUndefined();
+    },
+  );
 });

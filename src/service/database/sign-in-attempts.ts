@@ -21,7 +21,11 @@ class HasToWait extends Error {
  * as well. Nothing is counted or kept while one of them has to wait.
  * @returns milliseconds until the attempt may be made; 0 when it may now
  */
-export const countAttempt = async (db: ScreenDatabase, attempted: readonly Attempted[], now: number): Promise<number> => {
+export const countAttempt = async (
+  db: ScreenDatabase,
+  attempted: readonly Attempted[],
+  now: number,
+): Promise<number> => {
   try {
     await db.transaction().execute((transaction) => count(transaction, attempted, now));
     return 0;
@@ -31,7 +35,11 @@ export const countAttempt = async (db: ScreenDatabase, attempted: readonly Attem
   }
 };
 
-const count = async (transaction: ScreenDatabase, attempted: readonly Attempted[], now: number): Promise<void> => {
+const count = async (
+  transaction: ScreenDatabase,
+  attempted: readonly Attempted[],
+  now: number,
+): Promise<void> => {
   const counts = new Map<string, number>();
   let longest = 0;
   // Always in the same order, here and where they are forgotten, so that no two attempts wait for each other.
@@ -44,21 +52,38 @@ const count = async (transaction: ScreenDatabase, attempted: readonly Attempted[
     counts.set(key, before + 1);
   }
   if (longest > 0) throw new HasToWait(longest);
-  for (const [key, made] of counts) await transaction.updateTable('sign_in_attempts').set({ count: made, last_at: now }).where('key', '=', key).execute();
+  for (const [key, made] of counts)
+    await transaction
+      .updateTable('sign_in_attempts')
+      .set({ count: made, last_at: now })
+      .where('key', '=', key)
+      .execute();
 };
 
-const lockAttempts = async (transaction: ScreenDatabase, key: string, now: number): Promise<{ count: number; last_at: number }> => {
+const lockAttempts = async (
+  transaction: ScreenDatabase,
+  key: string,
+  now: number,
+): Promise<{ count: number; last_at: number }> => {
   await transaction
     .insertInto('sign_in_attempts')
     .values({ key, count: 0, last_at: now })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .execute();
-  return transaction.selectFrom('sign_in_attempts').select(['count', 'last_at']).where('key', '=', key).executeTakeFirstOrThrow();
+  return transaction
+    .selectFrom('sign_in_attempts')
+    .select(['count', 'last_at'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
 };
 
 /** Forgets the attempts of somebody who was let in. */
-export const forgetAttempts = async (db: ScreenDatabase, keys: readonly string[]): Promise<void> => {
-  for (const key of keys.toSorted()) await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
+export const forgetAttempts = async (
+  db: ScreenDatabase,
+  keys: readonly string[],
+): Promise<void> => {
+  for (const key of keys.toSorted())
+    await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
 };
 
 /** Forgets all attempts that count no more, but for those that somebody is just counting: of two that wait for each other one would fail. */

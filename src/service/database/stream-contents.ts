@@ -8,7 +8,13 @@ export interface StoredVersion {
   readonly number: number;
   readonly body: string;
   readonly sha256: string;
-  readonly delivery: { readonly sha256: string; readonly body: string; readonly encoded: Pick<Required<EncodedBody>, 'br' | 'gz'> } | undefined;
+  readonly delivery:
+    | {
+        readonly sha256: string;
+        readonly body: string;
+        readonly encoded: Pick<Required<EncodedBody>, 'br' | 'gz'>;
+      }
+    | undefined;
 }
 
 /** Rows that are read at once. */
@@ -22,7 +28,12 @@ export async function* streamVersions(db: ScreenDatabase): AsyncGenerator<Stored
       .selectFrom('versions')
       .leftJoin('deliveries', 'deliveries.version_id', 'versions.id')
       .select(['versions.id', 'doc_id as docId', 'number', 'versions.body', 'versions.sha256'])
-      .select(['deliveries.sha256 as deliveredHash', 'deliveries.body as deliveredBody', 'br', 'gz'])
+      .select([
+        'deliveries.sha256 as deliveredHash',
+        'deliveries.body as deliveredBody',
+        'br',
+        'gz',
+      ])
       .where('versions.id', '>', last)
       .orderBy('versions.id')
       .limit(page)
@@ -36,18 +47,35 @@ export async function* streamVersions(db: ScreenDatabase): AsyncGenerator<Stored
   }
 }
 
-const readDelivery = (sha256: string | null, body: string | null, br: Bytes | null, gz: Bytes | null): StoredVersion['delivery'] =>
-  sha256 === null || body === null || br === null || gz === null ? undefined : { sha256, body, encoded: { br: toBuffer(br), gz: toBuffer(gz) } };
+const readDelivery = (
+  sha256: string | null,
+  body: string | null,
+  br: Bytes | null,
+  gz: Bytes | null,
+): StoredVersion['delivery'] =>
+  sha256 === null || body === null || br === null || gz === null
+    ? undefined
+    : { sha256, body, encoded: { br: toBuffer(br), gz: toBuffer(gz) } };
 
 /** Every text that was ever saved. */
 export async function* streamTexts(
   db: ScreenDatabase,
-): AsyncGenerator<{ readonly docId: string; readonly rev: number; readonly text: string; readonly sha256: string }> {
+): AsyncGenerator<{
+  readonly docId: string;
+  readonly rev: number;
+  readonly text: string;
+  readonly sha256: string;
+}> {
   for (let last = { docId: '', rev: 0 }; ;) {
     const rows = await db
       .selectFrom('draft_texts')
       .select(['doc_id as docId', 'rev', 'text', 'sha256'])
-      .where((where) => where.or([where('doc_id', '>', last.docId), where.and([where('doc_id', '=', last.docId), where('rev', '>', last.rev)])]))
+      .where((where) =>
+        where.or([
+          where('doc_id', '>', last.docId),
+          where.and([where('doc_id', '=', last.docId), where('rev', '>', last.rev)]),
+        ]),
+      )
       .orderBy('doc_id')
       .orderBy('rev')
       .limit(page)
@@ -60,9 +88,18 @@ export async function* streamTexts(
 }
 
 /** Every picture that people uploaded, or that the gate took. */
-export async function* streamPictures(db: ScreenDatabase, table: 'assets' | 'artifacts'): AsyncGenerator<{ readonly sha256: string; readonly bytes: Buffer }> {
+export async function* streamPictures(
+  db: ScreenDatabase,
+  table: 'assets' | 'artifacts',
+): AsyncGenerator<{ readonly sha256: string; readonly bytes: Buffer }> {
   for (let last = ''; ;) {
-    const rows = await db.selectFrom(table).select(['sha256', 'bytes']).where('sha256', '>', last).orderBy('sha256').limit(picturesAtOnce).execute();
+    const rows = await db
+      .selectFrom(table)
+      .select(['sha256', 'bytes'])
+      .where('sha256', '>', last)
+      .orderBy('sha256')
+      .limit(picturesAtOnce)
+      .execute();
     for (const { sha256, bytes } of rows) yield { sha256, bytes: toBuffer(bytes) };
     const [end] = rows.slice(-1);
     if (end === undefined) return;

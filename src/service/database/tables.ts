@@ -1,7 +1,22 @@
 import type { Generated, Kysely } from 'kysely';
 import type { Bytes } from './bytes.ts';
-import type { ApprovalTable, ArtifactTable, ChangeItemTable, ChangeTable, CheckTable, DrawnExampleTable, WaiverTable } from './change-tables.ts';
-import type { AuditHeadTable, AuditTable, PersonTable, RightsRequestTable, SessionTable, SignInAttemptTable } from './people-tables.ts';
+import type {
+  ApprovalTable,
+  ArtifactTable,
+  ChangeItemTable,
+  ChangeTable,
+  CheckTable,
+  DrawnExampleTable,
+  WaiverTable,
+} from './change-tables.ts';
+import type {
+  AuditHeadTable,
+  AuditTable,
+  PersonTable,
+  RightsRequestTable,
+  SessionTable,
+  SignInAttemptTable,
+} from './people-tables.ts';
 import type { ReportTable } from './report-table.ts';
 
 export type { ChangeStatus } from './change-tables.ts';

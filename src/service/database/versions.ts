@@ -23,7 +23,11 @@ export interface Authorship {
 }
 
 /** Makes the row of a document where it is new. */
-export const keepDocument = async (db: ScreenDatabase, header: DocumentHeader, now: number): Promise<void> => {
+export const keepDocument = async (
+  db: ScreenDatabase,
+  header: DocumentHeader,
+  now: number,
+): Promise<void> => {
   await db
     .insertInto('documents')
     .values({ id: header.id, kind: header.kind, title: header.title, created_at: now })
@@ -32,11 +36,21 @@ export const keepDocument = async (db: ScreenDatabase, header: DocumentHeader, n
 };
 
 /** Keeps a text as a version of a document; the same bytes are kept once, so an older version may come back. Returns its id. */
-export const keepVersion = async (db: ScreenDatabase, docId: string, body: string, { author, message, now }: Authorship): Promise<string> => {
+export const keepVersion = async (
+  db: ScreenDatabase,
+  docId: string,
+  body: string,
+  { author, message, now }: Authorship,
+): Promise<string> => {
   const hash = sha256(body);
   // Locks the document: of two who keep a version of it, one waits here, so that no number is given twice.
   await db.updateTable('documents').set({ id: docId }).where('id', '=', docId).execute();
-  const versions = await db.selectFrom('versions').select(['id', 'number', 'sha256']).where('doc_id', '=', docId).orderBy('number', 'desc').execute();
+  const versions = await db
+    .selectFrom('versions')
+    .select(['id', 'number', 'sha256'])
+    .where('doc_id', '=', docId)
+    .orderBy('number', 'desc')
+    .execute();
   const same = versions.find((version) => version.sha256 === hash);
   if (same !== undefined) return same.id;
   const id = createId(now);
@@ -62,25 +76,49 @@ const onceLiveOf = (db: ScreenDatabase, docId: string) =>
   db
     .selectFrom('versions')
     .where('doc_id', '=', docId)
-    .where((condition) => condition.exists((items) => items.selectFrom('release_items').select('release_id').whereRef('version_id', '=', 'versions.id')));
+    .where((condition) =>
+      condition.exists((items) =>
+        items
+          .selectFrom('release_items')
+          .select('release_id')
+          .whereRef('version_id', '=', 'versions.id'),
+      ),
+    );
 
 /** Versions of a document that were live at some time, the newest first. */
 export const listOnceLive = (db: ScreenDatabase, docId: string): Promise<Version[]> =>
-  onceLiveOf(db, docId).select(['id', 'doc_id as docId', 'number', 'body', 'sha256']).orderBy('number', 'desc').execute();
+  onceLiveOf(db, docId)
+    .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
+    .orderBy('number', 'desc')
+    .execute();
 
 /** The numbers of some versions, by the id of the version. */
-export const numberVersions = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.selectFrom('versions').select(['id', 'number']).where('id', 'in', versionIds).execute();
+export const numberVersions = async (
+  db: ScreenDatabase,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .selectFrom('versions')
+    .select(['id', 'number'])
+    .where('id', 'in', versionIds)
+    .execute();
   return new Map(rows.map(({ id, number }) => [id, number]));
 };
 
 /** Every version of a release, by document. Nothing where there is no release. */
-export const listReleased = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Version[]> =>
-  releaseId === undefined ? [] : selectReleased(db, releaseId).execute();
+export const listReleased = async (
+  db: ScreenDatabase,
+  releaseId: string | undefined,
+): Promise<Version[]> => (releaseId === undefined ? [] : selectReleased(db, releaseId).execute());
 
 /** Those of them whose text may say when they end. They are few: where there are thousands of documents the others need not be read. */
-export const listEnding = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Version[]> =>
-  releaseId === undefined ? [] : selectReleased(db, releaseId).where('body', 'like', '%"not_after"%').execute();
+export const listEnding = async (
+  db: ScreenDatabase,
+  releaseId: string | undefined,
+): Promise<Version[]> =>
+  releaseId === undefined
+    ? []
+    : selectReleased(db, releaseId).where('body', 'like', '%"not_after"%').execute();
 
 const selectReleased = (db: ScreenDatabase, releaseId: string) =>
   db
@@ -105,7 +143,10 @@ export interface VersionSummary {
 }
 
 const versionsOf = (db: ScreenDatabase, docId: string) =>
-  db.selectFrom('versions').select(['id', 'doc_id as docId', 'number', 'body', 'sha256']).where('doc_id', '=', docId);
+  db
+    .selectFrom('versions')
+    .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
+    .where('doc_id', '=', docId);
 
 /** The live version of a document; undefined where none is live. */
 export const findLive = (db: ScreenDatabase, docId: string): Promise<Version | undefined> =>
@@ -125,22 +166,39 @@ export const latestVersion = (db: ScreenDatabase, docId: string): Promise<Versio
   versionsOf(db, docId).orderBy('number', 'desc').limit(1).executeTakeFirst();
 
 /** A version by its number; undefined where there is none. */
-export const findVersion = (db: ScreenDatabase, docId: string, number: number): Promise<Version | undefined> =>
+export const findVersion = (
+  db: ScreenDatabase,
+  docId: string,
+  number: number,
+): Promise<Version | undefined> =>
   versionsOf(db, docId).where('number', '=', number).executeTakeFirst();
 
 /** All versions of a document, the newest first. */
-export const listVersions = async (db: ScreenDatabase, docId: string): Promise<VersionSummary[]> => {
+export const listVersions = async (
+  db: ScreenDatabase,
+  docId: string,
+): Promise<VersionSummary[]> => {
   const live = await findLive(db, docId);
-  const onceLive = new Set((await onceLiveOf(db, docId).select('number').execute()).map(({ number }) => number));
+  const onceLive = new Set(
+    (await onceLiveOf(db, docId).select('number').execute()).map(({ number }) => number),
+  );
   const rows = await db
     .selectFrom('versions')
     .select(['number', 'sha256', 'size', 'author', 'message', 'created_at as createdAt'])
     .where('doc_id', '=', docId)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, isLive: row.number === live?.number, wasLive: onceLive.has(row.number) }));
+  return rows.map((row) => ({
+    ...row,
+    isLive: row.number === live?.number,
+    wasLive: onceLive.has(row.number),
+  }));
 };
 
 /** A version in the layout in which somebody last saved it, else laid out by us: the stored text is canonical, which nobody likes to read. */
-export const textOfVersion = async (db: ScreenDatabase, { docId, sha256: hash, body }: Version): Promise<string> =>
-  (await findTextOfContent(db, docId, hash)) ?? `${JSON.stringify(JSON.parse(body), undefined, 2)}\n`;
+export const textOfVersion = async (
+  db: ScreenDatabase,
+  { docId, sha256: hash, body }: Version,
+): Promise<string> =>
+  (await findTextOfContent(db, docId, hash)) ??
+  `${JSON.stringify(JSON.parse(body), undefined, 2)}\n`;

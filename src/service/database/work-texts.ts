@@ -19,17 +19,29 @@ const page = 100;
  * What people work on of every document, page by page, by id: the draft, else what is published.
  * @param words texts that have them not, as JSON writes them, are left out where the database knows it; others may come
  */
-export async function* streamWork(db: ScreenDatabase, words: string): AsyncGenerator<readonly WorkText[]> {
-  const ids = (await db.selectFrom('documents').select('id').orderBy('id').execute()).map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += page) yield await readPage(db, ids.slice(from, from + page), patternOf(words));
+export async function* streamWork(
+  db: ScreenDatabase,
+  words: string,
+): AsyncGenerator<readonly WorkText[]> {
+  const ids = (await db.selectFrom('documents').select('id').orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  for (let from = 0; from < ids.length; from += page)
+    yield await readPage(db, ids.slice(from, from + page), patternOf(words));
 }
 
-const readPage = async (db: ScreenDatabase, ids: readonly string[], pattern: string): Promise<WorkText[]> => {
+const readPage = async (
+  db: ScreenDatabase,
+  ids: readonly string[],
+  pattern: string,
+): Promise<WorkText[]> => {
   const text = sql<string | null>`coalesce(drafts.body_text, versions.body)`;
   const rows = await selectWork(db)
     .select(['documents.id as docId', 'drafts.rev', 'versions.id as versionId', text.as('text')])
     .where('documents.id', 'in', ids)
-    .where((row) => row.or([row(text, isPostgres(db) ? 'ilike' : 'like', pattern), row(text, 'is', null)]))
+    .where((row) =>
+      row.or([row(text, isPostgres(db) ? 'ilike' : 'like', pattern), row(text, 'is', null)]),
+    )
     .orderBy('documents.id')
     .execute();
   const saved = await readLayouts(
@@ -39,7 +51,12 @@ const readPage = async (db: ScreenDatabase, ids: readonly string[], pattern: str
   const works: WorkText[] = [];
   for (const { docId, rev, text: found } of rows) {
     // What was published once and is not live any more is asked for one by one: there is little of it.
-    const laidOut = found === null ? (await publishedText(db, docId))?.text : rev === null ? saved.get(docId) : found;
+    const laidOut =
+      found === null
+        ? (await publishedText(db, docId))?.text
+        : rev === null
+          ? saved.get(docId)
+          : found;
     if (laidOut !== undefined) works.push({ docId, text: laidOut, isLaidOut: true });
     else if (found !== null) works.push({ docId, text: found, isLaidOut: false });
   }
@@ -47,11 +64,18 @@ const readPage = async (db: ScreenDatabase, ids: readonly string[], pattern: str
 };
 
 /** Versions in the layout of the last who saved them, by document. */
-const readLayouts = async (db: ScreenDatabase, versionIds: readonly string[]): Promise<Map<string, string>> => {
+const readLayouts = async (
+  db: ScreenDatabase,
+  versionIds: readonly string[],
+): Promise<Map<string, string>> => {
   if (versionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('draft_texts')
-    .innerJoin('versions', (join) => join.onRef('versions.doc_id', '=', 'draft_texts.doc_id').onRef('versions.sha256', '=', 'draft_texts.content_sha256'))
+    .innerJoin('versions', (join) =>
+      join
+        .onRef('versions.doc_id', '=', 'draft_texts.doc_id')
+        .onRef('versions.sha256', '=', 'draft_texts.content_sha256'),
+    )
     .select(['draft_texts.doc_id as docId', 'text'])
     .where('versions.id', 'in', versionIds)
     .orderBy('draft_texts.rev')
@@ -60,4 +84,5 @@ const readLayouts = async (db: ScreenDatabase, versionIds: readonly string[]): P
 };
 
 /** Fits every text that has the words: any letter stands for one that not every database compares alike, anything for what may be written in two ways. */
-const patternOf = (words: string): string => `%${words.replaceAll(/[\s"\\\p{Cc}]+/gu, '%').replaceAll(/[_]|[^\p{ASCII}]/gu, '_')}%`;
+const patternOf = (words: string): string =>
+  `%${words.replaceAll(/[\s"\\\p{Cc}]+/gu, '%').replaceAll(/[_]|[^\p{ASCII}]/gu, '_')}%`;

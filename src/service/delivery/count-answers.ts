@@ -8,7 +8,10 @@ export type CountAnswer = (what: string, status: number) => void;
  * here a number goes up, and the sums are made when somebody reads the metrics.
  */
 export const createAnswerCount = (metrics: Registry): CountAnswer => {
-  const lines = new Map<string, { readonly what: string; readonly status: number; count: number }>();
+  const lines = new Map<
+    string,
+    { readonly what: string; readonly status: number; count: number }
+  >();
   const counter = new Counter({
     name: 'delivery_answers_total',
     help: 'Published documents and pictures sent, by kind and status.',

@@ -11,7 +11,12 @@ import type { LiveRelease } from '../releases/live-release.ts';
 import { perRelease } from '../releases/per-release.ts';
 import type { FindBlob } from './blobs.ts';
 import { createAnswerCount } from './count-answers.ts';
-import { createReleaseAnswers, shortLived, type Delivered, type ReadyAnswer } from './release-answers.ts';
+import {
+  createReleaseAnswers,
+  shortLived,
+  type Delivered,
+  type ReadyAnswer,
+} from './release-answers.ts';
 
 /** Where it is mounted. */
 export const deliveryPrefix = '/delivery/v1';
@@ -37,11 +42,19 @@ export interface Delivery {
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-export const createDelivery = ({ config, readLive, findBlob, metrics }: DeliveryOptions): Delivery => {
+export const createDelivery = ({
+  config,
+  readLive,
+  findBlob,
+  metrics,
+}: DeliveryOptions): Delivery => {
   const answersOf = perRelease(createReleaseAnswers);
   const configAnswer: ReadyAnswer = {
     what: 'config',
-    answer: createStoredAnswer({ ...jsonHeaders, 'cache-control': shortLived }, encodeBody(JSON.stringify(publicConfig(config)))),
+    answer: createStoredAnswer(
+      { ...jsonHeaders, 'cache-control': shortLived },
+      encodeBody(JSON.stringify(publicConfig(config))),
+    ),
     status: 200,
   };
   const count = createAnswerCount(metrics);
@@ -50,7 +63,12 @@ export const createDelivery = ({ config, readLive, findBlob, metrics }: Delivery
     return path === '/config' ? configAnswer : answersOf(readLive()).get(path);
   };
 
-  const send = (what: Delivered, request: FastifyRequest, reply: FastifyReply, { answer, status }: Found): FastifyReply => {
+  const send = (
+    what: Delivered,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { answer, status }: Found,
+  ): FastifyReply => {
     sendStored(request, reply, answer, status);
     count(what, reply.raw.statusCode);
     return reply;
@@ -66,9 +84,21 @@ export const createDelivery = ({ config, readLive, findBlob, metrics }: Delivery
         ['/templates/:id', 'template'],
         ['/fragments/:id', 'fragment'],
       ];
-      for (const [path, what] of names) app.get(path, (request, reply) => send(what, request, reply, find(request.url) ?? notFound));
+      for (const [path, what] of names)
+        app.get(path, (request, reply) =>
+          send(what, request, reply, find(request.url) ?? notFound),
+        );
       app.get<{ Params: { sha256: string } }>('/blobs/:sha256', async (request, reply) =>
-        send('blob', request, reply, toFound(hashPattern.test(request.params.sha256) ? await findBlob(request.params.sha256) : undefined)),
+        send(
+          'blob',
+          request,
+          reply,
+          toFound(
+            hashPattern.test(request.params.sha256)
+              ? await findBlob(request.params.sha256)
+              : undefined,
+          ),
+        ),
       );
       app.addHook('onError', (_request, _reply, error, done) => {
         count('failure', error.statusCode ?? 500);
@@ -96,7 +126,12 @@ const pathOf = (url: string): string => {
 /** Not kept: it may be published at any time. */
 const missing = createStoredAnswer(
   { ...jsonHeaders, 'cache-control': 'no-store' },
-  encodeBody(JSON.stringify({ code: 'not-found', message: 'Nothing is published under this name. /delivery/v1/manifest lists what is.' })),
+  encodeBody(
+    JSON.stringify({
+      code: 'not-found',
+      message: 'Nothing is published under this name. /delivery/v1/manifest lists what is.',
+    }),
+  ),
 );
 
 /** An answer with its status. */
@@ -107,4 +142,5 @@ interface Found {
 
 const notFound: Found = { answer: missing, status: 404 };
 
-const toFound = (answer: StoredAnswer | undefined): Found => (answer === undefined ? notFound : { answer, status: 200 });
+const toFound = (answer: StoredAnswer | undefined): Found =>
+  answer === undefined ? notFound : { answer, status: 200 };

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
 import { keepRecent } from './keep-recent.ts';
 
-const blob = (bytes: number): StoredAnswer => createStoredAnswer({ 'content-type': 'image/png' }, { identity: Buffer.alloc(bytes) });
+const blob = (bytes: number): StoredAnswer =>
+  createStoredAnswer({ 'content-type': 'image/png' }, { identity: Buffer.alloc(bytes) });
 
 test('what was used longest ago goes first when the memory is full', async () => {
   const find = vi.fn<(hash: string) => Promise<StoredAnswer>>(() => Promise.resolve(blob(40)));
@@ -35,7 +36,9 @@ test('two who ask at once are counted once', async () => {
 });
 
 test('what is not there is asked for again', async () => {
-  const find = vi.fn<(hash: string) => Promise<StoredAnswer | undefined>>(() => Promise.resolve(undefined));
+  const find = vi.fn<(hash: string) => Promise<StoredAnswer | undefined>>(() =>
+    Promise.resolve(undefined),
+  );
   const recall = keepRecent(100, find);
   expect(await recall('a')).toBeUndefined();
   expect(await recall('a')).toBeUndefined();

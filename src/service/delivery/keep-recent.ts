@@ -6,7 +6,10 @@ import type { StoredAnswer } from '../answers/stored-answer.ts';
  * What is not found is asked for again, since it may be published at any time.
  * @param limit most bytes that are kept
  */
-export const keepRecent = (limit: number, find: (hash: string) => Promise<StoredAnswer | undefined>): ((hash: string) => Promise<StoredAnswer | undefined>) => {
+export const keepRecent = (
+  limit: number,
+  find: (hash: string) => Promise<StoredAnswer | undefined>,
+): ((hash: string) => Promise<StoredAnswer | undefined>) => {
   const recent = createRecentAnswers<string>(limit);
   return async (hash) => {
     const known = recent.find(hash);

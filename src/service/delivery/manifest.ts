@@ -9,7 +9,12 @@ export interface Manifest {
 }
 
 export const createManifest = ({ seq, screens, templates, fragments }: LiveRelease): Manifest => {
-  const text = JSON.stringify({ release: seq, screens: listEntries(screens), templates: listEntries(templates), fragments: listEntries(fragments) });
+  const text = JSON.stringify({
+    release: seq,
+    screens: listEntries(screens),
+    templates: listEntries(templates),
+    fragments: listEntries(fragments),
+  });
   return { sha256: sha256(text), encoded: encodeAtRequest(text) };
 };
 

@@ -22,26 +22,43 @@ export const shortLived = 'public, max-age=10, stale-while-revalidate=20';
 /** Without a tag, so that nobody who has a copy is told that it is still good; kept as shortly as what is there. */
 const gone = createStoredAnswer(
   { ...jsonHeaders, 'cache-control': 'public, max-age=10' },
-  encodeBody(JSON.stringify({ code: 'gone', message: 'This was published once and is not to be shown any more.' })),
+  encodeBody(
+    JSON.stringify({
+      code: 'gone',
+      message: 'This was published once and is not to be shown any more.',
+    }),
+  ),
 );
 
-const isDocumentKind = (kind: string): kind is 'screen' | 'template' | 'fragment' => kind === 'screen' || kind === 'template' || kind === 'fragment';
+const isDocumentKind = (kind: string): kind is 'screen' | 'template' | 'fragment' =>
+  kind === 'screen' || kind === 'template' || kind === 'fragment';
 
 /** What is delivered of a release, by its path behind the prefix of the delivery. */
 export const createReleaseAnswers = (live: LiveRelease): ReadonlyMap<string, ReadyAnswer> => {
   const headers = { ...jsonHeaders, 'cache-control': shortLived, 'x-release': String(live.seq) };
-  const ready = (what: Delivered, { sha256, encoded }: { readonly sha256: string; readonly encoded: EncodedBody }): ReadyAnswer => ({
+  const ready = (
+    what: Delivered,
+    { sha256, encoded }: { readonly sha256: string; readonly encoded: EncodedBody },
+  ): ReadyAnswer => ({
     what,
     answer: createStoredAnswer({ ...headers, etag: weakTag(sha256) }, encoded),
     status: 200,
   });
-  const entries = (folder: string, what: Delivered, documents: ReadonlyMap<string, LiveDocument>): [string, ReadyAnswer][] =>
+  const entries = (
+    folder: string,
+    what: Delivered,
+    documents: ReadonlyMap<string, LiveDocument>,
+  ): [string, ReadyAnswer][] =>
     [...documents].map(([id, document]) => [`/${folder}/${id}`, ready(what, document)]);
   return new Map([
     ['/manifest', ready('manifest', createManifest(live))],
     ...entries('screens', 'screen', live.screens),
     ...entries('templates', 'template', live.templates),
     ...entries('fragments', 'fragment', live.fragments),
-    ...live.gone.flatMap(({ id, kind }) => (isDocumentKind(kind) ? [[`/${kind}s/${id}`, { what: kind, answer: gone, status: 410 }] as const] : [])),
+    ...live.gone.flatMap(({ id, kind }) =>
+      isDocumentKind(kind)
+        ? [[`/${kind}s/${id}`, { what: kind, answer: gone, status: 410 }] as const]
+        : [],
+    ),
   ]);
 };

@@ -41,7 +41,14 @@ export interface Project {
 export type CheckProject = (project: Project, signal: AbortSignal) => Promise<readonly Problem[]>;
 
 /** A problem on one line, place first. The sentence itself says the pointer and the name that was meant. */
-export const describeProblem = ({ document, line, column, severity, code, message }: Problem): string => {
+export const describeProblem = ({
+  document,
+  line,
+  column,
+  severity,
+  code,
+  message,
+}: Problem): string => {
   const place = line === undefined ? document : `${document}:${line}:${column ?? 1}`;
   return `${place} ${severity} ${code} ${message}`;
 };

@@ -7,6 +7,9 @@ import { canonicalJson } from '../../../renderer/headless.ts';
  */
 export const deliveredDocument = (body: string): string => {
   const document: unknown = JSON.parse(body);
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) return canonicalJson(document);
-  return canonicalJson(Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'examples')));
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
+    return canonicalJson(document);
+  return canonicalJson(
+    Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'examples')),
+  );
 };

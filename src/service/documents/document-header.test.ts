@@ -8,7 +8,14 @@ test('a header has id, kind, plain title, description and route', () => {
       kind: 'screen',
       title: { text: 'A' },
       description: 'What it is for.',
-      route: { path: '/a', aliases: ['/b', '#/c', 7], params: { x: { type: 'text', description: 'For colleagues.', aliases: ['y'] }, z: { type: 'odd' } } },
+      route: {
+        path: '/a',
+        aliases: ['/b', '#/c', 7],
+        params: {
+          x: { type: 'text', description: 'For colleagues.', aliases: ['y'] },
+          z: { type: 'odd' },
+        },
+      },
       body: [],
     }),
   ).toEqual({
@@ -21,7 +28,11 @@ test('a header has id, kind, plain title, description and route', () => {
   });
 });
 
-const params = { title: { type: 'text', default: 'Ten per cent off' }, seats: { type: 'number', default: 3 }, name: { type: 'text' } };
+const params = {
+  title: { type: 'text', default: 'Ten per cent off' },
+  seats: { type: 'number', default: 3 },
+  name: { type: 'text' },
+};
 
 test.each([
   ['A', 'A'],
@@ -42,13 +53,22 @@ test.each([
 });
 
 test('the defaults of the parameters are known', () => {
-  expect(readHeader({ id: 'a', kind: 'template', params })?.defaults).toEqual({ title: 'Ten per cent off', seats: 3 });
+  expect(readHeader({ id: 'a', kind: 'template', params })?.defaults).toEqual({
+    title: 'Ten per cent off',
+    seats: 3,
+  });
 });
 
 test('a description that is no text is none', () => {
-  expect(readHeader({ id: 'a', kind: 'template', description: ['a'] })).toMatchObject({ description: '', route: undefined });
+  expect(readHeader({ id: 'a', kind: 'template', description: ['a'] })).toMatchObject({
+    description: '',
+    route: undefined,
+  });
 });
 
-test.each([[null], ['text'], [{}], [{ id: 'a' }], [{ id: 7, kind: 'screen' }]])('%j is no document', (value) => {
-  expect(readHeader(value)).toBeUndefined();
-});
+test.each([[null], ['text'], [{}], [{ id: 'a' }], [{ id: 7, kind: 'screen' }]])(
+  '%j is no document',
+  (value) => {
+    expect(readHeader(value)).toBeUndefined();
+  },
+);

@@ -24,7 +24,11 @@ export interface DocumentHeader {
 
 /** Reads the header of a parsed document; undefined when it has no id or kind. Documents are checked by the engine, not here. */
 export const readHeader = (value: unknown): DocumentHeader | undefined => {
-  const [id, kind, description] = [ownProperty(value, 'id'), ownProperty(value, 'kind'), ownProperty(value, 'description')];
+  const [id, kind, description] = [
+    ownProperty(value, 'id'),
+    ownProperty(value, 'kind'),
+    ownProperty(value, 'description'),
+  ];
   if (!isText(id) || !isText(kind)) return undefined;
   const defaults = readDefaults(value);
   return {
@@ -40,19 +44,25 @@ export const readHeader = (value: unknown): DocumentHeader | undefined => {
 
 /** Of `["default", parameter, title]` the default of the parameter, else the title behind it. */
 const findTitle = (title: unknown, defaults: Readonly<Record<string, unknown>>): string => {
-  if (!Array.isArray(title) || title[0] !== 'default') return readTitle(resolveDefault(title, defaults));
+  if (!Array.isArray(title) || title[0] !== 'default')
+    return readTitle(resolveDefault(title, defaults));
   const given = title.slice(1).map((one) => readTitle(resolveDefault(one, defaults)));
   return given.find((one) => one !== '') ?? '';
 };
 
 const readTitle = (title: unknown): string => {
-  const text = ownProperty(title, 'args') === undefined ? (ownProperty(title, 'text') ?? title) : undefined;
+  const text =
+    ownProperty(title, 'args') === undefined ? (ownProperty(title, 'text') ?? title) : undefined;
   return isText(text) ? text : '';
 };
 
 const readRoute = (route: unknown): DocumentRoute | undefined => {
   if (typeof route !== 'object' || route === null) return undefined;
-  const [path, hash, aliases] = [ownProperty(route, 'path'), ownProperty(route, 'hash'), ownProperty(route, 'aliases')];
+  const [path, hash, aliases] = [
+    ownProperty(route, 'path'),
+    ownProperty(route, 'hash'),
+    ownProperty(route, 'aliases'),
+  ];
   return {
     ...(isText(path) ? { path } : {}),
     ...(isText(hash) ? { hash } : {}),

@@ -32,7 +32,7 @@ interface Place {
 
 const listValues = (value: unknown, pointer: string, isAsset = false): Place[] => [
   { pointer, value, isAsset },
-  ...(typeof value === 'object' && value !== null ? Object.entries(value) : []).flatMap(([name, item]) =>
-    listValues(item, pointerTo(pointer, name), isAsset || name === 'asset'),
+  ...(typeof value === 'object' && value !== null ? Object.entries(value) : []).flatMap(
+    ([name, item]) => listValues(item, pointerTo(pointer, name), isAsset || name === 'asset'),
   ),
 ];

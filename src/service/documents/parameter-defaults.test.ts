@@ -13,7 +13,10 @@ test.each([
     },
     { title: 'Offer', seats: 0, open: false },
   ],
-  [{ params: { empty: { type: 'text', default: '' }, list: { type: 'list', default: [] } } }, { empty: '', list: [] }],
+  [
+    { params: { empty: { type: 'text', default: '' }, list: { type: 'list', default: [] } } },
+    { empty: '', list: [] },
+  ],
   [{ params: {} }, {}],
   [{ params: 'text' }, {}],
   [{ params: { odd: 'text', none: null } }, {}],

@@ -2,19 +2,33 @@ import { ownProperty } from '../../../renderer/headless.ts';
 import type { BootParameter } from '../../contracts/generated/delivery.ts';
 import { isText } from './is-text.ts';
 
-const types: readonly BootParameter['type'][] = ['text', 'number', 'boolean', 'amount', 'date', 'list', 'record'];
+const types: readonly BootParameter['type'][] = [
+  'text',
+  'number',
+  'boolean',
+  'amount',
+  'date',
+  'list',
+  'record',
+];
 
 /** The declared parameters of a route, as phones need them: without the words for colleagues. */
 export const readParameters = (params: unknown): Record<string, BootParameter> => {
   if (typeof params !== 'object' || params === null) return {};
   const names = Object.keys(params);
-  return Object.fromEntries(names.flatMap((name) => readParameter(name, ownProperty(params, name))));
+  return Object.fromEntries(
+    names.flatMap((name) => readParameter(name, ownProperty(params, name))),
+  );
 };
 
 const readParameter = (name: string, value: unknown): [string, BootParameter][] => {
   const type = types.find((known) => known === ownProperty(value, 'type'));
   if (type === undefined) return [];
-  const [required, aliases, values] = [ownProperty(value, 'required'), ownProperty(value, 'aliases'), ownProperty(value, 'values')];
+  const [required, aliases, values] = [
+    ownProperty(value, 'required'),
+    ownProperty(value, 'aliases'),
+    ownProperty(value, 'values'),
+  ];
   const parameter = {
     type,
     ...(typeof required === 'boolean' ? { required } : {}),

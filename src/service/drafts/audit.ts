@@ -3,7 +3,13 @@ import type { ScreenDatabase } from '../database/tables.ts';
 
 /** What is noted of an action on a document. */
 export interface DraftAction {
-  readonly action: 'document.create' | 'draft.save' | 'draft.drop' | 'draft.restore' | 'draft.accept' | 'shipped.dismiss';
+  readonly action:
+    | 'document.create'
+    | 'draft.save'
+    | 'draft.drop'
+    | 'draft.restore'
+    | 'draft.accept'
+    | 'shipped.dismiss';
   /** Id of the document. */
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
@@ -24,7 +30,10 @@ export interface DraftOptions {
   /** Who sends a request. */
   readonly actorOf: (request: FastifyRequest) => Actor;
   /** Writes a row of the audit. */
-  readonly record: (transaction: ScreenDatabase, entry: DraftAction & Actor & { readonly at: number }) => Promise<void>;
+  readonly record: (
+    transaction: ScreenDatabase,
+    entry: DraftAction & Actor & { readonly at: number },
+  ) => Promise<void>;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
@@ -35,5 +44,9 @@ export const authorOf = (
   request: FastifyRequest,
 ): { readonly by: string; readonly now: number; readonly record: RecordAction } => {
   const [who, at] = [actorOf(request), now()];
-  return { by: who.actor, now: at, record: (transaction, action) => record(transaction, { ...action, ...who, at }) };
+  return {
+    by: who.actor,
+    now: at,
+    record: (transaction, action) => record(transaction, { ...action, ...who, at }),
+  };
 };

@@ -37,17 +37,26 @@ const kinds: readonly string[] = ['screen', 'template', 'fragment'];
 const underId = (text: string, id: string): string => {
   const tree = readDraft(text) === undefined ? undefined : parseTree(text);
   const node: TextNode | undefined = tree && findNodeAtLocation(tree, ['id']);
-  return node === undefined ? text : text.slice(0, node.offset) + JSON.stringify(id) + text.slice(node.offset + node.length);
+  return node === undefined
+    ? text
+    : text.slice(0, node.offset) + JSON.stringify(id) + text.slice(node.offset + node.length);
 };
 
-const beginningText = async (db: ScreenDatabase, id: string, beginning: Beginning): Promise<string | undefined> => {
+const beginningText = async (
+  db: ScreenDatabase,
+  id: string,
+  beginning: Beginning,
+): Promise<string | undefined> => {
   if ('text' in beginning) return beginning.text;
   const other = await readWork(db, beginning.copyOf);
   return other === undefined ? undefined : underId(other.text, id);
 };
 
 /** Makes a document with its first draft. The caller has looked at the text for what is refused at save. */
-export const createDocument = (db: ScreenDatabase, { id, journey, kind: known, beginning, by, now, record }: NewDocument): Promise<CreateOutcome> =>
+export const createDocument = (
+  db: ScreenDatabase,
+  { id, journey, kind: known, beginning, by, now, record }: NewDocument,
+): Promise<CreateOutcome> =>
   db.transaction().execute(async (transaction): Promise<CreateOutcome> => {
     const text = await beginningText(transaction, id, beginning);
     if (text === undefined) return { outcome: 'missing' };
@@ -55,9 +64,17 @@ export const createDocument = (db: ScreenDatabase, { id, journey, kind: known, b
     const kind = known ?? (header?.id === id ? header.kind : undefined);
     if (kind === undefined || !kinds.includes(kind)) return { outcome: 'unusable' };
     if (!(await addDocument(transaction, { id, kind, journey, now }))) return { outcome: 'taken' };
-    await keepWork(transaction, { docId: id, rev: 1, kind: 'create', text, by, from: undefined, now }, undefined);
+    await keepWork(
+      transaction,
+      { docId: id, rev: 1, kind: 'create', text, by, from: undefined, now },
+      undefined,
+    );
     await describeDocument(transaction, id, { title: header?.title ?? '', class: readClass(text) });
     const copyOf = 'copyOf' in beginning ? { copyOf: beginning.copyOf } : {};
-    await record(transaction, { action: 'document.create', subject: id, detail: { kind, sha256: sha256(text), ...copyOf } });
+    await record(transaction, {
+      action: 'document.create',
+      subject: id,
+      detail: { kind, sha256: sha256(text), ...copyOf },
+    });
     return { outcome: 'created', text };
   });

@@ -8,9 +8,22 @@ import type { DraftOptions } from './audit.ts';
 import { dropDraft, saveDraft } from './change-draft.ts';
 import { tagOf, writeTag } from './draft-tag.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
-import { expectSize, maximumBytes, readBody, readChange, readClient, tooLarge } from './read-request.ts';
+import {
+  expectSize,
+  maximumBytes,
+  readBody,
+  readChange,
+  readClient,
+  tooLarge,
+} from './read-request.ts';
 import { refusedPlaces } from './refused-places.ts';
-import { noSuchDocument, noSuchText, sendOutcome, sendRefusedPlaces, sendText } from './send-outcome.ts';
+import {
+  noSuchDocument,
+  noSuchText,
+  sendOutcome,
+  sendRefusedPlaces,
+  sendText,
+} from './send-outcome.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'draft.write' } as const;
@@ -30,19 +43,26 @@ export const createDraftRoutes =
       return sendText(reply.header('etag', writeTag(tagOf(draft.rev, draft.text))), draft.text);
     });
 
-    app.get('/documents/:id/draft/texts', { config: read }, async (request, reply) => reply.send({ texts: await listTexts(db, parameter(request, 'id')) }));
+    app.get('/documents/:id/draft/texts', { config: read }, async (request, reply) =>
+      reply.send({ texts: await listTexts(db, parameter(request, 'id')) }),
+    );
 
     app.get('/documents/:id/draft/texts/:rev', { config: read }, async (request, reply) => {
       const rev = numberParameter(request, 'rev');
-      const text = rev === undefined ? undefined : await findText(db, parameter(request, 'id'), rev);
+      const text =
+        rev === undefined ? undefined : await findText(db, parameter(request, 'id'), rev);
       if (text === undefined) throw noSuchText();
       return sendText(reply, text);
     });
 
-    app.post('/documents/:id/draft/merge', { config: write, bodyLimit: mergeLimit }, async (request, reply) => {
-      const { base, mine, theirs } = readShape('merge', request.body);
-      return reply.send(mergeTexts(expectSize(base), expectSize(mine), expectSize(theirs)));
-    });
+    app.post(
+      '/documents/:id/draft/merge',
+      { config: write, bodyLimit: mergeLimit },
+      async (request, reply) => {
+        const { base, mine, theirs } = readShape('merge', request.body);
+        return reply.send(mergeTexts(expectSize(base), expectSize(mine), expectSize(theirs)));
+      },
+    );
 
     app.delete('/documents/:id/draft', { config: write }, async (request, reply) => {
       return sendOutcome(reply, await dropDraft(db, readChange(options, request)));
@@ -51,19 +71,35 @@ export const createDraftRoutes =
     // A scope of its own: here a body is a text and not yet JSON.
     await app.register(async (raw) => {
       raw.removeAllContentTypeParsers();
-      raw.addContentTypeParser(['text/plain', 'application/json'], { parseAs: 'buffer', bodyLimit: maximumBytes }, (_request, body, done) => done(null, body));
+      raw.addContentTypeParser(
+        ['text/plain', 'application/json'],
+        { parseAs: 'buffer', bodyLimit: maximumBytes },
+        (_request, body, done) => done(null, body),
+      );
       raw.setErrorHandler<Error & { code?: string }>((error) => {
         if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLarge();
         if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-          throw new Refusal(415, 'wrong-type', 'Expected the header content-type: text/plain, and the text of the document as the body.');
+          throw new Refusal(
+            415,
+            'wrong-type',
+            'Expected the header content-type: text/plain, and the text of the document as the body.',
+          );
         }
         throw error;
       });
-      raw.put('/documents/:id/draft', { config: write, bodyLimit: maximumBytes }, async (request, reply) => {
-        const [change, from, text] = [readChange(options, request), readClient(request), readBody(request.body)];
-        const places = refusedPlaces(text);
-        if (places.length > 0) return sendRefusedPlaces(reply, places);
-        return sendOutcome(reply, await saveDraft(db, change, text, from), text);
-      });
+      raw.put(
+        '/documents/:id/draft',
+        { config: write, bodyLimit: maximumBytes },
+        async (request, reply) => {
+          const [change, from, text] = [
+            readChange(options, request),
+            readClient(request),
+            readBody(request.body),
+          ];
+          const places = refusedPlaces(text);
+          if (places.length > 0) return sendRefusedPlaces(reply, places);
+          return sendOutcome(reply, await saveDraft(db, change, text, from), text);
+        },
+      );
     });
   };

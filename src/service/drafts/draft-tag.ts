@@ -7,9 +7,13 @@ export interface DraftTag {
   readonly hash: string;
 }
 
-export const tagOf = (rev: number, text: string): DraftTag => ({ rev, hash: sha256(text).slice(0, 12) });
+export const tagOf = (rev: number, text: string): DraftTag => ({
+  rev,
+  hash: sha256(text).slice(0, 12),
+});
 
-export const isSameTag = (left: DraftTag, right: DraftTag): boolean => left.rev === right.rev && left.hash === right.hash;
+export const isSameTag = (left: DraftTag, right: DraftTag): boolean =>
+  left.rev === right.rev && left.hash === right.hash;
 
 /** The ETag of a revision. */
 export const writeTag = ({ rev, hash }: DraftTag): string => `"d${rev}-${hash}"`;

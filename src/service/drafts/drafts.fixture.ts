@@ -41,14 +41,19 @@ export const openDrafts = async (databases: TestDatabases) => {
   let now = start;
   const app = fastify();
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
-    reply.code(error.statusCode ?? 500).send({ code: error instanceof Refusal ? error.code : 'failed', message: error.message }),
+    reply
+      .code(error.statusCode ?? 500)
+      .send({ code: error instanceof Refusal ? error.code : 'failed', message: error.message }),
   );
   const note = async (transaction: ScreenDatabase, entry: Noted): Promise<void> => {
     await record(transaction, entry);
     if (audit.isDown) throw new Error('The audit is down.');
     noted.push(entry);
   };
-  const actorOf = ({ headers, ip }: { headers: Record<string, unknown>; ip: string }): Actor => ({ actor: String(headers['x-test-actor']), address: ip });
+  const actorOf = ({ headers, ip }: { headers: Record<string, unknown>; ip: string }): Actor => ({
+    actor: String(headers['x-test-actor']),
+    address: ip,
+  });
   await app.register(createDrafts({ db, actorOf, record: note, now: () => (now += 1) }));
 
   const ask = (
@@ -63,7 +68,10 @@ export const openDrafts = async (databases: TestDatabases) => {
       headers: { 'x-test-actor': by, ...(tag === undefined ? {} : { 'if-match': tag }) },
       ...(payload === undefined ? {} : { payload }),
     });
-  const save = ({ text = '', tag, by = 'ana@loans.example', client, seq }: Change, id = 'one'): Promise<LightMyRequestResponse> =>
+  const save = (
+    { text = '', tag, by = 'ana@loans.example', client, seq }: Change,
+    id = 'one',
+  ): Promise<LightMyRequestResponse> =>
     app.inject({
       method: 'PUT',
       url: `/documents/${id}/draft`,
@@ -77,18 +85,28 @@ export const openDrafts = async (databases: TestDatabases) => {
       },
     });
   const tagOf = (response: LightMyRequestResponse): string => String(response.headers.etag);
-  const read = (id = 'one'): Promise<LightMyRequestResponse> => ask('GET', `/documents/${id}/draft`);
-  const create = (text: string, id = 'one'): Promise<LightMyRequestResponse> => ask('POST', '/documents', {}, { id, text });
+  const read = (id = 'one'): Promise<LightMyRequestResponse> =>
+    ask('GET', `/documents/${id}/draft`);
+  const create = (text: string, id = 'one'): Promise<LightMyRequestResponse> =>
+    ask('POST', '/documents', {}, { id, text });
   const listed = async (id = 'one') =>
-    (await ask('GET', '/documents')).json<{ documents: { id: string }[] }>().documents.find((document) => document.id === id);
+    (await ask('GET', '/documents'))
+      .json<{ documents: { id: string }[] }>()
+      .documents.find((document) => document.id === id);
   const publish = (document: object, id = 'one'): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const by = { author: 'publisher', message: '', now };
       const versionId = await keepVersion(transaction, id, canonicalJson(document), by);
-      await release(transaction, await lockChannel(transaction), { kind: 'publish', items: new Map([[id, versionId]]), ...by });
+      await release(transaction, await lockChannel(transaction), {
+        kind: 'publish',
+        items: new Map([[id, versionId]]),
+        ...by,
+      });
     });
   const texts = async (): Promise<{ rev: number; kind: string; by: string }[]> =>
-    (await ask('GET', '/documents/one/draft/texts')).json<{ texts: { rev: number; kind: string; by: string }[] }>().texts;
+    (await ask('GET', '/documents/one/draft/texts')).json<{
+      texts: { rev: number; kind: string; by: string }[];
+    }>().texts;
   const close = async (): Promise<void> => {
     await app.close();
     await db.destroy();

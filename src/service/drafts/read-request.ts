@@ -12,7 +12,11 @@ import { readTag } from './draft-tag.ts';
 export const maximumBytes = 256 * 1024;
 
 export const tooLarge = (): Refusal =>
-  new Refusal(413, 'too-large', `The text has more than ${maximumBytes} bytes. Split the document or leave something out.`);
+  new Refusal(
+    413,
+    'too-large',
+    `The text has more than ${maximumBytes} bytes. Split the document or leave something out.`,
+  );
 
 /** Refuses a text that is too long to be kept. */
 export const expectSize = (text: string): string => {
@@ -21,7 +25,8 @@ export const expectSize = (text: string): string => {
 };
 
 /** The text of a body as it was sent, byte by byte. @throws Refusal where the bytes are no UTF-8 */
-export const readBody = (body: unknown): string => readUtf8(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+export const readBody = (body: unknown): string =>
+  readUtf8(Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /** What a request says of the change that it asks for. @throws Refusal 428 where it does not name the revision that it was made on, 400 where that is none */
 export const readChange = (options: DraftOptions, request: FastifyRequest): DraftChange => ({
@@ -39,7 +44,12 @@ export const readChange = (options: DraftOptions, request: FastifyRequest): Draf
 export const readClient = (request: FastifyRequest): ClientSave | undefined => {
   const [client, seq] = [request.headers['x-client-id'], request.headers['x-client-seq']];
   if (client === undefined && seq === undefined) return undefined;
-  if (typeof client === 'string' && typeof seq === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(client) && /^[1-9]\d{0,14}$/.test(seq)) {
+  if (
+    typeof client === 'string' &&
+    typeof seq === 'string' &&
+    /^[A-Za-z0-9-]{8,64}$/.test(client) &&
+    /^[1-9]\d{0,14}$/.test(seq)
+  ) {
     return { client, seq: Number(seq) };
   }
   throw new Refusal(

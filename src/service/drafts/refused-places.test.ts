@@ -6,15 +6,27 @@ test.each<[string, string, string[]]>([
   ['a key that stands twice', '{\n  "a": 1,\n  "a": 2\n}', ['duplicate-key 3:3 /a']],
   ['a key that stands twice, once as an escape', '{"a":1,"\\u0061":2}', ['duplicate-key 1:8 /a']],
   ['keys of one name in two objects', '[{"a":1},{"a":2}]', []],
-  ['a key inside, named by its place', '{"x":[0,{"a/b":{"c":1,"c":2}}]}', ['duplicate-key 1:23 /x/1/a~1b/c']],
+  [
+    'a key inside, named by its place',
+    '{"x":[0,{"a/b":{"c":1,"c":2}}]}',
+    ['duplicate-key 1:23 /x/1/a~1b/c'],
+  ],
   ['__proto__', '{"x":{"__proto__":{}}}', ['refused-key 1:7 /x/__proto__']],
   ['__proto__ as an escape', '{"\\u005f_proto__":{}}', ['refused-key 1:2 /__proto__']],
-  ['constructor and prototype', '{"constructor":1,\r\n"prototype":1}', ['refused-key 1:2 /constructor', 'refused-key 2:1 /prototype']],
+  [
+    'constructor and prototype',
+    '{"constructor":1,\r\n"prototype":1}',
+    ['refused-key 1:2 /constructor', 'refused-key 2:1 /prototype'],
+  ],
   ['the same words as texts', '["__proto__", {"x": "constructor"}]', []],
   ['the largest whole number', '[9007199254740991,-9007199254740991]', []],
   ['one more than that', '{"a":[1,\n 9007199254740992]}', ['unsafe-number 2:2 /a/1']],
   ['one less than the least', '[-9007199254740993]', ['unsafe-number 1:2 /0']],
-  ['a large number with an exponent', '[1e400, 1e20, 1.5, 1e3]', ['unsafe-number 1:2 /0', 'unsafe-number 1:9 /1']],
+  [
+    'a large number with an exponent',
+    '[1e400, 1e20, 1.5, 1e3]',
+    ['unsafe-number 1:2 /0', 'unsafe-number 1:9 /1'],
+  ],
   ['a number in a text', '{"a":"12345678901234567890"}', []],
   [
     'several at once',
@@ -26,7 +38,11 @@ test.each<[string, string, string[]]>([
   ['nothing', '', []],
   ['the letter NUL', '{"a":\n "x\0"}', ['refused-letter 2:4 ']],
 ])('refused at save by name and place: %s', (_name, text, expected) => {
-  expect(refusedPlaces(text).map(({ code, line, column, pointer }) => `${code} ${line}:${column} ${pointer}`)).toEqual(expected);
+  expect(
+    refusedPlaces(text).map(
+      ({ code, line, column, pointer }) => `${code} ${line}:${column} ${pointer}`,
+    ),
+  ).toEqual(expected);
 });
 
 test('whatever JSON.stringify writes of small numbers may be saved, and comes back as it was', () => {
@@ -46,5 +62,7 @@ test('a text of any depth is looked through', () => {
 });
 
 test('a text with very many of them tells the first twenty', () => {
-  expect(refusedPlaces(`[${Array.from({ length: 500 }, () => '1e999').join(',')}]`)).toHaveLength(20);
+  expect(refusedPlaces(`[${Array.from({ length: 500 }, () => '1e999').join(',')}]`)).toHaveLength(
+    20,
+  );
 });

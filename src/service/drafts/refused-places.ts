@@ -43,7 +43,13 @@ const isUnsafe = (text: string): boolean => {
 /** No database keeps this letter in a text. */
 const nulAt = (text: string, offset: number): RefusedPlace => {
   const { line, column } = placeInText(text, offset);
-  return { code: 'refused-letter', line, column, pointer: '', message: `Line ${line}, column ${column}: the letter NUL cannot stand in a text. Take it away.` };
+  return {
+    code: 'refused-letter',
+    line,
+    column,
+    pointer: '',
+    message: `Line ${line}, column ${column}: the letter NUL cannot stand in a text. Take it away.`,
+  };
 };
 
 /** Everything in a text that is refused at save. The text may be broken in any other way, and of any depth: this is a loop over its words. */
@@ -53,7 +59,14 @@ export const refusedPlaces = (text: string): readonly RefusedPlace[] => {
   const stack: Container[] = [];
   const refuse = (code: RefusedPlace['code'], pointer: string, message: string): void => {
     const [line, column] = [scanner.getTokenStartLine() + 1, scanner.getTokenStartCharacter() + 1];
-    if (places.length < mostPlaces) places.push({ code, line, column, pointer, message: `Line ${line}, column ${column}: ${message}` });
+    if (places.length < mostPlaces)
+      places.push({
+        code,
+        line,
+        column,
+        pointer,
+        message: `Line ${line}, column ${column}: ${message}`,
+      });
   };
   const here = (): string => {
     const inner = stack.at(-1);
@@ -63,8 +76,10 @@ export const refusedPlaces = (text: string): readonly RefusedPlace[] => {
   if (nothing >= 0) return [nulAt(text, nothing)];
   for (let kind = scanner.scan(); kind !== end; kind = scanner.scan()) {
     const inner = stack.at(-1);
-    if (kind === openBrace) stack.push({ keys: new Set(), pointer: here(), at: '', isKeyNext: true });
-    else if (kind === openBracket) stack.push({ keys: undefined, pointer: here(), at: 0, isKeyNext: false });
+    if (kind === openBrace)
+      stack.push({ keys: new Set(), pointer: here(), at: '', isKeyNext: true });
+    else if (kind === openBracket)
+      stack.push({ keys: undefined, pointer: here(), at: 0, isKeyNext: false });
     else if (kind === closeBrace || kind === closeBracket) stack.pop();
     else if (kind === comma && inner !== undefined) {
       if (typeof inner.at === 'number') inner.at += 1;
@@ -74,12 +89,18 @@ export const refusedPlaces = (text: string): readonly RefusedPlace[] => {
       inner.at = key;
       inner.isKeyNext = false;
       const pointer = here();
-      if (refusedKeys.has(key)) refuse('refused-key', pointer, `the name "${key}" is never allowed. Use another one.`);
-      if (inner.keys.has(key)) refuse('duplicate-key', pointer, `"${key}" stands twice in this object. Take one away.`);
+      if (refusedKeys.has(key))
+        refuse('refused-key', pointer, `the name "${key}" is never allowed. Use another one.`);
+      if (inner.keys.has(key))
+        refuse('duplicate-key', pointer, `"${key}" stands twice in this object. Take one away.`);
       inner.keys.add(key);
     } else if (kind === numeric && isUnsafe(scanner.getTokenValue())) {
       const found = scanner.getTokenValue();
-      refuse('unsafe-number', here(), `the number ${found.slice(0, 40)} is too large to be kept exactly. Write it as a text in double quotes.`);
+      refuse(
+        'unsafe-number',
+        here(),
+        `the number ${found.slice(0, 40)} is too large to be kept exactly. Write it as a text in double quotes.`,
+      );
     }
   }
   return places;

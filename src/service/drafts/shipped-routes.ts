@@ -5,7 +5,12 @@ import { parameter } from '../management/request-values.ts';
 import { authorOf, type DraftOptions } from './audit.ts';
 import { readChange } from './read-request.ts';
 import { sendOutcome, sendText } from './send-outcome.ts';
-import { acceptShippedText, dismissShippedText, noShippedText, shippedTag } from './shipped-text.ts';
+import {
+  acceptShippedText,
+  dismissShippedText,
+  noShippedText,
+  shippedTag,
+} from './shipped-text.ts';
 
 const write = { permission: 'draft.write' } as const;
 
@@ -15,11 +20,15 @@ export const createShippedRoutes =
   async (app) => {
     const { db } = options;
 
-    app.get('/documents/:id/shipped', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const shipped = await findShippedText(db, parameter(request, 'id'));
-      if (shipped === undefined) throw noShippedText();
-      return sendText(reply.header('etag', shippedTag(shipped)), shipped.text);
-    });
+    app.get(
+      '/documents/:id/shipped',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const shipped = await findShippedText(db, parameter(request, 'id'));
+        if (shipped === undefined) throw noShippedText();
+        return sendText(reply.header('etag', shippedTag(shipped)), shipped.text);
+      },
+    );
 
     app.post('/documents/:id/shipped/accept', { config: write }, async (request, reply) => {
       const change = readChange(options, request);

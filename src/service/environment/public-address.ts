@@ -9,4 +9,5 @@ export const ownAddress = ({ host, port }: Environment, server: Server): string 
 };
 
 /** The address people reach, without a slash at its end. */
-export const publicAddress = (environment: Environment, server: Server): string => environment.publicUrl ?? ownAddress(environment, server);
+export const publicAddress = (environment: Environment, server: Server): string =>
+  environment.publicUrl ?? ownAddress(environment, server);

@@ -29,10 +29,22 @@ test('the defaults', () => {
 });
 
 test.each([
-  [{ PORT: '80a' }, "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '80a'."],
-  [{ PORT: '65536' }, "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '65536'."],
-  [{ PORT: '-1' }, "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '-1'."],
-  [{ PORT: '4e3' }, "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '4e3'."],
+  [
+    { PORT: '80a' },
+    "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '80a'.",
+  ],
+  [
+    { PORT: '65536' },
+    "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '65536'.",
+  ],
+  [
+    { PORT: '-1' },
+    "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '-1'.",
+  ],
+  [
+    { PORT: '4e3' },
+    "PORT: expected a whole number from 0 to 65535, 0 lets the system choose; found '4e3'.",
+  ],
   [{ HOST: 'http://x' }, "HOST: expected an IP address or a host name; found 'http://x'."],
   [{ HOST: '300.1.1.1' }, "HOST: expected an IP address or a host name; found '300.1.1.1'."],
   [{ HOST: 'a\nb' }, "HOST: expected an IP address or a host name; found 'a\\nb'."],
@@ -48,14 +60,31 @@ test.each([
     { LOAN_CORE_URL: 'https://me:pw@core.example.com' },
     "LOAN_CORE_URL: expected an address like https://core.example.com/api, without user, query and hash; found 'https://…@core.example.com'.",
   ],
-  ...['mysql://me:secret@db/x', 'postgres://me:secret@db', 'postgres://db/a/b', 'localhost:5432/x'].map((url): [Record<string, string>, string] => [
+  ...[
+    'mysql://me:secret@db/x',
+    'postgres://me:secret@db',
+    'postgres://db/a/b',
+    'localhost:5432/x',
+  ].map((url): [Record<string, string>, string] => [
     { DATABASE_URL: url },
     'DATABASE_URL: expected an address like postgres://user:password@host:5432/database, or nothing for the embedded database.',
   ]),
-  [{ APP_CONFIG: '/nowhere/config.json' }, "APP_CONFIG: expected the path of a JSON file that exists; found '/nowhere/config.json'."],
-  [{ CHROMIUM: '/nowhere/chromium' }, "CHROMIUM: expected the path of a Chromium program that exists; found '/nowhere/chromium'."],
-  [{ APP_CONFIG: '/tmp' }, "APP_CONFIG: expected the path of a JSON file that exists; found '/tmp'."],
-  [{ CHROMIUM: '/tmp' }, "CHROMIUM: expected the path of a Chromium program that exists; found '/tmp'."],
+  [
+    { APP_CONFIG: '/nowhere/config.json' },
+    "APP_CONFIG: expected the path of a JSON file that exists; found '/nowhere/config.json'.",
+  ],
+  [
+    { CHROMIUM: '/nowhere/chromium' },
+    "CHROMIUM: expected the path of a Chromium program that exists; found '/nowhere/chromium'.",
+  ],
+  [
+    { APP_CONFIG: '/tmp' },
+    "APP_CONFIG: expected the path of a JSON file that exists; found '/tmp'.",
+  ],
+  [
+    { CHROMIUM: '/tmp' },
+    "CHROMIUM: expected the path of a Chromium program that exists; found '/tmp'.",
+  ],
   [
     { PUBLIC_URL: 'https://x.example/app' },
     "PUBLIC_URL: expected an address like https://loans.example.com, without a path, without user, query and hash; found 'https://x.example/app'.",
@@ -64,13 +93,31 @@ test.each([
     { ADMIN_EMAIL: 'admin', ADMIN_PASSWORD: 'x'.repeat(12) },
     "ADMIN_EMAIL: expected an e-mail address, since ADMIN_PASSWORD or ADMIN_EMAIL is given; found 'admin'.",
   ],
-  [{ ADMIN_PASSWORD: 'x'.repeat(12) }, "ADMIN_EMAIL: expected an e-mail address, since ADMIN_PASSWORD or ADMIN_EMAIL is given; found ''."],
-  [{ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: expected 12 to 200 characters, since ADMIN_EMAIL is given; found 5.'],
-  [{ TRUSTED_PROXIES: '10.0.0.1, proxy' }, "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, parted by commas; found 'proxy'."],
-  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, parted by commas; found '10.0.0.0/33'."],
+  [
+    { ADMIN_PASSWORD: 'x'.repeat(12) },
+    "ADMIN_EMAIL: expected an e-mail address, since ADMIN_PASSWORD or ADMIN_EMAIL is given; found ''.",
+  ],
+  [
+    { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'short' },
+    'ADMIN_PASSWORD: expected 12 to 200 characters, since ADMIN_EMAIL is given; found 5.',
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, proxy' },
+    "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, parted by commas; found 'proxy'.",
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    "TRUSTED_PROXIES: expected IP addresses or networks like 10.0.0.0/8, parted by commas; found '10.0.0.0/33'.",
+  ],
   [{ CLIENT_REQUESTS: '0' }, "CLIENT_REQUESTS: expected a whole number from 1 to 1000; found '0'."],
-  [{ CLIENT_REQUESTS: '1001' }, "CLIENT_REQUESTS: expected a whole number from 1 to 1000; found '1001'."],
-  [{ CLIENT_REQUESTS: '10.5' }, "CLIENT_REQUESTS: expected a whole number from 1 to 1000; found '10.5'."],
+  [
+    { CLIENT_REQUESTS: '1001' },
+    "CLIENT_REQUESTS: expected a whole number from 1 to 1000; found '1001'.",
+  ],
+  [
+    { CLIENT_REQUESTS: '10.5' },
+    "CLIENT_REQUESTS: expected a whole number from 1 to 1000; found '10.5'.",
+  ],
   [{ SANDBOX: 'yes' }, "SANDBOX: expected on or off; found 'yes'."],
   [
     { SANDBOX: 'on', LOAN_CORE_URL: 'https://core.example.com' },

@@ -42,7 +42,12 @@ const readDatabaseUrl = (text: string): string | undefined => {
   if (text === '') return undefined;
   if (isPostgresUrl(text)) return text;
   // The address may hold a password, so it is not repeated.
-  throw new StartRefused(['DATABASE_URL: expected an address like postgres://user:password@host:5432/database, or nothing for the embedded database.'], 2);
+  throw new StartRefused(
+    [
+      'DATABASE_URL: expected an address like postgres://user:password@host:5432/database, or nothing for the embedded database.',
+    ],
+    2,
+  );
 };
 
 const refuseMissingFile = (name: string, text: string, expected: string): string | undefined => {
@@ -54,23 +59,45 @@ const refuseMissingFile = (name: string, text: string, expected: string): string
 const readUrl = (name: string, text: string, kind: 'origin' | 'path'): string | undefined => {
   if (text === '') return undefined;
   const url = readHttpUrl(text);
-  if (url !== undefined && (kind === 'path' || url.pathname === '/')) return (url.origin + url.pathname).replace(/\/+$/, '');
-  const expected = kind === 'origin' ? 'an address like https://loans.example.com, without a path' : 'an address like https://core.example.com/api';
-  throw wrongVariable(name, `${expected}, without user, query and hash`, text.replace(/\/\/[^/@]*@/, '//…@'));
+  if (url !== undefined && (kind === 'path' || url.pathname === '/'))
+    return (url.origin + url.pathname).replace(/\/+$/, '');
+  const expected =
+    kind === 'origin'
+      ? 'an address like https://loans.example.com, without a path'
+      : 'an address like https://core.example.com/api';
+  throw wrongVariable(
+    name,
+    `${expected}, without user, query and hash`,
+    text.replace(/\/\/[^/@]*@/, '//…@'),
+  );
 };
 
 const readAdmin = (email: string, password: string): Environment['admin'] => {
   if (email === '' && password === '') return undefined;
-  if (!isEmail(email)) throw wrongVariable('ADMIN_EMAIL', 'an e-mail address, since ADMIN_PASSWORD or ADMIN_EMAIL is given', email);
+  if (!isEmail(email))
+    throw wrongVariable(
+      'ADMIN_EMAIL',
+      'an e-mail address, since ADMIN_PASSWORD or ADMIN_EMAIL is given',
+      email,
+    );
   if (password.length >= 12 && password.length <= 200) return { email, password };
-  throw new StartRefused([`ADMIN_PASSWORD: expected 12 to 200 characters, since ADMIN_EMAIL is given; found ${password.length}.`], 2);
+  throw new StartRefused(
+    [
+      `ADMIN_PASSWORD: expected 12 to 200 characters, since ADMIN_EMAIL is given; found ${password.length}.`,
+    ],
+    2,
+  );
 };
 
 const readProxies = (text: string): string[] => {
   const entries = text === '' ? [] : text.split(',').map((entry) => entry.trim());
   const wrong = entries.find((entry) => !isNetwork(entry));
   if (wrong === undefined) return entries;
-  throw wrongVariable('TRUSTED_PROXIES', 'IP addresses or networks like 10.0.0.0/8, parted by commas', wrong);
+  throw wrongVariable(
+    'TRUSTED_PROXIES',
+    'IP addresses or networks like 10.0.0.0/8, parted by commas',
+    wrong,
+  );
 };
 
 const readClientRequests = (text: string): number => {
@@ -84,5 +111,10 @@ const readSandbox = (text: string, host: string, loanCoreUrl: string | undefined
   if (text === 'off') return false;
   if (text !== 'on') throw wrongVariable('SANDBOX', 'on or off', text);
   if (loanCoreUrl === undefined) return true;
-  throw new StartRefused(['SANDBOX: expected off or nothing while LOAN_CORE_URL is set; found on. Backend calls go to one of the two: unset the other.'], 2);
+  throw new StartRefused(
+    [
+      'SANDBOX: expected off or nothing while LOAN_CORE_URL is set; found on. Backend calls go to one of the two: unset the other.',
+    ],
+    2,
+  );
 };

@@ -3,21 +3,28 @@ import { isIP } from 'node:net';
 /** An IP address, or a host name of letters, digits, hyphens and dots. */
 export const isHost = (text: string): boolean =>
   isIP(text) !== 0 ||
-  (/^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/.test(text) && !/^[0-9.]+$/.test(text));
+  (/^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*$/.test(
+    text,
+  ) &&
+    !/^[0-9.]+$/.test(text));
 
 /** A host that only programs on the same machine reach. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
 /** An IP address or a network in the form address/bits. */
 export const isNetwork = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  return (
+    bits === undefined || (/^[0-9]{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
 };
 
 /** One address with a dot in its domain; whether it exists is not known. */
-export const isEmail = (text: string): boolean => text.length <= 200 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
+export const isEmail = (text: string): boolean =>
+  text.length <= 200 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
 
 /** An http or https address without user, query and hash; undefined for anything else. */
 export const readHttpUrl = (text: string): URL | undefined => {
@@ -31,5 +38,9 @@ export const readHttpUrl = (text: string): URL | undefined => {
 export const isPostgresUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname } = new URL(text);
-  return (protocol === 'postgres:' || protocol === 'postgresql:') && hostname !== '' && /^\/[^/]+$/.test(pathname);
+  return (
+    (protocol === 'postgres:' || protocol === 'postgresql:') &&
+    hostname !== '' &&
+    /^\/[^/]+$/.test(pathname)
+  );
 };

@@ -48,7 +48,8 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
     }
     const happenings = await readHappenings(db, standing, now());
     ({ standing } = happenings);
-    if (happenings.events.length > 0 || happenings.mayEndSessions) for (const listener of listeners) listener.hear(happenings);
+    if (happenings.events.length > 0 || happenings.mayEndSessions)
+      for (const listener of listeners) listener.hear(happenings);
   };
   /** One at a time, so that nothing is told twice. */
   const askOnce = (): Promise<void> => {
@@ -68,7 +69,8 @@ export const createEventFeed = ({ db, now, log }: FeedOptions): EventFeed => {
       faults.forget();
     } catch (fault) {
       // That the database is away is told by who follows what is live.
-      if (faults.isAnother(fault) && !isConnectionFault(fault)) log.error({ err: fault }, 'What happens in the studio could not be read');
+      if (faults.isAnother(fault) && !isConnectionFault(fault))
+        log.error({ err: fault }, 'What happens in the studio could not be read');
     }
     for (const listener of listeners) listener.beat();
     askAgain();

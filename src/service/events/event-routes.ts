@@ -42,13 +42,20 @@ export const createEventRoutes =
   ({ db, feed, now, isEnding, log, metrics }: EventRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const streams = new Map<EventStream, string>();
-    const gauge = new Gauge({ name: 'studio_event_streams', help: 'Pages of the studio that listen.', registers: [metrics] });
+    const gauge = new Gauge({
+      name: 'studio_event_streams',
+      help: 'Pages of the studio that listen.',
+      registers: [metrics],
+    });
     app.addHook('preClose', (done) => {
       for (const stream of streams.keys()) stream.end();
       done();
     });
 
-    const findMissed = async (heard: number | undefined, { audit }: Standing): Promise<readonly StudioEvent[] | 'reload' | undefined> => {
+    const findMissed = async (
+      heard: number | undefined,
+      { audit }: Standing,
+    ): Promise<readonly StudioEvent[] | 'reload' | undefined> => {
       if (heard === undefined) return undefined;
       const isKnown = heard <= audit && audit - heard <= mostMissed;
       return isKnown ? (await readAuditEvents(db, heard, audit)).events : 'reload';
@@ -58,9 +65,14 @@ export const createEventRoutes =
     app.get('/events', { config: read, exposeHeadRoute: false }, async (request, reply) => {
       const { person, token } = signedInOf(request);
       if ([...streams.values()].filter((id) => id === person.id).length >= mostStreams) {
-        throw new Refusal(429, 'too-many-streams', `Expected at most ${mostStreams} pages of one person that listen. Close some of them.`, {
-          'retry-after': '30',
-        });
+        throw new Refusal(
+          429,
+          'too-many-streams',
+          `Expected at most ${mostStreams} pages of one person that listen. Close some of them.`,
+          {
+            'retry-after': '30',
+          },
+        );
       }
       let stop = (): void => undefined;
       const stream = createEventStream({
@@ -70,10 +82,19 @@ export const createEventRoutes =
         may: permissionsOfRoles(person.roles),
         readMay: async () => {
           const listener = await listenerOfSession(db, hashToken(token), now());
-          return listener !== undefined && isAllowed(listener, read.permission) ? permissionsOfRoles(listener.roles) : undefined;
+          return listener !== undefined && isAllowed(listener, read.permission)
+            ? permissionsOfRoles(listener.roles)
+            : undefined;
         },
         // That the database is away is told by the one who watches it.
-        failed: (fault) => void (isConnectionFault(fault) || log.error({ err: fault }, 'What the person of a page that listens may do could not be read')),
+        failed: (fault) =>
+          void (
+            isConnectionFault(fault) ||
+            log.error(
+              { err: fault },
+              'What the person of a page that listens may do could not be read',
+            )
+          ),
         ended: () => {
           stop();
           streams.delete(stream);
@@ -86,9 +107,15 @@ export const createEventRoutes =
         // What happens while the page is told what it missed comes behind it.
         const waiting: Happenings[] = [];
         let hear: Listener['hear'] = (happenings) => void waiting.push(happenings);
-        const { standing, stop: stopListening } = await feed.listen({ hear: (happenings) => hear(happenings), beat: stream.beat });
+        const { standing, stop: stopListening } = await feed.listen({
+          hear: (happenings) => hear(happenings),
+          beat: stream.beat,
+        });
         stop = stopListening;
-        stream.begin(standing, await findMissed(readLastHeard(request.headers['last-event-id']), standing));
+        stream.begin(
+          standing,
+          await findMissed(readLastHeard(request.headers['last-event-id']), standing),
+        );
         waiting.forEach(stream.hear);
         ({ hear } = stream);
         // Where the service is about to end, the page comes back to another one.
@@ -97,6 +124,8 @@ export const createEventRoutes =
         stream.body.destroy();
         throw fault;
       }
-      return reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' }).send(stream.body);
+      return reply
+        .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
+        .send(stream.body);
     });
   };

@@ -33,13 +33,24 @@ export interface StreamOptions {
 export interface EventStream {
   readonly body: Readable;
   /** What a page is told that comes, or comes back. */
-  readonly begin: (standing: Standing, missed: readonly StudioEvent[] | 'reload' | undefined) => void;
+  readonly begin: (
+    standing: Standing,
+    missed: readonly StudioEvent[] | 'reload' | undefined,
+  ) => void;
   readonly hear: (happenings: Happenings) => void;
   readonly beat: () => void;
   readonly end: () => void;
 }
 
-export const createEventStream = ({ me, now, may: first, readMay, failed, isEnding, ended }: StreamOptions): EventStream => {
+export const createEventStream = ({
+  me,
+  now,
+  may: first,
+  readMay,
+  failed,
+  isEnding,
+  ended,
+}: StreamOptions): EventStream => {
   const body = new Readable({ read: () => undefined });
   body.once('close', ended);
   let lastSent = now();

@@ -5,7 +5,11 @@ import { record } from '../database/audit.ts';
 import { describeOnBoth, openForTest, type TestDatabases } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
 import { offerShippedText } from '../database/shipped-texts.ts';
-import { createTestManagement, type Send, type TestManagement } from '../management/management.fixture.ts';
+import {
+  createTestManagement,
+  type Send,
+  type TestManagement,
+} from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
@@ -42,16 +46,32 @@ describeOnBoth((databases: TestDatabases) => {
   const typesOf = ({ heard }: Page): string[] => heard.map(({ type }) => type);
   const save = async (label: string): Promise<void> => {
     const read = await ana.send('GET /documents/one/draft');
-    const headers = { cookie: ana.cookie, 'content-type': 'text/plain', 'if-match': String(read.headers['etag']), 'x-csrf-token': await csrf() };
-    const [url, payload] = ['/studio/api/v1/documents/one/draft', JSON.stringify(screen('one', label))];
-    expect((await management.app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+    const headers = {
+      cookie: ana.cookie,
+      'content-type': 'text/plain',
+      'if-match': String(read.headers['etag']),
+      'x-csrf-token': await csrf(),
+    };
+    const [url, payload] = [
+      '/studio/api/v1/documents/one/draft',
+      JSON.stringify(screen('one', label)),
+    ];
+    expect((await management.app.inject({ method: 'PUT', url, headers, payload })).statusCode).toBe(
+      200,
+    );
   };
   const csrf = async (): Promise<string> => String((await ana.send('GET /session')).body['csrf']);
 
   test('a page is told how things stand, and what happens from then on, in the order of the audit', async () => {
     const page = await open();
-    expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
-    expect(page.heard).toMatchObject([{ type: 'standing', data: { release: 1, alarms: 0, presence: [] } }]);
+    expect([page.status, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      'no-store',
+    ]);
+    expect(page.heard).toMatchObject([
+      { type: 'standing', data: { release: 1, alarms: 0, presence: [] } },
+    ]);
     await save('second');
     await ana.send('POST /documents', { id: 'new', copyOf: 'one' });
     await ana.send('PUT /kill-switches/one', { reason: 'a wrong rate' });
@@ -62,7 +82,10 @@ describeOnBoth((databases: TestDatabases) => {
       { type: 'draft', data: { document: 'one', action: 'draft.save', by, rev: 1 } },
       { type: 'document', data: { document: 'new', action: 'document.create', by } },
       { type: 'switch', data: { document: 'one', action: 'switch.on', by } },
-      { type: 'release', data: { release: 2, kind: 'rollback', by, message: 'Back to release 1: a wrong text' } },
+      {
+        type: 'release',
+        data: { release: 2, kind: 'rollback', by, message: 'Back to release 1: a wrong text' },
+      },
     ]);
     const ids = page.heard.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
@@ -93,7 +116,8 @@ describeOnBoth((databases: TestDatabases) => {
       ['standing', undefined],
     ]);
     expect(back.heard[0]).toEqual(third);
-    for (const unknown of [10_000, 'x', '-1']) expect(typesOf(await open(unknown))).toEqual(['reload', 'standing']);
+    for (const unknown of [10_000, 'x', '-1'])
+      expect(typesOf(await open(unknown))).toEqual(['reload', 'standing']);
     await management.db
       .updateTable('audit_head')
       .set((row) => ({ seq: row('seq', '+', 500) }))
@@ -103,24 +127,37 @@ describeOnBoth((databases: TestDatabases) => {
 
   test('who has a document open is told to everybody, and forgotten after 30 s', async () => {
     const page = await open();
-    expect((await ana.send('POST /presence/one')).body).toEqual({ people: [{ email: 'ana@b.example', name: 'ana@b.example' }] });
+    expect((await ana.send('POST /presence/one')).body).toEqual({
+      people: [{ email: 'ana@b.example', name: 'ana@b.example' }],
+    });
     await expect.poll(() => page.heard.length).toBe(2);
-    expect(page.heard[1]).toMatchObject({ type: 'presence', data: { document: 'one', people: [{ email: 'ana@b.example' }] } });
-    expect((await open()).heard[0]?.data['presence']).toEqual([{ document: 'one', people: [{ email: 'ana@b.example', name: 'ana@b.example' }] }]);
+    expect(page.heard[1]).toMatchObject({
+      type: 'presence',
+      data: { document: 'one', people: [{ email: 'ana@b.example' }] },
+    });
+    expect((await open()).heard[0]?.data['presence']).toEqual([
+      { document: 'one', people: [{ email: 'ana@b.example', name: 'ana@b.example' }] },
+    ]);
     management.clock.now += 29_999;
     await ana.send('DELETE /presence/two');
     expect(page.heard).toHaveLength(2);
     management.clock.now += 1;
     await ana.send('DELETE /presence/two');
-    await expect.poll(() => page.heard[2]).toMatchObject({ type: 'presence', data: { document: 'one', people: [] } });
+    await expect
+      .poll(() => page.heard[2])
+      .toMatchObject({ type: 'presence', data: { document: 'one', people: [] } });
   });
 
   test('where the clock is set back nobody stays who came before', async () => {
     await ana.send('POST /presence/one');
     management.clock.now -= 3_600_000;
     expect((await open()).heard[0]?.data['presence']).toEqual([]);
-    expect((await ana.send('POST /presence/two')).body).toMatchObject({ people: [{ email: 'ana@b.example' }] });
-    expect(await management.db.selectFrom('presence').select('doc_id').execute()).toEqual([{ doc_id: 'two' }]);
+    expect((await ana.send('POST /presence/two')).body).toMatchObject({
+      people: [{ email: 'ana@b.example' }],
+    });
+    expect(await management.db.selectFrom('presence').select('doc_id').execute()).toEqual([
+      { doc_id: 'two' },
+    ]);
   });
 
   test('somebody who closes a document is gone at once; a document that is not there has nobody', async () => {
@@ -128,26 +165,52 @@ describeOnBoth((databases: TestDatabases) => {
     await ana.send('POST /presence/one');
     await expect.poll(() => page.heard).toHaveLength(2);
     await ana.send('DELETE /presence/one');
-    await expect.poll(() => page.heard.at(-1)).toMatchObject({ type: 'presence', data: { people: [] } });
-    expect(await ana.send('POST /presence/nothing')).toMatchObject({ status: 404, body: { code: 'no-such-document' } });
+    await expect
+      .poll(() => page.heard.at(-1))
+      .toMatchObject({ type: 'presence', data: { people: [] } });
+    expect(await ana.send('POST /presence/nothing')).toMatchObject({
+      status: 404,
+      body: { code: 'no-such-document' },
+    });
   });
 
   test('alarms are told by their number', async () => {
     const page = await open();
-    await raiseAlarm(management.db, { kind: 'expiry', about: 'c1', subject: 'c1', message: 'x', since: 1 });
+    await raiseAlarm(management.db, {
+      kind: 'expiry',
+      about: 'c1',
+      subject: 'c1',
+      message: 'x',
+      since: 1,
+    });
     await nudge();
     await expect.poll(() => page.heard[1]).toMatchObject({ type: 'alarms', data: { count: 1 } });
   });
 
   test('what was decided about a shipped text, an alarm that was seen and a check that ended are told', async () => {
     await offerShippedText(management.db, 'one', JSON.stringify(screen('one', 'shipped')), 1);
-    await raiseAlarm(management.db, { kind: 'expiry', about: 'c1', subject: 'c1', message: 'x', since: 1 });
+    await raiseAlarm(management.db, {
+      kind: 'expiry',
+      about: 'c1',
+      subject: 'c1',
+      message: 'x',
+      since: 1,
+    });
     const page = await open();
     await ana.send('POST /documents/one/shipped/dismiss', { reason: 'ours is better' });
     await ana.send('POST /alarms/expiry:c1/seen');
     await management.db
       .transaction()
-      .execute((transaction) => record(transaction, { at: 1, actor: 'gate', address: '', action: 'check.end', subject: 'hash', detail: {} }));
+      .execute((transaction) =>
+        record(transaction, {
+          at: 1,
+          actor: 'gate',
+          address: '',
+          action: 'check.end',
+          subject: 'hash',
+          detail: {},
+        }),
+      );
     await nudge();
     await expect.poll(() => page.heard.length).toBe(4);
     expect(page.heard.slice(1)).toMatchObject([
@@ -191,7 +254,11 @@ describeOnBoth((databases: TestDatabases) => {
   test('without a session, or with too many pages, nobody listens', async () => {
     expect((await management.send('GET /events')).status).toBe(401);
     for (let count = 0; count < 8; count += 1) await open();
-    expect(await ana.send('GET /events')).toMatchObject({ status: 429, body: { code: 'too-many-streams' }, headers: { 'retry-after': '30' } });
+    expect(await ana.send('GET /events')).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-streams' },
+      headers: { 'retry-after': '30' },
+    });
     pages.pop()?.leave();
     await expect
       .poll(async () => {
@@ -204,7 +271,10 @@ describeOnBoth((databases: TestDatabases) => {
 
   test('HEAD begins no stream, which would last as long as the session and take the place of a page', async () => {
     for (let count = 0; count < 8; count += 1) {
-      const { status } = await fetch(`${address}/studio/api/v1/events`, { method: 'HEAD', headers: { cookie: ana.cookie } });
+      const { status } = await fetch(`${address}/studio/api/v1/events`, {
+        method: 'HEAD',
+        headers: { cookie: ana.cookie },
+      });
       expect(status).toBe(404);
     }
     expect((await open()).status).toBe(200);
@@ -230,7 +300,9 @@ describeOnBoth((databases: TestDatabases) => {
     const page = await open();
     const begun = performance.now();
     await publish(management.db, [screen('one', 'second')]);
-    await expect.poll(() => page.heard[1]).toMatchObject({ type: 'release', data: { release: 2, kind: 'publish' } });
+    await expect
+      .poll(() => page.heard[1])
+      .toMatchObject({ type: 'release', data: { release: 2, kind: 'publish' } });
     expect(performance.now() - begun).toBeLessThan(2000);
   });
 });
@@ -240,20 +312,30 @@ describeShared('instances of which each has pages that listen', (createDatabase)
     const connectionString = await createDatabase();
     const instances: { management: TestManagement; address: string }[] = [];
     for (const _ of [1, 2]) {
-      const management = await createTestManagement(await openForTest({ postgres: { connectionString } }));
-      instances.push({ management, address: await management.app.listen({ host: '127.0.0.1', port: 0 }) });
+      const management = await createTestManagement(
+        await openForTest({ postgres: { connectionString } }),
+      );
+      instances.push({
+        management,
+        address: await management.app.listen({ host: '127.0.0.1', port: 0 }),
+      });
     }
     const [here, there] = instances;
     if (here === undefined || there === undefined) throw new Error('Expected two instances.');
     await here.management.add('ana@b.example', ['on-call']);
     await publish(here.management.db, [screen('one', 'first')]);
-    const [ana, ben] = [await here.management.enter('ana@b.example'), await there.management.enter('ana@b.example')];
+    const [ana, ben] = [
+      await here.management.enter('ana@b.example'),
+      await there.management.enter('ana@b.example'),
+    ];
     const page = await listen(there.address, ben.cookie);
     await expect.poll(() => page.heard.length).toBe(1);
     const begun = performance.now();
     await ana.send('POST /presence/one');
     await ana.send('PUT /kill-switches/one', { reason: 'a wrong rate' });
-    await expect.poll(() => page.heard.map(({ type }) => type)).toEqual(['standing', 'switch', 'presence']);
+    await expect
+      .poll(() => page.heard.map(({ type }) => type))
+      .toEqual(['standing', 'switch', 'presence']);
     expect(performance.now() - begun).toBeLessThan(2000);
     page.leave();
     for (const { management } of instances) await management.close();

@@ -25,17 +25,28 @@ const readData = (text: string): Record<string, unknown> => {
 };
 
 const readEvents = (text: string): Heard[] =>
-  [...text.matchAll(/id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g)].map(([, id, type = '', data = '']) => ({
-    id: Number(id),
-    type,
-    data: readData(data),
-  }));
+  [...text.matchAll(/id: (\d+)\nevent: (\w+)\ndata: (.*)\n\n/g)].map(
+    ([, id, type = '', data = '']) => ({
+      id: Number(id),
+      type,
+      data: readData(data),
+    }),
+  );
 
 /** By a connection of its own, which ends with the page. */
-export const listen = async (address: string, cookie: string, lastHeard?: string | number): Promise<Page> => {
-  const headers = { cookie, ...(lastHeard === undefined ? {} : { 'last-event-id': String(lastHeard) }) };
+export const listen = async (
+  address: string,
+  cookie: string,
+  lastHeard?: string | number,
+): Promise<Page> => {
+  const headers = {
+    cookie,
+    ...(lastHeard === undefined ? {} : { 'last-event-id': String(lastHeard) }),
+  };
   const request = get(`${address}/studio/api/v1/events`, { headers, agent: false });
-  const response = await new Promise<IncomingMessage>((resolve, reject) => request.once('response', resolve).once('error', reject));
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    request.once('response', resolve).once('error', reject),
+  );
   const heard: Heard[] = [];
   let text = '';
   let over = false;
@@ -47,5 +58,12 @@ export const listen = async (address: string, cookie: string, lastHeard?: string
   // A page that leaves cuts it off.
   response.on('error', () => undefined);
   response.on('close', () => (over = true));
-  return { status: response.statusCode ?? 0, headers: response.headers, heard, text: () => text, isOver: () => over, leave: () => request.destroy() };
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    heard,
+    text: () => text,
+    isOver: () => over,
+    leave: () => request.destroy(),
+  };
 };

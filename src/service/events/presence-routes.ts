@@ -13,7 +13,8 @@ export const createPresenceRoutes =
   async (app) => {
     app.post('/presence/:doc', { config: read }, async (request, reply) => {
       const docId = parameter(request, 'doc');
-      if (!(await notePresence(db, docId, signedInOf(request).person.id, now()))) throw noSuchDocument();
+      if (!(await notePresence(db, docId, signedInOf(request).person.id, now())))
+        throw noSuchDocument();
       return reply.send({ people: (await listPresence(db, now())).get(docId) ?? [] });
     });
 

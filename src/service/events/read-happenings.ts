@@ -33,12 +33,19 @@ export const readStanding = async (db: ScreenDatabase, now: number): Promise<Sta
   // The audit first: what comes behind it is told again rather than not at all.
   const { seq: audit } = await readAuditHead(db);
   const { seq: release } = await readChannel(db);
-  const [alarms, endedRequests] = [(await listAlarms(db)).length, await countEndedRequests(db, now)];
+  const [alarms, endedRequests] = [
+    (await listAlarms(db)).length,
+    await countEndedRequests(db, now),
+  ];
   return { audit, release, alarms, endedRequests, presence: await listPresence(db, now) };
 };
 
 /** Events of the audit behind a row, up to another one, and whether sessions may have ended by them. */
-export const readAuditEvents = async (db: ScreenDatabase, after: number, upTo: number): Promise<Pick<Happenings, 'events' | 'mayEndSessions'>> => {
+export const readAuditEvents = async (
+  db: ScreenDatabase,
+  after: number,
+  upTo: number,
+): Promise<Pick<Happenings, 'events' | 'mayEndSessions'>> => {
   const events: StudioEvent[] = [];
   let mayEndSessions = false;
   if (after >= upTo) return { events, mayEndSessions };
@@ -51,20 +58,39 @@ export const readAuditEvents = async (db: ScreenDatabase, after: number, upTo: n
 };
 
 /** What has happened since. Presence, alarms and ended requests are told as they are now, everything else in its order. */
-export const readHappenings = async (db: ScreenDatabase, since: Standing, now: number): Promise<Happenings> => {
+export const readHappenings = async (
+  db: ScreenDatabase,
+  since: Standing,
+  now: number,
+): Promise<Happenings> => {
   const standing = await readStanding(db, now);
   const { events, mayEndSessions } = await readAuditEvents(db, since.audit, standing.audit);
-  const released = standing.release === since.release ? [] : await listReleasesFrom(db, since.release + 1);
+  const released =
+    standing.release === since.release ? [] : await listReleasesFrom(db, since.release + 1);
   const releases = released.flatMap(({ seq, kind, author, message, createdAt }): StudioEvent[] =>
-    seq > standing.release ? [] : [{ type: 'release', data: { release: seq, kind, by: author, message, at: createdAt } }],
+    seq > standing.release
+      ? []
+      : [{ type: 'release', data: { release: seq, kind, by: author, message, at: createdAt } }],
   );
-  const alarms: StudioEvent[] = standing.alarms === since.alarms ? [] : [{ type: 'alarms', data: { count: standing.alarms } }];
+  const alarms: StudioEvent[] =
+    standing.alarms === since.alarms ? [] : [{ type: 'alarms', data: { count: standing.alarms } }];
   const people: StudioEvent[] = standing.endedRequests === since.endedRequests ? [] : [ofPeople];
-  return { standing, events: [...events, ...releases, ...alarms, ...people, ...diffPresence(since, standing)], mayEndSessions };
+  return {
+    standing,
+    events: [...events, ...releases, ...alarms, ...people, ...diffPresence(since, standing)],
+    mayEndSessions,
+  };
 };
 
-const diffPresence = ({ presence: before }: Standing, { presence: after }: Standing): StudioEvent[] =>
-  [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((document): StudioEvent[] => {
-    const people = after.get(document) ?? [];
-    return JSON.stringify(people) === JSON.stringify(before.get(document) ?? []) ? [] : [{ type: 'presence', data: { document, people } }];
-  });
+const diffPresence = (
+  { presence: before }: Standing,
+  { presence: after }: Standing,
+): StudioEvent[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .toSorted()
+    .flatMap((document): StudioEvent[] => {
+      const people = after.get(document) ?? [];
+      return JSON.stringify(people) === JSON.stringify(before.get(document) ?? [])
+        ? []
+        : [{ type: 'presence', data: { document, people } }];
+    });

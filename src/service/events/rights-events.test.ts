@@ -38,7 +38,8 @@ describeOnBoth((databases) => {
     const id = await management.add('ben@b.example', ['viewer']);
     const ben = await management.enter('ben@b.example');
     const [his, hers] = [await open(ben.cookie), await open(boss.cookie)];
-    const change = (body: object, rev: number) => boss.send(`PATCH /people/${id}`, body, { 'if-match': `"p${rev}"` });
+    const change = (body: object, rev: number) =>
+      boss.send(`PATCH /people/${id}`, body, { 'if-match': `"p${rev}"` });
     expect((await change({ roles: ['viewer', 'editor'] }, 1)).status).toBe(200);
     await expect.poll(() => typesOf(his)).toEqual(['standing', 'rights']);
     expect(his.heard[1]?.data).toEqual({});
@@ -47,17 +48,29 @@ describeOnBoth((databases) => {
     expect((await change({ roles: ['editor'] }, 2)).status).toBe(200);
     expect(typesOf(await open(ben.cookie, heard))).toEqual(['rights', 'standing']);
     await boss.send('PUT /kill-switches/one', { reason: 'a wrong rate' });
-    await expect.poll(() => typesOf(hers).filter((type) => type !== 'people')).toEqual(['standing', 'switch']);
-    expect(typesOf(await open(boss.cookie, heard)).filter((type) => type !== 'people')).toEqual(['switch', 'standing']);
+    await expect
+      .poll(() => typesOf(hers).filter((type) => type !== 'people'))
+      .toEqual(['standing', 'switch']);
+    expect(typesOf(await open(boss.cookie, heard)).filter((type) => type !== 'people')).toEqual([
+      'switch',
+      'standing',
+    ]);
   });
 
   test('that something became of rights is told to those who may read them, from when they may, without a word of what', async () => {
     await management.add('pia@b.example', ['publisher']);
     await management.add('paul@b.example', ['publisher']);
     const id = await management.add('ben@b.example', ['viewer']);
-    const [pia, ben] = [await management.enter('pia@b.example'), await management.enter('ben@b.example')];
+    const [pia, ben] = [
+      await management.enter('pia@b.example'),
+      await management.enter('ben@b.example'),
+    ];
     const [hers, his] = [await open(pia.cookie), await open(ben.cookie)];
-    const asked = await boss.send(`PATCH /people/${id}`, { roles: ['viewer', 'publisher'] }, { 'if-match': '"p1"' });
+    const asked = await boss.send(
+      `PATCH /people/${id}`,
+      { roles: ['viewer', 'publisher'] },
+      { 'if-match': '"p1"' },
+    );
     expect(asked.status).toBe(202);
     await expect.poll(() => typesOf(hers)).toEqual(['standing', 'people']);
     const missed = hers.heard[0]?.id;
@@ -70,11 +83,19 @@ describeOnBoth((databases) => {
     await expect
       .poll(async () => {
         count += 1;
-        await boss.send('POST /people', { email: `new${count}@b.example`, name: 'New', roles: ['viewer'] });
+        await boss.send('POST /people', {
+          email: `new${count}@b.example`,
+          name: 'New',
+          roles: ['viewer'],
+        });
         return typesOf(his).at(-1);
       })
       .toBe('people');
-    expect(typesOf(await open(pia.cookie, missed)).slice(0, 3)).toEqual(['people', 'people', 'people']);
+    expect(typesOf(await open(pia.cookie, missed)).slice(0, 3)).toEqual([
+      'people',
+      'people',
+      'people',
+    ]);
     for (const page of [hers, his]) expect(page.text()).not.toMatch(/@b\.example|publisher/);
   });
 
@@ -82,10 +103,16 @@ describeOnBoth((databases) => {
     await management.add('pia@b.example', ['publisher']);
     await management.add('paul@b.example', ['publisher']);
     const id = await management.add('ben@b.example', ['viewer']);
-    const [pia, ben] = [await management.enter('pia@b.example'), await management.enter('ben@b.example')];
-    const ask = () => boss.send(`PATCH /people/${id}`, { roles: ['viewer', 'publisher'] }, { 'if-match': '"p1"' });
+    const [pia, ben] = [
+      await management.enter('pia@b.example'),
+      await management.enter('ben@b.example'),
+    ];
+    const ask = () =>
+      boss.send(`PATCH /people/${id}`, { roles: ['viewer', 'publisher'] }, { 'if-match': '"p1"' });
     const decided = String(ownProperty((await ask()).body['request'], 'id'));
-    expect((await pia.send(`POST /rights-requests/${decided}/refuse`, { reason: 'Not now.' })).status).toBe(200);
+    expect(
+      (await pia.send(`POST /rights-requests/${decided}/refuse`, { reason: 'Not now.' })).status,
+    ).toBe(200);
     expect((await ask()).status).toBe(202);
     // Soon, so that the sessions of those who listen do not end before.
     const endsAt = management.clock.now + 60_000;
@@ -118,7 +145,9 @@ describeOnBoth((databases) => {
     const his = await open(ben.cookie);
     // As a later version leaves somebody whose only role this one does not know.
     await changePerson(management.db, id, { roles: [] });
-    expect((await boss.send(`PATCH /people/${id}`, { name: 'Benjamin' }, { 'if-match': '"p2"' })).status).toBe(200);
+    expect(
+      (await boss.send(`PATCH /people/${id}`, { name: 'Benjamin' }, { 'if-match': '"p2"' })).status,
+    ).toBe(200);
     await expect.poll(() => his.isOver()).toBe(true);
     expect((await ben.send('GET /session')).status).toBe(200);
   });

@@ -5,7 +5,19 @@ import type { Permission } from '../people/permissions.ts';
 /** Something that an open page of the studio has to know. */
 export interface StudioEvent {
   readonly type:
-    'draft' | 'document' | 'change' | 'check' | 'switch' | 'alarm' | 'release' | 'alarms' | 'presence' | 'standing' | 'rights' | 'people' | 'reload';
+    | 'draft'
+    | 'document'
+    | 'change'
+    | 'check'
+    | 'switch'
+    | 'alarm'
+    | 'release'
+    | 'alarms'
+    | 'presence'
+    | 'standing'
+    | 'rights'
+    | 'people'
+    | 'reload';
   /** The row of the audit that it comes from, if it does. */
   readonly row?: number;
   /** E-mail address of the one person who is told; everybody where it is absent. */
@@ -16,7 +28,9 @@ export interface StudioEvent {
 }
 
 /** What of the audit everybody may know who reads documents. */
-const told: Readonly<Record<string, { readonly type: StudioEvent['type']; readonly subject: string }>> = {
+const told: Readonly<
+  Record<string, { readonly type: StudioEvent['type']; readonly subject: string }>
+> = {
   draft: { type: 'draft', subject: 'document' },
   document: { type: 'document', subject: 'document' },
   shipped: { type: 'document', subject: 'document' },
@@ -33,30 +47,55 @@ export const ofPeople: StudioEvent = { type: 'people', needs: 'rights.read', dat
  * The events of a row of the audit; none for what is not told. That something became of somebody's account or rights is told without a word of what: to
  * that person, and to those who may read it.
  */
-export const eventsOfRow = ({ seq, action, subject, actor, at, detail }: AuditRow): readonly StudioEvent[] => {
+export const eventsOfRow = ({
+  seq,
+  action,
+  subject,
+  actor,
+  at,
+  detail,
+}: AuditRow): readonly StudioEvent[] => {
   const noun = action.split('.', 1)[0] ?? '';
   if (noun === 'person' || noun === 'rights') {
-    const own: StudioEvent[] = action === 'person.change' ? [{ type: 'rights', row: seq, to: subject, data: {} }] : [];
+    const own: StudioEvent[] =
+      action === 'person.change' ? [{ type: 'rights', row: seq, to: subject, data: {} }] : [];
     return [...own, { ...ofPeople, row: seq }];
   }
   const known = ownEntry(told, noun);
   if (known === undefined) return [];
   const { rev } = detail;
-  return [{ type: known.type, row: seq, data: { [known.subject]: subject, action, by: actor, at, ...(typeof rev === 'number' ? { rev } : {}) } }];
+  return [
+    {
+      type: known.type,
+      row: seq,
+      data: {
+        [known.subject]: subject,
+        action,
+        by: actor,
+        at,
+        ...(typeof rev === 'number' ? { rev } : {}),
+      },
+    },
+  ];
 };
 
 /** Tells a page that the connection is alive, and nothing else: it has no number, so that a page comes back where it was. */
 export const signOfLife = 'event: beat\ndata: {}\n\n';
 
 /** Whether a person is told of something. @param me e-mail address @param may what they may do */
-export const isFor = ({ to, needs }: StudioEvent, me: string, may: readonly Permission[]): boolean =>
-  (to === undefined || to === me) && (needs === undefined || may.includes(needs));
+export const isFor = (
+  { to, needs }: StudioEvent,
+  me: string,
+  may: readonly Permission[],
+): boolean => (to === undefined || to === me) && (needs === undefined || may.includes(needs));
 
 /** Whether somebody's right to listen may have ended by this. */
-export const endsSessions = ({ action }: AuditRow): boolean => action.startsWith('session.') || action.startsWith('person.');
+export const endsSessions = ({ action }: AuditRow): boolean =>
+  action.startsWith('session.') || action.startsWith('person.');
 
 /**
  * An event as the wire has it. Its data are one line, since JSON escapes line ends.
  * @param upTo the row of the audit up to which everything was told before
  */
-export const writeEvent = ({ type, row, data }: StudioEvent, upTo: number): string => `id: ${row ?? upTo}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+export const writeEvent = ({ type, row, data }: StudioEvent, upTo: number): string =>
+  `id: ${row ?? upTo}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -16,22 +16,33 @@ export interface CollectedExport {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp', 'image/gif': 'gif' };
+const endings: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
 
 /**
  * Reads what is exported: each document as it was last saved, and the pictures that they name. Call it in a transaction that sees one state.
  * @param drafts whether what people work on stands in place of what is live
  */
-export const collectExport = async (db: ScreenDatabase, drafts: boolean): Promise<CollectedExport> => {
+export const collectExport = async (
+  db: ScreenDatabase,
+  drafts: boolean,
+): Promise<CollectedExport> => {
   const { releaseId, seq } = await readChannel(db);
-  const live = new Map((await listReleased(db, releaseId)).map((version) => [version.docId, version]));
+  const live = new Map(
+    (await listReleased(db, releaseId)).map((version) => [version.docId, version]),
+  );
   const documents: ExportedDocument[] = [];
   const texts = new Map<string, string>();
   for (const { id, kind, journey } of await listDocuments(db)) {
     const version = live.get(id);
     const work = drafts ? await readWork(db, id) : undefined;
     const draft = work?.isKept === true ? work : undefined;
-    const text = draft?.text ?? (version === undefined ? undefined : await textOfVersion(db, version));
+    const text =
+      draft?.text ?? (version === undefined ? undefined : await textOfVersion(db, version));
     if (text === undefined) continue;
     const file = `screens/${journey === undefined ? '' : `${journey}/`}${id}.json`;
     texts.set(file, text);
@@ -40,14 +51,24 @@ export const collectExport = async (db: ScreenDatabase, drafts: boolean): Promis
       kind,
       file,
       sha256: sha256(text),
-      ...(version === undefined ? {} : { live: { version: version.number, sha256: version.sha256 } }),
+      ...(version === undefined
+        ? {}
+        : { live: { version: version.number, sha256: version.sha256 } }),
       ...(draft === undefined ? {} : { draft: draft.rev }),
     });
   }
-  const named = [...texts.values()].flatMap((text) => (text.includes('"asset"') ? namedAssets(readDraft(text)) : []));
-  const facts = await listAssetFacts(db, [...new Set(named.map((asset) => asset.sha256))].toSorted());
+  const named = [...texts.values()].flatMap((text) =>
+    text.includes('"asset"') ? namedAssets(readDraft(text)) : [],
+  );
+  const facts = await listAssetFacts(
+    db,
+    [...new Set(named.map((asset) => asset.sha256))].toSorted(),
+  );
   const pictures = [...facts.values()]
-    .map(({ sha256: hash, mime }) => ({ file: `pictures/${hash}.${endings[mime] ?? 'bin'}`, sha256: hash }))
+    .map(({ sha256: hash, mime }) => ({
+      file: `pictures/${hash}.${endings[mime] ?? 'bin'}`,
+      sha256: hash,
+    }))
     .toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1));
   return { manifest: { format: 1, release: seq, drafts, documents, pictures }, texts };
 };

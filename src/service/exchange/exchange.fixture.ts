@@ -23,8 +23,10 @@ const now = 1_781_500_000_000;
 const studio = {
   by: 'ana@loans.example',
   now,
-  record: (transaction: ScreenDatabase, entry: { action: string; subject: string; detail: Readonly<Record<string, unknown>> }) =>
-    record(transaction, { ...entry, at: now, actor: 'ana@loans.example', address: '192.0.2.1' }),
+  record: (
+    transaction: ScreenDatabase,
+    entry: { action: string; subject: string; detail: Readonly<Record<string, unknown>> },
+  ) => record(transaction, { ...entry, at: now, actor: 'ana@loans.example', address: '192.0.2.1' }),
 };
 
 /** Gives folders of their own to a test file; they are removed behind it. */
@@ -42,18 +44,32 @@ export const foldersOfTest = (): (() => string) => {
 
 /** Every file below a folder with its bytes, as digits so that two folders can be compared. */
 export const contentOf = (folder: string): Record<string, string> => {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
-  return Object.fromEntries(paths.map((path) => [relative(folder, path), readFileSync(path, 'hex')]));
+  return Object.fromEntries(
+    paths.map((path) => [relative(folder, path), readFileSync(path, 'hex')]),
+  );
 };
 
 /** Saves a text as the draft of a document, which is begun where it is new. */
-export const work = async (db: ScreenDatabase, id: string, text: string, journey?: string): Promise<void> => {
+export const work = async (
+  db: ScreenDatabase,
+  id: string,
+  text: string,
+  journey?: string,
+): Promise<void> => {
   const former = await readWork(db, id);
   const beginning = { text: JSON.stringify({ kind: 'screen', id }) };
   if (former === undefined) await createDocument(db, { id, journey, beginning, ...studio });
   const { rev, text: last } = former ?? { rev: 1, text: beginning.text };
-  const { outcome } = await saveDraft(db, { docId: id, expected: tagOf(rev, last), ...studio }, text, undefined);
+  const { outcome } = await saveDraft(
+    db,
+    { docId: id, expected: tagOf(rev, last), ...studio },
+    text,
+    undefined,
+  );
   if (outcome !== 'kept') throw new Error(`The draft of ${id} was not kept: ${outcome}.`);
 };
 
@@ -66,23 +82,34 @@ export const publish = async (db: ScreenDatabase, ids: readonly string[]): Promi
     const items = new Map(live.map((version) => [version.docId, version.id]));
     for (const id of ids) {
       const draft = await readWork(transaction, id);
-      items.set(id, await keepVersion(transaction, id, canonicalJson(readDraft(draft?.text ?? '')), by));
+      items.set(
+        id,
+        await keepVersion(transaction, id, canonicalJson(readDraft(draft?.text ?? '')), by),
+      );
     }
     await release(transaction, await lockChannel(transaction), { kind: 'publish', items, ...by });
   });
   for (const id of ids) {
     const draft = await readWork(db, id);
-    if (draft?.isKept === true) await dropDraft(db, { docId: id, expected: tagOf(draft.rev, draft.text), ...studio });
+    if (draft?.isKept === true)
+      await dropDraft(db, { docId: id, expected: tagOf(draft.rev, draft.text), ...studio });
   }
 };
 
 /** Imports a folder and tells what became of each file. */
-export const importFrom = async (db: ScreenDatabase, folder: string): Promise<Record<string, string>> => {
+export const importFrom = async (
+  db: ScreenDatabase,
+  folder: string,
+): Promise<Record<string, string>> => {
   const told: Record<string, string> = {};
   const tell = (file: string, outcome: Outcome): void => {
     told[file] = 'why' in outcome ? `${outcome.outcome}: ${outcome.why}` : outcome.outcome;
   };
-  await importFolder(db, await readFolder(folder), { author: 'ben@loans.example', now: () => now, tell });
+  await importFolder(db, await readFolder(folder), {
+    author: 'ben@loans.example',
+    now: () => now,
+    tell,
+  });
   return told;
 };
 
@@ -93,4 +120,5 @@ export const writeByHand = (folder: string, file: string, content: string | Buff
 };
 
 /** A text of a screen, laid out in our own way. */
-export const textOf = (id: string, label: string): string => `{ "kind": "screen", "id": "${id}", "title": { "text": "${label}" } }\n`;
+export const textOf = (id: string, label: string): string =>
+  `{ "kind": "screen", "id": "${id}", "title": { "text": "${label}" } }\n`;

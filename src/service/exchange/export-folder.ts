@@ -22,7 +22,11 @@ export const exportFolder = (
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const collected = await collectExport(transaction, drafts);
-      const changes = await writeFolder(collected, { folder, overwrite, readPicture: (hash) => readPicture(transaction, hash) });
+      const changes = await writeFolder(collected, {
+        folder,
+        overwrite,
+        readPicture: (hash) => readPicture(transaction, hash),
+      });
       return { ...changes, manifest: collected.manifest };
     });
 

@@ -7,7 +7,14 @@ import { createStoreAsset } from '../assets/store-asset.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { contentOf, foldersOfTest, publish, textOf, work, writeByHand } from './exchange.fixture.ts';
+import {
+  contentOf,
+  foldersOfTest,
+  publish,
+  textOf,
+  work,
+  writeByHand,
+} from './exchange.fixture.ts';
 import { exportFolder } from './export-folder.ts';
 import { type ExportManifest, readManifest } from './manifest.ts';
 
@@ -25,7 +32,8 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  const exportTo = (folder: string, { drafts = false, overwrite = false } = {}) => exportFolder(db, { folder, drafts, overwrite });
+  const exportTo = (folder: string, { drafts = false, overwrite = false } = {}) =>
+    exportFolder(db, { folder, drafts, overwrite });
 
   describe("operators' tools: an export", () => {
     test('is what is live, by journey and as it was last saved, with a manifest', async () => {
@@ -37,12 +45,23 @@ describeOnBoth((databases) => {
       const folder = newFolder();
       await exportTo(folder);
       expect(readFileSync(join(folder, 'screens/bank/one.json'), 'utf8')).toBe(odd);
-      expect(Object.keys(contentOf(folder))).toEqual(['.gitattributes', 'manifest.json', 'screens/bank/one.json', 'screens/two.json']);
+      expect(Object.keys(contentOf(folder))).toEqual([
+        '.gitattributes',
+        'manifest.json',
+        'screens/bank/one.json',
+        'screens/two.json',
+      ]);
       expect(manifestOf(folder)).toMatchObject({
         release: 1,
         drafts: false,
         documents: [
-          { id: 'one', kind: 'screen', file: 'screens/bank/one.json', sha256: sha256(odd), live: { version: 1 } },
+          {
+            id: 'one',
+            kind: 'screen',
+            file: 'screens/bank/one.json',
+            sha256: sha256(odd),
+            live: { version: 1 },
+          },
           { id: 'two', file: 'screens/two.json' },
         ],
       });
@@ -57,7 +76,9 @@ describeOnBoth((databases) => {
       const folder = newFolder();
       await exportTo(folder, { drafts: true });
       expect(readFileSync(join(folder, 'screens/one.json'), 'utf8')).toBe('not finished {');
-      expect(manifestOf(folder).documents.map(({ id, draft, live }) => [id, draft, live?.version])).toEqual([
+      expect(
+        manifestOf(folder).documents.map(({ id, draft, live }) => [id, draft, live?.version]),
+      ).toEqual([
         ['new', 2, undefined],
         ['one', 4, 1],
         ['two', undefined, 1],
@@ -82,7 +103,11 @@ describeOnBoth((databases) => {
       await exportTo(folder, { drafts: true });
       writeByHand(folder, 'screens/notes.md', 'mine');
       expect(await exportTo(folder)).toMatchObject({ written: 0, removed: 1 });
-      expect(Object.keys(contentOf(folder))).toEqual(['.gitattributes', 'manifest.json', 'screens/notes.md']);
+      expect(Object.keys(contentOf(folder))).toEqual([
+        '.gitattributes',
+        'manifest.json',
+        'screens/notes.md',
+      ]);
     });
 
     test('writes over nothing that is not from an export', async () => {
@@ -90,28 +115,56 @@ describeOnBoth((databases) => {
       await publish(db, ['one']);
       const folder = newFolder();
       writeByHand(folder, 'screens/one.json', 'mine');
-      await expect(exportTo(folder)).rejects.toMatchObject({ exitCode: 2, lines: [expect.stringContaining('expected a new or empty folder')] });
+      await expect(exportTo(folder)).rejects.toMatchObject({
+        exitCode: 2,
+        lines: [expect.stringContaining('expected a new or empty folder')],
+      });
       rmSync(join(folder, 'screens'), { recursive: true });
       await exportTo(folder);
       writeByHand(folder, 'screens/one.json', textOf('one', 'changed by hand'));
       await work(db, 'one', textOf('one', 'B'));
       await publish(db, ['one']);
-      await expect(exportTo(folder)).rejects.toMatchObject({ exitCode: 1, lines: ['screens/one.json: was changed after the last export.', expect.anything()] });
-      expect(readFileSync(join(folder, 'screens/one.json'), 'utf8')).toBe(textOf('one', 'changed by hand'));
+      await expect(exportTo(folder)).rejects.toMatchObject({
+        exitCode: 1,
+        lines: ['screens/one.json: was changed after the last export.', expect.anything()],
+      });
+      expect(readFileSync(join(folder, 'screens/one.json'), 'utf8')).toBe(
+        textOf('one', 'changed by hand'),
+      );
       await exportTo(folder, { overwrite: true });
       expect(readFileSync(join(folder, 'screens/one.json'), 'utf8')).toBe(textOf('one', 'B'));
     });
 
     test('has the pictures that its documents name, byte by byte', async () => {
-      const stored = await createStoreAsset(db, () => 1)({ bytes: await makePicture('png'), declaredType: 'image/png', actor: 'a@b.example', address: '' });
+      const stored = await createStoreAsset(
+        db,
+        () => 1,
+      )({
+        bytes: await makePicture('png'),
+        declaredType: 'image/png',
+        actor: 'a@b.example',
+        address: '',
+      });
       if (isRefusal(stored)) throw new Error(stored.message);
-      await createStoreAsset(db, () => 1)({ bytes: await makePicture('gif'), declaredType: 'image/gif', actor: 'a@b.example', address: '' });
+      await createStoreAsset(
+        db,
+        () => 1,
+      )({
+        bytes: await makePicture('gif'),
+        declaredType: 'image/gif',
+        actor: 'a@b.example',
+        address: '',
+      });
       await work(db, 'one', `{"kind":"screen","id":"one","props":{"asset":"${stored.sha256}"}}`);
       const folder = newFolder();
       await exportTo(folder, { drafts: true });
       const files = contentOf(folder);
-      expect(Object.keys(files).filter((file) => file.startsWith('pictures/'))).toEqual([`pictures/${stored.sha256}.png`]);
-      expect(sha256(readFileSync(join(folder, `pictures/${stored.sha256}.png`)))).toBe(stored.sha256);
+      expect(Object.keys(files).filter((file) => file.startsWith('pictures/'))).toEqual([
+        `pictures/${stored.sha256}.png`,
+      ]);
+      expect(sha256(readFileSync(join(folder, `pictures/${stored.sha256}.png`)))).toBe(
+        stored.sha256,
+      );
     });
   });
 });

@@ -24,7 +24,11 @@ export interface ImportAuthor {
 }
 
 /** Makes a file the draft of its document, as if its author had saved it in the studio: what is refused there is refused here. */
-export const importDocument = async (db: ScreenDatabase, file: FolderDocument, author: ImportAuthor): Promise<Outcome> => {
+export const importDocument = async (
+  db: ScreenDatabase,
+  file: FolderDocument,
+  author: ImportAuthor,
+): Promise<Outcome> => {
   try {
     return await importText(db, file, expectSize(readBody(file.bytes)), author);
   } catch (fault) {
@@ -33,18 +37,35 @@ export const importDocument = async (db: ScreenDatabase, file: FolderDocument, a
   }
 };
 
-const importText = async (db: ScreenDatabase, file: FolderDocument, text: string, author: ImportAuthor): Promise<Outcome> => {
+const importText = async (
+  db: ScreenDatabase,
+  file: FolderDocument,
+  text: string,
+  author: ImportAuthor,
+): Promise<Outcome> => {
   const [place] = refusedPlaces(text);
   if (place !== undefined) return refused(place.message);
   const named = file.exported?.id ?? readHeader(readDraft(text))?.id;
-  if (named === undefined) return refused('Expected a document with kind and id. Put the text right first.');
-  const { id, journey } = readShape('new-document', { id: named, ...(file.journey === undefined ? {} : { journey: file.journey }) });
+  if (named === undefined)
+    return refused('Expected a document with kind and id. Put the text right first.');
+  const { id, journey } = readShape('new-document', {
+    id: named,
+    ...(file.journey === undefined ? {} : { journey: file.journey }),
+  });
   const work = await readWork(db, id);
-  if (work === undefined) return begin(db, { id, journey, kind: file.exported?.kind, text }, author);
+  if (work === undefined)
+    return begin(db, { id, journey, kind: file.exported?.kind, text }, author);
   if (work.text === text) return { outcome: 'same' };
   const lost = await describeLoss(db, id, file, text, work);
   if (lost !== undefined) return conflict(lost);
-  return toOutcome(await saveDraft(db, { docId: id, expected: tagOf(work.rev, work.text), ...author }, text, undefined));
+  return toOutcome(
+    await saveDraft(
+      db,
+      { docId: id, expected: tagOf(work.rev, work.text), ...author },
+      text,
+      undefined,
+    ),
+  );
 };
 
 interface Beginning {
@@ -54,8 +75,18 @@ interface Beginning {
   readonly text: string;
 }
 
-const begin = async (db: ScreenDatabase, { id, journey, kind, text }: Beginning, author: ImportAuthor): Promise<Outcome> => {
-  const { outcome } = await createDocument(db, { id, journey, kind, beginning: { text }, ...author });
+const begin = async (
+  db: ScreenDatabase,
+  { id, journey, kind, text }: Beginning,
+  author: ImportAuthor,
+): Promise<Outcome> => {
+  const { outcome } = await createDocument(db, {
+    id,
+    journey,
+    kind,
+    beginning: { text },
+    ...author,
+  });
   switch (outcome) {
     case 'created':
       return { outcome: 'new draft' };
@@ -63,14 +94,23 @@ const begin = async (db: ScreenDatabase, { id, journey, kind, text }: Beginning,
       return refused(`The id '${id}' is, or was, that of another document. Choose another id.`);
     case 'missing':
     case 'unusable':
-      return refused(`Expected a document with the kind screen, template or fragment and the id '${id}'. Put the text right first.`);
+      return refused(
+        `Expected a document with the kind screen, template or fragment and the id '${id}'. Put the text right first.`,
+      );
   }
 };
 
-const worked = 'Somebody works on this document: bring both together in the studio, or export with --drafts into another folder and begin from there.';
+const worked =
+  'Somebody works on this document: bring both together in the studio, or export with --drafts into another folder and begin from there.';
 
 /** What somebody would lose if the text became the draft; undefined where nobody does. */
-const describeLoss = async (db: ScreenDatabase, id: string, { exported }: FolderDocument, text: string, work: Draft): Promise<string | undefined> => {
+const describeLoss = async (
+  db: ScreenDatabase,
+  id: string,
+  { exported }: FolderDocument,
+  text: string,
+  work: Draft,
+): Promise<string | undefined> => {
   const live = await findLive(db, id);
   if (work.isKept) {
     const isWhatIsLive = live !== undefined && contentHash(work.text) === live.sha256;
@@ -78,9 +118,19 @@ const describeLoss = async (db: ScreenDatabase, id: string, { exported }: Folder
   }
   // A file that was changed after the export says nothing of what was published since; one that was not is a way back.
   const isChanged = exported !== undefined && exported.sha256 !== sha256(text);
-  if (!isChanged || live === undefined || exported.live === undefined || exported.live.sha256 === live.sha256) return undefined;
-  const isFromHere = (await listVersions(db, id)).some((version) => version.sha256 === exported.live?.sha256);
-  return isFromHere ? 'Another version was published since the export: export again into another folder and make the change there.' : undefined;
+  if (
+    !isChanged ||
+    live === undefined ||
+    exported.live === undefined ||
+    exported.live.sha256 === live.sha256
+  )
+    return undefined;
+  const isFromHere = (await listVersions(db, id)).some(
+    (version) => version.sha256 === exported.live?.sha256,
+  );
+  return isFromHere
+    ? 'Another version was published since the export: export again into another folder and make the change there.'
+    : undefined;
 };
 
 const toOutcome = ({ outcome }: ChangeOutcome): Outcome => {

@@ -15,10 +15,16 @@ export interface ImportOptions {
 }
 
 /** Makes the files of a folder drafts, each in a transaction of its own: what was done before something fails is done, and found the same the next time. */
-export const importFolder = async (db: ScreenDatabase, folder: ImportFolder, { author, now, tell }: ImportOptions): Promise<void> => {
+export const importFolder = async (
+  db: ScreenDatabase,
+  folder: ImportFolder,
+  { author, now, tell }: ImportOptions,
+): Promise<void> => {
   // Pictures first: a document may be looked at as soon as it is there.
-  for (const file of folder.pictures) tell(file, await importPicture(db, await folder.readPicture(file), { by: author, now: now() }));
-  for (const file of folder.documents) tell(file, await importDocument(db, await folder.readDocument(file), authorAt(author, now())));
+  for (const file of folder.pictures)
+    tell(file, await importPicture(db, await folder.readPicture(file), { by: author, now: now() }));
+  for (const file of folder.documents)
+    tell(file, await importDocument(db, await folder.readDocument(file), authorAt(author, now())));
 };
 
 /** Notes in the audit that a draft came by this command. */
@@ -26,5 +32,12 @@ const authorAt = (by: string, now: number): ImportAuthor => ({
   by,
   now,
   record: (transaction, { action, subject, detail }) =>
-    record(transaction, { at: now, actor: by, address: '', action, subject, detail: { ...detail, command: 'import' } }),
+    record(transaction, {
+      at: now,
+      actor: by,
+      address: '',
+      action,
+      subject,
+      detail: { ...detail, command: 'import' },
+    }),
 });

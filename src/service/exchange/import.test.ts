@@ -7,7 +7,14 @@ import { readWork } from '../database/drafts.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { foldersOfTest, importFrom, publish, textOf, work, writeByHand } from './exchange.fixture.ts';
+import {
+  foldersOfTest,
+  importFrom,
+  publish,
+  textOf,
+  work,
+  writeByHand,
+} from './exchange.fixture.ts';
 import { exportFolder } from './export-folder.ts';
 
 const newFolder = foldersOfTest();
@@ -21,7 +28,8 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  const exportTo = (folder: string, { drafts = false } = {}) => exportFolder(db, { folder, drafts, overwrite: false });
+  const exportTo = (folder: string, { drafts = false } = {}) =>
+    exportFolder(db, { folder, drafts, overwrite: false });
 
   describe("operators' tools: an import", () => {
     test('gives drafts and never something live, in the name of its author, with its rows in the audit', async () => {
@@ -29,14 +37,24 @@ describeOnBoth((databases) => {
       writeByHand(folder, 'screens/bank/one.json', textOf('one', 'A'));
       expect(await importFrom(db, folder)).toEqual({ 'screens/bank/one.json': 'new draft' });
       expect(await readChannel(db)).toEqual({ releaseId: undefined, seq: 0 });
-      expect(await readWork(db, 'one')).toMatchObject({ text: textOf('one', 'A'), updatedBy: 'ben@loans.example' });
+      expect(await readWork(db, 'one')).toMatchObject({
+        text: textOf('one', 'A'),
+        updatedBy: 'ben@loans.example',
+      });
       expect(await listAudit(db, undefined, 10)).toMatchObject([
-        { actor: 'ben@loans.example', action: 'document.create', subject: 'one', detail: { command: 'import', kind: 'screen' } },
+        {
+          actor: 'ben@loans.example',
+          action: 'document.create',
+          subject: 'one',
+          detail: { command: 'import', kind: 'screen' },
+        },
       ]);
       expect(await importFrom(db, folder)).toEqual({ 'screens/bank/one.json': 'same' });
       writeByHand(folder, 'screens/bank/one.json', textOf('one', 'B'));
       // Not from an export, so nobody knows what it began from; the draft is somebody's work.
-      expect(await importFrom(db, folder)).toEqual({ 'screens/bank/one.json': containing('conflict: Somebody works on this document') });
+      expect(await importFrom(db, folder)).toEqual({
+        'screens/bank/one.json': containing('conflict: Somebody works on this document'),
+      });
       expect(await listAudit(db, undefined, 10)).toHaveLength(1);
     });
 
@@ -58,7 +76,9 @@ describeOnBoth((databases) => {
       await exportTo(folder);
       await work(db, 'one', textOf('one', 'theirs'));
       writeByHand(folder, 'screens/one.json', textOf('one', 'mine'));
-      expect(await importFrom(db, folder)).toMatchObject({ 'screens/one.json': containing('conflict: Somebody works on this document') });
+      expect(await importFrom(db, folder)).toMatchObject({
+        'screens/one.json': containing('conflict: Somebody works on this document'),
+      });
       expect(await readWork(db, 'one')).toMatchObject({ text: textOf('one', 'theirs') });
     });
 
@@ -79,7 +99,9 @@ describeOnBoth((databases) => {
       await work(db, 'one', textOf('one', 'B'));
       await publish(db, ['one']);
       writeByHand(folder, 'screens/one.json', textOf('one', 'A, and more'));
-      expect(await importFrom(db, folder)).toMatchObject({ 'screens/one.json': containing('conflict: Another version was published since') });
+      expect(await importFrom(db, folder)).toMatchObject({
+        'screens/one.json': containing('conflict: Another version was published since'),
+      });
       writeByHand(folder, 'screens/one.json', textOf('one', 'A'));
       expect(await importFrom(db, folder)).toEqual({ 'screens/one.json': 'new draft' });
     });
@@ -87,25 +109,40 @@ describeOnBoth((databases) => {
     test.each([
       ['{ "kind": "screen", "id": "one", "id": "one" }', '"id" stands twice'],
       ['{ "kind": "screen", "id": "one", "__proto__": 1 }', 'is never allowed'],
-      ['{ "kind": "screen", "id": "one", "n": 12345678901234567890 }', 'too large to be kept exactly'],
+      [
+        '{ "kind": "screen", "id": "one", "n": 12345678901234567890 }',
+        'too large to be kept exactly',
+      ],
       ['{ "kind": "screen", "id": "Not An Id" }', '/id: expected'],
       ['{ "kind": "poem", "id": "one" }', 'Expected a document with the kind screen'],
       ['no document', 'Expected a document with kind and id'],
       [Buffer.from([0x7b, 0xff, 0x7d]), 'not written in UTF-8'],
-      [`{ "kind": "screen", "id": "one", "x": "${'x'.repeat(300_000)}" }`, 'more than 262144 bytes'],
+      [
+        `{ "kind": "screen", "id": "one", "x": "${'x'.repeat(300_000)}" }`,
+        'more than 262144 bytes',
+      ],
     ])('refuses what the studio refuses: %s', async (content, why) => {
       const folder = newFolder();
       writeByHand(folder, 'screens/one.json', content);
-      expect(await importFrom(db, folder)).toMatchObject({ 'screens/one.json': matching(`^refused: .*${why}`) });
+      expect(await importFrom(db, folder)).toMatchObject({
+        'screens/one.json': matching(`^refused: .*${why}`),
+      });
       expect(await listAudit(db, undefined, 1)).toEqual([]);
     });
 
     test.each([
-      ['a picture under another name', async () => ['0'.repeat(64), await makePicture('png')] as const, 'named by its hash'],
+      [
+        'a picture under another name',
+        async () => ['0'.repeat(64), await makePicture('png')] as const,
+        'named by its hash',
+      ],
       ['no picture', async () => [sha256('text'), Buffer.from('text')] as const, 'not a PNG'],
       [
         'a picture that is cut off',
-        async () => ((bytes: Buffer) => [sha256(bytes), bytes] as const)((await makePicture('jpeg', 200, 200)).subarray(0, 3000)),
+        async () =>
+          ((bytes: Buffer) => [sha256(bytes), bytes] as const)(
+            (await makePicture('jpeg', 200, 200)).subarray(0, 3000),
+          ),
         'cannot be read',
       ],
     ])('refuses %s', async (_name, make, why) => {

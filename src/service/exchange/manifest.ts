@@ -36,7 +36,8 @@ export interface ExportManifest {
 
 export const manifestName = 'manifest.json';
 
-export const writeManifest = (manifest: ExportManifest): string => `${JSON.stringify(manifest, undefined, 2)}\n`;
+export const writeManifest = (manifest: ExportManifest): string =>
+  `${JSON.stringify(manifest, undefined, 2)}\n`;
 
 const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
@@ -72,7 +73,10 @@ const isManifest = new Ajv2020({ strict: true, ownProperties: true }).compile<Ex
       type: 'array',
       items: {
         type: 'object',
-        properties: { file: { type: 'string', pattern: '^pictures/[0-9a-f]{64}\\.[a-z]{3,4}$' }, sha256: hash },
+        properties: {
+          file: { type: 'string', pattern: '^pictures/[0-9a-f]{64}\\.[a-z]{3,4}$' },
+          sha256: hash,
+        },
         required: ['file', 'sha256'],
         additionalProperties: false,
       },

@@ -30,11 +30,19 @@ export interface ImportFolder {
 /** Looks into a folder with `screens`, `pictures` and the manifest of an export, of which the last two may be missing. */
 export const readFolder = async (folder: string): Promise<ImportFolder> => {
   const documents = (await listFiles(folder, 'screens')).filter((file) => file.endsWith('.json'));
-  if (documents.length === 0) throw new StartRefused([`${folder}: expected a folder 'screens' with JSON files, found none. Name the folder of an export.`], 2);
+  if (documents.length === 0)
+    throw new StartRefused(
+      [
+        `${folder}: expected a folder 'screens' with JSON files, found none. Name the folder of an export.`,
+      ],
+      2,
+    );
   const tooDeep = documents.filter((file) => file.split('/').length > 3);
   if (tooDeep.length > 0)
     throw new StartRefused(
-      tooDeep.map((file) => `${file}: expected a place like screens/journey/id.json. Move the file.`),
+      tooDeep.map(
+        (file) => `${file}: expected a place like screens/journey/id.json. Move the file.`,
+      ),
       2,
     );
   const exported = await readExported(folder);
@@ -43,7 +51,12 @@ export const readFolder = async (folder: string): Promise<ImportFolder> => {
     pictures: await listFiles(folder, 'pictures'),
     readDocument: async (file) => {
       const [, journey, name] = file.split('/');
-      return { file, journey: name === undefined ? undefined : journey, bytes: await readFile(join(folder, file)), exported: exported.get(file) };
+      return {
+        file,
+        journey: name === undefined ? undefined : journey,
+        bytes: await readFile(join(folder, file)),
+        exported: exported.get(file),
+      };
     },
     readPicture: async (file) => ({ file, bytes: await readFile(join(folder, file)) }),
   };
@@ -57,17 +70,30 @@ const readExported = async (folder: string): Promise<ReadonlyMap<string, Exporte
   });
   if (text === undefined) return new Map();
   const manifest = readManifest(text);
-  if (manifest !== undefined) return new Map(manifest.documents.map((document) => [document.file, document]));
-  throw new StartRefused([`${file}: expected the manifest of an export, as this version of the program writes it. Take the one of the export.`], 2);
+  if (manifest !== undefined)
+    return new Map(manifest.documents.map((document) => [document.file, document]));
+  throw new StartRefused(
+    [
+      `${file}: expected the manifest of an export, as this version of the program writes it. Take the one of the export.`,
+    ],
+    2,
+  );
 };
 
 const listFiles = async (folder: string, part: string): Promise<string[]> => {
-  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch((fault: unknown) => {
-    if (isMissing(fault)) return [];
-    throw fault;
-  });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
+    (fault: unknown) => {
+      if (isMissing(fault)) return [];
+      throw fault;
+    },
+  );
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   return files.map((file) => file.replaceAll(sep, '/')).toSorted();
 };
 
-const isMissing = (fault: unknown): boolean => fault instanceof Error && 'code' in fault && (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');
+const isMissing = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  'code' in fault &&
+  (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');

@@ -22,7 +22,8 @@ let folder: string;
 beforeEach(async () => {
   [dataDir, folder] = [newFolder(), newFolder()];
   const db = await openForTest({ dataDir });
-  const add = (email: string, roles: readonly Role[]) => addPerson(db, { email, name: '', roles, passwordHash: '', mustChange: false }, 1);
+  const add = (email: string, roles: readonly Role[]) =>
+    addPerson(db, { email, name: '', roles, passwordHash: '', mustChange: false }, 1);
   await add('ed@loans.example', ['editor']);
   await add('vi@loans.example', ['viewer']);
   const left = await add('left@loans.example', ['editor']);
@@ -38,7 +39,12 @@ const run = async (
   variables: Record<string, string> = { DATA_DIR: dataDir },
 ): Promise<{ code: number; out: string[]; err: string[] }> => {
   const [out, err]: [string[], string[]] = [[], []];
-  const code = await command({ words, variables, now: () => 1, output: { out: (line) => out.push(line), err: (line) => err.push(line) } });
+  const code = await command({
+    words,
+    variables,
+    now: () => 1,
+    output: { out: (line) => out.push(line), err: (line) => err.push(line) },
+  });
   return { code, out, err };
 };
 
@@ -49,12 +55,18 @@ describe("operators' tools: the commands", () => {
       out: [`${folder}: release 1, 1 documents, 0 pictures; 1 files written, 0 removed.`],
       err: [],
     });
-    expect(await run(runImport, [folder, '--as', 'Ed@loans.example'])).toEqual({ code: 0, out: ['same: screens/bank/one.json', 'Imported: 1 same.'], err: [] });
+    expect(await run(runImport, [folder, '--as', 'Ed@loans.example'])).toEqual({
+      code: 0,
+      out: ['same: screens/bank/one.json', 'Imported: 1 same.'],
+      err: [],
+    });
     writeFileSync(join(folder, 'screens/bank/two.json'), 'nothing');
     expect(await run(runImport, [folder, '--as', 'ed@loans.example'])).toEqual({
       code: 1,
       out: ['same: screens/bank/one.json', 'Imported: 1 same, 1 refused.'],
-      err: ['refused: screens/bank/two.json: Expected a document with kind and id. Put the text right first.'],
+      err: [
+        'refused: screens/bank/two.json: Expected a document with kind and id. Put the text right first.',
+      ],
     });
   });
 
@@ -65,7 +77,9 @@ describe("operators' tools: the commands", () => {
       expect(await run(runImport, [folder, '--as', 'ed@loans.example'])).toEqual({
         code: 2,
         out: [],
-        err: [expect.stringContaining('another service works in it; end that one, or set DATABASE_URL')],
+        err: [
+          expect.stringContaining('another service works in it; end that one, or set DATABASE_URL'),
+        ],
       });
     } finally {
       letGo();
@@ -87,20 +101,32 @@ describe("operators' tools: the commands", () => {
     [runExport, ['--all'], 'usage: npm run export'],
     [runImport, ['a'], 'usage: npm run import'],
     [runImport, ['a', '--as'], 'usage: npm run import'],
-    [runImport, ['/nowhere', '--as', 'ed@loans.example'], "/nowhere: expected a folder 'screens' with JSON files"],
+    [
+      runImport,
+      ['/nowhere', '--as', 'ed@loans.example'],
+      "/nowhere: expected a folder 'screens' with JSON files",
+    ],
   ])('%o with %j cannot be followed', async (command, words, line) => {
     const { code, out, err } = await run(command, words);
     expect([code, out, err]).toEqual([2, [], [expect.stringContaining(line)]]);
   });
 
   test('a database that is not there, older or newer is told, and left as it is', async () => {
-    expect((await run(runExport, [folder], { DATA_DIR: '/nowhere' })).err).toEqual([expect.stringContaining('DATA_DIR: expected the folder of a database')]);
+    expect((await run(runExport, [folder], { DATA_DIR: '/nowhere' })).err).toEqual([
+      expect.stringContaining('DATA_DIR: expected the folder of a database'),
+    ]);
     const db = await openForTest({ dataDir });
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(db);
-    expect((await run(runExport, [folder])).err).toEqual([expect.stringContaining('newer than this program')]);
+    expect((await run(runExport, [folder])).err).toEqual([
+      expect.stringContaining('newer than this program'),
+    ]);
     await sql`delete from kysely_migration where name > '008'`.execute(db);
-    expect((await run(runImport, [folder, '--as', 'ed@loans.example'])).err).toEqual([expect.stringContaining("expected a folder 'screens'")]);
-    expect((await run(runExport, [folder])).err).toEqual([expect.stringContaining('older than this program')]);
+    expect((await run(runImport, [folder, '--as', 'ed@loans.example'])).err).toEqual([
+      expect.stringContaining("expected a folder 'screens'"),
+    ]);
+    expect((await run(runExport, [folder])).err).toEqual([
+      expect.stringContaining('older than this program'),
+    ]);
     await db.destroy();
   });
 
@@ -115,20 +141,32 @@ describe("operators' tools: the commands", () => {
     const other = newFolder();
     mkdirSync(join(other, 'screens'));
     writeFileSync(join(other, 'screens/c.json'), text);
-    writeFileSync(join(other, 'manifest.json'), readFileSync(join(folder, 'manifest.json'), 'utf8').replace('"screens/bank', '"../../bank'));
+    writeFileSync(
+      join(other, 'manifest.json'),
+      readFileSync(join(folder, 'manifest.json'), 'utf8').replace('"screens/bank', '"../../bank'),
+    );
     expect(await run(runImport, [other, '--as', 'ed@loans.example'])).toMatchObject({
       code: 2,
       err: [expect.stringContaining('expected the manifest of an export')],
     });
-    expect(await run(runExport, [other])).toMatchObject({ code: 2, err: [expect.stringContaining('expected a new or empty folder')] });
+    expect(await run(runExport, [other])).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining('expected a new or empty folder')],
+    });
   });
 
   test('the commands end with their exit codes', async () => {
-    const options = { env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir }, encoding: 'utf8', stdio: 'pipe' } as const;
+    const options = {
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    } as const;
     const start = async (name: 'export' | 'import', ...words: string[]): Promise<string> =>
       execFileSync(process.execPath, [await programFile(name), ...words], options);
     expect(await start('export', folder)).toContain('1 files written');
-    expect(await start('import', folder, '--as', 'ed@loans.example')).toContain('Imported: 1 same.');
+    expect(await start('import', folder, '--as', 'ed@loans.example')).toContain(
+      'Imported: 1 same.',
+    );
     await expect(start('import', folder)).rejects.toThrow(expect.objectContaining({ status: 2 }));
   }, 30_000);
 });
@@ -138,7 +176,17 @@ describeShared('export and import beside a service on PostgreSQL', (createDataba
     const url = await createDatabase();
     const db = await openForTest({ postgres: { connectionString: url } });
     try {
-      await addPerson(db, { email: 'ed@loans.example', name: '', roles: ['editor'], passwordHash: '', mustChange: false }, 1);
+      await addPerson(
+        db,
+        {
+          email: 'ed@loans.example',
+          name: '',
+          roles: ['editor'],
+          passwordHash: '',
+          mustChange: false,
+        },
+        1,
+      );
       await work(db, 'one', text, 'bank');
       await publish(db, ['one']);
       const variables = { DATABASE_URL: url };

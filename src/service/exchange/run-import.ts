@@ -10,7 +10,8 @@ import { importFolder, type ImportOptions } from './import-folder.ts';
 import type { Outcome } from './outcome.ts';
 import { readFolder } from './read-folder.ts';
 
-const usage = 'usage: npm run import -- [FOLDER] --as EMAIL   FOLDER: export without it; EMAIL: of a person who may write drafts';
+const usage =
+  'usage: npm run import -- [FOLDER] --as EMAIL   FOLDER: export without it; EMAIL: of a person who may write drafts';
 
 /**
  * Makes the files of a folder drafts; nothing of them is live before it is published like any other change. No service may run on an embedded
@@ -32,17 +33,27 @@ export const runImport = ({ words, variables, output, now }: CommandCall): Promi
       await expectTables(db);
       await importFolder(db, folder, { author: await findAuthor(db, email), now, tell });
     });
-    output.out(`Imported: ${[...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`);
+    output.out(
+      `Imported: ${[...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`,
+    );
     return counts.has('conflict') || counts.has('refused') ? 1 : 0;
   });
 
 /** Throws StartRefused for somebody who could not do the same in the studio. */
 const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> => {
   const { person } = (await findByEmail(db, normalEmail(email))) ?? {};
-  if (person === undefined) throw new StartRefused(['--as: expected the e-mail address of a person of the studio, found nobody. Let them in first.'], 2);
+  if (person === undefined)
+    throw new StartRefused(
+      [
+        '--as: expected the e-mail address of a person of the studio, found nobody. Let them in first.',
+      ],
+      2,
+    );
   if (isAllowed(person, 'draft.write') && isAllowed(person, 'asset.write')) return person.email;
   throw new StartRefused(
-    ['--as: expected a person who may write drafts and upload pictures; this one may not. Name another, or give them the role editor.'],
+    [
+      '--as: expected a person who may write drafts and upload pictures; this one may not. Name another, or give them the role editor.',
+    ],
     2,
   );
 };

@@ -26,21 +26,40 @@ const attributes = { file: '.gitattributes', text: '* -text\n' } as const;
  * Writes an export into a folder that is new, empty, or one of an export before, whose files that are not exported any more are removed.
  * Throws StartRefused, before anything is written, where something would be lost that is not from an export.
  */
-export const writeFolder = async ({ manifest, texts }: CollectedExport, { folder, overwrite, readPicture }: FolderWrite): Promise<FolderChanges> => {
+export const writeFolder = async (
+  { manifest, texts }: CollectedExport,
+  { folder, overwrite, readPicture }: FolderWrite,
+): Promise<FolderChanges> => {
   const former = await readFormer(folder);
-  const isFormer = new Map([...(former?.documents ?? []), ...(former?.pictures ?? [])].map((entry) => [entry.file, entry.sha256]));
-  const kept = new Map([...manifest.documents, ...manifest.pictures].map((entry) => [entry.file, entry.sha256]));
+  const isFormer = new Map(
+    [...(former?.documents ?? []), ...(former?.pictures ?? [])].map((entry) => [
+      entry.file,
+      entry.sha256,
+    ]),
+  );
+  const kept = new Map(
+    [...manifest.documents, ...manifest.pictures].map((entry) => [entry.file, entry.sha256]),
+  );
   const found = new Map<string, string | undefined>();
-  for (const file of new Set([...isFormer.keys(), ...kept.keys()])) found.set(file, await hashOf(join(folder, file)));
-  const changed = [...found].filter(([file, hash]) => hash !== undefined && hash !== isFormer.get(file) && hash !== kept.get(file)).map(([file]) => file);
+  for (const file of new Set([...isFormer.keys(), ...kept.keys()]))
+    found.set(file, await hashOf(join(folder, file)));
+  const changed = [...found]
+    .filter(
+      ([file, hash]) =>
+        hash !== undefined && hash !== isFormer.get(file) && hash !== kept.get(file),
+    )
+    .map(([file]) => file);
   if (changed.length > 0 && !overwrite) throw new StartRefused(describeChanged(changed), 1);
 
   const stale = [...kept].filter(([file, hash]) => found.get(file) !== hash);
-  for (const [file, hash] of stale) await write(join(folder, file), texts.get(file) ?? (await readPicture(hash)));
+  for (const [file, hash] of stale)
+    await write(join(folder, file), texts.get(file) ?? (await readPicture(hash)));
   if (former === undefined) await write(join(folder, attributes.file), attributes.text);
   // Behind the files, so that an export that broke off is seen as one that is not finished.
   await write(join(folder, manifestName), writeManifest(manifest));
-  const gone = [...isFormer.keys()].filter((file) => !kept.has(file) && found.get(file) !== undefined);
+  const gone = [...isFormer.keys()].filter(
+    (file) => !kept.has(file) && found.get(file) !== undefined,
+  );
   for (const file of gone) await rm(join(folder, file));
   return { written: stale.length, removed: gone.length };
 };
@@ -51,7 +70,12 @@ const readFormer = async (folder: string): Promise<ExportManifest | undefined> =
   if (former !== undefined) return former;
   const entries = (await readdir(folder).catch(noneWhereMissing)).filter((name) => name !== '.git');
   if (entries.length === 0) return undefined;
-  throw new StartRefused([`${folder}: expected a new or empty folder, or one of an earlier export; found ${entries.length} other files. Choose another.`], 2);
+  throw new StartRefused(
+    [
+      `${folder}: expected a new or empty folder, or one of an earlier export; found ${entries.length} other files. Choose another.`,
+    ],
+    2,
+  );
 };
 
 const describeChanged = (files: readonly string[]): string[] => [

@@ -7,7 +7,8 @@ const text = `{
   "odd/name~": [1, "Bank"]
 }`;
 
-const find = (sought: string, within = text): readonly TextPlace[] => findInText(within, patternOf(sought), 9).places;
+const find = (sought: string, within = text): readonly TextPlace[] =>
+  findInText(within, patternOf(sought), 9).places;
 
 test.each([
   ['large and small letters count alike', 'BANK', ['/title/text', '/title/text', '/odd~1name~0/1']],
@@ -21,13 +22,23 @@ test.each([
 });
 
 test('the words around it are told, of the sentence that it stands in', () => {
-  expect(find('bank list')).toEqual([{ line: 3, pointer: '/title/text', before: String.raw`Añadir \"Bank\" to `, match: 'bank list', after: '' }]);
+  expect(find('bank list')).toEqual([
+    {
+      line: 3,
+      pointer: '/title/text',
+      before: String.raw`Añadir \"Bank\" to `,
+      match: 'bank list',
+      after: '',
+    },
+  ]);
   const [place] = find('needle', `{"a": "${'x'.repeat(100)}needle${'y'.repeat(100)}"}`);
   expect(place).toMatchObject({ before: `…${'x'.repeat(60)}`, after: `${'y'.repeat(60)}…` });
 });
 
 test('a text that cannot be read is searched by its lines', () => {
-  expect(find('bank', '{\n  "a": Bank of the river\n')).toEqual([{ line: 2, pointer: undefined, before: '"a": ', match: 'Bank', after: ' of the river' }]);
+  expect(find('bank', '{\n  "a": Bank of the river\n')).toEqual([
+    { line: 2, pointer: undefined, before: '"a": ', match: 'Bank', after: ' of the river' },
+  ]);
 });
 
 test('of many places the first are told, and how many there are', () => {

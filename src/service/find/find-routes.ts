@@ -16,5 +16,7 @@ export const createFindRoutes =
       return searchDocuments(db, q.trim(), () => !request.socket.destroyed);
     });
 
-    app.get('/documents/:id/uses', { config: read }, (request) => listUsesOf(db, parameter(request, 'id')));
+    app.get('/documents/:id/uses', { config: read }, (request) =>
+      listUsesOf(db, parameter(request, 'id')),
+    );
   };

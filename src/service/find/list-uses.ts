@@ -18,17 +18,32 @@ const contracts = { calls, datasets, natives, stored };
 
 /** Looks through all documents for those that lead to one, or draw it. */
 export const listUsesOf = async (db: ScreenDatabase, docId: string): Promise<DocumentUses> => {
-  const uses = { leads: new Array<Use>(), draws: new Array<Use>(), unreadable: new Array<string>() };
+  const uses = {
+    leads: new Array<Use>(),
+    draws: new Array<Use>(),
+    unreadable: new Array<string>(),
+  };
   for await (const works of streamWork(db, docId)) {
     // Documents name each other by their ids: who does not write the id does not use it.
     for (const { docId: name, text } of works.filter((work) => work.text.includes(`"${docId}"`))) {
       const documents = readDocuments([{ name, text }]);
       if (documents.length === 0 && name !== docId) uses.unreadable.push(name);
-      uses.leads.push(...findUses(documents, contracts, 'screen', docId).filter((use) => use.name === docId));
-      uses.draws.push(...findUses(documents, contracts, 'fragment', docId).filter((use) => use.name === docId));
+      uses.leads.push(
+        ...findUses(documents, contracts, 'screen', docId).filter((use) => use.name === docId),
+      );
+      uses.draws.push(
+        ...findUses(documents, contracts, 'fragment', docId).filter((use) => use.name === docId),
+      );
       await setImmediate();
     }
   }
-  const placeOf = ({ document, pointer }: Use): Pick<Use, 'document' | 'pointer'> => ({ document, pointer });
-  return { leads: uses.leads.map(placeOf), draws: uses.draws.map(placeOf), unreadable: uses.unreadable };
+  const placeOf = ({ document, pointer }: Use): Pick<Use, 'document' | 'pointer'> => ({
+    document,
+    pointer,
+  });
+  return {
+    leads: uses.leads.map(placeOf),
+    draws: uses.draws.map(placeOf),
+    unreadable: uses.unreadable,
+  };
 };

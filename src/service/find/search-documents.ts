@@ -26,7 +26,11 @@ const mostPlaces = 3;
  * Looks for words in the texts that people work on. Phones are answered in between.
  * @param isAwaited whether somebody still waits for what is found
  */
-export const searchDocuments = async (db: ScreenDatabase, sought: string, isAwaited: () => boolean): Promise<SearchResult> => {
+export const searchDocuments = async (
+  db: ScreenDatabase,
+  sought: string,
+  isAwaited: () => boolean,
+): Promise<SearchResult> => {
   const pattern = patternOf(sought);
   const documents: FoundDocument[] = [];
   for await (const works of streamWork(db, sought)) {
@@ -44,4 +48,6 @@ export const searchDocuments = async (db: ScreenDatabase, sought: string, isAwai
 
 /** The text as people see it. What has none of the words needs no layout: the stored form has the same words. */
 const readableText = ({ text, isLaidOut }: WorkText, pattern: RegExp): string =>
-  isLaidOut || text.search(pattern) < 0 ? text : `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;
+  isLaidOut || text.search(pattern) < 0
+    ? text
+    : `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;

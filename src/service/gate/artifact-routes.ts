@@ -8,9 +8,14 @@ import { parameter } from '../management/request-values.ts';
 export const createArtifactRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
-    app.get('/artifacts/:sha256', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const artifact = await findArtifact(db, parameter(request, 'sha256'));
-      if (artifact === undefined) throw new Refusal(404, 'no-such-artifact', 'No picture is kept under this name.');
-      return reply.type(artifact.mime).send(artifact.bytes);
-    });
+    app.get(
+      '/artifacts/:sha256',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const artifact = await findArtifact(db, parameter(request, 'sha256'));
+        if (artifact === undefined)
+          throw new Refusal(404, 'no-such-artifact', 'No picture is kept under this name.');
+        return reply.type(artifact.mime).send(artifact.bytes);
+      },
+    );
   };

@@ -9,4 +9,6 @@ export interface ChangedDocument {
 
 /** The documents that would be live and are not, in the order of their ids. What is only withdrawn is none of them. */
 export const changedDocuments = ({ documents, live }: Closure): ChangedDocument[] =>
-  [...documents.values()].map((after) => ({ after, before: live.get(after.id) })).filter(({ after, before }) => before?.sha256 !== after.sha256);
+  [...documents.values()]
+    .map((after) => ({ after, before: live.get(after.id) }))
+    .filter(({ after, before }) => before?.sha256 !== after.sha256);

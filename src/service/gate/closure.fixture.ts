@@ -4,9 +4,18 @@ import { sha256 } from '../documents/sha256.ts';
 import type { Closure, ClosureDocument } from './gate.ts';
 
 /** A document as it would be live. */
-const closureDocument = (document: { readonly id: string; readonly kind: string }): ClosureDocument => {
+const closureDocument = (document: {
+  readonly id: string;
+  readonly kind: string;
+}): ClosureDocument => {
   const body = canonicalJson(JSON.parse(JSON.stringify(document)));
-  return { id: document.id, kind: document.kind, versionId: `version of ${document.id}`, sha256: sha256(body), body };
+  return {
+    id: document.id,
+    kind: document.kind,
+    versionId: `version of ${document.id}`,
+    sha256: sha256(body),
+    body,
+  };
 };
 
 type Documents = readonly { readonly id: string; readonly kind: string }[];
@@ -14,9 +23,17 @@ type Documents = readonly { readonly id: string; readonly kind: string }[];
 /** What would be live, and what is. */
 export const closureOf = (documents: Documents, live: Documents = []): Closure => {
   const byId = (list: Documents): ReadonlyMap<string, ClosureDocument> =>
-    new Map(list.map((document) => [document.id, closureDocument(document)] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+    new Map(
+      list
+        .map((document) => [document.id, closureDocument(document)] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
   const all = byId(documents);
-  return { hash: sha256([...all.values()].map((document) => document.sha256).join(' ')), documents: all, live: byId(live) };
+  return {
+    hash: sha256([...all.values()].map((document) => document.sha256).join(' ')),
+    documents: all,
+    live: byId(live),
+  };
 };
 
 /** What every document says of itself. */
@@ -50,4 +67,8 @@ export const fragmentOf = (id: string, text: string): TestDocument => ({
 });
 
 /** The node that draws a fragment. */
-export const draws = (fragment: string): object => ({ id: `draws-${fragment}`, widget: 'fragment', fragment });
+export const draws = (fragment: string): object => ({
+  id: `draws-${fragment}`,
+  widget: 'fragment',
+  fragment,
+});

@@ -107,5 +107,9 @@ export interface Gate {
    * @param progress is told how far it is
    * @throws where it could not be finished; it says nothing about the closure then
    */
-  readonly check: (closure: Closure, progress: (done: number, of: number) => void, signal: AbortSignal) => Promise<GateResult>;
+  readonly check: (
+    closure: Closure,
+    progress: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ) => Promise<GateResult>;
 }

@@ -33,7 +33,16 @@ export interface OpenGateOptions {
 }
 
 /** The gate of this service: its web app, its database, the browser of its machine. */
-export const openGate = async ({ db, config, built, engine, checkProject, languages, browser, now }: OpenGateOptions): Promise<Gate> => {
+export const openGate = async ({
+  db,
+  config,
+  built,
+  engine,
+  checkProject,
+  languages,
+  browser,
+  now,
+}: OpenGateOptions): Promise<Gate> => {
   const app = sha256(JSON.stringify([built.list, config]));
   const drawnBy = 'reason' in browser ? 'none' : browser.version;
   return createGate({

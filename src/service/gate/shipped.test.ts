@@ -11,20 +11,36 @@ import { closureOf } from './closure.fixture.ts';
 import { createGate } from './create-gate.ts';
 
 test('the shipped documents pass everything that needs no browser, and each says what it needs', async () => {
-  const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  const documents = files.map((file) => JSON.parse(readFileSync(join('screens', file), 'utf8')) as { id: string; kind: string });
+  const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const documents = files.map(
+    (file) =>
+      JSON.parse(readFileSync(join('screens', file), 'utf8')) as { id: string; kind: string },
+  );
   const gate = createGate({
     name: 'gate',
     checkProject: async ({ documents: texts, languages }) =>
-      checkDocuments(texts, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }),
+      checkDocuments(
+        texts,
+        { calls, natives, datasets, stored },
+        { config: publicNames, isWholeProject: true, languages },
+      ),
     languages: knownSentences(await readLanguageTexts('.', ['fil'])),
     // That they are kept is proved where they are shipped.
-    listPictures: async () => new Set(documents.flatMap((document) => namedAssets(document).map(({ sha256 }) => sha256))),
+    listPictures: async () =>
+      new Set(documents.flatMap((document) => namedAssets(document).map(({ sha256 }) => sha256))),
     drawExamples: async ({ examples }) => ({ findings: [], pictures: [], drawn: examples.length }),
   });
-  const { findings, requires, examples } = await gate.check(closureOf(documents), () => undefined, new AbortController().signal);
+  const { findings, requires, examples } = await gate.check(
+    closureOf(documents),
+    () => undefined,
+    new AbortController().signal,
+  );
   expect(findings).toEqual([]);
   expect(Object.keys(requires)).toHaveLength(documents.length);
-  expect(requires['bind-bank']).toEqual(expect.arrayContaining(['lang:1', 'step:request', 'widget:picker']));
+  expect(requires['bind-bank']).toEqual(
+    expect.arrayContaining(['lang:1', 'step:request', 'widget:picker']),
+  );
   expect(examples.drawn).toBeGreaterThan(documents.length);
 });

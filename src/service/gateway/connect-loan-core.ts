@@ -23,7 +23,11 @@ export const connectLoanCore = async (
   apiPrefix: string,
   now: () => number,
 ): Promise<LoanCore> => {
-  if (!isSandbox) return { gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl), stop: () => undefined };
+  if (!isSandbox)
+    return {
+      gateway: loanCoreUrl === undefined ? noLoanCore : createForwarder(loanCoreUrl),
+      stop: () => undefined,
+    };
   const sandbox = await openInDataDir(dataDir, () => createSandbox({ apiPrefix, dataDir, now }));
   app.addHook('onClose', () => sandbox.close());
   await app.register(sandbox.controlPage, { prefix: '/sandbox' });

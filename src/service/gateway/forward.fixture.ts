@@ -32,8 +32,12 @@ export const createForwardedCore = (): ForwardedCore => {
       core = server;
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const base = `http://127.0.0.1:${corePort()}/api`;
-      app = fastify({ logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } } });
-      await app.register(createForwarder(base, { ...usualLimits, ...limits }), { prefix: '/gateway' });
+      app = fastify({
+        logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
+      });
+      await app.register(createForwarder(base, { ...usualLimits, ...limits }), {
+        prefix: '/gateway',
+      });
       return app.listen({ host: '127.0.0.1', port: 0 });
     },
     close: async () => {

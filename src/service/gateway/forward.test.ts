@@ -8,7 +8,8 @@ const { start, core, corePort, lines, close } = createForwardedCore();
 afterEach(close);
 
 /** An answer whose end two sides see at two places. */
-const twoLengths = 'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+const twoLengths =
+  'HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: upgrade\r\n\r\n';
 
 test('contract 3, API-13: a call arrives at the loan core with path, query, body and headers', async () => {
@@ -19,11 +20,27 @@ test('contract 3, API-13: a call arrives at the loan core with path, query, body
   });
   const response = await fetch(`${address}/gateway/v3/bind-card/card-init?userId=1&x=%20`, {
     method: 'POST',
-    headers: { building: 'b1', gather: 'g1', cookie: 'studio=secret', 'x-attempt': 'a', 'x-forwarded-for': '10.9.9.9', 'x-requested-with': 'XMLHttpRequest' },
+    headers: {
+      building: 'b1',
+      gather: 'g1',
+      cookie: 'studio=secret',
+      'x-attempt': 'a',
+      'x-forwarded-for': '10.9.9.9',
+      'x-requested-with': 'XMLHttpRequest',
+    },
     body: new URLSearchParams({ product_id: '7' }),
   });
-  const seen = (await response.json()) as { method: string; url: string; headers: Record<string, string>; body: string };
-  expect(seen).toMatchObject({ method: 'POST', url: '/api/v3/bind-card/card-init?userId=1&x=%20', body: 'product_id=7' });
+  const seen = (await response.json()) as {
+    method: string;
+    url: string;
+    headers: Record<string, string>;
+    body: string;
+  };
+  expect(seen).toMatchObject({
+    method: 'POST',
+    url: '/api/v3/bind-card/card-init?userId=1&x=%20',
+    body: 'product_id=7',
+  });
   expect(seen.headers).toMatchObject({
     building: 'b1',
     gather: 'g1',
@@ -49,18 +66,29 @@ test('status, type and bytes of an answer come back; cookies, policies and conne
     response.end(Buffer.from([0, 255, 13, 10]));
   });
   const response = await fetch(`${address}/gateway/captcha?sid=1`);
-  expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([418, 'image/png', 'no-store']);
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([418, 'image/png', 'no-store']);
   expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([0, 255, 13, 10]);
-  for (const name of ['set-cookie', 'content-security-policy', 'x-internal']) expect(response.headers.get(name)).toBeNull();
+  for (const name of ['set-cookie', 'content-security-policy', 'x-internal'])
+    expect(response.headers.get(name)).toBeNull();
 });
 
 test.each<[string, Record<string, string>, string | null]>([
   ['says nothing', {}, 'no-store'],
-  ['only says when it was changed', { 'last-modified': 'Tue, 03 Nov 2026 00:00:00 GMT' }, 'no-store'],
+  [
+    'only says when it was changed',
+    { 'last-modified': 'Tue, 03 Nov 2026 00:00:00 GMT' },
+    'no-store',
+  ],
   ['says how long it holds', { 'cache-control': 'max-age=60' }, 'max-age=60'],
   ['says until when it holds', { expires: 'Thu, 03 Dec 2026 00:00:00 GMT' }, null],
 ])('how long browsers keep the answer of a loan core that %s', async (_, headers, told) => {
-  const address = await start((_request, response) => void response.writeHead(200, headers).end('{}'));
+  const address = await start(
+    (_request, response) => void response.writeHead(200, headers).end('{}'),
+  );
   expect((await fetch(`${address}/gateway/order`)).headers.get('cache-control')).toBe(told);
 });
 
@@ -76,10 +104,13 @@ test('what is meant for one connection only is not handed on, nor what the clien
     upgrade: 'h2c',
     'x-kept': '1',
   };
-  const answer = await new Promise<IncomingMessage>((resolve) => get({ host, port, path: '/gateway/x', headers }, resolve));
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ host, port, path: '/gateway/x', headers }, resolve),
+  );
   const seen = JSON.parse(await readBody(answer)) as Record<string, string>;
   expect(seen).toHaveProperty('x-kept', '1');
-  for (const name of ['x-hop', 'keep-alive', 'te', 'proxy-authorization', 'upgrade']) expect(seen).not.toHaveProperty(name);
+  for (const name of ['x-hop', 'keep-alive', 'te', 'proxy-authorization', 'upgrade'])
+    expect(seen).not.toHaveProperty(name);
 });
 
 test('a path that leads out of the base is refused before anything is sent', async () => {
@@ -89,7 +120,9 @@ test('a path that leads out of the base is refused before anything is sent', asy
     response.end();
   });
   // fetch would tidy the path first.
-  const answer = await new Promise<IncomingMessage>((resolve) => get({ ...urlToHttpOptions(new URL(address)), path: '/gateway/%2e%2e/admin' }, resolve));
+  const answer = await new Promise<IncomingMessage>((resolve) =>
+    get({ ...urlToHttpOptions(new URL(address)), path: '/gateway/%2e%2e/admin' }, resolve),
+  );
   expect([answer.statusCode, JSON.parse(await readBody(answer)), calls]).toEqual([
     400,
     { code: 'invalid', message: 'The path leads out of the loan core.' },
@@ -101,17 +134,38 @@ test.each<[string, Answer, Partial<ForwardLimits>, string]>([
   ['cuts the connection', (request) => request.socket.destroy(), {}, 'ECONNRESET'],
   ['never answers', () => undefined, { milliseconds: 50 }, 'timeout'],
   ['answers no HTTP', (request) => request.socket.end('hello\r\n\r\n'), {}, 'HPE_INVALID_CONSTANT'],
-  ['says its length twice', (request) => request.socket.end(twoLengths), {}, 'HPE_INVALID_TRANSFER_ENCODING'],
-  ['has no end of headers', (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(40_000) }).end(), {}, 'HPE_HEADER_OVERFLOW'],
+  [
+    'says its length twice',
+    (request) => request.socket.end(twoLengths),
+    {},
+    'HPE_INVALID_TRANSFER_ENCODING',
+  ],
+  [
+    'has no end of headers',
+    (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(40_000) }).end(),
+    {},
+    'HPE_HEADER_OVERFLOW',
+  ],
   ['switches to another protocol', (request) => request.socket.end(switching), {}, 'no answer'],
-])('a loan core that %s gives 502 as JSON, and no session value in the log', async (_name, answer, limits, code) => {
-  const address = await start(answer, limits);
-  const response = await fetch(`${address}/gateway/v3/x?sessionId=s3cr3t`, { method: 'POST', body: 'a=s3cr3t' });
-  expect(response.status).toBe(502);
-  expect(await response.json()).toEqual({ code: 'unavailable', message: 'The loan core cannot be reached, please try again later.' });
-  expect(lines.join('')).toContain(`"fault":"${code}"`);
-  expect(lines.filter((line) => line.includes('The loan core did not answer')).join('')).not.toContain('s3cr3t');
-});
+])(
+  'a loan core that %s gives 502 as JSON, and no session value in the log',
+  async (_name, answer, limits, code) => {
+    const address = await start(answer, limits);
+    const response = await fetch(`${address}/gateway/v3/x?sessionId=s3cr3t`, {
+      method: 'POST',
+      body: 'a=s3cr3t',
+    });
+    expect(response.status).toBe(502);
+    expect(await response.json()).toEqual({
+      code: 'unavailable',
+      message: 'The loan core cannot be reached, please try again later.',
+    });
+    expect(lines.join('')).toContain(`"fault":"${code}"`);
+    expect(
+      lines.filter((line) => line.includes('The loan core did not answer')).join(''),
+    ).not.toContain('s3cr3t');
+  },
+);
 
 test('a loan core that is not there gives 502', async () => {
   const address = await start(() => undefined);
@@ -158,7 +212,9 @@ test.each<[string, Answer]>([
 });
 
 test('an answer that begins and does not go on is cut at the time limit', async () => {
-  const address = await start((_request, response) => response.write('{"code":0'), { milliseconds: 300 });
+  const address = await start((_request, response) => response.write('{"code":0'), {
+    milliseconds: 300,
+  });
   const began = performance.now();
   const outcome = await fetch(`${address}/gateway/x`)
     .then((response) => response.text())
@@ -175,5 +231,9 @@ test('a redirect of the loan core is handed on and not followed', async () => {
     response.writeHead(302, { location: '/api/elsewhere' }).end();
   });
   const response = await fetch(`${address}/gateway/x`, { redirect: 'manual' });
-  expect([response.status, response.headers.get('location'), asked]).toEqual([302, '/api/elsewhere', ['/api/x']]);
+  expect([response.status, response.headers.get('location'), asked]).toEqual([
+    302,
+    '/api/elsewhere',
+    ['/api/x'],
+  ]);
 });

@@ -14,7 +14,11 @@ export interface ForwardLimits {
   readonly answerBytes: number;
 }
 
-export const usualLimits: ForwardLimits = { milliseconds: 70_000, requestBytes: 16 * 1024 * 1024, answerBytes: 16 * 1024 * 1024 };
+export const usualLimits: ForwardLimits = {
+  milliseconds: 70_000,
+  requestBytes: 16 * 1024 * 1024,
+  answerBytes: 16 * 1024 * 1024,
+};
 
 /** Forwards backend calls to a loan core, streaming both ways. Nothing is repeated and nothing is kept. Mount it behind the prefix. */
 export const createForwarder =
@@ -25,7 +29,10 @@ export const createForwarder =
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     app.all('/*', { bodyLimit: limits.requestBytes }, async (request, reply) => {
       const target = resolveTarget(base, request.url.slice(app.prefix.length));
-      if (target === undefined) return reply.code(400).send({ code: 'invalid', message: 'The path leads out of the loan core.' });
+      if (target === undefined)
+        return reply
+          .code(400)
+          .send({ code: 'invalid', message: 'The path leads out of the loan core.' });
       const timeUp = AbortSignal.timeout(limits.milliseconds);
       const gone = untilGone(reply);
       let answer: IncomingMessage;
@@ -34,7 +41,8 @@ export const createForwarder =
       } catch (fault) {
         // Nobody is there who could be told, and it is nobody's fault.
         if (gone.aborted) return reply.hijack();
-        if (fault instanceof TooLarge) return reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
+        if (fault instanceof TooLarge)
+          return reply.code(413).send({ code: 'too-large', message: 'The request is too large.' });
         request.log.error({ fault: describeFault(fault, timeUp) }, 'The loan core did not answer');
         return sendUnavailable(reply);
       }
@@ -54,16 +62,30 @@ const untilGone = ({ raw }: FastifyReply): AbortSignal => {
 };
 
 const sendUnavailable = (reply: FastifyReply): FastifyReply =>
-  reply.code(502).send({ code: 'unavailable', message: 'The loan core cannot be reached, please try again later.' });
+  reply
+    .code(502)
+    .send({
+      code: 'unavailable',
+      message: 'The loan core cannot be reached, please try again later.',
+    });
 
 class NoAnswer extends Error {
   readonly code = 'no answer';
 }
 
-const call = (target: URL, request: FastifyRequest, signal: AbortSignal, limit: number): Promise<IncomingMessage> =>
+const call = (
+  target: URL,
+  request: FastifyRequest,
+  signal: AbortSignal,
+  limit: number,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
-    const outgoing = send(target, { method: request.method, headers: requestHeaders(request), signal }, resolve);
+    const outgoing = send(
+      target,
+      { method: request.method, headers: requestHeaders(request), signal },
+      resolve,
+    );
     // Destroying the pipeline gives the outgoing request an error of its own; the first one tells what happened.
     outgoing.on('error', reject);
     // Whoever switches to another protocol, which nobody asked for, ends the call without an answer and without an error.
@@ -73,11 +95,17 @@ const call = (target: URL, request: FastifyRequest, signal: AbortSignal, limit: 
     });
   });
 
-const sendAnswer = (reply: FastifyReply, answer: IncomingMessage, limit: number, gone: AbortSignal): FastifyReply => {
+const sendAnswer = (
+  reply: FastifyReply,
+  answer: IncomingMessage,
+  limit: number,
+  gone: AbortSignal,
+): FastifyReply => {
   const body = new SizeLimit(limit);
   // When the answer breaks off or is too large, the connection to the client is cut: half an answer is no answer.
   pipeline(answer, body, (fault) => {
-    if (fault && !gone.aborted) reply.log.error({ fault: fault.name }, 'The answer of the loan core broke off');
+    if (fault && !gone.aborted)
+      reply.log.error({ fault: fault.name }, 'The answer of the loan core broke off');
   });
   return reply
     .code(answer.statusCode ?? 502)

@@ -42,18 +42,33 @@ const returned = [
 ];
 
 export const requestHeaders = (request: FastifyRequest): Record<string, string | string[]> => {
-  const named = (request.headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const named = (request.headers.connection ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase());
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !notForwarded.has(name) && !isSaidByUs(name) && !named.includes(name)) headers[name] = value;
+    if (
+      value !== undefined &&
+      !notForwarded.has(name) &&
+      !isSaidByUs(name) &&
+      !named.includes(name)
+    )
+      headers[name] = value;
   }
   // Node says no end of the body of a method that seldom has one: a loan core would take what is in it for a request of its own.
-  if (hasBody(request) && headers['content-length'] === undefined) headers['transfer-encoding'] = 'chunked';
-  return { ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-host': request.host, 'x-forwarded-proto': request.protocol };
+  if (hasBody(request) && headers['content-length'] === undefined)
+    headers['transfer-encoding'] = 'chunked';
+  return {
+    ...headers,
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  };
 };
 
 /** Whether a body follows the head of a request (RFC 9112 section 6.3), empty or not. */
-const hasBody = ({ headers }: FastifyRequest): boolean => headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
 export const answerHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
   const kept: Record<string, string | string[]> = {};
@@ -62,6 +77,7 @@ export const answerHeaders = (headers: IncomingHttpHeaders): Record<string, stri
     if (value !== undefined) kept[name] = value;
   }
   // Where a loan core does not say how long an answer holds, a browser guesses: nobody may read an order from before it was paid.
-  if (kept['cache-control'] === undefined && kept['expires'] === undefined) kept['cache-control'] = 'no-store';
+  if (kept['cache-control'] === undefined && kept['expires'] === undefined)
+    kept['cache-control'] = 'no-store';
   return kept;
 };

@@ -20,7 +20,10 @@ test('beyond a number of calls that are under way the answer is 503 with Retry-A
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await (await fetch(`${base}/page`)).text()).toBe('page');
   for (const reply of held) void reply.send('done');
-  expect(await Promise.all(calls.map(async (call) => (await call).text()))).toEqual(['done', 'done']);
+  expect(await Promise.all(calls.map(async (call) => (await call).text()))).toEqual([
+    'done',
+    'done',
+  ]);
   const next = fetch(`${base}/gateway/d`);
   await expect.poll(() => held.length).toBe(3);
   void held[2]?.send('done');

@@ -1,25 +1,45 @@
 import { createServer, type Server } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeProgram, type Program, type RunningService, runProgram, screen, template } from '../service.fixture.ts';
+import {
+  makeProgram,
+  type Program,
+  type RunningService,
+  runProgram,
+  screen,
+  template,
+} from '../service.fixture.ts';
 
 const call = '/gateway/api/v2/youmi/service/channel/channel-template';
 
-const params = { title: { type: 'text', default: 'Summer' }, seats: { type: 'number', default: 0 }, name: { type: 'text' } };
+const params = {
+  title: { type: 'text', default: 'Summer' },
+  seats: { type: 'number', default: 0 },
+  name: { type: 'text' },
+};
 
 let core: Server;
 let program: Program;
 let service: RunningService;
 beforeAll(async () => {
-  core = createServer((request, response) => response.end(JSON.stringify({ code: 0, from: 'core', url: request.url, method: request.method })));
+  core = createServer((request, response) =>
+    response.end(
+      JSON.stringify({ code: 0, from: 'core', url: request.url, method: request.method }),
+    ),
+  );
   await new Promise<void>((resolve) => core.listen(0, '127.0.0.1', resolve));
   const address = core.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   program = await makeProgram();
-  await program.write('screens/offer.json', { ...template('offer', 'Hello'), examples: { sample: { visible: ['never sent'] } } });
+  await program.write('screens/offer.json', {
+    ...template('offer', 'Hello'),
+    examples: { sample: { visible: ['never sent'] } },
+  });
   await program.write('screens/summer.json', { ...template('summer', 'Hello'), params });
   await program.write('screens/page.json', screen('page', 'no template'));
-  service = await runProgram(program, { variables: { LOAN_CORE_URL: `http://127.0.0.1:${port}/core` } });
+  service = await runProgram(program, {
+    variables: { LOAN_CORE_URL: `http://127.0.0.1:${port}/core` },
+  });
 });
 afterAll(async () => {
   await service.app.close();
@@ -31,7 +51,9 @@ test('PROMO-12, contract 3, 6: a published template is answered by the service, 
   const response = await service.app.inject(`${call}?templateId=offer&userId=7`);
   const delivered = await service.app.inject('/delivery/v1/templates/offer');
   expect(response.statusCode).toBe(200);
-  expect(response.body).toBe(`{"code":0,"message":"","data":{"id":"offer","screen":${delivered.body},"values":{}}}`);
+  expect(response.body).toBe(
+    `{"code":0,"message":"","data":{"id":"offer","screen":${delivered.body},"values":{}}}`,
+  );
   expect(response.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -42,14 +64,23 @@ test('PROMO-12, contract 3, 6: a published template is answered by the service, 
 
 test('contract 6: the values of a published template are the defaults of its parameters', async () => {
   const response = await service.app.inject(`${call}?templateId=summer`);
-  expect(response.json()).toMatchObject({ code: 0, data: { id: 'summer', screen: { params }, values: { title: 'Summer', seats: 0 } } });
+  expect(response.json()).toMatchObject({
+    code: 0,
+    data: { id: 'summer', screen: { params }, values: { title: 'Summer', seats: 0 } },
+  });
   expect(response.json<{ data: { values: object } }>().data.values).not.toHaveProperty('name');
 });
 
 test('the answer is sent compressed to who takes it', async () => {
-  const response = await service.app.inject({ url: `${call}?templateId=offer`, headers: { 'accept-encoding': 'br' } });
+  const response = await service.app.inject({
+    url: `${call}?templateId=offer`,
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(response.headers['content-encoding']).toBe('br');
-  expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({ code: 0, data: { id: 'offer' } });
+  expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString())).toMatchObject({
+    code: 0,
+    data: { id: 'offer' },
+  });
 });
 
 test.each([
@@ -65,15 +96,30 @@ test.each([
   '?id=offer',
   '/?templateId=offer',
   '?%74emplateId=5%26templateId=offer',
-])('contract 3: what is not a published template of ours is answered by the loan core: %s', async (rest) => {
-  const response = await service.app.inject(call + rest);
-  expect(response.json()).toEqual({ code: 0, from: 'core', method: 'GET', url: call.replace('/gateway', '/core') + rest });
-});
+])(
+  'contract 3: what is not a published template of ours is answered by the loan core: %s',
+  async (rest) => {
+    const response = await service.app.inject(call + rest);
+    expect(response.json()).toEqual({
+      code: 0,
+      from: 'core',
+      method: 'GET',
+      url: call.replace('/gateway', '/core') + rest,
+    });
+  },
+);
 
 test("contract 3: other calls and methods are the loan core's, whatever their query", async () => {
-  const post = await service.app.inject({ method: 'POST', url: `${call}?templateId=offer`, payload: {} });
+  const post = await service.app.inject({
+    method: 'POST',
+    url: `${call}?templateId=offer`,
+    payload: {},
+  });
   const other = await service.app.inject('/gateway/api/v2/other?templateId=offer');
-  expect([post.json<{ from: string }>().from, other.json<{ from: string }>().from]).toEqual(['core', 'core']);
+  expect([post.json<{ from: string }>().from, other.json<{ from: string }>().from]).toEqual([
+    'core',
+    'core',
+  ]);
 });
 
 test('metrics tell who answers, and never which id was asked for', async () => {
@@ -89,8 +135,13 @@ test.each([{ SANDBOX: 'off' }, { SANDBOX: 'on' }])(
     const own = await makeProgram();
     await own.write('screens/offer.json', template('offer', 'Hello'));
     const { app } = await runProgram(own, { variables });
-    expect((await app.inject(`${call}?templateId=offer`)).json()).toMatchObject({ code: 0, data: { id: 'offer', screen: { id: 'offer' } } });
-    expect((await app.inject(`${call}?templateId=offer2`)).json()).not.toMatchObject({ data: { id: 'offer' } });
+    expect((await app.inject(`${call}?templateId=offer`)).json()).toMatchObject({
+      code: 0,
+      data: { id: 'offer', screen: { id: 'offer' } },
+    });
+    expect((await app.inject(`${call}?templateId=offer2`)).json()).not.toMatchObject({
+      data: { id: 'offer' },
+    });
     await app.close();
     await own.remove();
   },

@@ -15,7 +15,11 @@ const templateCall = '/api/v2/youmi/service/channel/channel-template';
  * lets everything else through, so that templates of the loan core stay in use. Mount it behind the prefix.
  */
 export const createPublishedTemplates =
-  (loanCore: FastifyPluginAsync, readLive: () => LiveRelease, metrics: Registry): FastifyPluginAsync =>
+  (
+    loanCore: FastifyPluginAsync,
+    readLive: () => LiveRelease,
+    metrics: Registry,
+  ): FastifyPluginAsync =>
   async (app) => {
     const answersOf = perRelease(() => new Map<LiveDocument, StoredAnswer>());
     const counter = new Counter({
@@ -32,7 +36,8 @@ export const createPublishedTemplates =
       counter.inc({ answered_by: template === undefined ? 'loan-core' : 'service' });
       if (template === undefined) return undefined;
       const answers = answersOf(live);
-      const answer = answers.get(template) ?? createStoredAnswer(headers, encodeBody(writeAnswer(template)));
+      const answer =
+        answers.get(template) ?? createStoredAnswer(headers, encodeBody(writeAnswer(template)));
       answers.set(template, answer);
       return sendStored(request, reply, answer);
     });
@@ -41,7 +46,8 @@ export const createPublishedTemplates =
 
 const headers = { ...jsonHeaders, 'cache-control': 'no-store' };
 
-const isTemplateCall = ({ method, url }: FastifyRequest, prefix: string): boolean => method === 'GET' && url.split('?')[0] === prefix + templateCall;
+const isTemplateCall = ({ method, url }: FastifyRequest, prefix: string): boolean =>
+  method === 'GET' && url.split('?')[0] === prefix + templateCall;
 
 /** The id where the call names exactly one. Which of two a loan core would read is its own business. */
 const readTemplateId = (url: string): string | undefined => {

@@ -26,12 +26,21 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const post = async (path: string, attempt?: string): Promise<number> =>
-  (await fetch(`${base}${path}`, { method: 'POST', ...(attempt === undefined ? {} : { headers: { 'x-attempt': attempt } }) })).status;
+  (
+    await fetch(`${base}${path}`, {
+      method: 'POST',
+      ...(attempt === undefined ? {} : { headers: { 'x-attempt': attempt } }),
+    })
+  ).status;
 
 test('contract 10: an attempt that comes again is refused and does nothing; another one, and what names none, goes on', async () => {
-  expect([await post('/pay', 'a'), await post('/pay', 'a'), await post('/pay', 'b'), await post('/read'), await post('/read')]).toEqual([
-    200, 409, 200, 200, 200,
-  ]);
+  expect([
+    await post('/pay', 'a'),
+    await post('/pay', 'a'),
+    await post('/pay', 'b'),
+    await post('/read'),
+    await post('/read'),
+  ]).toEqual([200, 409, 200, 200, 200]);
   expect(paths).toEqual(['/pay', '/pay', '/read', '/read']);
 });
 
@@ -48,7 +57,9 @@ test('contract 10: also while the first is on its way, and when its connection h
 
 test('the newest attempts are remembered, and no name that is too long', async () => {
   for (const attempt of ['a', 'b', 'c']) await post('/pay', attempt);
-  expect([await post('/pay', 'c'), await post('/pay', 'b'), await post('/pay', 'a')]).toEqual([409, 409, 200]);
+  expect([await post('/pay', 'c'), await post('/pay', 'b'), await post('/pay', 'a')]).toEqual([
+    409, 409, 200,
+  ]);
   const long = 'a'.repeat(65);
   expect([await post('/pay', long), await post('/pay', long)]).toEqual([200, 200]);
 });

@@ -16,7 +16,9 @@ export const refuseRepeats = (most = usuallyRemembered): onRequestHookHandler =>
     const attempt = request.headers[attemptHeader];
     if (typeof attempt !== 'string' || attempt.length > longestAttempt) return done();
     if (seen.has(attempt)) {
-      void reply.code(409).send({ code: 'repeated', message: 'This call was sent before. It is not sent again.' });
+      void reply
+        .code(409)
+        .send({ code: 'repeated', message: 'This call was sent before. It is not sent again.' });
       return;
     }
     seen.add(attempt);

@@ -60,20 +60,38 @@ const exchange = async (bytes: string, breakOff: boolean): Promise<string[]> => 
 const hidden = ['GET /gateway/hidden HTTP/1.1', 'Host: x', 'Connection: close', '', ''];
 
 test.each<[string, string[]]>([
-  ['a length and chunks', ['Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', ...hidden]],
-  ['chunks and a length', ['Transfer-Encoding: chunked', 'Content-Length: 6', '', '0', '', ...hidden]],
+  [
+    'a length and chunks',
+    ['Content-Length: 6', 'Transfer-Encoding: chunked', '', '0', '', ...hidden],
+  ],
+  [
+    'chunks and a length',
+    ['Transfer-Encoding: chunked', 'Content-Length: 6', '', '0', '', ...hidden],
+  ],
   ['two lengths', ['Content-Length: 0', 'Content-Length: 44', '', ...hidden]],
   ['a list of lengths', ['Content-Length: 0, 44', '', ...hidden]],
   ['a length with a sign', ['Content-Length: +0', '', ...hidden]],
   ['a length in other digits', ['Content-Length: 0x0', '', ...hidden]],
   ['a blank before the colon', ['Content-Length : 44', '', ...hidden]],
   ['another transfer encoding', ['Transfer-Encoding: xchunked', '', '0', '', ...hidden]],
-  ['chunks that are not the last encoding', ['Transfer-Encoding: chunked, identity', '', '0', '', ...hidden]],
-  ['chunks twice', ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity', '', '0', '', ...hidden]],
+  [
+    'chunks that are not the last encoding',
+    ['Transfer-Encoding: chunked, identity', '', '0', '', ...hidden],
+  ],
+  [
+    'chunks twice',
+    ['Transfer-Encoding: chunked', 'Transfer-Encoding: identity', '', '0', '', ...hidden],
+  ],
   ['a vertical tab before chunked', ['Transfer-Encoding: \u000bchunked', '', '0', '', ...hidden]],
   ['a folded header', ['Transfer-Encoding:', ' chunked', 'Content-Length: 44', '', ...hidden]],
-  ['a size of a chunk that is no number', ['Transfer-Encoding: chunked', '', '0x1', 'a', '0', '', ...hidden]],
-  ['a size of a chunk that is too large', ['Transfer-Encoding: chunked', '', '10000000000000000', 'a', '0', '', ...hidden]],
+  [
+    'a size of a chunk that is no number',
+    ['Transfer-Encoding: chunked', '', '0x1', 'a', '0', '', ...hidden],
+  ],
+  [
+    'a size of a chunk that is too large',
+    ['Transfer-Encoding: chunked', '', '10000000000000000', 'a', '0', '', ...hidden],
+  ],
   ['a bare line feed in a header', ['X-A: b\nContent-Length: 44\n', '', ...hidden]],
   ['a NUL in a header', ['X-A: b\u0000c', 'Content-Length: 0', '', ...hidden]],
 ])('%s is refused, and nothing hidden behind it is taken for a request', async (_what, lines) => {
@@ -84,9 +102,31 @@ test.each<[string, string[]]>([
 });
 
 test('requests that follow each other on one connection arrive one by one, each delimited by us', async () => {
-  const chunked = ['POST /gateway/a HTTP/1.1', 'Host: x', 'Transfer-Encoding: chunked', 'Trailer: X-End', '', '5', 'hello', '0', 'X-End: 1', '', ''];
-  const sized = ['POST /gateway/b HTTP/1.1', 'Host: x', 'Connection: close', 'Content-Length: 3', '', 'abc'];
-  expect(await send(chunked.join('\r\n') + sized.join('\r\n'))).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+  const chunked = [
+    'POST /gateway/a HTTP/1.1',
+    'Host: x',
+    'Transfer-Encoding: chunked',
+    'Trailer: X-End',
+    '',
+    '5',
+    'hello',
+    '0',
+    'X-End: 1',
+    '',
+    '',
+  ];
+  const sized = [
+    'POST /gateway/b HTTP/1.1',
+    'Host: x',
+    'Connection: close',
+    'Content-Length: 3',
+    '',
+    'abc',
+  ];
+  expect(await send(chunked.join('\r\n') + sized.join('\r\n'))).toEqual([
+    'HTTP/1.1 200',
+    'HTTP/1.1 200',
+  ]);
   expect(arrived.map(({ line, body }) => [line, body])).toEqual([
     ['POST /api/a', 'hello'],
     ['POST /api/b', 'abc'],
@@ -95,24 +135,47 @@ test('requests that follow each other on one connection arrive one by one, each 
 });
 
 test('a length that the client declares to be for one connection only leaves the body whole', async () => {
-  await send('POST /gateway/a HTTP/1.1', 'Host: x', 'Connection: Content-Length, close', 'Content-Length: 5', '', 'hello');
-  expect(arrived).toMatchObject([{ line: 'POST /api/a', body: 'hello', headers: { 'transfer-encoding': 'chunked' } }]);
-});
-
-test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])('the body of a %s stays a body, however the client delimits it', async (method) => {
-  const body = hidden.join('\r\n');
-  const head = [`${method} /gateway/shown HTTP/1.1`, 'Host: x'];
-  const chunks = ['Transfer-Encoding: chunked', '', body.length.toString(16), body, '0', '', ''];
-  await send([...head, 'Connection: close', ...chunks].join('\r\n'));
-  await send([...head, 'Connection: Content-Length, close', `Content-Length: ${body.length}`, '', body].join('\r\n'));
-  expect(arrived.map((one) => [one.line, one.body])).toEqual([
-    [`${method} /api/shown`, body],
-    [`${method} /api/shown`, body],
+  await send(
+    'POST /gateway/a HTTP/1.1',
+    'Host: x',
+    'Connection: Content-Length, close',
+    'Content-Length: 5',
+    '',
+    'hello',
+  );
+  expect(arrived).toMatchObject([
+    { line: 'POST /api/a', body: 'hello', headers: { 'transfer-encoding': 'chunked' } },
   ]);
 });
 
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST', 'PUT', 'PATCH'])(
+  'the body of a %s stays a body, however the client delimits it',
+  async (method) => {
+    const body = hidden.join('\r\n');
+    const head = [`${method} /gateway/shown HTTP/1.1`, 'Host: x'];
+    const chunks = ['Transfer-Encoding: chunked', '', body.length.toString(16), body, '0', '', ''];
+    await send([...head, 'Connection: close', ...chunks].join('\r\n'));
+    await send(
+      [
+        ...head,
+        'Connection: Content-Length, close',
+        `Content-Length: ${body.length}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+    expect(arrived.map((one) => [one.line, one.body])).toEqual([
+      [`${method} /api/shown`, body],
+      [`${method} /api/shown`, body],
+    ]);
+  },
+);
+
 test('a body that breaks off is not passed off as whole', async () => {
-  await exchange(['POST /gateway/a HTTP/1.1', 'Host: x', 'Content-Length: 500', '', 'hello'].join('\r\n'), true);
+  await exchange(
+    ['POST /gateway/a HTTP/1.1', 'Host: x', 'Content-Length: 500', '', 'hello'].join('\r\n'),
+    true,
+  );
   expect(arrived).toEqual([]);
 });
 
@@ -134,12 +197,20 @@ test('what is meant for one connection, says where a client is, or belongs to th
     'x-forwarded-port': '1',
     'x-forwarded-user': 'admin',
   };
-  const lines = Object.entries({ ...dropped, 'X-Kept': '1', 'x-forwarded-for': '10.0.0.1', 'x-forwarded-host': 'evil' }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
+  const lines = Object.entries({
+    ...dropped,
+    'X-Kept': '1',
+    'x-forwarded-for': '10.0.0.1',
+    'x-forwarded-host': 'evil',
+  }).map(([name, value]) => `${name}: ${value}`);
   await send('GET /gateway/a HTTP/1.1', 'Host: phones.example', ...lines, '', '');
   const { connection: _, ...headers } = arrived[0]?.headers ?? {};
-  expect(headers).toMatchObject({ 'x-kept': '1', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'phones.example', 'x-forwarded-proto': 'http' });
+  expect(headers).toMatchObject({
+    'x-kept': '1',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'phones.example',
+    'x-forwarded-proto': 'http',
+  });
   expect(Object.keys(headers).filter((name) => Object.hasOwn(dropped, name))).toEqual([]);
   expect(JSON.stringify(headers)).not.toContain('secret');
 });

@@ -14,5 +14,7 @@ export const resolveTarget = (base: string, rest: string): URL | undefined => {
   if (!URL.canParse(address)) return undefined;
   const target = new URL(address);
   const root = new URL(under);
-  return target.origin === root.origin && target.pathname.startsWith(root.pathname) ? target : undefined;
+  return target.origin === root.origin && target.pathname.startsWith(root.pathname)
+    ? target
+    : undefined;
 };

@@ -6,10 +6,14 @@ const { start, lines, close } = createForwardedCore();
 afterEach(close);
 
 test('an upload flows through in chunks', async () => {
-  const address = await start(async (request, response) => response.end(String((await readBody(request)).length)));
+  const address = await start(async (request, response) =>
+    response.end(String((await readBody(request)).length)),
+  );
   const form = new FormData();
   form.set('problemImage', new Blob(['x'.repeat(300_000)]), 'a.png');
-  expect(Number(await (await fetch(`${address}/gateway/upload`, { method: 'POST', body: form })).text())).toBeGreaterThan(300_000);
+  expect(
+    Number(await (await fetch(`${address}/gateway/upload`, { method: 'POST', body: form })).text()),
+  ).toBeGreaterThan(300_000);
 });
 
 test('an upload is handed on while it still comes in, and is never held whole', async () => {
@@ -21,7 +25,16 @@ test('an upload is handed on while it still comes in, and is never held whole', 
   const { hostname: host, port } = new URL(address);
   let upload: ClientRequest | undefined;
   const answered = new Promise<IncomingMessage>((resolve) => {
-    upload = sendRequest({ host, port, path: '/gateway/upload', method: 'POST', headers: { 'content-type': 'image/png' } }, resolve);
+    upload = sendRequest(
+      {
+        host,
+        port,
+        path: '/gateway/upload',
+        method: 'POST',
+        headers: { 'content-type': 'image/png' },
+      },
+      resolve,
+    );
   });
   upload?.write('first ');
   // The second part is sent only when the first has arrived at the loan core.
@@ -31,35 +44,49 @@ test('an upload is handed on while it still comes in, and is never held whole', 
 });
 
 test('a request that is too large gives 413', async () => {
-  const address = await start(async (request, response) => response.end(await readBody(request)), { requestBytes: 1000 });
+  const address = await start(async (request, response) => response.end(await readBody(request)), {
+    requestBytes: 1000,
+  });
   const stream = new ReadableStream({
     start: (controller) => {
       controller.enqueue(new TextEncoder().encode('x'.repeat(2000)));
       controller.close();
     },
   });
-  const response = await fetch(`${address}/gateway/x`, { method: 'POST', body: stream, duplex: 'half' } as RequestInit);
+  const response = await fetch(`${address}/gateway/x`, {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
   expect(response.status).toBe(413);
 });
 
-test.each([false, true])('a client that goes away while the answer has begun: %s ends the call at the loan core', async (hasBegun) => {
-  const seen = { begun: 0, ended: 0 };
-  const address = await start((request, response) => {
-    seen.begun += 1;
-    request.socket.once('close', () => (seen.ended += 1));
-    if (hasBegun) response.write('{"code":0');
-  });
-  const { hostname: host, port } = new URL(address);
-  const client = get({ host, port, path: '/gateway/x' });
-  client.once('error', () => undefined);
-  const answered = new Promise<void>((resolve) => void client.once('response', (response) => resolve(void response.once('error', () => undefined))));
-  await expect.poll(() => seen.begun).toBe(1);
-  if (hasBegun) await answered;
-  client.destroy();
-  await expect.poll(() => seen.ended).toBe(1);
-  // That is nobody's fault.
-  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
-});
+test.each([false, true])(
+  'a client that goes away while the answer has begun: %s ends the call at the loan core',
+  async (hasBegun) => {
+    const seen = { begun: 0, ended: 0 };
+    const address = await start((request, response) => {
+      seen.begun += 1;
+      request.socket.once('close', () => (seen.ended += 1));
+      if (hasBegun) response.write('{"code":0');
+    });
+    const { hostname: host, port } = new URL(address);
+    const client = get({ host, port, path: '/gateway/x' });
+    client.once('error', () => undefined);
+    const answered = new Promise<void>(
+      (resolve) =>
+        void client.once('response', (response) =>
+          resolve(void response.once('error', () => undefined)),
+        ),
+    );
+    await expect.poll(() => seen.begun).toBe(1);
+    if (hasBegun) await answered;
+    client.destroy();
+    await expect.poll(() => seen.ended).toBe(1);
+    // That is nobody's fault.
+    expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  },
+);
 
 test('a client that goes away in the middle of an upload ends it at the loan core', async () => {
   const seen = { begun: 0, broken: 0 };
@@ -68,7 +95,13 @@ test('a client that goes away in the middle of an upload ends it at the loan cor
     request.once('error', () => (seen.broken += 1));
   });
   const { hostname: host, port } = new URL(address);
-  const upload = sendRequest({ host, port, path: '/gateway/upload', method: 'POST', headers: { 'content-length': '100000' } });
+  const upload = sendRequest({
+    host,
+    port,
+    path: '/gateway/upload',
+    method: 'POST',
+    headers: { 'content-length': '100000' },
+  });
   upload.once('error', () => undefined);
   upload.write('first');
   await expect.poll(() => seen.begun).toBe(1);
@@ -91,11 +124,20 @@ test('uploads of 10 MB flow through without being held: the loan core that reads
   const before = process.memoryUsage().arrayBuffers;
   let sent = 0;
   const upload = async (): Promise<number> => {
-    const outgoing = sendRequest({ host, port, path: '/gateway/upload', method: 'POST', headers: { 'content-length': bytes } });
-    const answer = new Promise<IncomingMessage>((resolve, reject) => outgoing.once('response', resolve).once('error', reject));
+    const outgoing = sendRequest({
+      host,
+      port,
+      path: '/gateway/upload',
+      method: 'POST',
+      headers: { 'content-length': bytes },
+    });
+    const answer = new Promise<IncomingMessage>((resolve, reject) =>
+      outgoing.once('response', resolve).once('error', reject),
+    );
     for (let from = 0; from < bytes; from += chunk.byteLength) {
       // The same bytes again and again: what the memory grows by is held by the service.
-      if (!outgoing.write(chunk)) await new Promise<void>((resolve) => void outgoing.once('drain', () => resolve()));
+      if (!outgoing.write(chunk))
+        await new Promise<void>((resolve) => void outgoing.once('drain', () => resolve()));
       sent += chunk.byteLength;
     }
     outgoing.end();
@@ -103,7 +145,8 @@ test('uploads of 10 MB flow through without being held: the loan core that reads
   };
   const uploads = Promise.all(Array.from({ length: 20 }, upload));
   // Until nothing moves any more: what is in the buffers of the system stays there.
-  for (let last = -1; last !== sent; await new Promise((resolve) => setTimeout(resolve, 200))) last = sent;
+  for (let last = -1; last !== sent; await new Promise((resolve) => setTimeout(resolve, 200)))
+    last = sent;
   const [held, stopped] = [process.memoryUsage().arrayBuffers - before, sent];
   open();
   expect(await uploads).toEqual(Array.from({ length: 20 }, () => bytes));

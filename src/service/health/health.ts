@@ -20,13 +20,19 @@ export const createHealth =
     app.get('/readyz', (_request, reply) => {
       const up = isDatabaseUp();
       const status = isDraining() ? 'draining' : up ? 'ready' : 'degraded';
-      return reply.code(isDraining() ? 503 : 200).send({ status, release: readLive().seq, database: up ? 'up' : 'down' });
+      return reply
+        .code(isDraining() ? 503 : 200)
+        .send({ status, release: readLive().seq, database: up ? 'up' : 'down' });
     });
-    app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+    app.get('/metrics', async (_request, reply) =>
+      reply.type(metrics.contentType).send(await metrics.metrics()),
+    );
   };
 
 /** Counts and times every answer by its route, never by its address, which may hold session values. */
-export const measureAnswers = (metrics: Registry): ((method: string, route: string | undefined, status: number, milliseconds: number) => void) => {
+export const measureAnswers = (
+  metrics: Registry,
+): ((method: string, route: string | undefined, status: number, milliseconds: number) => void) => {
   collectDefaultMetrics({ register: metrics });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -35,5 +41,6 @@ export const measureAnswers = (metrics: Registry): ((method: string, route: stri
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
     registers: [metrics],
   });
-  return (method, route, status, milliseconds) => durations.observe({ method, route: route ?? 'shell', status }, milliseconds / 1000);
+  return (method, route, status, milliseconds) =>
+    durations.observe({ method, route: route ?? 'shell', status }, milliseconds / 1000);
 };

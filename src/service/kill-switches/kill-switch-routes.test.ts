@@ -8,7 +8,15 @@ import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
 
-const header = { id: 'draft', kind: 'screen', title: '', description: '', route: undefined, defaults: {}, notAfter: undefined };
+const header = {
+  id: 'draft',
+  kind: 'screen',
+  title: '',
+  description: '',
+  route: undefined,
+  defaults: {},
+  notAfter: undefined,
+};
 
 describeOnBoth((databases) => {
   let management: TestManagement;
@@ -17,13 +25,20 @@ describeOnBoth((databases) => {
 
   beforeEach(async () => {
     switchedWhenRefreshed = [];
-    management = await openStudio(databases, { refresh: async () => void switchedWhenRefreshed.push((await readKillSwitches(management.db)).length) });
+    management = await openStudio(databases, {
+      refresh: async () =>
+        void switchedWhenRefreshed.push((await readKillSwitches(management.db)).length),
+    });
     await management.add('night@b.example', ['on-call']);
     ({ send } = await management.enter('night@b.example'));
     await publish(management.db, [screen('one', 'first'), screen('two', 'x')]);
     await publish(management.db, [screen('one', 'second')]);
     // Kept, but never live.
-    await keepVersion(management.db, 'one', '{"id":"one","kind":"screen"}', { author: 'x', message: '', now: 5 });
+    await keepVersion(management.db, 'one', '{"id":"one","kind":"screen"}', {
+      author: 'x',
+      message: '',
+      now: 5,
+    });
     await keepDocument(management.db, header, 5);
   });
   afterEach(() => management.close());
@@ -32,10 +47,21 @@ describeOnBoth((databases) => {
 
   test('a document is switched off with a reason, at once, and that is written down', async () => {
     const { now } = management.clock;
-    expect(await send('PUT /kill-switches/one', { reason: 'wrong rate' })).toMatchObject({ status: 200, body: { isServed: true } });
+    expect(await send('PUT /kill-switches/one', { reason: 'wrong rate' })).toMatchObject({
+      status: 200,
+      body: { isServed: true },
+    });
     expect(switchedWhenRefreshed).toEqual([1]);
     expect(await listed()).toEqual([
-      { document: 'one', kind: 'screen', title: 'Title of one', fallbackVersion: null, reason: 'wrong rate', by: 'night@b.example', at: now },
+      {
+        document: 'one',
+        kind: 'screen',
+        title: 'Title of one',
+        fallbackVersion: null,
+        reason: 'wrong rate',
+        by: 'night@b.example',
+        at: now,
+      },
     ]);
     expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({
       actor: 'night@b.example',
@@ -47,8 +73,13 @@ describeOnBoth((databases) => {
 
   test('a version that was live may be shown instead, and may be changed while the switch is on', async () => {
     await send('PUT /kill-switches/one', { reason: 'wrong rate' });
-    expect((await send('PUT /kill-switches/one', { reason: 'the old one is right', fallbackVersion: 1 })).status).toBe(200);
-    expect(await listed()).toMatchObject([{ document: 'one', fallbackVersion: 1, reason: 'the old one is right' }]);
+    expect(
+      (await send('PUT /kill-switches/one', { reason: 'the old one is right', fallbackVersion: 1 }))
+        .status,
+    ).toBe(200);
+    expect(await listed()).toMatchObject([
+      { document: 'one', fallbackVersion: 1, reason: 'the old one is right' },
+    ]);
   });
 
   test('a document that is live no more can be switched off, before it comes back', async () => {
@@ -58,31 +89,61 @@ describeOnBoth((databases) => {
   test.each([
     ['draft', {}, 409, 'never-live', 'draft was never published'],
     ['nobody', {}, 404, 'no-such-document', 'There is no document'],
-    ['one', { fallbackVersion: 3 }, 409, 'version-never-live', 'expected a version of one that was live before (2, 1), found 3'],
+    [
+      'one',
+      { fallbackVersion: 3 },
+      409,
+      'version-never-live',
+      'expected a version of one that was live before (2, 1), found 3',
+    ],
     ['one', { fallbackVersion: 9 }, 409, 'version-never-live', 'found 9'],
     ['one', { fallbackVersion: 0 }, 400, 'invalid', '/fallbackVersion'],
     ['one', { fallbackVersion: '1' }, 400, 'invalid', '/fallbackVersion'],
     ['one', { reason: ' ' }, 400, 'invalid', '/reason'],
   ])('%s with %j is refused by %i %s', async (doc, body, status, code, sentence) => {
     const answer = await send(`PUT /kill-switches/${doc}`, { reason: 'for a test', ...body });
-    expect(answer).toMatchObject({ status, body: { code, message: expect.stringContaining(sentence) as string } });
-    expect([await listed(), switchedWhenRefreshed, (await listAudit(management.db, undefined, 1))[0]?.action]).toEqual([[], [], 'session.begin']);
+    expect(answer).toMatchObject({
+      status,
+      body: { code, message: expect.stringContaining(sentence) as string },
+    });
+    expect([
+      await listed(),
+      switchedWhenRefreshed,
+      (await listAudit(management.db, undefined, 1))[0]?.action,
+    ]).toEqual([[], [], 'session.begin']);
   });
 
   test('it is switched on again with a reason, at once, and that is written down', async () => {
     await send('PUT /kill-switches/one', { reason: 'wrong rate' });
-    expect(await send('DELETE /kill-switches/one', {})).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    expect(await send('DELETE /kill-switches/one', {})).toMatchObject({
+      status: 400,
+      body: { code: 'invalid' },
+    });
     expect(await listed()).toHaveLength(1);
-    expect(await send('DELETE /kill-switches/one', { reason: 'put right' })).toMatchObject({ status: 200, body: { isServed: true } });
+    expect(await send('DELETE /kill-switches/one', { reason: 'put right' })).toMatchObject({
+      status: 200,
+      body: { isServed: true },
+    });
     expect([await listed(), switchedWhenRefreshed]).toEqual([[], [1, 0]]);
-    expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({ action: 'switch.off', subject: 'one', detail: { reason: 'put right' } });
-    expect(await send('DELETE /kill-switches/one', { reason: 'again' })).toMatchObject({ status: 404, body: { code: 'not-switched-off' } });
+    expect((await listAudit(management.db, undefined, 1))[0]).toMatchObject({
+      action: 'switch.off',
+      subject: 'one',
+      detail: { reason: 'put right' },
+    });
+    expect(await send('DELETE /kill-switches/one', { reason: 'again' })).toMatchObject({
+      status: 404,
+      body: { code: 'not-switched-off' },
+    });
   });
 
   test('two who switch one document at the same time do not harm each other', async () => {
-    const answers = await Promise.all(['first', 'second'].map((reason) => send('PUT /kill-switches/one', { reason })));
+    const answers = await Promise.all(
+      ['first', 'second'].map((reason) => send('PUT /kill-switches/one', { reason })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await listAudit(management.db, undefined, 5)).filter(({ action }) => action === 'switch.on')).toHaveLength(2);
+    expect(
+      (await listAudit(management.db, undefined, 5)).filter(({ action }) => action === 'switch.on'),
+    ).toHaveLength(2);
     expect(await listed()).toHaveLength(1);
   });
 });

@@ -18,15 +18,35 @@ export interface KillSwitchRouteOptions {
 export const createKillSwitchRoutes =
   ({ db, takeUp, now }: KillSwitchRouteOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get('/kill-switches', { config: { permission: 'document.read' } }, async () => ({ switches: await listKillSwitches(db) }));
+    app.get('/kill-switches', { config: { permission: 'document.read' } }, async () => ({
+      switches: await listKillSwitches(db),
+    }));
 
-    app.put('/kill-switches/:doc', { config: { permission: 'switch.write' } }, async (request, reply) => {
-      await switchOff(db, parameter(request, 'doc'), readShape('kill-switch', request.body), actOf(request, now));
-      return reply.send({ isServed: await takeUp() });
-    });
+    app.put(
+      '/kill-switches/:doc',
+      { config: { permission: 'switch.write' } },
+      async (request, reply) => {
+        await switchOff(
+          db,
+          parameter(request, 'doc'),
+          readShape('kill-switch', request.body),
+          actOf(request, now),
+        );
+        return reply.send({ isServed: await takeUp() });
+      },
+    );
 
-    app.delete('/kill-switches/:doc', { config: { permission: 'switch.write' } }, async (request, reply) => {
-      await switchOn(db, parameter(request, 'doc'), readShape('reason', request.body).reason, actOf(request, now));
-      return reply.send({ isServed: await takeUp() });
-    });
+    app.delete(
+      '/kill-switches/:doc',
+      { config: { permission: 'switch.write' } },
+      async (request, reply) => {
+        await switchOn(
+          db,
+          parameter(request, 'doc'),
+          readShape('reason', request.body).reason,
+          actOf(request, now),
+        );
+        return reply.send({ isServed: await takeUp() });
+      },
+    );
   };

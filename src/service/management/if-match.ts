@@ -8,10 +8,17 @@ import { Refusal } from './refusal.ts';
  * @param expected what the header has to be, for a sentence
  * @throws Refusal 428 without a tag, 400 where it is another one
  */
-export const readIfMatch = <Tag>(request: FastifyRequest, read: (header: string) => Tag | undefined, missing: string, expected: string): Tag => {
+export const readIfMatch = <Tag>(
+  request: FastifyRequest,
+  read: (header: string) => Tag | undefined,
+  missing: string,
+  expected: string,
+): Tag => {
   const header = request.headers['if-match'];
-  if (header === undefined || header.trim() === '*') throw new Refusal(428, 'if-match-missing', missing);
+  if (header === undefined || header.trim() === '*')
+    throw new Refusal(428, 'if-match-missing', missing);
   const tag = read(header);
-  if (tag === undefined) throw new Refusal(400, 'if-match-unreadable', `If-Match: expected one ETag of ${expected}.`);
+  if (tag === undefined)
+    throw new Refusal(400, 'if-match-unreadable', `If-Match: expected one ETag of ${expected}.`);
   return tag;
 };

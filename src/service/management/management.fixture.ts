@@ -20,7 +20,11 @@ export interface Answer {
 }
 
 /** Sends a request: `PUT /password`, with a body where one is given. */
-export type Send = (route: string, body?: object, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+export type Send = (
+  route: string,
+  body?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
 
 export interface TestManagement {
   readonly db: ScreenDatabase;
@@ -29,9 +33,16 @@ export interface TestManagement {
   readonly log: () => string;
   readonly send: Send;
   /** Adds somebody whose password is `password of <email>`. */
-  readonly add: (email: string, roles: readonly Role[], more?: { mustChange?: boolean }) => Promise<string>;
+  readonly add: (
+    email: string,
+    roles: readonly Role[],
+    more?: { mustChange?: boolean },
+  ) => Promise<string>;
   /** Signs somebody in; what is sent by the result comes from that session. */
-  readonly enter: (email: string, password?: string) => Promise<{ send: Send; cookie: string; csrf: string }>;
+  readonly enter: (
+    email: string,
+    password?: string,
+  ) => Promise<{ send: Send; cookie: string; csrf: string }>;
   /** Ends it, and the database that it stands on. */
   readonly close: () => Promise<void>;
 }
@@ -67,16 +78,37 @@ export const createTestManagement = async (
   const app = fastify({ logger: { level: 'info', stream } });
   const now = (): number => clock.now;
   const storeAsset = createStoreAsset(db, now);
-  const options = { db, passwords, storeAsset, publishing, checkBeside, refresh, isEnding, metrics: new Registry(), publicUrl, now };
+  const options = {
+    db,
+    passwords,
+    storeAsset,
+    publishing,
+    checkBeside,
+    refresh,
+    isEnding,
+    metrics: new Registry(),
+    publicUrl,
+    now,
+  };
   await app.register(createManagement(options), { prefix: managementPrefix });
 
   const send: Send = async (route, body, headers = {}) => {
     const [verb, path = ''] = route.split(' ');
     const method = verbs.find((known) => known === verb);
     if (method === undefined) throw new Error(`${route}: expected ${verbs.join(', ')} and a path.`);
-    const response = await app.inject({ method, url: managementPrefix + path, headers, ...(body === undefined ? {} : { payload: body }) });
+    const response = await app.inject({
+      method,
+      url: managementPrefix + path,
+      headers,
+      ...(body === undefined ? {} : { payload: body }),
+    });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {}, text: response.body };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : {},
+      text: response.body,
+    };
   };
   return {
     db,
@@ -86,14 +118,22 @@ export const createTestManagement = async (
     log: () => lines.join(''),
     add: async (email, roles, { mustChange = false } = {}) => {
       const passwordHash = await passwords.hash(passwordOf(email));
-      return (await addPerson(db, { email, name: email, roles, passwordHash, mustChange }, clock.now))?.id ?? '';
+      return (
+        (await addPerson(db, { email, name: email, roles, passwordHash, mustChange }, clock.now))
+          ?.id ?? ''
+      );
     },
     enter: async (email, password = passwordOf(email)) => {
       const { status, headers, body, text } = await send('POST /sign-in', { email, password });
       if (status !== 200) throw new Error(`Nobody was let in: ${text}`);
       const [cookie = ''] = String(headers['set-cookie']).split(';');
       const csrf = String(body['csrf']);
-      return { cookie, csrf, send: (route, payload, more) => send(route, payload, { cookie, 'x-csrf-token': csrf, ...more }) };
+      return {
+        cookie,
+        csrf,
+        send: (route, payload, more) =>
+          send(route, payload, { cookie, 'x-csrf-token': csrf, ...more }),
+      };
     },
     close: async () => {
       await app.close();

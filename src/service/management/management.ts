@@ -36,7 +36,8 @@ export interface ManagementOptions {
   readonly passwords: Passwords;
   readonly storeAsset: StoreAsset;
   /** What stands between a draft and phones. */
-  readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'> & Pick<ReachRouteOptions, 'compareProjects'>;
+  readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'> &
+    Pick<ReachRouteOptions, 'compareProjects'>;
   /** The check of documents, with the pictures that are kept at this moment. */
   readonly checkBeside: CheckBeside;
   /** Takes up what is live now. Rejects while the database is away. */
@@ -55,7 +56,18 @@ export const managementPrefix = '/studio/api/v1';
 
 /** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
 export const createManagement =
-  ({ db, passwords, storeAsset, publishing, checkBeside, refresh, isEnding, metrics, publicUrl, now }: ManagementOptions): FastifyPluginAsync =>
+  ({
+    db,
+    passwords,
+    storeAsset,
+    publishing,
+    checkBeside,
+    refresh,
+    isEnding,
+    metrics,
+    publicUrl,
+    now,
+  }: ManagementOptions): FastifyPluginAsync =>
   async (app) => {
     const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
     app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -63,10 +75,21 @@ export const createManagement =
       done();
     });
     app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
-      if (error instanceof Refusal) return reply.code(error.statusCode).headers(error.headers).send({ code: error.code, message: error.message });
+      if (error instanceof Refusal)
+        return reply
+          .code(error.statusCode)
+          .headers(error.headers)
+          .send({ code: error.code, message: error.message });
       throw error;
     });
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'no-such-route', message: 'There is nothing at this address of the studio.' }));
+    app.setNotFoundHandler((_request, reply) =>
+      reply
+        .code(404)
+        .send({
+          code: 'no-such-route',
+          message: 'There is nothing at this address of the studio.',
+        }),
+    );
     refuseOtherThanUtf8(app);
     addGuard(app, { db, cookie, publicUrl, now });
     await addEvents(app, { db, now, isEnding, log: app.log, metrics });
@@ -86,7 +109,9 @@ export const createManagement =
     const takeUp = createTakeUp(refresh);
     await app.register(createReleaseRoutes({ db, checkBeside, takeUp, now }));
     await app.register(createKillSwitchRoutes({ db, takeUp, now }));
-    await app.register(createScheduleRoutes({ db, publishing: createPublishing({ db, ...publishing }), now }));
+    await app.register(
+      createScheduleRoutes({ db, publishing: createPublishing({ db, ...publishing }), now }),
+    );
     await app.register(createAlarmRoutes({ db, now }));
     await app.register(createPreviewLinkRoutes({ db, publicUrl, now }));
   };

@@ -14,7 +14,10 @@ describeOnBoth((databases) => {
     studio = await openStudio(databases);
     await studio.add('boss@b.example', ['admin', 'editor', 'publisher', 'on-call']);
     ({ send } = await studio.enter('boss@b.example'));
-    await send('POST /documents', { id: 'one', text: JSON.stringify({ kind: 'screen', id: 'one' }) });
+    await send('POST /documents', {
+      id: 'one',
+      text: JSON.stringify({ kind: 'screen', id: 'one' }),
+    });
   });
   afterEach(() => studio.close());
 
@@ -46,34 +49,64 @@ describeOnBoth((databases) => {
   });
 
   test('a draft is saved whatever letters its title and its class hold', async () => {
-    const text = JSON.stringify({ kind: 'screen', id: 'two', class: 'info\0', title: { text: 'Title\0' } });
+    const text = JSON.stringify({
+      kind: 'screen',
+      id: 'two',
+      class: 'info\0',
+      title: { text: 'Title\0' },
+    });
     expect((await send('POST /documents', { id: 'two', text })).status).toBe(201);
     const { body } = await send('GET /documents');
-    expect(body['documents']).toContainEqual(expect.objectContaining({ id: 'two', class: 'info', title: 'Title' }));
+    expect(body['documents']).toContainEqual(
+      expect.objectContaining({ id: 'two', class: 'info', title: 'Title' }),
+    );
     expect((await send('GET /documents/two/draft')).text).toBe(text);
   });
 
   test('an alarm is raised, and a job ended, whatever letters the words of a fault hold', async () => {
-    await raiseAlarm(studio.db, { kind: 'refused', about: 'one', subject: 'one', message: 'There is no "k\0" here.', since: 1 });
-    expect((await listAlarms(studio.db)).map(({ message }) => message)).toEqual(['There is no "k" here.']);
+    await raiseAlarm(studio.db, {
+      kind: 'refused',
+      about: 'one',
+      subject: 'one',
+      message: 'There is no "k\0" here.',
+      since: 1,
+    });
+    expect((await listAlarms(studio.db)).map(({ message }) => message)).toEqual([
+      'There is no "k" here.',
+    ]);
     const job = { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' };
     await putJob(studio.db, job, 1);
     await retryJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 2);
     await finishJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 3);
-    expect(await studio.db.selectFrom('jobs').select('fault').execute()).toEqual([{ fault: 'There is no "k" here.' }]);
+    expect(await studio.db.selectFrom('jobs').select('fault').execute()).toEqual([
+      { fault: 'There is no "k" here.' },
+    ]);
   });
 
   test('a body that is no UTF-8 is refused, and nothing else is kept in its place', async () => {
-    const person = Buffer.from('{"email":"new@b.example","name":"Jos\xe9","roles":["viewer"]}', 'latin1');
-    const { status, body } = await send('POST /people', person, { 'content-type': 'application/json' });
-    expect([status, body['code'], (await findByEmail(studio.db, 'new@b.example'))?.person]).toEqual([400, 'not-utf-8', undefined]);
+    const person = Buffer.from(
+      '{"email":"new@b.example","name":"Jos\xe9","roles":["viewer"]}',
+      'latin1',
+    );
+    const { status, body } = await send('POST /people', person, {
+      'content-type': 'application/json',
+    });
+    expect([status, body['code'], (await findByEmail(studio.db, 'new@b.example'))?.person]).toEqual(
+      [400, 'not-utf-8', undefined],
+    );
     const marked = Buffer.from('\ufeff{"email":"new@b.example","name":"José","roles":["viewer"]}');
-    expect((await send('POST /people', marked, { 'content-type': 'application/json' })).status).toBe(201);
+    expect(
+      (await send('POST /people', marked, { 'content-type': 'application/json' })).status,
+    ).toBe(201);
     expect((await findByEmail(studio.db, 'new@b.example'))?.person.name).toBe('José');
   });
 
   test('half a letter in an e-mail address leaves the audit whole, and so the backup possible', async () => {
-    const { status } = await send('POST /people', { email: 'half\ud800@b.example', name: 'Half', roles: ['viewer'] });
+    const { status } = await send('POST /people', {
+      email: 'half\ud800@b.example',
+      name: 'Half',
+      roles: ['viewer'],
+    });
     expect([status, (await verifyContent(studio.db)).faults]).toEqual([201, []]);
   });
 });

@@ -17,7 +17,10 @@ const validatorOf = (name: keyof StudioShapes): ValidateFunction => {
  * Reads what the studio sent by its schema in schemas/studio.
  * @throws Refusal 400 with a sentence that names the place and not the value, which may be a password
  */
-export const readShape = <Name extends keyof StudioShapes>(name: Name, value: unknown): StudioShapes[Name] => {
+export const readShape = <Name extends keyof StudioShapes>(
+  name: Name,
+  value: unknown,
+): StudioShapes[Name] => {
   const isShape = (given: unknown): given is StudioShapes[Name] => validatorOf(name)(given);
   if (isShape(value)) return value;
   throw new Refusal(400, 'invalid', describeFault(validatorOf(name).errors?.[0]));
@@ -26,8 +29,10 @@ export const readShape = <Name extends keyof StudioShapes>(name: Name, value: un
 const describeFault = (fault: ErrorObject | undefined): string => {
   const place = fault?.instancePath === '' ? 'The body' : (fault?.instancePath ?? '');
   const { missingProperty, additionalProperty, allowedValues } = { ...fault?.params };
-  if (typeof missingProperty === 'string') return `${place}: expected '${missingProperty}', found nothing of that name. Add it.`;
-  if (typeof additionalProperty === 'string') return `${place}: expected no '${additionalProperty.slice(0, 60)}'. Leave it out.`;
+  if (typeof missingProperty === 'string')
+    return `${place}: expected '${missingProperty}', found nothing of that name. Add it.`;
+  if (typeof additionalProperty === 'string')
+    return `${place}: expected no '${additionalProperty.slice(0, 60)}'. Leave it out.`;
   if (Array.isArray(allowedValues)) return `${place}: expected one of ${allowedValues.join(', ')}.`;
   return `${place}: ${fault?.message?.replace(/^must /, 'expected to ') ?? 'expected something else'}.`;
 };

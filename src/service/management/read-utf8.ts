@@ -7,7 +7,11 @@ export const readUtf8 = (body: Buffer): string => {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
   } catch (fault) {
     if (!(fault instanceof TypeError)) throw fault;
-    throw new Refusal(400, 'not-utf-8', 'The text is not written in UTF-8. Save it as UTF-8 and send it again.');
+    throw new Refusal(
+      400,
+      'not-utf-8',
+      'The text is not written in UTF-8. Save it as UTF-8 and send it again.',
+    );
   }
 };
 
@@ -18,11 +22,15 @@ export const readUtf8 = (body: Buffer): string => {
 export const refuseOtherThanUtf8 = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    try {
-      void parse(request, readUtf8(body), done);
-    } catch (fault) {
-      done(fault instanceof Error ? fault : new Error('The body could not be read.'));
-    }
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      try {
+        void parse(request, readUtf8(body), done);
+      } catch (fault) {
+        done(fault instanceof Error ? fault : new Error('The body could not be read.'));
+      }
+    },
+  );
 };

@@ -13,4 +13,5 @@ export const numberParameter = (request: FastifyRequest, name: string): number |
 };
 
 /** A number of a query whose shape was read already, so that it is all digits; undefined where it was left out. */
-export const numberOf = (digits: string | undefined): number | undefined => (digits === undefined ? undefined : Number(digits));
+export const numberOf = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : Number(digits);

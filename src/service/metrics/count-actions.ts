@@ -10,7 +10,12 @@ const countedActions = 100;
  * the same. While the database is away the last known numbers stay.
  * @param failed told why they could not be counted anew
  */
-export const createActionCount = (metrics: Registry, db: ScreenDatabase, isDatabaseUp: () => boolean, failed: (fault: unknown) => void): void => {
+export const createActionCount = (
+  metrics: Registry,
+  db: ScreenDatabase,
+  isDatabaseUp: () => boolean,
+  failed: (fault: unknown) => void,
+): void => {
   const sums = new Map<string, number>();
   let counted = 0;
   let running: Promise<void> | undefined;

@@ -7,7 +7,10 @@ import { readGauge } from './read-gauge.ts';
  * @param now milliseconds since 1970, UTC
  * @returns told of every statement that has ended
  */
-export const measureDatabase = (metrics: Registry, now: () => number): ((event: LogEvent) => void) => {
+export const measureDatabase = (
+  metrics: Registry,
+  now: () => number,
+): ((event: LogEvent) => void) => {
   let answeredAt = now();
   const durations = new Histogram({
     name: 'database_query_duration_seconds',
@@ -24,6 +27,9 @@ export const measureDatabase = (metrics: Registry, now: () => number): ((event: 
   );
   return ({ level, queryDurationMillis }) => {
     if (level === 'query') answeredAt = now();
-    durations.observe({ outcome: level === 'query' ? 'answered' : 'failed' }, queryDurationMillis / 1000);
+    durations.observe(
+      { outcome: level === 'query' ? 'answered' : 'failed' },
+      queryDurationMillis / 1000,
+    );
   };
 };

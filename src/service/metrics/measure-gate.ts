@@ -14,7 +14,8 @@ export const measureGate = (metrics: Registry, gate: Gate, now: () => number): G
     ...gate,
     check: async (...given) => {
       const begun = now();
-      const note = (outcome: 'passed' | 'failed' | 'broken'): void => durations.observe({ outcome }, (now() - begun) / 1000);
+      const note = (outcome: 'passed' | 'failed' | 'broken'): void =>
+        durations.observe({ outcome }, (now() - begun) / 1000);
       try {
         const result = await gate.check(...given);
         note(result.findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed');

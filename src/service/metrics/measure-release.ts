@@ -9,9 +9,17 @@ export interface ServedRelease {
 }
 
 /** Tells which release is served, how much is in it, and whether the database behind it is there. */
-export const measureRelease = (metrics: Registry, { readLive, isDatabaseUp }: ServedRelease): void => {
+export const measureRelease = (
+  metrics: Registry,
+  { readLive, isDatabaseUp }: ServedRelease,
+): void => {
   readGauge(metrics, 'release_seq', 'Number of the release that is served.', () => readLive().seq);
-  readGauge(metrics, 'database_up', '1 while the database answers, 0 while what was live is served without it.', () => (isDatabaseUp() ? 1 : 0));
+  readGauge(
+    metrics,
+    'database_up',
+    '1 while the database answers, 0 while what was live is served without it.',
+    () => (isDatabaseUp() ? 1 : 0),
+  );
   const documents: Gauge<'kind'> = new Gauge({
     name: 'release_documents',
     help: 'Documents that are served, by kind.',
@@ -19,7 +27,12 @@ export const measureRelease = (metrics: Registry, { readLive, isDatabaseUp }: Se
     registers: [metrics],
     collect: (): void => {
       const { screens, templates, fragments } = readLive();
-      for (const [kind, { size }] of Object.entries({ screen: screens, template: templates, fragment: fragments })) documents.set({ kind }, size);
+      for (const [kind, { size }] of Object.entries({
+        screen: screens,
+        template: templates,
+        fragment: fragments,
+      }))
+        documents.set({ kind }, size);
     },
   });
 };

@@ -4,7 +4,12 @@ import { readGauge } from './read-gauge.ts';
 
 /** Tells how much is under way, and how much was refused because there was too much. Answers from memory are in neither. */
 export const measureTraffic = (metrics: Registry, readLoad: Traffic['load']): void => {
-  readGauge(metrics, 'requests_under_way', 'Requests that are being answered, those from memory aside.', () => readLoad().underWay);
+  readGauge(
+    metrics,
+    'requests_under_way',
+    'Requests that are being answered, those from memory aside.',
+    () => readLoad().underWay,
+  );
   const refused: Counter = new Counter({
     name: 'requests_refused_total',
     help: 'Requests that were answered 503 because too many others were under way.',

@@ -1,6 +1,16 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /** A gauge that is read whenever somebody asks for the metrics. */
-export const readGauge = (metrics: Registry, name: string, help: string, read: () => number): void => {
-  const gauge: Gauge = new Gauge({ name, help, registers: [metrics], collect: (): void => gauge.set(read()) });
+export const readGauge = (
+  metrics: Registry,
+  name: string,
+  help: string,
+  read: () => number,
+): void => {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [metrics],
+    collect: (): void => gauge.set(read()),
+  });
 };

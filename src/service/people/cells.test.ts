@@ -16,7 +16,14 @@ import type { Permission, Role } from './permissions.ts';
 import { createToken, csrfOf, hashToken } from './tokens.ts';
 
 const now = 1_781_500_000_000;
-const everybody = ['viewer', 'editor', 'publisher', 'on-call', 'auditor', 'admin'] as const satisfies readonly Role[];
+const everybody = [
+  'viewer',
+  'editor',
+  'publisher',
+  'on-call',
+  'auditor',
+  'admin',
+] as const satisfies readonly Role[];
 
 /** Who may use each route: every route of the management interface stands here. */
 const cells: Readonly<Record<string, 'anybody' | readonly Role[]>> = {
@@ -103,9 +110,26 @@ describeOnBoth((databases) => {
     // So that no stream lasts.
     const events = { isEnding: () => true, metrics: new Registry() };
     const publishing = noPublishing();
-    await app.register(createManagement({ db, passwords, storeAsset, publishing, ...check, ...events, publicUrl: undefined, now: () => now }));
+    await app.register(
+      createManagement({
+        db,
+        passwords,
+        storeAsset,
+        publishing,
+        ...check,
+        ...events,
+        publicUrl: undefined,
+        now: () => now,
+      }),
+    );
     for (const role of everybody) {
-      const row = { email: `${role}@b.example`, name: role, roles: [role], passwordHash: await passwords.hash('x'), mustChange: false };
+      const row = {
+        email: `${role}@b.example`,
+        name: role,
+        roles: [role],
+        passwordHash: await passwords.hash('x'),
+        mustChange: false,
+      };
       personIds.set(role, (await addPerson(db, row, now))?.id ?? '');
     }
   });
@@ -114,40 +138,74 @@ describeOnBoth((databases) => {
     await db.destroy();
   });
 
-  const send = async (route: string, headers: Record<string, string>): Promise<{ status: number; code: unknown }> => {
+  const send = async (
+    route: string,
+    headers: Record<string, string>,
+  ): Promise<{ status: number; code: unknown }> => {
     const [method = '', url = ''] = route.split(' ');
-    const response = await app.inject({ method: method as 'GET', url: url.replace(':id', 'nobody'), headers });
+    const response = await app.inject({
+      method: method as 'GET',
+      url: url.replace(':id', 'nobody'),
+      headers,
+    });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return { status: response.statusCode, code: isJson ? response.json<{ code?: unknown }>().code : undefined };
+    return {
+      status: response.statusCode,
+      code: isJson ? response.json<{ code?: unknown }>().code : undefined,
+    };
   };
 
   test('every route of the management interface has its cells', () => {
-    const found = routes.flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`)).filter((route) => !route.startsWith('HEAD '));
+    const found = routes
+      .flatMap(({ method, url }) => [method].flat().map((verb) => `${verb} ${url}`))
+      .filter((route) => !route.startsWith('HEAD '));
     expect(found.toSorted()).toEqual(Object.keys(cells).toSorted());
   });
 
   describe.each(Object.entries(cells))('%s', (route, allowed) => {
-    test.each(everybody)(`${allowed === 'anybody' ? 'anybody' : allowed.join(', ')} may use it; %s is let through or refused by that`, async (role) => {
-      const token = createToken();
-      await beginSession(db, hashToken(token), personIds.get(role) ?? '', now);
-      const { status, code } = await send(route, { cookie: `studio=${token}`, 'x-csrf-token': csrfOf(token) });
-      const isAllowed = allowed === 'anybody' || allowed.includes(role);
-      // What was let through may be refused for what it says, as here for saying nothing.
-      expect(isAllowed ? [401, 403].includes(status) : { status, code }).toEqual(isAllowed ? false : { status: 403, code: 'not-permitted' });
-    });
+    test.each(everybody)(
+      `${allowed === 'anybody' ? 'anybody' : allowed.join(', ')} may use it; %s is let through or refused by that`,
+      async (role) => {
+        const token = createToken();
+        await beginSession(db, hashToken(token), personIds.get(role) ?? '', now);
+        const { status, code } = await send(route, {
+          cookie: `studio=${token}`,
+          'x-csrf-token': csrfOf(token),
+        });
+        const isAllowed = allowed === 'anybody' || allowed.includes(role);
+        // What was let through may be refused for what it says, as here for saying nothing.
+        expect(isAllowed ? [401, 403].includes(status) : { status, code }).toEqual(
+          isAllowed ? false : { status: 403, code: 'not-permitted' },
+        );
+      },
+    );
 
     test('without a session only what anybody may use is let through', async () => {
       const { status, code } = await send(route, { 'x-csrf-token': csrfOf(createToken()) });
-      expect({ status, code }).toEqual(allowed === 'anybody' ? { status: 400, code: 'invalid' } : { status: 401, code: 'signed-out' });
+      expect({ status, code }).toEqual(
+        allowed === 'anybody'
+          ? { status: 400, code: 'invalid' }
+          : { status: 401, code: 'signed-out' },
+      );
     });
   });
 });
 
-test.each([undefined, 'all', 'toString'])('a route that declares the permission %s does not start', async (permission) => {
-  const spoilt = fastify();
-  const starting = spoilt.register(async (scope) => {
-    addGuard(scope, { db, cookie: createSessionCookie(false), publicUrl: undefined, now: () => now });
-    scope.get('/open', { config: { permission: permission as Permission } }, () => 'open');
-  });
-  await expect(Promise.resolve(starting)).rejects.toThrow(`GET /open: expected config.permission to say who may use this route, found ${permission}.`);
-});
+test.each([undefined, 'all', 'toString'])(
+  'a route that declares the permission %s does not start',
+  async (permission) => {
+    const spoilt = fastify();
+    const starting = spoilt.register(async (scope) => {
+      addGuard(scope, {
+        db,
+        cookie: createSessionCookie(false),
+        publicUrl: undefined,
+        now: () => now,
+      });
+      scope.get('/open', { config: { permission: permission as Permission } }, () => 'open');
+    });
+    await expect(Promise.resolve(starting)).rejects.toThrow(
+      `GET /open: expected config.permission to say who may use this route, found ${permission}.`,
+    );
+  },
+);

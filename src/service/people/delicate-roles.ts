@@ -6,14 +6,20 @@ import { isAllowed, type Role } from './permissions.ts';
 const delicateRoles: readonly Role[] = ['publisher', 'on-call', 'admin'];
 
 /** What somebody holds of them now. Whoever is kept out holds none. */
-export const delicateRolesOf = ({ roles, disabled }: Pick<Person, 'roles' | 'disabled'>): readonly Role[] =>
+export const delicateRolesOf = ({
+  roles,
+  disabled,
+}: Pick<Person, 'roles' | 'disabled'>): readonly Role[] =>
   disabled ? [] : delicateRoles.filter((role) => roles.includes(role));
 
 /** Whoever may publish, whether or not they have come yet: else a second one could be kept away. */
-export const isPublisher = (person: Pick<Person, 'roles' | 'disabled'>): boolean => isAllowed(person, 'change.publish');
+export const isPublisher = (person: Pick<Person, 'roles' | 'disabled'>): boolean =>
+  isAllowed(person, 'change.publish');
 
 /** E-mail addresses of everybody who may publish. */
-export const listPublishers = async (db: ScreenDatabase): Promise<string[]> => (await listPeople(db)).filter(isPublisher).map(({ email }) => email);
+export const listPublishers = async (db: ScreenDatabase): Promise<string[]> =>
+  (await listPeople(db)).filter(isPublisher).map(({ email }) => email);
 
 /** Whoever lets people in and says what they may do. */
-export const isAdministrator = ({ roles, disabled }: Pick<Person, 'roles' | 'disabled'>): boolean => roles.includes('admin') && !disabled;
+export const isAdministrator = ({ roles, disabled }: Pick<Person, 'roles' | 'disabled'>): boolean =>
+  roles.includes('admin') && !disabled;

@@ -35,7 +35,10 @@ export const describePerson = ({
  * What is told of a request; never the hash of the password.
  * @param people everybody, of whom what is to be known of a request that waits is taken; nobody once it is decided
  */
-export const describeRequest = (asked: RightsRequest, people: readonly Person[] = []): Record<string, unknown> => {
+export const describeRequest = (
+  asked: RightsRequest,
+  people: readonly Person[] = [],
+): Record<string, unknown> => {
   const { person, name, roles, disabled, passwordHash: _, ...request } = asked;
   const isWaiting = request.status === 'pending';
   // A decision changes that person, whoever they were when it was asked.
@@ -46,7 +49,15 @@ export const describeRequest = (asked: RightsRequest, people: readonly Person[] 
     name: name ?? null,
     roles: roles ?? null,
     disabled: disabled ?? null,
-    now: now === undefined ? null : { name: now.name, roles: now.roles, disabled: now.disabled, changed: now.rev !== person?.rev },
+    now:
+      now === undefined
+        ? null
+        : {
+            name: now.name,
+            roles: now.roles,
+            disabled: now.disabled,
+            changed: now.rev !== person?.rev,
+          },
     deciders: people.filter((other) => mayDecide(asked, other)).map(({ email }) => email),
     decidedBy: request.decidedBy ?? null,
     decidedAt: request.decidedAt ?? null,

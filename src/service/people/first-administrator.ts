@@ -1,5 +1,11 @@
 import { lockAudit, record } from '../database/audit.ts';
-import { addPerson, changePerson, findByEmail, listPeople, type Person } from '../database/people.ts';
+import {
+  addPerson,
+  changePerson,
+  findByEmail,
+  listPeople,
+  type Person,
+} from '../database/people.ts';
 import { endSessionsOf } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
@@ -40,23 +46,46 @@ export const ensureAdministrator = async (
     const people = await listPeople(transaction);
     if (people.some(isSettled)) return false;
     // Passwords that may lie about somewhere open nothing any more.
-    for (const { id } of people.filter((person) => isAdministrator(person) && person.email !== email)) {
+    for (const { id } of people.filter(
+      (person) => isAdministrator(person) && person.email !== email,
+    )) {
       await changePerson(transaction, id, { disabledAt: now });
       await endSessionsOf(transaction, id);
     }
     const passwordEndsAt = mustChange ? now + oneTimePasswordLasts : null;
-    const row = { email, name: 'Administrator', roles: rolesOfFirst, passwordHash, mustChange, passwordEndsAt };
+    const row = {
+      email,
+      name: 'Administrator',
+      roles: rolesOfFirst,
+      passwordHash,
+      mustChange,
+      passwordEndsAt,
+    };
     const known = await findByEmail(transaction, email);
     if (known === undefined) await addPerson(transaction, row, now);
     else {
-      await changePerson(transaction, known.person.id, { roles: rolesOfFirst, passwordHash, mustChange, passwordEndsAt, disabledAt: null });
+      await changePerson(transaction, known.person.id, {
+        roles: rolesOfFirst,
+        passwordHash,
+        mustChange,
+        passwordEndsAt,
+        disabledAt: null,
+      });
       await endSessionsOf(transaction, known.person.id);
     }
     const detail = { roles: rolesOfFirst, oneTimePassword: mustChange };
-    await record(transaction, { at: now, actor: 'start', address: '', action: 'person.create-first-administrator', subject: email, detail });
+    await record(transaction, {
+      at: now,
+      actor: 'start',
+      address: '',
+      action: 'person.create-first-administrator',
+      subject: email,
+      detail,
+    });
     return true;
   });
   return isMade && mustChange ? { email, password } : undefined;
 };
 
-const isSettled = (person: Person): boolean => isAdministrator(person) && (!person.mustChange || person.signedInAt !== undefined);
+const isSettled = (person: Person): boolean =>
+  isAdministrator(person) && (!person.mustChange || person.signedInAt !== undefined);

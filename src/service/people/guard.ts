@@ -39,11 +39,16 @@ export interface GuardOptions {
  * Puts the guard before every route of a scope: each says with `config.permission` who may use it, and the start is refused for one that does not.
  * A request is judged before its body is read.
  */
-export const addGuard = (scope: FastifyInstance, { db, cookie, publicUrl, now }: GuardOptions): void => {
+export const addGuard = (
+  scope: FastifyInstance,
+  { db, cookie, publicUrl, now }: GuardOptions,
+): void => {
   scope.decorateRequest('signedIn', undefined);
   scope.addHook('onRoute', ({ method, url, config }) => {
     if (!isAdmission(config?.permission)) {
-      throw new Error(`${String(method)} ${url}: expected config.permission to say who may use this route, found ${String(config?.permission)}.`);
+      throw new Error(
+        `${String(method)} ${url}: expected config.permission to say who may use this route, found ${String(config?.permission)}.`,
+      );
     }
   });
   scope.addHook('onRequest', async (request) => {
@@ -51,7 +56,11 @@ export const addGuard = (scope: FastifyInstance, { db, cookie, publicUrl, now }:
     const { permission } = request.routeOptions.config;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && !isSameOrigin(request, publicUrl)) {
-      throw new Refusal(403, 'foreign-page', 'Expected a request of a page of the studio, found one of another page. Work in the studio itself.');
+      throw new Refusal(
+        403,
+        'foreign-page',
+        'Expected a request of a page of the studio, found one of another page. Work in the studio itself.',
+      );
     }
     if (permission === 'anybody') return;
     const signedIn = await findSignedIn(db, cookie.read(request.headers.cookie), now());
@@ -65,17 +74,36 @@ export const addGuard = (scope: FastifyInstance, { db, cookie, publicUrl, now }:
     request.signedIn = signedIn;
     if (permission === 'signed-in') return;
     if (signedIn.person.mustChange) {
-      throw new Refusal(403, 'password-must-change', 'This password was meant for one use: choose one of your own first (PUT /studio/api/v1/password).');
+      throw new Refusal(
+        403,
+        'password-must-change',
+        'This password was meant for one use: choose one of your own first (PUT /studio/api/v1/password).',
+      );
     }
-    if (permission === undefined || !permissionsOfRoles(signedIn.person.roles).includes(permission)) {
-      throw new Refusal(403, 'not-permitted', `Your roles do not include what this needs (${String(permission)}). Ask an administrator for it.`);
+    if (
+      permission === undefined ||
+      !permissionsOfRoles(signedIn.person.roles).includes(permission)
+    ) {
+      throw new Refusal(
+        403,
+        'not-permitted',
+        `Your roles do not include what this needs (${String(permission)}). Ask an administrator for it.`,
+      );
     }
   });
 };
 
-const findSignedIn = async (db: ScreenDatabase, token: string | undefined, now: number): Promise<SignedIn> => {
-  const person = token !== undefined && isToken(token) ? await personOfSession(db, hashToken(token), now) : undefined;
-  if (token === undefined || person === undefined) throw new Refusal(401, 'signed-out', 'Nobody is signed in, or the session has ended. Sign in.');
+const findSignedIn = async (
+  db: ScreenDatabase,
+  token: string | undefined,
+  now: number,
+): Promise<SignedIn> => {
+  const person =
+    token !== undefined && isToken(token)
+      ? await personOfSession(db, hashToken(token), now)
+      : undefined;
+  if (token === undefined || person === undefined)
+    throw new Refusal(401, 'signed-out', 'Nobody is signed in, or the session has ended. Sign in.');
   return { person, token };
 };
 
@@ -86,10 +114,15 @@ export const signedInOf = ({ signedIn }: FastifyRequest): SignedIn => {
 };
 
 /** Whom the audit names for a request, and where it came from. */
-export const actorOf = (request: FastifyRequest): { readonly actor: string; readonly address: string } => ({
+export const actorOf = (
+  request: FastifyRequest,
+): { readonly actor: string; readonly address: string } => ({
   actor: signedInOf(request).person.email,
   address: request.ip,
 });
 
 /** Who does something by a request, from where and when. */
-export const actOf = (request: FastifyRequest, now: () => number): Act => ({ ...actorOf(request), now: now() });
+export const actOf = (request: FastifyRequest, now: () => number): Act => ({
+  ...actorOf(request),
+  now: now(),
+});

@@ -10,12 +10,26 @@ import { countPasswordAttempt, type Origin, recordRefusal } from './sign-in.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Ends the session of a request, or all sessions of the person. */
-export const signOut = (db: ScreenDatabase, { person, token }: SignedIn, everywhere: boolean, { address, now }: Origin): Promise<void> =>
+export const signOut = (
+  db: ScreenDatabase,
+  { person, token }: SignedIn,
+  everywhere: boolean,
+  { address, now }: Origin,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
-    await (everywhere ? endSessionsOf(transaction, person.id) : endSession(transaction, hashToken(token)));
+    await (everywhere
+      ? endSessionsOf(transaction, person.id)
+      : endSession(transaction, hashToken(token)));
     const action = everywhere ? 'session.end-all' : 'session.end';
-    await record(transaction, { at: now, actor: person.email, address, action, subject: person.email, detail: {} });
+    await record(transaction, {
+      at: now,
+      actor: person.email,
+      address,
+      action,
+      subject: person.email,
+      detail: {},
+    });
   });
 
 /**
@@ -35,10 +49,19 @@ export const changePassword = async (
   const found = await findByEmail(db, email);
   if (found === undefined || !(await passwords.verify(current, found.passwordHash)).matches) {
     // Also an open session may be in foreign hands; they are known by it alone.
-    await recordRefusal(db, { actor: email, action: 'session.refuse-password', subject: email }, origin);
-    throw new Refusal(403, 'wrong-password', 'This is not your password as it is now. Type it again.');
+    await recordRefusal(
+      db,
+      { actor: email, action: 'session.refuse-password', subject: email },
+      origin,
+    );
+    throw new Refusal(
+      403,
+      'wrong-password',
+      'This is not your password as it is now. Type it again.',
+    );
   }
-  if (next === current) throw new Refusal(422, 'same-password', 'The new password is the current one. Choose another.');
+  if (next === current)
+    throw new Refusal(422, 'same-password', 'The new password is the current one. Choose another.');
   if (isEasy(next, email))
     throw new Refusal(
       422,
@@ -51,15 +74,27 @@ export const changePassword = async (
     await lockAudit(transaction);
     const still = await findByEmail(transaction, email);
     if (still === undefined || still.person.disabled || still.passwordHash !== found.passwordHash) {
-      throw new Refusal(409, 'changed-meanwhile', 'Somebody else has changed this account in the meantime. Sign in again.');
+      throw new Refusal(
+        409,
+        'changed-meanwhile',
+        'Somebody else has changed this account in the meantime. Sign in again.',
+      );
     }
     await forget(transaction);
     await changePerson(transaction, id, { passwordHash, mustChange: false, passwordEndsAt: null });
     await endSessionsOf(transaction, id);
     await beginSession(transaction, hashToken(token), id, now);
-    await record(transaction, { at: now, actor: email, address, action: 'person.change-password', subject: email, detail: {} });
+    await record(transaction, {
+      at: now,
+      actor: email,
+      address,
+      action: 'person.change-password',
+      subject: email,
+      detail: {},
+    });
   });
   return { person: { ...person, mustChange: false }, token };
 };
 
-const isEasy = (password: string, email: string): boolean => password.toLowerCase().includes(email) || new Set(password.toLowerCase()).size < 5;
+const isEasy = (password: string, email: string): boolean =>
+  password.toLowerCase().includes(email) || new Set(password.toLowerCase()).size < 5;

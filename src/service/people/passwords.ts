@@ -21,7 +21,10 @@ const keyBytes = 32;
 const atOnce = 2;
 const mostWaiting = 40;
 
-const busy = (): Refusal => new Refusal(503, 'busy', 'Too many people sign in at this moment; try again in 5 s.', { 'retry-after': '5' });
+const busy = (): Refusal =>
+  new Refusal(503, 'busy', 'Too many people sign in at this moment; try again in 5 s.', {
+    'retry-after': '5',
+  });
 
 /** What comparing a password with a stored hash gives. */
 export interface PasswordVerdict {
@@ -56,20 +59,32 @@ export const createPasswords = (cost: PasswordCost): Passwords => {
       return [parameters, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     verify: async (password, stored = nobody) => {
-      const [, logN, r, p, salt, key] = /^scrypt\$([0-9]{1,2})\$([0-9]{1,2})\$([0-9]{1,2})\$([\w-]{22})\$([\w-]{43})$/.exec(stored) ?? [];
-      if (salt === undefined || key === undefined) throw new Error('A stored password hash cannot be read.');
+      const [, logN, r, p, salt, key] =
+        /^scrypt\$([0-9]{1,2})\$([0-9]{1,2})\$([0-9]{1,2})\$([\w-]{22})\$([\w-]{43})$/.exec(
+          stored,
+        ) ?? [];
+      if (salt === undefined || key === undefined)
+        throw new Error('A stored password hash cannot be read.');
       const storedCost = { logN: Number(logN), r: Number(r), p: Number(p) };
-      const derived = await inTurn(() => deriveKey(password, Buffer.from(salt, 'base64url'), storedCost));
+      const derived = await inTurn(() =>
+        deriveKey(password, Buffer.from(salt, 'base64url'), storedCost),
+      );
       const matches = timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== nobody;
       return { matches, outdated: !stored.startsWith(`${parameters}$`) };
     },
   };
 };
 
-const deriveKey = (password: string, salt: Buffer, { logN, r, p }: PasswordCost): Promise<Buffer> => {
+const deriveKey = (
+  password: string,
+  salt: Buffer,
+  { logN, r, p }: PasswordCost,
+): Promise<Buffer> => {
   const options: ScryptOptions = { N: 2 ** logN, r, p, maxmem: mostMemory };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyBytes, options, (fault, key) => (fault === null ? resolve(key) : reject(fault)));
+    scrypt(password.normalize('NFKC'), salt, keyBytes, options, (fault, key) =>
+      fault === null ? resolve(key) : reject(fault),
+    );
   });
 };
 
@@ -78,7 +93,9 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** A password to be used once: 20 characters in groups, about 98 bits. */
 export const createOneTimePassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')).join('-');
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join(''),
+  ).join('-');
 
 /** How long a password for one use opens anything, in milliseconds. */
 export const oneTimePasswordLasts = 72 * 60 * 60_000;

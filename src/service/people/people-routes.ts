@@ -20,31 +20,71 @@ export interface PeopleOptions {
 export const createPeopleRoutes =
   ({ db, passwords, now }: PeopleOptions): FastifyPluginAsync =>
   async (app) => {
-    app.get('/people', { config: { permission: 'people.read' } }, async () => ({ people: (await listPeople(db)).map(describePerson) }));
+    app.get('/people', { config: { permission: 'people.read' } }, async () => ({
+      people: (await listPeople(db)).map(describePerson),
+    }));
 
     app.post('/people', { config: { permission: 'people.write' } }, async (request, reply) =>
-      sendProposed(db, reply, await letIn(db, passwords, readShape('new-person', request.body), actOf(request, now)), 201),
+      sendProposed(
+        db,
+        reply,
+        await letIn(db, passwords, readShape('new-person', request.body), actOf(request, now)),
+        201,
+      ),
     );
 
     app.patch('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
       const rev = personTag.read(request);
-      const changed = await changeRights(db, parameter(request, 'id'), rev, readShape('person-change', request.body), actOf(request, now));
+      const changed = await changeRights(
+        db,
+        parameter(request, 'id'),
+        rev,
+        readShape('person-change', request.body),
+        actOf(request, now),
+      );
       if (changed.outcome !== 'moved') return sendProposed(db, reply, changed, 200);
-      const message = 'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
+      const message =
+        'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
       const theirs = describePerson(changed.theirs);
-      return reply.code(412).header('etag', personTag.write(changed.theirs.rev)).send({ code: 'changed-meanwhile', message, theirs });
+      return reply
+        .code(412)
+        .header('etag', personTag.write(changed.theirs.rev))
+        .send({ code: 'changed-meanwhile', message, theirs });
     });
 
-    app.post('/people/:id/password', { config: { permission: 'people.write' } }, async (request, reply) => {
-      const { confirmation } = readShape('password-reset', request.body ?? {});
-      return sendProposed(db, reply, await resetPassword(db, passwords, parameter(request, 'id'), confirmation, actOf(request, now)), 200);
-    });
+    app.post(
+      '/people/:id/password',
+      { config: { permission: 'people.write' } },
+      async (request, reply) => {
+        const { confirmation } = readShape('password-reset', request.body ?? {});
+        return sendProposed(
+          db,
+          reply,
+          await resetPassword(
+            db,
+            passwords,
+            parameter(request, 'id'),
+            confirmation,
+            actOf(request, now),
+          ),
+          200,
+        );
+      },
+    );
   };
 
-const sendProposed = async (db: ScreenDatabase, reply: FastifyReply, proposed: Proposed | Admitted, done: number): Promise<FastifyReply> => {
-  const password = 'oneTimePassword' in proposed ? { oneTimePassword: proposed.oneTimePassword } : {};
+const sendProposed = async (
+  db: ScreenDatabase,
+  reply: FastifyReply,
+  proposed: Proposed | Admitted,
+  done: number,
+): Promise<FastifyReply> => {
+  const password =
+    'oneTimePassword' in proposed ? { oneTimePassword: proposed.oneTimePassword } : {};
   if (proposed.outcome === 'pending') {
-    return reply.code(202).send({ request: describeRequest(proposed.request, await listPeople(db)), ...password });
+    return reply
+      .code(202)
+      .send({ request: describeRequest(proposed.request, await listPeople(db)), ...password });
   }
   const { person } = proposed;
   return reply

@@ -5,7 +5,14 @@ const permissionsOf = {
   /** Looks at documents, and changes nothing. */
   viewer: ['document.read', 'report.read'],
   /** Writes drafts and proposes changes, and publishes nothing. */
-  editor: ['document.read', 'report.read', 'draft.write', 'asset.write', 'change.write', 'change.check'],
+  editor: [
+    'document.read',
+    'report.read',
+    'draft.write',
+    'asset.write',
+    'change.write',
+    'change.check',
+  ],
   /** Approves and publishes what others, or the same person as editor, have proposed; goes back to an earlier release. */
   publisher: [
     'document.read',
@@ -24,7 +31,14 @@ const permissionsOf = {
   /** Reads everything, and writes nothing. */
   auditor: ['document.read', 'report.read', 'people.read', 'rights.read', 'audit.read'],
   /** Lets people in and says what they may do. */
-  admin: ['document.read', 'report.read', 'people.read', 'people.write', 'rights.read', 'audit.read'],
+  admin: [
+    'document.read',
+    'report.read',
+    'people.read',
+    'people.write',
+    'rights.read',
+    'audit.read',
+  ],
 } as const;
 
 export type Role = keyof typeof permissionsOf;
@@ -41,17 +55,24 @@ export type Admission = Permission | 'signed-in' | 'anybody';
 /** Roles of the first administrator, who is alone and so has to do everything. */
 export const rolesOfFirst: readonly Role[] = ['admin', 'editor', 'publisher', 'auditor'];
 
-export const isRole = (name: unknown): name is Role => typeof name === 'string' && Object.hasOwn(permissionsOf, name);
+export const isRole = (name: unknown): name is Role =>
+  typeof name === 'string' && Object.hasOwn(permissionsOf, name);
 
 /** Everything that somebody of these roles may do, in the order of the alphabet. */
 export const permissionsOfRoles = (roles: readonly Role[]): Permission[] =>
   [...new Set(roles.flatMap((role): readonly Permission[] => permissionsOf[role]))].toSorted();
 
 /** Whether somebody may do something at this moment: whoever is kept out may do nothing. */
-export const isAllowed = ({ roles, disabled }: { readonly roles: readonly Role[]; readonly disabled: boolean }, permission: Permission): boolean =>
-  !disabled && permissionsOfRoles(roles).includes(permission);
+export const isAllowed = (
+  { roles, disabled }: { readonly roles: readonly Role[]; readonly disabled: boolean },
+  permission: Permission,
+): boolean => !disabled && permissionsOfRoles(roles).includes(permission);
 
-const admissions: ReadonlySet<unknown> = new Set(['signed-in', 'anybody', ...Object.values(permissionsOf).flat()]);
+const admissions: ReadonlySet<unknown> = new Set([
+  'signed-in',
+  'anybody',
+  ...Object.values(permissionsOf).flat(),
+]);
 
 /** Whether a route that declares this says who may use it. */
 export const isAdmission = (value: unknown): value is Admission => admissions.has(value);

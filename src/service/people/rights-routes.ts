@@ -15,20 +15,47 @@ export const createRightsRoutes =
   async (app) => {
     app.get('/rights-requests', { config: { permission: 'rights.read' } }, async () => {
       const people = await listPeople(db);
-      return { requests: (await listRightsRequests(db, mostListed, now())).map((request) => describeRequest(request, people)) };
+      return {
+        requests: (await listRightsRequests(db, mostListed, now())).map((request) =>
+          describeRequest(request, people),
+        ),
+      };
     });
 
-    app.post('/rights-requests/:id/confirm', { config: { permission: 'rights.confirm' } }, async (request, reply) => {
-      const { request: confirmed, person } = await confirmRights(db, parameter(request, 'id'), actOf(request, now));
-      return reply.send({ request: describeRequest(confirmed), person: describePerson(person) });
-    });
+    app.post(
+      '/rights-requests/:id/confirm',
+      { config: { permission: 'rights.confirm' } },
+      async (request, reply) => {
+        const { request: confirmed, person } = await confirmRights(
+          db,
+          parameter(request, 'id'),
+          actOf(request, now),
+        );
+        return reply.send({ request: describeRequest(confirmed), person: describePerson(person) });
+      },
+    );
 
-    app.post('/rights-requests/:id/refuse', { config: { permission: 'rights.confirm' } }, async (request, reply) => {
-      const { reason } = readShape('rights-refusal', request.body);
-      return reply.send({ request: describeRequest(await refuseRights(db, parameter(request, 'id'), reason, actOf(request, now))) });
-    });
+    app.post(
+      '/rights-requests/:id/refuse',
+      { config: { permission: 'rights.confirm' } },
+      async (request, reply) => {
+        const { reason } = readShape('rights-refusal', request.body);
+        return reply.send({
+          request: describeRequest(
+            await refuseRights(db, parameter(request, 'id'), reason, actOf(request, now)),
+          ),
+        });
+      },
+    );
 
-    app.post('/rights-requests/:id/withdraw', { config: { permission: 'people.write' } }, async (request, reply) =>
-      reply.send({ request: describeRequest(await withdrawRights(db, parameter(request, 'id'), actOf(request, now))) }),
+    app.post(
+      '/rights-requests/:id/withdraw',
+      { config: { permission: 'people.write' } },
+      async (request, reply) =>
+        reply.send({
+          request: describeRequest(
+            await withdrawRights(db, parameter(request, 'id'), actOf(request, now)),
+          ),
+        }),
     );
   };

@@ -12,12 +12,21 @@ import { csrfOf, isToken } from './tokens.ts';
 
 /** Signing in and out, and one's own password. */
 export const createSessionRoutes =
-  ({ db, passwords, now, cookie }: PeopleOptions & { readonly cookie: SessionCookie }): FastifyPluginAsync =>
+  ({
+    db,
+    passwords,
+    now,
+    cookie,
+  }: PeopleOptions & { readonly cookie: SessionCookie }): FastifyPluginAsync =>
   async (app) => {
     const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, now: now() });
     const begin = (reply: FastifyReply, signedIn: SignedIn): FastifyReply =>
       reply.header('set-cookie', cookie.set(signedIn.token)).send(describeSession(signedIn));
-    const end = async (request: FastifyRequest, reply: FastifyReply, everywhere: boolean): Promise<FastifyReply> => {
+    const end = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      everywhere: boolean,
+    ): Promise<FastifyReply> => {
       await signOut(db, signedInOf(request), everywhere, originOf(request));
       return reply.code(204).header('set-cookie', cookie.clear).send();
     };
@@ -31,19 +40,35 @@ export const createSessionRoutes =
         return await begin(reply, signedIn);
       } catch (fault) {
         // Not who it was: people type passwords into the wrong field.
-        if (fault instanceof Refusal) request.log.warn({ code: fault.code }, 'A sign-in was refused');
+        if (fault instanceof Refusal)
+          request.log.warn({ code: fault.code }, 'A sign-in was refused');
         throw fault;
       }
     });
 
-    app.get('/session', { config: { permission: 'signed-in' } }, (request) => describeSession(signedInOf(request)));
+    app.get('/session', { config: { permission: 'signed-in' } }, (request) =>
+      describeSession(signedInOf(request)),
+    );
 
-    app.post('/sign-out', { config: { permission: 'signed-in' } }, (request, reply) => end(request, reply, false));
+    app.post('/sign-out', { config: { permission: 'signed-in' } }, (request, reply) =>
+      end(request, reply, false),
+    );
 
-    app.post('/sign-out-everywhere', { config: { permission: 'signed-in' } }, (request, reply) => end(request, reply, true));
+    app.post('/sign-out-everywhere', { config: { permission: 'signed-in' } }, (request, reply) =>
+      end(request, reply, true),
+    );
 
     app.put('/password', { config: { permission: 'signed-in' } }, async (request, reply) =>
-      begin(reply, await changePassword(db, passwords, signedInOf(request), readShape('password-change', request.body), originOf(request))),
+      begin(
+        reply,
+        await changePassword(
+          db,
+          passwords,
+          signedInOf(request),
+          readShape('password-change', request.body),
+          originOf(request),
+        ),
+      ),
     );
   };
 

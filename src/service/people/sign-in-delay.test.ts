@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { accountDelay, accountKey, addressDelay, addressKey, waitAfter } from './sign-in-delay.ts';
 
-const waits = (delay: typeof addressDelay): number[] => Array.from({ length: 18 }, (_, count) => waitAfter(count, delay) / 1000);
+const waits = (delay: typeof addressDelay): number[] =>
+  Array.from({ length: 18 }, (_, count) => waitAfter(count, delay) / 1000);
 
 test('after three wrong attempts from an address each wait is twice as long as the one before, up to five minutes', () => {
-  expect(waits(addressDelay)).toEqual([0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300, 300]);
+  expect(waits(addressDelay)).toEqual([
+    0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300, 300,
+  ]);
 });
 
 test('after ten wrong attempts at an account the waits grow up to a minute', () => {

@@ -18,7 +18,8 @@ export const accountDelay: Delay = { free: 10, longest: 60_000 };
 export const forgottenAfter = 60 * 60_000;
 
 /** Wait after so many wrong attempts, in milliseconds. */
-export const waitAfter = (count: number, { free, longest }: Delay): number => (count < free ? 0 : Math.min(1000 * 2 ** (count - free), longest));
+export const waitAfter = (count: number, { free, longest }: Delay): number =>
+  count < free ? 0 : Math.min(1000 * 2 ** (count - free), longest);
 
 /** Name of an address among the attempts. */
 export const addressKey = (address: string): string => `address:${sha256(clientNetwork(address))}`;

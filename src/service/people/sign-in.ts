@@ -39,7 +39,9 @@ export const countPasswordAttempt = async (
   const wait = await countAttempt(db, attempted, now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
-    throw new Refusal(429, 'too-many', `Too many wrong attempts; try again in ${seconds} s.`, { 'retry-after': seconds });
+    throw new Refusal(429, 'too-many', `Too many wrong attempts; try again in ${seconds} s.`, {
+      'retry-after': seconds,
+    });
   }
   return async (transaction) => {
     await forgetAttempts(
@@ -55,7 +57,13 @@ export const countPasswordAttempt = async (
  * @param former token that the browser had; its session ends
  * @throws Refusal 401 without telling what was wrong, unless the password is right and too old; 429 while too many attempts were wrong
  */
-export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: SignIn, former: string | undefined, origin: Origin): Promise<SignedIn> => {
+export const signIn = async (
+  db: ScreenDatabase,
+  passwords: Passwords,
+  given: SignIn,
+  former: string | undefined,
+  origin: Origin,
+): Promise<SignedIn> => {
   const { address, now } = origin;
   const email = normalEmail(given.email);
   const forget = await countPasswordAttempt(db, email, origin);
@@ -79,26 +87,54 @@ export const signIn = async (db: ScreenDatabase, passwords: Passwords, given: Si
     await lockAudit(transaction);
     // The password may have been changed, or the person kept out, while it was compared.
     const current = await findByEmail(transaction, email);
-    if (current === undefined || current.person.disabled || current.passwordHash !== found.passwordHash) throw unknownPerson();
+    if (
+      current === undefined ||
+      current.person.disabled ||
+      current.passwordHash !== found.passwordHash
+    )
+      throw unknownPerson();
     await forget(transaction);
     await changePerson(transaction, current.person.id, { signedInAt: now, ...renewed });
     if (former !== undefined) await endSession(transaction, hashToken(former));
     await beginSession(transaction, hashToken(token), current.person.id, now);
-    await record(transaction, { at: now, actor: email, address, action: 'session.begin', subject: email, detail: {} });
+    await record(transaction, {
+      at: now,
+      actor: email,
+      address,
+      action: 'session.begin',
+      subject: email,
+      detail: {},
+    });
     return { ...current.person, signedInAt: now };
   });
   return { person, token };
 };
 
 /** Whether the password was for one use, and is too old for it. */
-const isEnded = ({ mustChange, passwordEndsAt }: Person, now: number): boolean => mustChange && passwordEndsAt !== undefined && passwordEndsAt <= now;
+const isEnded = ({ mustChange, passwordEndsAt }: Person, now: number): boolean =>
+  mustChange && passwordEndsAt !== undefined && passwordEndsAt <= now;
 
-const unknownPerson = (): Refusal => new Refusal(401, 'unknown-person', 'This e-mail address and this password do not belong together. Type both again.');
+const unknownPerson = (): Refusal =>
+  new Refusal(
+    401,
+    'unknown-person',
+    'This e-mail address and this password do not belong together. Type both again.',
+  );
 
 /** Who tried is not known, only at whose account. */
-const recordSignInRefused = (db: ScreenDatabase, { email }: Person, origin: Origin): Promise<void> =>
+const recordSignInRefused = (
+  db: ScreenDatabase,
+  { email }: Person,
+  origin: Origin,
+): Promise<void> =>
   recordRefusal(db, { actor: 'unknown', action: 'session.refuse', subject: email }, origin);
 
 /** Writes down that a password was wrong: nothing else is done by it. */
-export const recordRefusal = (db: ScreenDatabase, refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>, { address, now }: Origin): Promise<void> =>
-  db.transaction().execute((transaction) => record(transaction, { at: now, address, ...refused, detail: {} }));
+export const recordRefusal = (
+  db: ScreenDatabase,
+  refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
+  { address, now }: Origin,
+): Promise<void> =>
+  db
+    .transaction()
+    .execute((transaction) => record(transaction, { at: now, address, ...refused, detail: {} }));

@@ -7,7 +7,10 @@ import { readDraft } from '../drafts/read-draft.ts';
 const most = 100;
 
 /** The fragments that a document draws, also by way of others, each in the text that people work on. One that cannot be read is left out. */
-export const readDraftFragments = async (db: ScreenDatabase, document: UnknownRecord): Promise<Record<string, unknown>> => {
+export const readDraftFragments = async (
+  db: ScreenDatabase,
+  document: UnknownRecord,
+): Promise<Record<string, unknown>> => {
   const found = new Map<string, UnknownRecord | undefined>();
   const open: UnknownRecord[] = [document];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -42,18 +42,41 @@ export const createPreviewLinkPage =
     app.get('/preview/*', async (request, reply) => {
       reply.headers(previewHeaders("'none'"));
       const claim = await proveToken(db, parameter(request, '*'));
-      if (claim === undefined) return reply.code(404).send(notice('No such preview', 'This link leads nowhere. Make a new one in the studio.'));
+      if (claim === undefined)
+        return reply
+          .code(404)
+          .send(
+            notice('No such preview', 'This link leads nowhere. Make a new one in the studio.'),
+          );
       const lasts = claim.endsAt - now();
-      if (lasts <= 0) return reply.code(410).send(notice('This preview has ended', 'Links are good for 30 minutes. Make a new one in the studio.'));
+      if (lasts <= 0)
+        return reply
+          .code(410)
+          .send(
+            notice(
+              'This preview has ended',
+              'Links are good for 30 minutes. Make a new one in the studio.',
+            ),
+          );
       const { rev, examples } = claim;
-      const text = rev === undefined ? (await readWork(db, claim.document))?.text : await findText(db, claim.document, rev);
+      const text =
+        rev === undefined
+          ? (await readWork(db, claim.document))?.text
+          : await findText(db, claim.document, rev);
       const document = text === undefined ? undefined : readDraft(text);
       if (document === undefined) {
         return reply
           .code(422)
-          .send(notice('Nothing to show', 'The draft cannot be read as JSON at the moment. Put it right in the studio, and load this page anew.'));
+          .send(
+            notice(
+              'Nothing to show',
+              'The draft cannot be read as JSON at the moment. Put it right in the studio, and load this page anew.',
+            ),
+          );
       }
       const fragments = await readDraftFragments(db, document);
-      return reply.send(write({ document, fragments, lasts, ...(examples !== undefined && { examples }) }));
+      return reply.send(
+        write({ document, fragments, lasts, ...(examples !== undefined && { examples }) }),
+      );
     });
   };

@@ -22,19 +22,42 @@ export interface PreviewLinkOptions {
 export const createPreviewLinkRoutes =
   ({ db, publicUrl, now }: PreviewLinkOptions): FastifyPluginAsync =>
   async (app) => {
-    app.post('/documents/:id/preview-link', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const [document, { rev, examples }] = [parameter(request, 'id'), readShape('preview-link', request.body)];
-      if ((await readWork(db, document)) === undefined) throw noSuchDocument();
-      if (rev !== undefined && (await findText(db, document, rev)) === undefined) throw noSuchText();
-      const { person } = signedInOf(request);
-      const key = await findSecret(db, person.id);
-      if (key === undefined) throw new Error('The person of a session was not found.');
-      const at = now();
-      const endsAt = at + linkLasts;
-      const token = writeToken({ document, person: person.id, endsAt, ...(rev !== undefined && { rev }), ...(examples !== undefined && { examples }) }, key);
-      const noted = { ...actorOf(request), at, action: 'preview.link', subject: document, detail: { endsAt, ...(rev !== undefined && { rev }) } };
-      await db.transaction().execute((transaction) => record(transaction, noted));
-      const address = `${publicUrl ?? `${request.protocol}://${request.host}`}/preview/${token}`;
-      return reply.code(201).send({ address, endsAt });
-    });
+    app.post(
+      '/documents/:id/preview-link',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const [document, { rev, examples }] = [
+          parameter(request, 'id'),
+          readShape('preview-link', request.body),
+        ];
+        if ((await readWork(db, document)) === undefined) throw noSuchDocument();
+        if (rev !== undefined && (await findText(db, document, rev)) === undefined)
+          throw noSuchText();
+        const { person } = signedInOf(request);
+        const key = await findSecret(db, person.id);
+        if (key === undefined) throw new Error('The person of a session was not found.');
+        const at = now();
+        const endsAt = at + linkLasts;
+        const token = writeToken(
+          {
+            document,
+            person: person.id,
+            endsAt,
+            ...(rev !== undefined && { rev }),
+            ...(examples !== undefined && { examples }),
+          },
+          key,
+        );
+        const noted = {
+          ...actorOf(request),
+          at,
+          action: 'preview.link',
+          subject: document,
+          detail: { endsAt, ...(rev !== undefined && { rev }) },
+        };
+        await db.transaction().execute((transaction) => record(transaction, noted));
+        const address = `${publicUrl ?? `${request.protocol}://${request.host}`}/preview/${token}`;
+        return reply.code(201).send({ address, endsAt });
+      },
+    );
   };

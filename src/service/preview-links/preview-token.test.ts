@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { type PreviewClaim, readToken, writeToken } from './preview-token.ts';
 
-const claim: PreviewClaim = { document: 'about-us', rev: 3, examples: ['page'], person: 'p1', endsAt: 1_781_500_000_000 };
+const claim: PreviewClaim = {
+  document: 'about-us',
+  rev: 3,
+  examples: ['page'],
+  person: 'p1',
+  endsAt: 1_781_500_000_000,
+};
 const token = writeToken(claim, 'key');
 const [payload = '', signature = ''] = token.split('.');
 
 test('a token says what it was made for, and is signed by its key alone', () => {
   const found = readToken(token);
-  expect([found?.claim, found?.isSignedBy('key'), found?.isSignedBy('another'), found?.isSignedBy('')]).toEqual([claim, true, false, false]);
+  expect([
+    found?.claim,
+    found?.isSignedBy('key'),
+    found?.isSignedBy('another'),
+    found?.isSignedBy(''),
+  ]).toEqual([claim, true, false, false]);
 });
 
 test('a link to the newest draft with all its sample states says so', () => {
@@ -33,7 +44,8 @@ test.each<[what: string, token: string]>([
 });
 
 describe('what is no token', () => {
-  const signed = (value: unknown): string => `${Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}.${signature}`;
+  const signed = (value: unknown): string =>
+    `${Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')}.${signature}`;
 
   test.each<[what: string, token: string]>([
     ['nothing', ''],

@@ -21,12 +21,15 @@ export const linkLasts = 30 * 60_000;
 /** Longest token that is looked at. */
 const longest = 4000;
 
-const sign = (payload: string, key: string): Buffer => createHmac('sha256', key).update(`preview-link\n${payload}`).digest();
+const sign = (payload: string, key: string): Buffer =>
+  createHmac('sha256', key).update(`preview-link\n${payload}`).digest();
 
 /** @param key known to the service alone, and another one for each person */
 export const writeToken = (claim: PreviewClaim, key: string): string => {
   const { document, rev, examples, person, endsAt } = claim;
-  const payload = Buffer.from(JSON.stringify([document, rev ?? 0, person, endsAt, examples ?? null])).toString('base64url');
+  const payload = Buffer.from(
+    JSON.stringify([document, rev ?? 0, person, endsAt, examples ?? null]),
+  ).toString('base64url');
   return `${payload}.${sign(payload, key).toString('base64url')}`;
 };
 
@@ -37,17 +40,31 @@ export interface UnprovedToken {
   readonly isSignedBy: (key: string) => boolean;
 }
 
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
-const isNames = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every((name) => typeof name === 'string');
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string');
 
 const readPayload = (payload: string): PreviewClaim | undefined => {
   const parts = readJson(Buffer.from(payload, 'base64url').toString('utf8'));
   const list: readonly unknown[] = Array.isArray(parts) ? parts : [];
   if (list.length !== 5) return undefined;
   const [document, rev, person, endsAt, examples] = list;
-  if (typeof document !== 'string' || typeof person !== 'string' || !isCount(rev) || !isCount(endsAt)) return undefined;
+  if (
+    typeof document !== 'string' ||
+    typeof person !== 'string' ||
+    !isCount(rev) ||
+    !isCount(endsAt)
+  )
+    return undefined;
   if (examples !== null && !isNames(examples)) return undefined;
-  return { document, person, endsAt, ...(rev > 0 && { rev }), ...(examples !== null && { examples }) };
+  return {
+    document,
+    person,
+    endsAt,
+    ...(rev > 0 && { rev }),
+    ...(examples !== null && { examples }),
+  };
 };
 
 /** Takes a token apart; undefined where it is none. */

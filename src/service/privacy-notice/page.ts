@@ -3,7 +3,11 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import type { NoticeWords } from './words.ts';
 
 /** The privacy notice as a page. What it says is a sample (AMB-79): the operator's own page takes its place by `policyUrl`. */
-export const privacyPage = (company: LoanAppConfig['company'], language: string, words: NoticeWords): string => `<!doctype html>
+export const privacyPage = (
+  company: LoanAppConfig['company'],
+  language: string,
+  words: NoticeWords,
+): string => `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">

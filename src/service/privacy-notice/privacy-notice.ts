@@ -11,7 +11,8 @@ import { noticeWords } from './words.ts';
 /** A page of text that our own pages may show in a frame. It runs nothing. */
 const headers: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cache-control': 'public, max-age=3600',
@@ -23,7 +24,10 @@ export const createPrivacyNotice =
   ({ company }: Pick<LoanAppConfig, 'company'>): FastifyPluginAsync =>
   async (app) => {
     const pages = new Map(
-      [...noticeWords].map(([language, words]) => [language, createStoredAnswer(headers, encodeBody(privacyPage(company, language, words)))]),
+      [...noticeWords].map(([language, words]) => [
+        language,
+        createStoredAnswer(headers, encodeBody(privacyPage(company, language, words))),
+      ]),
     );
     const others = [...pages.keys()].filter((language) => language !== sourceLanguage);
     app.get('/privacy-notice', (request, reply) => {

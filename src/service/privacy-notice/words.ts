@@ -19,9 +19,11 @@ export interface NoticeWords {
 
 const english: NoticeWords = {
   title: 'Privacy notice',
-  purpose: ({ name }) => `This notice says who is responsible for your personal data when you use the app and the site of ${name}, and what you can ask of us.`,
+  purpose: ({ name }) =>
+    `This notice says who is responsible for your personal data when you use the app and the site of ${name}, and what you can ask of us.`,
   responsible: 'Who is responsible',
-  reach: ({ name, address, phone, email }) => `${name}, ${address}. You reach us by telephone at ${phone} and by e-mail at ${email}.`,
+  reach: ({ name, address, phone, email }) =>
+    `${name}, ${address}. You reach us by telephone at ${phone} and by e-mail at ${email}.`,
   keeping: 'How long data is kept',
   kept: 'Applications that did not become a loan are deleted when they are no longer needed. The papers of a loan are kept as long as it runs, and afterwards as long as the law asks for.',
   rights: 'Your rights',
@@ -33,7 +35,8 @@ const english: NoticeWords = {
     'To complain to us, and to the National Privacy Commission.',
   ],
   security: 'Security',
-  secured: 'Data travels encrypted. Only employees whose work needs it can see it, and every access is recorded.',
+  secured:
+    'Data travels encrypted. Only employees whose work needs it can see it, and every access is recorded.',
 };
 
 const filipino: NoticeWords = {
@@ -41,7 +44,8 @@ const filipino: NoticeWords = {
   purpose: ({ name }) =>
     `Sinasabi ng abisong ito kung sino ang responsable sa personal data mo kapag ginagamit mo ang app at ang site ng ${name}, at kung ano ang puwede mong hilingin sa amin.`,
   responsible: 'Sino ang responsable',
-  reach: ({ name, address, phone, email }) => `${name}, ${address}. Matatawagan mo kami sa ${phone} at masusulatan sa e-mail na ${email}.`,
+  reach: ({ name, address, phone, email }) =>
+    `${name}, ${address}. Matatawagan mo kami sa ${phone} at masusulatan sa e-mail na ${email}.`,
   keeping: 'Gaano katagal itinatago ang data',
   kept: 'Binubura ang mga application na hindi naging loan kapag hindi na kailangan. Itinatago ang mga papeles ng loan habang tumatakbo ito, at pagkatapos ay hangga’t hinihingi ng batas.',
   rights: 'Mga karapatan mo',
@@ -53,7 +57,8 @@ const filipino: NoticeWords = {
     'Magreklamo sa amin, at sa National Privacy Commission.',
   ],
   security: 'Seguridad',
-  secured: 'Naka-encrypt ang data habang ipinapadala. Mga empleyado lang na kailangan ito sa trabaho ang nakakakita nito, at nakatala ang bawat pagbukas.',
+  secured:
+    'Naka-encrypt ang data habang ipinapadala. Mga empleyado lang na kailangan ito sa trabaho ang nakakakita nito, at nakatala ang bawat pagbukas.',
 };
 
 /** By the tag of the language. */

@@ -1,4 +1,9 @@
-import { buildNavigationGraph, compareVersions, type ProjectVersion, readDocuments } from '../../../renderer/headless.ts';
+import {
+  buildNavigationGraph,
+  compareVersions,
+  type ProjectVersion,
+  readDocuments,
+} from '../../../renderer/headless.ts';
 import type { NamedText } from '../documents/check-documents.ts';
 
 /** How far a change reaches, among everything that is live. */
@@ -7,7 +12,11 @@ export interface Reach {
   /** What differs in addresses. */
   readonly routes: readonly ReachedRoute[];
   /** Problems that were not there before. */
-  readonly breaks: readonly { readonly document: string; readonly pointer: string; readonly message: string }[];
+  readonly breaks: readonly {
+    readonly document: string;
+    readonly pointer: string;
+    readonly message: string;
+  }[];
   /** How many problems go away. */
   readonly mends: number;
 }
@@ -40,15 +49,39 @@ export interface TwoProjects {
 }
 
 /** Compares two projects that are all there is, in a second or more. */
-export const measureReach = ({ before, after }: TwoProjects, { contracts, config }: Omit<ProjectVersion, 'documents'>): Reach => {
-  const version = (documents: readonly NamedText[]): ProjectVersion => ({ documents, contracts, ...(config === undefined ? {} : { config }) });
+export const measureReach = (
+  { before, after }: TwoProjects,
+  { contracts, config }: Omit<ProjectVersion, 'documents'>,
+): Reach => {
+  const version = (documents: readonly NamedText[]): ProjectVersion => ({
+    documents,
+    contracts,
+    ...(config === undefined ? {} : { config }),
+  });
   const { documents, routes, breaks, mends } = compareVersions(version(before), version(after));
-  const ways = [before, after].flatMap((texts) => buildNavigationGraph(readDocuments([...texts]), contracts.natives).ways);
+  const ways = [before, after].flatMap(
+    (texts) => buildNavigationGraph(readDocuments([...texts]), contracts.natives).ways,
+  );
   const leadTo = (screens: ReadonlySet<string>): string[] =>
-    [...new Set(ways.flatMap(({ from, to }) => (screens.has(to) && !screens.has(from) ? [from] : [])))].toSorted();
+    [
+      ...new Set(
+        ways.flatMap(({ from, to }) => (screens.has(to) && !screens.has(from) ? [from] : [])),
+      ),
+    ].toSorted();
   return {
-    documents: documents.map(({ id, change, screens }) => ({ document: id, change, screens, ledFrom: leadTo(new Set([id, ...screens])) })),
-    routes: routes.map(({ id, part, before: was, after: is, openedBy }) => ({ document: id, part, before: was, after: is, openedBy })),
+    documents: documents.map(({ id, change, screens }) => ({
+      document: id,
+      change,
+      screens,
+      ledFrom: leadTo(new Set([id, ...screens])),
+    })),
+    routes: routes.map(({ id, part, before: was, after: is, openedBy }) => ({
+      document: id,
+      part,
+      before: was,
+      after: is,
+      openedBy,
+    })),
     breaks: breaks.map(({ document, pointer, message }) => ({ document, pointer, message })),
     mends: mends.length,
   };

@@ -4,7 +4,12 @@ import { describeOnBoth } from '../database/databases.fixture.ts';
 import { screenOf } from '../gate/closure.fixture.ts';
 import { compareWithoutContracts } from './compare.fixture.ts';
 
-const row = (to: string) => ({ id: 'row', widget: 'link-row', props: { label: { text: 'Go' }, icon: 'person' }, on: { tap: [{ do: 'go', to }] } });
+const row = (to: string) => ({
+  id: 'row',
+  widget: 'link-row',
+  props: { label: { text: 'Go' }, icon: 'person' },
+  on: { tap: [{ do: 'go', to }] },
+});
 const leading = (to: string) => screenOf('menu', 'Go', { body: [row(to)] });
 
 describeOnBoth((databases) => {
@@ -30,7 +35,9 @@ describeOnBoth((databases) => {
     ]);
     const gone = await on.propose([{ document: 'one', action: 'withdraw' }]);
     await on.check(gone);
-    expect((await on.eve(`GET /changes/${gone}/reach`)).body['breaks']).toMatchObject([{ document: 'menu', pointer: '/body/0/on/tap/0/to' }]);
+    expect((await on.eve(`GET /changes/${gone}/reach`)).body['breaks']).toMatchObject([
+      { document: 'menu', pointer: '/body/0/on/tap/0/to' },
+    ]);
     expect((await on.eve('GET /changes/none/reach')).status).toBe(404);
   });
 
@@ -52,15 +59,18 @@ describeOnBoth((databases) => {
     }
     const asked = changes.map((id) => on.eve(`GET /changes/${id}/reach`));
     const refused = await Promise.race(asked);
-    expect([refused.status, refused.body['code'], refused.headers['retry-after']]).toEqual([503, 'busy', '60']);
+    expect([refused.status, refused.body['code'], refused.headers['retry-after']]).toEqual([
+      503,
+      'busy',
+      '60',
+    ]);
     for (let ended = 0; ended < 6; ended += 1) {
       await expect.poll(() => ends.length).toBe(ended + 1);
       ends[ended]?.();
     }
-    expect((await Promise.all(asked)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      ...Array.from({ length: 6 }, () => 200),
-      503,
-    ]);
+    expect(
+      (await Promise.all(asked)).map(({ status }) => status).toSorted((one, other) => one - other),
+    ).toEqual([...Array.from({ length: 6 }, () => 200), 503]);
   });
 
   test('a change tells the numbers of what is live and of what was checked, and who may publish', async () => {
@@ -72,7 +82,10 @@ describeOnBoth((databases) => {
       { document: 'one', action: 'publish' },
       { document: 'fresh', action: 'publish' },
     ]);
-    expect((await on.read(id))['items']).toMatchObject([{ versions: { live: null, frozen: null } }, { versions: { live: 1, frozen: null } }]);
+    expect((await on.read(id))['items']).toMatchObject([
+      { versions: { live: null, frozen: null } },
+      { versions: { live: 1, frozen: null } },
+    ]);
     const closure = await on.check(id);
     expect(await on.read(id)).toMatchObject({
       items: [{ versions: { live: null, frozen: 1 } }, { versions: { live: 1, frozen: 2 } }],

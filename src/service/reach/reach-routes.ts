@@ -25,11 +25,17 @@ const mostKept = 20;
 const mostWaiting = 5;
 
 const tooMany = (): Refusal =>
-  new Refusal(503, 'busy', 'How far other changes reach is being found out at this moment, and more of them wait for it. Ask again in 60 s.', {
-    'retry-after': '60',
-  });
+  new Refusal(
+    503,
+    'busy',
+    'How far other changes reach is being found out at this moment, and more of them wait for it. Ask again in 60 s.',
+    {
+      'retry-after': '60',
+    },
+  );
 
-const textsOf = (documents: ReadonlyMap<string, ClosureDocument>): NamedText[] => [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
+const textsOf = (documents: ReadonlyMap<string, ClosureDocument>): NamedText[] =>
+  [...documents.values()].map(({ id, body }) => ({ name: id, text: body }));
 
 /** How far changes reach: which screens show or lead to what they change. */
 export const createReachRoutes =
@@ -41,7 +47,9 @@ export const createReachRoutes =
     const kept = new Map<string, Promise<Reach>>();
 
     const compare = ({ live, documents }: Closure): Promise<Reach> =>
-      inTurn(() => compareProjects({ before: textsOf(live), after: textsOf(documents) }, controller.signal));
+      inTurn(() =>
+        compareProjects({ before: textsOf(live), after: textsOf(documents) }, controller.signal),
+      );
 
     const reachOf = (hash: string, load: () => Promise<Closure>): Promise<Reach> => {
       const known = kept.get(hash);
@@ -54,9 +62,13 @@ export const createReachRoutes =
       return asked;
     };
 
-    app.get('/changes/:id/reach', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const change = await expectChange(db, parameter(request, 'id'));
-      const { plan } = await planChange(db, change, gate.name);
-      return reply.send(await reachOf(plan.hash, () => createClosure(db, plan)));
-    });
+    app.get(
+      '/changes/:id/reach',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const change = await expectChange(db, parameter(request, 'id'));
+        const { plan } = await planChange(db, change, gate.name);
+        return reply.send(await reachOf(plan.hash, () => createClosure(db, plan)));
+      },
+    );
   };

@@ -7,6 +7,15 @@ import { readTexts } from '../gate/documents/read-texts.ts';
 import { measureReach } from './measure-reach.ts';
 
 parentPort?.on('message', (message) => {
-  const projects = { before: readTexts(ownProperty(message, 'before')), after: readTexts(ownProperty(message, 'after')) };
-  parentPort?.postMessage(measureReach(projects, { contracts: { calls, natives, datasets, stored }, config: publicNames }), []);
+  const projects = {
+    before: readTexts(ownProperty(message, 'before')),
+    after: readTexts(ownProperty(message, 'after')),
+  };
+  parentPort?.postMessage(
+    measureReach(projects, {
+      contracts: { calls, natives, datasets, stored },
+      config: publicNames,
+    }),
+    [],
+  );
 });

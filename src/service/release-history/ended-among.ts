@@ -12,6 +12,8 @@ export interface Ended {
 export const endedAmong = (versions: readonly Version[], now: number): readonly Ended[] =>
   versions.flatMap(({ docId, body }) => {
     // Most have none, and there may be thousands of them.
-    const notAfter = body.includes('"not_after"') ? readHeader(JSON.parse(body))?.notAfter : undefined;
+    const notAfter = body.includes('"not_after"')
+      ? readHeader(JSON.parse(body))?.notAfter
+      : undefined;
     return notAfter === undefined || notAfter > now ? [] : [{ document: docId, notAfter }];
   });

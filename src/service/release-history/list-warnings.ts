@@ -20,9 +20,14 @@ export interface ReleaseWarning {
 const mostWarnings = 100;
 
 /** What the engine of today refuses. That it could not be asked is told like it: the release is live whatever is known of it. */
-const listRefused = async (versions: readonly Version[], checkBeside: CheckBeside): Promise<readonly ReleaseWarning[]> => {
+const listRefused = async (
+  versions: readonly Version[],
+  checkBeside: CheckBeside,
+): Promise<readonly ReleaseWarning[]> => {
   try {
-    const problems = await checkBeside(versions.map(({ docId, body }) => ({ name: docId, text: body })));
+    const problems = await checkBeside(
+      versions.map(({ docId, body }) => ({ name: docId, text: body })),
+    );
     return problems.flatMap(({ severity, document, code, pointer, message }) =>
       severity === 'error' ? [{ document, code, pointer, message: `${document} ${message}` }] : [],
     );
@@ -33,7 +38,12 @@ const listRefused = async (versions: readonly Version[], checkBeside: CheckBesid
 };
 
 /** What is to be known of a release that is served whatever it says: documents that nobody sees, and what the engine of today refuses. */
-export const listWarnings = async (db: ScreenDatabase, checkBeside: CheckBeside, releaseId: string, now: number): Promise<ReleaseWarning[]> => {
+export const listWarnings = async (
+  db: ScreenDatabase,
+  checkBeside: CheckBeside,
+  releaseId: string,
+  now: number,
+): Promise<ReleaseWarning[]> => {
   const versions = await listReleased(db, releaseId);
   const documents = new Set(versions.map(({ docId }) => docId));
   const ended = endedAmong(versions, now).map(({ document, notAfter }) => ({
@@ -41,10 +51,24 @@ export const listWarnings = async (db: ScreenDatabase, checkBeside: CheckBeside,
     code: 'ended',
     message: `${document} has ended (not_after ${new Date(notAfter).toISOString()}) and is shown to nobody.`,
   }));
-  const switched = (await listKillSwitches(db)).flatMap(({ document, fallbackVersion }): ReleaseWarning[] => {
-    if (!documents.has(document)) return [];
-    const shown = fallbackVersion === null ? 'nothing is shown in its place' : `version ${fallbackVersion} is shown in its place`;
-    return [{ document, code: 'switched-off', message: `${document} is switched off and stays so: ${shown}.` }];
-  });
-  return [...ended, ...switched, ...(await listRefused(versions, checkBeside))].slice(0, mostWarnings);
+  const switched = (await listKillSwitches(db)).flatMap(
+    ({ document, fallbackVersion }): ReleaseWarning[] => {
+      if (!documents.has(document)) return [];
+      const shown =
+        fallbackVersion === null
+          ? 'nothing is shown in its place'
+          : `version ${fallbackVersion} is shown in its place`;
+      return [
+        {
+          document,
+          code: 'switched-off',
+          message: `${document} is switched off and stays so: ${shown}.`,
+        },
+      ];
+    },
+  );
+  return [...ended, ...switched, ...(await listRefused(versions, checkBeside))].slice(
+    0,
+    mostWarnings,
+  );
 };

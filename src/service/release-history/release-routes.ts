@@ -1,5 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { findRelease, listDifference, listReleasedDocuments, listReleases, type ReleaseDifference, type ReleaseSummary } from '../database/release-history.ts';
+import {
+  findRelease,
+  listDifference,
+  listReleasedDocuments,
+  listReleases,
+  type ReleaseDifference,
+  type ReleaseSummary,
+} from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listEnding } from '../database/versions.ts';
@@ -41,16 +48,25 @@ const tooManyChecks = (): Refusal =>
     { 'retry-after': '60' },
   );
 
-const noSuchRelease = (): Refusal => new Refusal(404, 'no-such-release', 'There is no release with this number. Choose one of the list of releases.');
+const noSuchRelease = (): Refusal =>
+  new Refusal(
+    404,
+    'no-such-release',
+    'There is no release with this number. Choose one of the list of releases.',
+  );
 
 /** The release that an address names. @throws Refusal 404 where there is none */
-const expectRelease = async (db: ScreenDatabase, request: FastifyRequest): Promise<ReleaseSummary> => {
+const expectRelease = async (
+  db: ScreenDatabase,
+  request: FastifyRequest,
+): Promise<ReleaseSummary> => {
   const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
   if (release === undefined) throw noSuchRelease();
   return release;
 };
 
-const describeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> => summary;
+const describeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> =>
+  summary;
 
 const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference): object => ({
   document: docId,
@@ -66,59 +82,99 @@ export const createReleaseRoutes =
   ({ db, checkBeside, takeUp, now }: ReleaseRouteOptions): FastifyPluginAsync =>
   async (app) => {
     const inTurn = createTurns(checkedAtOnce, mostWaiting, tooManyChecks);
-    const warningsOf = shareAnswers((releaseId) => inTurn(() => listWarnings(db, checkBeside, releaseId, now())));
+    const warningsOf = shareAnswers((releaseId) =>
+      inTurn(() => listWarnings(db, checkBeside, releaseId, now())),
+    );
     /** In what a release differs from the one before it. */
-    const differenceOf = async (release: ReleaseSummary, before?: ReleaseSummary): Promise<ReleaseDifference[]> =>
+    const differenceOf = async (
+      release: ReleaseSummary,
+      before?: ReleaseSummary,
+    ): Promise<ReleaseDifference[]> =>
       listDifference(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);
 
     app.get('/releases', { config: { permission: 'document.read' } }, async (request, reply) => {
       const { before, limit } = readShape('release-page', request.query);
       const most = limit === undefined ? usualPage : Number(limit);
       const { seq, releaseId } = await readChannel(db);
-      const ended = endedAmong(await listEnding(db, releaseId), now()).map(({ document }) => document);
+      const ended = endedAmong(await listEnding(db, releaseId), now()).map(
+        ({ document }) => document,
+      );
       const found = await listReleases(db, before === undefined ? undefined : Number(before), most);
       const releases: object[] = [];
       for (const [index, release] of found.entries()) {
         const { length: changed } = await differenceOf(release, found[index + 1]);
         releases.push({ ...describeRelease(release), changed });
       }
-      return reply.header('etag', writeReleaseTag(seq)).send({ live: seq, ended, releases, next: found.length === most ? (found.at(-1)?.seq ?? null) : null });
+      return reply
+        .header('etag', writeReleaseTag(seq))
+        .send({
+          live: seq,
+          ended,
+          releases,
+          next: found.length === most ? (found.at(-1)?.seq ?? null) : null,
+        });
     });
 
-    app.get('/releases/:seq', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const release = await expectRelease(db, request);
-      const documents = (await listReleasedDocuments(db, release.id)).map(({ docId, ...rest }) => ({ document: docId, ...rest }));
-      const isLive = (await readChannel(db)).seq === release.seq;
-      return reply.send({ release: { ...describeRelease(release), isLive }, changes: (await differenceOf(release)).map(describeDifference), documents });
-    });
+    app.get(
+      '/releases/:seq',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const release = await expectRelease(db, request);
+        const documents = (await listReleasedDocuments(db, release.id)).map(
+          ({ docId, ...rest }) => ({ document: docId, ...rest }),
+        );
+        const isLive = (await readChannel(db)).seq === release.seq;
+        return reply.send({
+          release: { ...describeRelease(release), isLive },
+          changes: (await differenceOf(release)).map(describeDifference),
+          documents,
+        });
+      },
+    );
 
     // Apart from the way back, which takes a moment: thousands of documents are checked for a minute.
-    app.get('/releases/:seq/warnings', { config: { permission: 'release.rollback' } }, async (request, reply) => {
-      const { id } = await expectRelease(db, request);
-      return reply.send({ warnings: await warningsOf(id) });
-    });
+    app.get(
+      '/releases/:seq/warnings',
+      { config: { permission: 'release.rollback' } },
+      async (request, reply) => {
+        const { id } = await expectRelease(db, request);
+        return reply.send({ warnings: await warningsOf(id) });
+      },
+    );
 
-    app.post('/releases/:seq/rollback', { config: { permission: 'release.rollback' } }, async (request, reply) => {
-      const { reason } = readShape('reason', request.body);
-      const expected = readExpectedRelease(request);
-      const made = await rollBack(db, { to: numberParameter(request, 'seq') ?? 0, expected, reason, ...actOf(request, now) });
-      switch (made.outcome) {
-        case 'missing':
-          throw noSuchRelease();
-        case 'moved':
-          return reply
-            .code(409)
-            .header('etag', writeReleaseTag(made.seq))
-            .send({
-              code: 'released-meanwhile',
-              message: `Expected release ${expected} to be live, found release ${made.seq}. Nothing was changed: look at what was released since, and decide again.`,
-              live: made.seq,
-              since: made.since.slice(-mostTold).map(describeRelease),
-            });
-        case 'released': {
-          const isServed = await takeUp();
-          return reply.code(201).header('etag', writeReleaseTag(made.seq)).send({ seq: made.seq, isServed });
+    app.post(
+      '/releases/:seq/rollback',
+      { config: { permission: 'release.rollback' } },
+      async (request, reply) => {
+        const { reason } = readShape('reason', request.body);
+        const expected = readExpectedRelease(request);
+        const made = await rollBack(db, {
+          to: numberParameter(request, 'seq') ?? 0,
+          expected,
+          reason,
+          ...actOf(request, now),
+        });
+        switch (made.outcome) {
+          case 'missing':
+            throw noSuchRelease();
+          case 'moved':
+            return reply
+              .code(409)
+              .header('etag', writeReleaseTag(made.seq))
+              .send({
+                code: 'released-meanwhile',
+                message: `Expected release ${expected} to be live, found release ${made.seq}. Nothing was changed: look at what was released since, and decide again.`,
+                live: made.seq,
+                since: made.since.slice(-mostTold).map(describeRelease),
+              });
+          case 'released': {
+            const isServed = await takeUp();
+            return reply
+              .code(201)
+              .header('etag', writeReleaseTag(made.seq))
+              .send({ seq: made.seq, isServed });
+          }
         }
-      }
-    });
+      },
+    );
   };

@@ -25,16 +25,37 @@ export type RollBackOutcome =
  * Makes what an earlier release had live again, as a new release. Nothing is checked and nobody has to agree: what is live does harm when somebody
  * goes back, and what was live before has been through all that.
  */
-export const rollBack = (db: ScreenDatabase, { to, expected, reason, actor, address, now }: RollBack): Promise<RollBackOutcome> =>
+export const rollBack = (
+  db: ScreenDatabase,
+  { to, expected, reason, actor, address, now }: RollBack,
+): Promise<RollBackOutcome> =>
   db.transaction().execute(async (transaction): Promise<RollBackOutcome> => {
     const channel = await lockChannel(transaction);
     const target = await findRelease(transaction, to);
     if (target === undefined) return { outcome: 'missing' };
-    if (channel.seq !== expected) return { outcome: 'moved', seq: channel.seq, since: await listReleasesFrom(transaction, expected + 1) };
+    if (channel.seq !== expected)
+      return {
+        outcome: 'moved',
+        seq: channel.seq,
+        since: await listReleasesFrom(transaction, expected + 1),
+      };
     const items = versionIdsOf(await readManifest(transaction, target.id));
     const message = `Back to release ${to}: ${reason}`;
-    const releaseId = await release(transaction, channel, { kind: 'rollback', items, author: actor, message, now });
+    const releaseId = await release(transaction, channel, {
+      kind: 'rollback',
+      items,
+      author: actor,
+      message,
+      now,
+    });
     const seq = channel.seq + 1;
-    await record(transaction, { at: now, actor, address, action: 'release.rollback', subject: String(seq), detail: { to, from: channel.seq, reason } });
+    await record(transaction, {
+      at: now,
+      actor,
+      address,
+      action: 'release.rollback',
+      subject: String(seq),
+      detail: { to, from: channel.seq, reason },
+    });
     return { outcome: 'released', releaseId, seq };
   });

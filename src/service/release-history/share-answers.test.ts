@@ -10,6 +10,9 @@ test('who asks the same while it is found out shares the answer, also a failure;
   });
   expect(await Promise.all([ask('one'), ask('one'), ask('two')])).toEqual([1, 1, 2]);
   expect(await ask('one')).toBe(3);
-  expect((await Promise.allSettled([ask('bad'), ask('bad')])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect((await Promise.allSettled([ask('bad'), ask('bad')])).map(({ status }) => status)).toEqual([
+    'rejected',
+    'rejected',
+  ]);
   expect(asked).toEqual(['one', 'two', 'one', 'bad']);
 });

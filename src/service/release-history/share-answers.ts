@@ -1,5 +1,7 @@
 /** Who asks the same while it is being found out shares the answer. */
-export const shareAnswers = <Answer>(find: (about: string) => Promise<Answer>): ((about: string) => Promise<Answer>) => {
+export const shareAnswers = <Answer>(
+  find: (about: string) => Promise<Answer>,
+): ((about: string) => Promise<Answer>) => {
   const running = new Map<string, Promise<Answer>>();
   return (about) => {
     const found = running.get(about) ?? find(about).finally(() => running.delete(about));

@@ -1,5 +1,10 @@
 import { isCopyHead, type CopyHead } from './copy-head.ts';
-import { createLiveRelease, listDocuments, type LiveRelease, readDelivery } from './live-release.ts';
+import {
+  createLiveRelease,
+  listDocuments,
+  type LiveRelease,
+  readDelivery,
+} from './live-release.ts';
 
 /** The bytes of a copy, piece by piece: the same for the same release. */
 export const writeCopy = function* (live: LiveRelease): Generator<Buffer> {
@@ -16,7 +21,8 @@ export const writeCopy = function* (live: LiveRelease): Generator<Buffer> {
     })),
   };
   yield Buffer.from(`${JSON.stringify(head)}\n`);
-  for (const { encoded } of documents) yield Buffer.concat([encoded.identity, encoded.br, encoded.gz]);
+  for (const { encoded } of documents)
+    yield Buffer.concat([encoded.identity, encoded.br, encoded.gz]);
 };
 
 /** The release in the bytes of a copy that is known to be whole; undefined where another version of the program wrote it differently. */

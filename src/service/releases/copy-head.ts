@@ -19,20 +19,30 @@ export interface CopiedDocument {
   readonly picture?: AssetFacts;
 }
 
-const isSize = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+const isSize = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-const isName = (value: unknown): value is DocumentName => isText(ownProperty(value, 'id')) && isText(ownProperty(value, 'kind'));
+const isName = (value: unknown): value is DocumentName =>
+  isText(ownProperty(value, 'id')) && isText(ownProperty(value, 'kind'));
 
 const isPicture = (value: unknown): value is AssetFacts =>
-  isText(ownProperty(value, 'sha256')) && isText(ownProperty(value, 'mime')) && isSize(ownProperty(value, 'width')) && isSize(ownProperty(value, 'height'));
+  isText(ownProperty(value, 'sha256')) &&
+  isText(ownProperty(value, 'mime')) &&
+  isSize(ownProperty(value, 'width')) &&
+  isSize(ownProperty(value, 'height'));
 
 const isDocument = (value: unknown): value is CopiedDocument => {
   const [sizes, picture] = [ownProperty(value, 'sizes'), ownProperty(value, 'picture')];
   const hasSizes = Array.isArray(sizes) && sizes.length === 3 && sizes.every(isSize);
-  return isText(ownProperty(value, 'sha256')) && hasSizes && (picture === undefined || isPicture(picture));
+  return (
+    isText(ownProperty(value, 'sha256')) &&
+    hasSizes &&
+    (picture === undefined || isPicture(picture))
+  );
 };
 
-const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] => Array.isArray(value) && value.every((item) => isItem(item));
+const isList = <Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] =>
+  Array.isArray(value) && value.every((item) => isItem(item));
 
 /** Whether this is the first line of a copy as this program writes them. Another version may write them differently. */
 export const isCopyHead = (value: unknown): value is CopyHead =>

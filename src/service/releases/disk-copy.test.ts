@@ -23,9 +23,21 @@ const names = () => readdir(join(dataDir, 'live'));
 
 test('what is live comes back from the disk as it was: documents with encodings, pictures, what is gone', async () => {
   const picture = { sha256: 'f'.repeat(64), mime: 'image/png', width: 3, height: 2 };
-  const part = { ...screen('part', '₱'), kind: 'fragment', route: undefined, not_after: '2030-01-01T00:00:00Z' };
-  const documents = [liveDocument(screen('one', '₱1')), { ...liveDocument(template('offer', 'x')), picture }, liveDocument(part)];
-  const live = createLiveRelease({ seq: 7, switches: 'abc', gone: [{ id: 'former', kind: 'screen' }] }, documents);
+  const part = {
+    ...screen('part', '₱'),
+    kind: 'fragment',
+    route: undefined,
+    not_after: '2030-01-01T00:00:00Z',
+  };
+  const documents = [
+    liveDocument(screen('one', '₱1')),
+    { ...liveDocument(template('offer', 'x')), picture },
+    liveDocument(part),
+  ];
+  const live = createLiveRelease(
+    { seq: 7, switches: 'abc', gone: [{ id: 'former', kind: 'screen' }] },
+    documents,
+  );
   await keepCopy(dataDir, live);
   expect(await read()).toEqual(live);
   expect(told).toEqual([]);
@@ -76,11 +88,14 @@ test('where what is left of such a copy cannot be removed either, the first faul
     mkdirSync(join(dataDir, 'live', part));
   });
   await expect(keepCopy(dataDir, full)).rejects.toMatchObject({
-    message: expect.stringMatching(/^No space left on device\. What was left of it could not be removed either: .*EISDIR/s) as string,
+    message: expect.stringMatching(
+      /^No space left on device\. What was left of it could not be removed either: .*EISDIR/s,
+    ) as string,
     cause: { message: 'No space left on device.' },
   });
   // A fault that says the same each time is logged once.
-  const again = (): Promise<string> => keepCopy(dataDir, liveRelease(2, [])).then(() => 'kept', faultMessage);
+  const again = (): Promise<string> =>
+    keepCopy(dataDir, liveRelease(2, [])).then(() => 'kept', faultMessage);
   const said = await again();
   expect([said, await again()]).toEqual([expect.stringMatching(/open .*\.part/), said]);
 });
@@ -97,23 +112,29 @@ test('what is kept already is not written again', async () => {
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['cut off', (bytes) => bytes.subarray(0, bytes.byteLength - 1)],
   ['empty', () => Buffer.alloc(0)],
-  ['changed in one bit', (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])])],
+  [
+    'changed in one bit',
+    (bytes) => Buffer.concat([bytes.subarray(0, -1), Buffer.from([(bytes.at(-1) ?? 0) ^ 1])]),
+  ],
   ['longer', (bytes) => Buffer.concat([bytes, Buffer.from(' ')])],
-])('a copy that is %s is refused and told; the one before it is used where it is still there', async (_name, spoil) => {
-  await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
-  const [first = ''] = await names();
-  const older = await readFile(join(dataDir, 'live', first));
-  await keepCopy(dataDir, liveRelease(2, [screen('one', 'second')]));
-  const [second = ''] = await names();
-  const torn = join(dataDir, 'live', second);
-  await writeFile(torn, spoil(await readFile(torn)));
-  expect(await read()).toBeUndefined();
-  await writeFile(join(dataDir, 'live', first), older);
-  const found = await read();
-  expect(found?.seq).toBe(1);
-  const sentence = `${torn}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`;
-  expect(told).toEqual([sentence, sentence]);
-});
+])(
+  'a copy that is %s is refused and told; the one before it is used where it is still there',
+  async (_name, spoil) => {
+    await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
+    const [first = ''] = await names();
+    const older = await readFile(join(dataDir, 'live', first));
+    await keepCopy(dataDir, liveRelease(2, [screen('one', 'second')]));
+    const [second = ''] = await names();
+    const torn = join(dataDir, 'live', second);
+    await writeFile(torn, spoil(await readFile(torn)));
+    expect(await read()).toBeUndefined();
+    await writeFile(join(dataDir, 'live', first), older);
+    const found = await read();
+    expect(found?.seq).toBe(1);
+    const sentence = `${torn}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`;
+    expect(told).toEqual([sentence, sentence]);
+  },
+);
 
 test('a copy that another version of the program wrote differently is refused and told', async () => {
   await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));

@@ -43,23 +43,37 @@ export const keepCopy = async (dataDir: string, live: LiveRelease): Promise<void
  * The newest release that is kept whole in a data folder; undefined where none is.
  * @param refused told of a copy that cannot be used, in a sentence
  */
-export const readCopy = async (dataDir: string, refused: (sentence: string) => void): Promise<LiveRelease | undefined> => {
+export const readCopy = async (
+  dataDir: string,
+  refused: (sentence: string) => void,
+): Promise<LiveRelease | undefined> => {
   for await (const { file, bytes } of wholeOf(dataDir)) {
     const live = bytes === undefined ? undefined : parseCopy(bytes);
     if (live !== undefined) return live;
-    refused(`${file}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`);
+    refused(
+      `${file}: expected the whole copy of a release, as this version of the program writes it; found something else. It is not used.`,
+    );
   }
   return undefined;
 };
 
 /** The newest copy that is whole, as a file; undefined where none is. What replaces it meanwhile does not count. */
-export const findCopy = async (dataDir: string): Promise<{ readonly name: string; readonly bytes: Buffer } | undefined> => {
-  for await (const { name, bytes } of wholeOf(dataDir)) if (bytes !== undefined) return { name: `live/${name}`, bytes };
+export const findCopy = async (
+  dataDir: string,
+): Promise<{ readonly name: string; readonly bytes: Buffer } | undefined> => {
+  for await (const { name, bytes } of wholeOf(dataDir))
+    if (bytes !== undefined) return { name: `live/${name}`, bytes };
   return undefined;
 };
 
 /** Every copy of a data folder, the newest first; without bytes where they are not what was written. */
-async function* wholeOf(dataDir: string): AsyncGenerator<{ readonly name: string; readonly file: string; readonly bytes: Buffer | undefined }> {
+async function* wholeOf(
+  dataDir: string,
+): AsyncGenerator<{
+  readonly name: string;
+  readonly file: string;
+  readonly bytes: Buffer | undefined;
+}> {
   const folder = folderOf(dataDir);
   const found = (await ifThere(readdir(folder)))?.flatMap((name) => {
     const [, seq = '', hash = ''] = namePattern.exec(name) ?? [];
@@ -107,7 +121,10 @@ const removing = async (file: string, fault: unknown): Promise<unknown> => {
     await rm(file, { force: true });
     return fault;
   } catch (another) {
-    return new Error(`${faultMessage(fault)} What was left of it could not be removed either: ${faultMessage(another)}`, { cause: fault });
+    return new Error(
+      `${faultMessage(fault)} What was left of it could not be removed either: ${faultMessage(another)}`,
+      { cause: fault },
+    );
   }
 };
 

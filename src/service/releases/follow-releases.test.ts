@@ -10,11 +10,21 @@ import { liveRelease } from './release.fixture.ts';
 afterEach(() => void vi.useRealTimers());
 
 describeOnBoth((databases) => {
-  const open = async (): Promise<{ db: ScreenDatabase; followed: FollowedReleases; taken: LiveRelease[]; log: string[] }> => {
+  const open = async (): Promise<{
+    db: ScreenDatabase;
+    followed: FollowedReleases;
+    taken: LiveRelease[];
+    log: string[];
+  }> => {
     const db = await openForTest(await databases.createPlace());
     const [taken, log]: [LiveRelease[], string[]] = [[], []];
     const tell = (...words: unknown[]): void => void log.push(String(words.at(-1)));
-    const followed = followReleases({ db, log: { info: tell, warn: tell, error: tell }, taken: (live) => taken.push(live), prepare: async () => undefined });
+    const followed = followReleases({
+      db,
+      log: { info: tell, warn: tell, error: tell },
+      taken: (live) => taken.push(live),
+      prepare: async () => undefined,
+    });
     return { db, followed, taken, log };
   };
 
@@ -23,7 +33,12 @@ describeOnBoth((databases) => {
     await publish(db, [screen('one', 'first')]);
     await followed.refresh();
     await followed.refresh();
-    expect([followed.read().seq, followed.read().screens.size, taken.length, followed.isUp()]).toEqual([1, 1, 1, true]);
+    expect([
+      followed.read().seq,
+      followed.read().screens.size,
+      taken.length,
+      followed.isUp(),
+    ]).toEqual([1, 1, 1, true]);
     await db.destroy();
   });
 
@@ -34,7 +49,9 @@ describeOnBoth((databases) => {
     await followed.refresh();
     await followed.refresh();
     expect([followed.read().seq, taken]).toEqual([9, []]);
-    expect(log.filter((line) => line.includes('is at release 1 and release 9 was served already'))).toHaveLength(1);
+    expect(
+      log.filter((line) => line.includes('is at release 1 and release 9 was served already')),
+    ).toHaveLength(1);
     await db.destroy();
   });
 
@@ -51,13 +68,21 @@ describeOnBoth((databases) => {
     await publish(db, [screen('one', 'second')]);
     await followed.refresh();
     expect([followed.isUp(), followed.read().seq]).toEqual([true, 2]);
-    expect(log.map((line) => line.split(';')[0])).toEqual(['The database answers', 'The database does not answer', 'The database answers']);
+    expect(log.map((line) => line.split(';')[0])).toEqual([
+      'The database answers',
+      'The database does not answer',
+      'The database answers',
+    ]);
     await db.destroy();
   });
 
   test('PROMO-12: a document with a kill switch is shown as its fallback version, or not at all, without a new release', async () => {
     const { db, followed } = await open();
-    const [former = ''] = await publish(db, [screen('one', 'good'), screen('two', 'x'), screen('three', 'y')]);
+    const [former = ''] = await publish(db, [
+      screen('one', 'good'),
+      screen('two', 'x'),
+      screen('three', 'y'),
+    ]);
     await publish(db, [screen('one', 'bad'), screen('two', 'x')]);
     await followed.refresh();
     expect(followed.read().gone).toEqual([{ id: 'three', kind: 'screen' }]);
@@ -71,7 +96,11 @@ describeOnBoth((databases) => {
       .execute();
     await followed.refresh();
     const { seq, screens, gone } = followed.read();
-    expect([seq, [...screens.keys()], gone.map(({ id }) => id)]).toEqual([2, ['one'], ['two', 'three']]);
+    expect([seq, [...screens.keys()], gone.map(({ id }) => id)]).toEqual([
+      2,
+      ['one'],
+      ['two', 'three'],
+    ]);
     expect(screens.get('one')?.encoded.identity.toString()).toContain('good');
     await db.deleteFrom('kill_switches').execute();
     await followed.refresh();
@@ -82,7 +111,9 @@ describeOnBoth((databases) => {
 
 test('what is live is asked for every second until it is ended; a failure does not end it', async () => {
   vi.useFakeTimers();
-  const asked = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('Connection terminated')));
+  const asked = vi.fn<() => Promise<void>>(() =>
+    Promise.reject(new Error('Connection terminated')),
+  );
   const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const db = Object.create(null) as ScreenDatabase;
   const followed = followReleases({ db, log: nowhere, taken: () => undefined, prepare: asked });
@@ -108,7 +139,12 @@ test('what is refused before the database may be asked, such as a shipped docume
   const log: string[] = [];
   const note = (...words: unknown[]): void => void log.push(String(words.at(-1)));
   const db = Object.create(null) as ScreenDatabase;
-  const followed = followReleases({ db, log: { info: note, warn: note, error: note }, taken: () => undefined, prepare });
+  const followed = followReleases({
+    db,
+    log: { info: note, warn: note, error: note },
+    taken: () => undefined,
+    prepare,
+  });
   followed.beginWith(liveRelease(1, []));
   const end = followed.follow();
   await vi.advanceTimersByTimeAsync(200_000);
@@ -116,7 +152,9 @@ test('what is refused before the database may be asked, such as a shipped docume
   // Who asks by themselves hears it, too, and has nothing checked.
   await expect(followed.refresh()).rejects.toThrow('expected something else');
   expect(tried).toHaveLength(9);
-  expect(log).toEqual(['The database answers and cannot be taken up; what was live is served, and it is tried again within a minute']);
+  expect(log).toEqual([
+    'The database answers and cannot be taken up; what was live is served, and it is tried again within a minute',
+  ]);
   // A database that is away is asked every second.
   fault = new Error('Connection terminated');
   await vi.advanceTimersByTimeAsync(50_000);
@@ -126,10 +164,19 @@ test('what is refused before the database may be asked, such as a shipped docume
 
 test('who asks while somebody else is asking gets an answer that is not older than the question', async () => {
   const ends: ((fault: Error) => void)[] = [];
-  const asked = vi.fn<() => Promise<void>>(() => new Promise((_resolve, reject) => ends.push(reject)));
+  const asked = vi.fn<() => Promise<void>>(
+    () => new Promise((_resolve, reject) => ends.push(reject)),
+  );
   const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const followed = followReleases({ db: Object.create(null) as ScreenDatabase, log: nowhere, taken: () => undefined, prepare: asked });
-  const answers = [followed.refresh(), followed.refresh(), followed.refresh()].map((answer) => answer.catch(() => 'away'));
+  const followed = followReleases({
+    db: Object.create(null) as ScreenDatabase,
+    log: nowhere,
+    taken: () => undefined,
+    prepare: asked,
+  });
+  const answers = [followed.refresh(), followed.refresh(), followed.refresh()].map((answer) =>
+    answer.catch(() => 'away'),
+  );
   expect(asked).toHaveBeenCalledTimes(1);
   ends[0]?.(new Error('Connection terminated'));
   await expect.poll(() => asked.mock.calls.length).toBe(2);

@@ -16,7 +16,8 @@ const firstRest = 1000;
 const longestRest = 60_000;
 
 const notAnswered = 'The database does not answer; what was live is served';
-const notTakenUp = 'The database answers and cannot be taken up; what was live is served, and it is tried again within a minute';
+const notTakenUp =
+  'The database answers and cannot be taken up; what was live is served, and it is tried again within a minute';
 
 export interface FollowOptions {
   readonly db: ScreenDatabase;
@@ -45,7 +46,8 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   let live = noRelease;
   let up = false;
   let prepared = false;
-  let refused: { readonly fault: unknown; readonly times: number; readonly isResting: boolean } | undefined;
+  let refused:
+    { readonly fault: unknown; readonly times: number; readonly isResting: boolean } | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let warnedOf = -1;
@@ -84,7 +86,9 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
       if (isNewer(state, live)) take(await loadLiveRelease(db, live));
       else if (state.seq < live.seq && warnedOf !== state.seq) {
         warnedOf = state.seq;
-        log.error(`The database is at release ${state.seq} and release ${live.seq} was served already: it stays until the next start.`);
+        log.error(
+          `The database is at release ${state.seq} and release ${live.seq} was served already: it stays until the next start.`,
+        );
       }
       if (!up) log.info({ release: live.seq }, 'The database answers');
       up = true;
@@ -92,7 +96,11 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
       faults.forget();
     } catch (fault) {
       const isAnother = faults.isAnother(fault);
-      if (begun && isAnother) log.error({ err: fault, release: live.seq }, prepared || isConnectionFault(fault) ? notAnswered : notTakenUp);
+      if (begun && isAnother)
+        log.error(
+          { err: fault, release: live.seq },
+          prepared || isConnectionFault(fault) ? notAnswered : notTakenUp,
+        );
       up = false;
       throw fault;
     }
@@ -142,4 +150,5 @@ export const followReleases = ({ db, log, taken, prepare }: FollowOptions): Foll
   };
 };
 
-const isNewer = (found: LiveState, live: LiveState): boolean => found.seq > live.seq || (found.seq === live.seq && found.switches !== live.switches);
+const isNewer = (found: LiveState, live: LiveState): boolean =>
+  found.seq > live.seq || (found.seq === live.seq && found.switches !== live.switches);

@@ -15,7 +15,10 @@ export interface NewestKeeper {
  * @param keep keeps one release
  * @param failed told when that was not possible, once for the same reason in a row; what is served does not depend on it
  */
-export const createNewestKeeper = (keep: (live: LiveRelease) => Promise<void>, failed: (fault: unknown) => void): NewestKeeper => {
+export const createNewestKeeper = (
+  keep: (live: LiveRelease) => Promise<void>,
+  failed: (fault: unknown) => void,
+): NewestKeeper => {
   let waiting: LiveRelease | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -25,18 +25,39 @@ export interface LiveRelease {
 }
 
 /** Before anything is published. */
-export const noRelease: LiveRelease = { seq: 0, switches: '', screens: new Map(), templates: new Map(), fragments: new Map(), gone: [] };
+export const noRelease: LiveRelease = {
+  seq: 0,
+  switches: '',
+  screens: new Map(),
+  templates: new Map(),
+  fragments: new Map(),
+  gone: [],
+};
 
 /** Puts a release together. */
-export const createLiveRelease = (facts: Pick<LiveRelease, 'seq' | 'switches' | 'gone'>, documents: readonly LiveDocument[]): LiveRelease => {
+export const createLiveRelease = (
+  facts: Pick<LiveRelease, 'seq' | 'switches' | 'gone'>,
+  documents: readonly LiveDocument[],
+): LiveRelease => {
   const ofKind = (kind: string): Map<string, LiveDocument> =>
-    new Map(documents.filter((document) => document.kind === kind).map((document) => [document.id, document]));
-  return { ...facts, screens: ofKind('screen'), templates: ofKind('template'), fragments: ofKind('fragment') };
+    new Map(
+      documents
+        .filter((document) => document.kind === kind)
+        .map((document) => [document.id, document]),
+    );
+  return {
+    ...facts,
+    screens: ofKind('screen'),
+    templates: ofKind('template'),
+    fragments: ofKind('fragment'),
+  };
 };
 
 /** Every document of a release, by id. */
 export const listDocuments = ({ screens, templates, fragments }: LiveRelease): LiveDocument[] =>
-  [screens, templates, fragments].flatMap((byId) => [...byId.values()]).toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  [screens, templates, fragments]
+    .flatMap((byId) => [...byId.values()])
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** The canonical JSON of a document. */
 export const textOf = ({ encoded }: Delivery): string => encoded.identity.toString('utf8');
@@ -52,8 +73,11 @@ export const readDelivery = ({ sha256, encoded }: Delivery): ReadDelivery | unde
   const text = encoded.identity.toString('utf8');
   const document: unknown = JSON.parse(text);
   const header = readHeader(document);
-  return header === undefined ? undefined : { ...header, sha256, encoded, hashes: listPictures(text, document) };
+  return header === undefined
+    ? undefined
+    : { ...header, sha256, encoded, hashes: listPictures(text, document) };
 };
 
 /** Most documents name none, and there may be thousands of them. */
-const listPictures = (text: string, document: unknown): string[] => (text.includes('"asset"') ? namedAssets(document).map(({ sha256 }) => sha256) : []);
+const listPictures = (text: string, document: unknown): string[] =>
+  text.includes('"asset"') ? namedAssets(document).map(({ sha256 }) => sha256) : [];

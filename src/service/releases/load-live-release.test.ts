@@ -31,11 +31,26 @@ describeOnBoth((databases) => {
     const [first = ''] = await publish(db, [screen('one', 'first'), screen('two', 'x')]);
     await publish(db, [screen('one', 'second'), screen('two', 'x')]);
     const before = await loadLiveRelease(db);
-    await putKillSwitch(db, { docId: 'one', fallbackVersionId: first, reason: 'wrong', by: 'x', at: 1 });
-    await putKillSwitch(db, { docId: 'two', fallbackVersionId: undefined, reason: 'wrong', by: 'x', at: 1 });
+    await putKillSwitch(db, {
+      docId: 'one',
+      fallbackVersionId: first,
+      reason: 'wrong',
+      by: 'x',
+      at: 1,
+    });
+    await putKillSwitch(db, {
+      docId: 'two',
+      fallbackVersionId: undefined,
+      reason: 'wrong',
+      by: 'x',
+      at: 1,
+    });
     const killed = await loadLiveRelease(db, before);
     expect(killed).toEqual(await loadLiveRelease(db));
-    expect([killed.gone, killed.screens.get('one')?.encoded.identity.toString()]).toEqual([[{ id: 'two', kind: 'screen' }], expect.stringContaining('first')]);
+    expect([killed.gone, killed.screens.get('one')?.encoded.identity.toString()]).toEqual([
+      [{ id: 'two', kind: 'screen' }],
+      expect.stringContaining('first'),
+    ]);
     await db.deleteFrom('kill_switches').execute();
     expect(await loadLiveRelease(db, killed)).toEqual(before);
   });

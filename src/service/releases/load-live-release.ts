@@ -1,11 +1,23 @@
 import { listAssetFacts } from '../database/assets.ts';
-import { findDeliveries, findReleasedDeliveries, listDeliveryHashes } from '../database/deliveries.ts';
+import {
+  findDeliveries,
+  findReleasedDeliveries,
+  listDeliveryHashes,
+} from '../database/deliveries.ts';
 import { type KillSwitch, readKillSwitches } from '../database/kill-switches.ts';
 import { type DocumentName, listWithdrawn } from '../database/once-live.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { createLiveRelease, listDocuments, type LiveDocument, type LiveRelease, noRelease, readDelivery, type ReadDelivery } from './live-release.ts';
+import {
+  createLiveRelease,
+  listDocuments,
+  type LiveDocument,
+  type LiveRelease,
+  noRelease,
+  readDelivery,
+  type ReadDelivery,
+} from './live-release.ts';
 
 /** What tells one state of what is live from another. */
 export type LiveState = Pick<LiveRelease, 'seq' | 'switches'>;
@@ -20,7 +32,10 @@ export const readLiveState = async (db: ScreenDatabase): Promise<LiveState> => {
  * Reads what the channel points to, as the kill switches let it be shown.
  * @param known what was live before: a document that is the same is taken from there, for thousands are live and a publication changes few
  */
-export const loadLiveRelease = async (db: ScreenDatabase, known: LiveRelease = noRelease): Promise<LiveRelease> => {
+export const loadLiveRelease = async (
+  db: ScreenDatabase,
+  known: LiveRelease = noRelease,
+): Promise<LiveRelease> => {
   const { releaseId, seq } = await readChannel(db);
   const switches = await readKillSwitches(db);
   const state = { seq, switches: nameOf(switches) };
@@ -48,16 +63,33 @@ export const loadLiveRelease = async (db: ScreenDatabase, known: LiveRelease = n
     if (delivery === undefined) gone.push({ id: document.id, kind: document.kind });
     else read.push(document);
   }
-  const documents = [...same, ...(await withPictures(db, read))].toSorted((one, next) => (one.id < next.id ? -1 : 1));
-  return createLiveRelease({ ...state, gone: [...gone, ...(await listWithdrawn(db, releaseId))] }, documents);
+  const documents = [...same, ...(await withPictures(db, read))].toSorted((one, next) =>
+    one.id < next.id ? -1 : 1,
+  );
+  return createLiveRelease(
+    { ...state, gone: [...gone, ...(await listWithdrawn(db, releaseId))] },
+    documents,
+  );
 };
 
 /** Documents with the facts of the first picture that is kept of those they name. */
-export const withPictures = async (db: ScreenDatabase, read: readonly ReadDelivery[]): Promise<LiveDocument[]> => {
+export const withPictures = async (
+  db: ScreenDatabase,
+  read: readonly ReadDelivery[],
+): Promise<LiveDocument[]> => {
   const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
-  return read.map(({ hashes, ...document }) => ({ ...document, picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0] }));
+  return read.map(({ hashes, ...document }) => ({
+    ...document,
+    picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0],
+  }));
 };
 
 /** No name where there are none. */
 const nameOf = (switches: readonly KillSwitch[]): string =>
-  switches.length === 0 ? '' : sha256(JSON.stringify(switches.map(({ docId, fallbackVersionId }) => [docId, fallbackVersionId ?? ''])));
+  switches.length === 0
+    ? ''
+    : sha256(
+        JSON.stringify(
+          switches.map(({ docId, fallbackVersionId }) => [docId, fallbackVersionId ?? '']),
+        ),
+      );

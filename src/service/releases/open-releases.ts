@@ -34,11 +34,25 @@ export interface OpenedReleases extends Pick<FollowedReleases, 'read' | 'isUp' |
  * database is taken up as soon as it answers. Throws what `prepare` throws, UnusableDatabase, and StartRefused for a database that may lose what
  * it has acknowledged: nothing would be safe in it.
  */
-export const openReleases = async ({ place, dataDir, log, measure, prepare }: ReleasesOptions): Promise<OpenedReleases> => {
-  const db = openTables(place, (fault) => log.warn({ err: fault }, 'A connection to the database was lost'), measure);
+export const openReleases = async ({
+  place,
+  dataDir,
+  log,
+  measure,
+  prepare,
+}: ReleasesOptions): Promise<OpenedReleases> => {
+  const db = openTables(
+    place,
+    (fault) => log.warn({ err: fault }, 'A connection to the database was lost'),
+    measure,
+  );
   const keeper = createNewestKeeper(
     (live) => keepCopy(dataDir, live),
-    (fault) => log.error({ err: fault }, 'What is live could not be kept on disk; without the database the next start would serve something older'),
+    (fault) =>
+      log.error(
+        { err: fault },
+        'What is live could not be kept on disk; without the database the next start would serve something older',
+      ),
   );
   const followed = followReleases({
     db,
@@ -46,7 +60,9 @@ export const openReleases = async ({ place, dataDir, log, measure, prepare }: Re
     taken: keeper.keep,
     prepare: async () => {
       await migrateScreens(db).catch((fault: unknown) => {
-        throw isConnectionFault(fault) || fault instanceof StartRefused ? fault : new UnusableDatabase(fault);
+        throw isConnectionFault(fault) || fault instanceof StartRefused
+          ? fault
+          : new UnusableDatabase(fault);
       });
       const found = await weaknesses(db);
       if (found.length > 0) throw new StartRefused(found, 1);
@@ -56,20 +72,29 @@ export const openReleases = async ({ place, dataDir, log, measure, prepare }: Re
   try {
     await followed.refresh();
   } catch (fault) {
-    const copy = isConnectionFault(fault) ? await readCopy(dataDir, (sentence) => log.error(sentence)) : undefined;
+    const copy = isConnectionFault(fault)
+      ? await readCopy(dataDir, (sentence) => log.error(sentence))
+      : undefined;
     if (copy === undefined) {
       await db.destroy();
       throw isConnectionFault(fault) ? new UnusableDatabase(fault) : fault;
     }
     followed.beginWith(copy);
-    log.error({ err: fault, release: copy.seq }, 'The database cannot be reached: what was live is served from the copy on disk');
+    log.error(
+      { err: fault, release: copy.seq },
+      'The database cannot be reached: what was live is served from the copy on disk',
+    );
   }
   const endFollowing = followed.follow();
   // That the database is away is told by the one who asks it.
   const again = (): void => void followed.refresh().catch(() => undefined);
   const cannotListen = (fault: unknown): void =>
-    log.warn({ err: fault }, 'Announcements of other instances cannot be heard; what they release is found by asking every second');
-  const endListening = 'postgres' in place ? listenForChanges(place.postgres, again, cannotListen) : undefined;
+    log.warn(
+      { err: fault },
+      'Announcements of other instances cannot be heard; what they release is found by asking every second',
+    );
+  const endListening =
+    'postgres' in place ? listenForChanges(place.postgres, again, cannotListen) : undefined;
   return {
     db,
     read: followed.read,

@@ -1,7 +1,9 @@
 import type { LiveRelease } from './live-release.ts';
 
 /** Makes something of a release once, at its first use, and forgets it with the release. */
-export const perRelease = <Value>(make: (release: LiveRelease) => Value): ((release: LiveRelease) => Value) => {
+export const perRelease = <Value>(
+  make: (release: LiveRelease) => Value,
+): ((release: LiveRelease) => Value) => {
   const made = new WeakMap<LiveRelease, { value: Value }>();
   return (release) => {
     const found = made.get(release) ?? { value: make(release) };

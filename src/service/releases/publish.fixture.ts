@@ -8,7 +8,11 @@ import { readHeader } from '../documents/document-header.ts';
 const tester: Authorship = { author: 'tester', message: 'test', now: 5 };
 
 /** Publishes documents as the whole release; returns the ids of their versions. */
-export const publish = (db: ScreenDatabase, documents: readonly object[], by: Authorship = tester): Promise<string[]> =>
+export const publish = (
+  db: ScreenDatabase,
+  documents: readonly object[],
+  by: Authorship = tester,
+): Promise<string[]> =>
   db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
     const items = new Map<string, string>();
@@ -17,7 +21,15 @@ export const publish = (db: ScreenDatabase, documents: readonly object[], by: Au
       if (header === undefined) throw new Error('Expected a document.');
       await keepDocument(transaction, header, by.now);
       // As a file would hold it: without what is undefined.
-      items.set(header.id, await keepVersion(transaction, header.id, canonicalJson(JSON.parse(JSON.stringify(document))), by));
+      items.set(
+        header.id,
+        await keepVersion(
+          transaction,
+          header.id,
+          canonicalJson(JSON.parse(JSON.stringify(document))),
+          by,
+        ),
+      );
     }
     await release(transaction, channel, { kind: 'publish', items, ...by });
     return [...items.values()];

@@ -2,7 +2,12 @@
 import { encodeBody } from '../answers/encode.ts';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { createLiveRelease, type LiveDocument, type LiveRelease, readDelivery } from './live-release.ts';
+import {
+  createLiveRelease,
+  type LiveDocument,
+  type LiveRelease,
+  readDelivery,
+} from './live-release.ts';
 
 export const liveDocument = (document: object): LiveDocument => {
   // As a file would hold it: without what is undefined.
@@ -13,5 +18,9 @@ export const liveDocument = (document: object): LiveDocument => {
   return { ...live, picture: undefined };
 };
 
-export const liveRelease = (seq: number, documents: readonly object[], facts: Partial<Pick<LiveRelease, 'switches' | 'gone'>> = {}): LiveRelease =>
+export const liveRelease = (
+  seq: number,
+  documents: readonly object[],
+  facts: Partial<Pick<LiveRelease, 'switches' | 'gone'>> = {},
+): LiveRelease =>
   createLiveRelease({ seq, switches: '', gone: [], ...facts }, documents.map(liveDocument));

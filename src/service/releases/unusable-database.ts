@@ -1,10 +1,15 @@
 /** A database that cannot be opened, brought to the newest form or reached. The message says what it said. */
 export class UnusableDatabase extends Error {
   constructor(cause: unknown) {
-    super(cause instanceof Error && cause.message !== '' ? cause.message : describe(cause), { cause });
+    super(cause instanceof Error && cause.message !== '' ? cause.message : describe(cause), {
+      cause,
+    });
     this.name = 'UnusableDatabase';
   }
 }
 
 /** Some faults say nothing but their code, such as a host that refuses on each of its addresses. */
-const describe = (fault: unknown): string => (fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : 'unknown fault');
+const describe = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : 'unknown fault';

@@ -9,12 +9,20 @@ const ending = { not_after: '2026-12-31T16:00:00Z' };
 
 test('contract 10: a document is left out from its end on, by the clock of the service; the same value is handed out until then', () => {
   let time = end - 1000;
-  let live = liveRelease(3, [screen('one', 'x'), { ...template('offer', 'x'), ...ending }, { ...template('later', 'x'), not_after: '2026-12-31T16:00:05Z' }]);
+  let live = liveRelease(3, [
+    screen('one', 'x'),
+    { ...template('offer', 'x'), ...ending },
+    { ...template('later', 'x'), not_after: '2026-12-31T16:00:05Z' },
+  ]);
   const read = createVisibleRelease(
     () => live,
     () => time,
   );
-  const names = ({ screens, templates, gone }: LiveRelease) => [[...screens.keys()], [...templates.keys()], gone];
+  const names = ({ screens, templates, gone }: LiveRelease) => [
+    [...screens.keys()],
+    [...templates.keys()],
+    gone,
+  ];
   expect(names(read())).toEqual([['one'], ['offer', 'later'], []]);
   expect(read()).toBe(live);
   time = end - 1;

@@ -6,7 +6,10 @@ import { createLiveRelease, listDocuments, type LiveRelease } from './live-relea
  * @param readLive everything that is published
  * @param now milliseconds since 1970, UTC
  */
-export const createVisibleRelease = (readLive: () => LiveRelease, now: () => number): (() => LiveRelease) => {
+export const createVisibleRelease = (
+  readLive: () => LiveRelease,
+  now: () => number,
+): (() => LiveRelease) => {
   let whole: LiveRelease | undefined;
   let visible: LiveRelease | undefined;
   let changesAt = Number.POSITIVE_INFINITY;
@@ -17,7 +20,12 @@ export const createVisibleRelease = (readLive: () => LiveRelease, now: () => num
     const documents = listDocuments(live);
     const ended = documents.filter(({ notAfter }) => notAfter !== undefined && notAfter <= time);
     whole = live;
-    changesAt = Math.min(...documents.flatMap(({ notAfter }) => (notAfter !== undefined && notAfter > time ? notAfter : [])), Number.POSITIVE_INFINITY);
+    changesAt = Math.min(
+      ...documents.flatMap(({ notAfter }) =>
+        notAfter !== undefined && notAfter > time ? notAfter : [],
+      ),
+      Number.POSITIVE_INFINITY,
+    );
     visible =
       ended.length === 0
         ? live

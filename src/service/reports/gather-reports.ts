@@ -15,7 +15,8 @@ export interface GatheredReports {
 export const gatherReports = (most: number): GatheredReports => {
   let sums = new Map<string, ReportCount>();
   return {
-    add: (count) => addTo(sums, sums.size < most || sums.has(nameOfRow(count)) ? count : asOther(count)),
+    add: (count) =>
+      addTo(sums, sums.size < most || sums.has(nameOfRow(count)) ? count : asOther(count)),
     take: () => {
       const taken = [...sums.values()];
       sums = new Map();

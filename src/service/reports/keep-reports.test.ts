@@ -8,8 +8,18 @@ import { keepReports, type ReportKeeper, writesEvery } from './keep-reports.ts';
 import type { FaultReport } from './report.ts';
 
 const now = Date.parse('2026-06-15T04:00:00Z');
-const live = { ...noRelease, seq: 42, gone: ['bind-bank', 'order'].map((id) => ({ id, kind: 'screen' })) };
-const broken: FaultReport = { kind: 'broken-widget', code: 'render-failed', screen: 'bind-bank', release: 42, pointer: '/body/0' };
+const live = {
+  ...noRelease,
+  seq: 42,
+  gone: ['bind-bank', 'order'].map((id) => ({ id, kind: 'screen' })),
+};
+const broken: FaultReport = {
+  kind: 'broken-widget',
+  code: 'render-failed',
+  screen: 'bind-bank',
+  release: 42,
+  pointer: '/body/0',
+};
 
 describeOnBoth((databases) => {
   let place: DatabasePlace;
@@ -34,12 +44,21 @@ describeOnBoth((databases) => {
     opened.push(database);
     return database;
   };
-  const write = (facts: object, message: string): void => void logged.push(`${message} ${JSON.stringify(facts)}`);
+  const write = (facts: object, message: string): void =>
+    void logged.push(`${message} ${JSON.stringify(facts)}`);
   const keep = (database = db, limits = { perScreen: 50, perDay: 5000 }): ReportKeeper =>
-    keepReports({ db: database, readLive: () => live, isUp: () => up, log: { warn: write, error: write } as never, now: () => clock.now, limits });
+    keepReports({
+      db: database,
+      readLive: () => live,
+      isUp: () => up,
+      log: { warn: write, error: write } as never,
+      now: () => clock.now,
+      limits,
+    });
   const list = async (): Promise<string[]> =>
     (await listReports(db, {}, { offset: 0, limit: 500 })).faults.map(
-      ({ count, kind, code, screen, release = 'none', pointer }) => `${count} ${kind} ${code} ${screen} ${release} ${pointer}`,
+      ({ count, kind, code, screen, release = 'none', pointer }) =>
+        `${count} ${kind} ${code} ${screen} ${release} ${pointer}`,
     );
   /** Waits for what is written in the background, by the clock of the machine: only that of the keeper is held. */
   const untilListed = async (expected: string[]): Promise<void> => {
@@ -87,9 +106,14 @@ describeOnBoth((databases) => {
     expect(
       await db
         .selectFrom('reports')
-        .select((row) => [row.fn.countAll<number>().as('rows'), row.fn.sum<number | string>('count').as('sum')])
+        .select((row) => [
+          row.fn.countAll<number>().as('rows'),
+          row.fn.sum<number | string>('count').as('sum'),
+        ])
         .execute(),
-    ).toEqual([{ rows: 51, sum: expect.toSatisfy((sum: unknown) => Number(sum) === 5000) as number }]);
+    ).toEqual([
+      { rows: 51, sum: expect.toSatisfy((sum: unknown) => Number(sum) === 5000) as number },
+    ]);
   });
 
   test('a database that fails in the middle loses nothing: what was to be written is written the next time', async () => {
@@ -97,7 +121,9 @@ describeOnBoth((databases) => {
     const keeper = keep();
     keeper.add(broken);
     vi.advanceTimersByTime(writesEvery);
-    await expect.poll(() => logged, { timeout: 20_000 }).toEqual([expect.stringContaining('Reports could not be written; they are tried again')]);
+    await expect
+      .poll(() => logged, { timeout: 20_000 })
+      .toEqual([expect.stringContaining('Reports could not be written; they are tried again')]);
     await db.schema.alterTable('elsewhere').renameTo('reports').execute();
     keeper.add(broken);
     await keeper.close();
@@ -128,7 +154,10 @@ describeOnBoth((databases) => {
   });
 
   test('two instances on one database add up, and keep the limits together', async () => {
-    const keepers = [keep(db, { perScreen: 3, perDay: 100 }), keep(databases.kind === 'PostgreSQL' ? await open() : db, { perScreen: 3, perDay: 100 })];
+    const keepers = [
+      keep(db, { perScreen: 3, perDay: 100 }),
+      keep(databases.kind === 'PostgreSQL' ? await open() : db, { perScreen: 3, perDay: 100 }),
+    ];
     for (const keeper of keepers) {
       for (let one = 0; one < 5; one += 1) keeper.add(broken);
     }

@@ -1,5 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { addReports, forgetReports, lockReports, type ReportLimits, unknownRelease, unknownScreen } from '../database/reports.ts';
+import {
+  addReports,
+  forgetReports,
+  lockReports,
+  type ReportLimits,
+  unknownRelease,
+  unknownScreen,
+} from '../database/reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
 import { gatherReports } from './gather-reports.ts';
@@ -40,7 +47,14 @@ export interface ReportKeeper {
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Gathers reports and writes them every few seconds. While the database is away they wait in memory. */
-export const keepReports = ({ db, readLive, isUp, log, now, limits = usualLimits }: KeepReportsOptions): ReportKeeper => {
+export const keepReports = ({
+  db,
+  readLive,
+  isUp,
+  log,
+  now,
+  limits = usualLimits,
+}: KeepReportsOptions): ReportKeeper => {
   const waiting = gatherReports(mostWaiting);
   let forgottenOn = '';
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +68,9 @@ export const keepReports = ({ db, readLive, isUp, log, now, limits = usualLimits
     try {
       // Another instance may have made the release a moment ago, so nobody asked for its number when the report came.
       const { seq } = readLive();
-      const counts = taken.map((count) => (count.release <= seq ? count : { ...count, release: unknownRelease }));
+      const counts = taken.map((count) =>
+        count.release <= seq ? count : { ...count, release: unknownRelease },
+      );
       await db.transaction().execute(async (transaction) => {
         await lockReports(transaction);
         if (forgottenOn !== today) await forgetReports(transaction, dayOf(now() - keptFor));
@@ -69,7 +85,9 @@ export const keepReports = ({ db, readLive, isUp, log, now, limits = usualLimits
   const writeSoon = (): void => {
     timer = setTimeout(() => {
       writing = (isUp() ? write() : Promise.resolve())
-        .catch((fault: unknown) => log.warn({ err: fault }, 'Reports could not be written; they are tried again'))
+        .catch((fault: unknown) =>
+          log.warn({ err: fault }, 'Reports could not be written; they are tried again'),
+        )
         .finally(() => {
           if (!closed) writeSoon();
         });
@@ -81,7 +99,16 @@ export const keepReports = ({ db, readLive, isUp, log, now, limits = usualLimits
     add: ({ kind, code, screen, release, pointer = '' }) => {
       const time = now();
       const known = isKnown(readLive(), screen) ? screen : unknownScreen;
-      waiting.add({ day: dayOf(time), screen: known, release, kind, code, pointer, count: 1, last_at: time });
+      waiting.add({
+        day: dayOf(time),
+        screen: known,
+        release,
+        kind,
+        code,
+        pointer,
+        count: 1,
+        last_at: time,
+      });
     },
     close: async () => {
       closed = true;
@@ -89,7 +116,11 @@ export const keepReports = ({ db, readLive, isUp, log, now, limits = usualLimits
       await writing;
       await write().catch((fault: unknown) => {
         const reports = waiting.take().reduce((sum, { count }) => sum + count, 0);
-        if (reports > 0) log.error({ err: fault, reports }, 'Reports of phones are lost: they could not be written before the end');
+        if (reports > 0)
+          log.error(
+            { err: fault, reports },
+            'Reports of phones are lost: they could not be written before the end',
+          );
       });
     },
   };
@@ -97,4 +128,6 @@ export const keepReports = ({ db, readLive, isUp, log, now, limits = usualLimits
 
 /** Whoever invents names shall not fill the table with them. */
 const isKnown = ({ screens, templates, fragments, gone }: LiveRelease, screen: string): boolean =>
-  screen === '' || [screens, templates, fragments].some((byId) => byId.has(screen)) || gone.some(({ id }) => id === screen);
+  screen === '' ||
+  [screens, templates, fragments].some((byId) => byId.has(screen)) ||
+  gone.some(({ id }) => id === screen);

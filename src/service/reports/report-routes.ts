@@ -11,12 +11,28 @@ export const createReportRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
     app.get('/reports', { config: { permission: 'report.read' } }, async (request, reply) => {
-      const { screen, release, since, from: sinceDay, ...page } = readShape('report-page', request.query);
+      const {
+        screen,
+        release,
+        since,
+        from: sinceDay,
+        ...page
+      } = readShape('report-page', request.query);
       const [offset, limit] = [numberOf(page.offset) ?? 0, numberOf(page.limit) ?? usualPage];
-      const filter = { screen, release: numberOf(release), sinceRelease: numberOf(since), sinceDay };
+      const filter = {
+        screen,
+        release: numberOf(release),
+        sinceRelease: numberOf(since),
+        sinceDay,
+      };
       const { faults, ...totals } = await listReports(db, filter, { offset, limit });
       const sums = await sumReports(db, filter);
       const next = offset + faults.length < totals.rows ? offset + faults.length : null;
-      return reply.send({ reports: faults.map((fault) => ({ ...fault, release: fault.release ?? null })), totals, ...sums, next });
+      return reply.send({
+        reports: faults.map((fault) => ({ ...fault, release: fault.release ?? null })),
+        totals,
+        ...sums,
+        next,
+      });
     });
   };

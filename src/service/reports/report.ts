@@ -28,17 +28,25 @@ const isFaultReport = new Ajv2020({ strict: true, ownProperties: true }).compile
 });
 
 /** Reads the body of a report; undefined where it is none. */
-export const readFaultReport = (body: unknown): FaultReport | undefined => (isFaultReport(body) ? body : undefined);
+export const readFaultReport = (body: unknown): FaultReport | undefined =>
+  isFaultReport(body) ? body : undefined;
 
 /**
  * Reads what browsers send about the Content Security Policy, in the old form (one in `csp-report`) or the new (a list).
  * Only the directive is kept: the addresses in such a report may carry session parameters.
  */
 export const readPolicyReports = (body: unknown): FaultReport[] => {
-  const entries = Array.isArray(body) ? body.slice(0, 20).map((entry: unknown) => ownProperty(entry, 'body')) : [ownProperty(body, 'csp-report')];
+  const entries = Array.isArray(body)
+    ? body.slice(0, 20).map((entry: unknown) => ownProperty(entry, 'body'))
+    : [ownProperty(body, 'csp-report')];
   return entries.flatMap((entry) => {
-    const directive = ownProperty(entry, 'effective-directive') ?? ownProperty(entry, 'effectiveDirective') ?? ownProperty(entry, 'violated-directive');
+    const directive =
+      ownProperty(entry, 'effective-directive') ??
+      ownProperty(entry, 'effectiveDirective') ??
+      ownProperty(entry, 'violated-directive');
     const name = typeof directive === 'string' ? directive.split(' ')[0] : undefined;
-    return name !== undefined && /^[a-z-]{1,40}$/.test(name) ? [{ kind: 'csp', code: name, screen: '', release: 0 }] : [];
+    return name !== undefined && /^[a-z-]{1,40}$/.test(name)
+      ? [{ kind: 'csp', code: name, screen: '', release: 0 }]
+      : [];
   });
 };

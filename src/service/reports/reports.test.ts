@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeProgram, type Program, type RunningService, screen, signInto, runProgram } from '../service.fixture.ts';
+import {
+  makeProgram,
+  type Program,
+  type RunningService,
+  screen,
+  signInto,
+  runProgram,
+} from '../service.fixture.ts';
 
 let program: Program;
 let service: RunningService;
@@ -13,7 +20,11 @@ afterEach(async () => {
   await program.remove();
 });
 
-const send = async (payload: unknown, type = 'application/json', remoteAddress = '127.0.0.1'): Promise<number> =>
+const send = async (
+  payload: unknown,
+  type = 'application/json',
+  remoteAddress = '127.0.0.1',
+): Promise<number> =>
   (
     await service.app.inject({
       method: 'POST',
@@ -24,11 +35,23 @@ const send = async (payload: unknown, type = 'application/json', remoteAddress =
     })
   ).statusCode;
 const counted = async (): Promise<string[]> =>
-  (await service.app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('fault_reports_total{'));
+  (await service.app.inject('/metrics')).body
+    .split('\n')
+    .filter((line) => line.startsWith('fault_reports_total{'));
 
 test('contract 8: a report is logged and counted', async () => {
-  expect(await send({ kind: 'widget', code: 'render-failed', screen: 'one', release: 1, pointer: '/body/0' })).toBe(204);
-  expect(service.log()).toContain('"report":{"kind":"widget","code":"render-failed","screen":"one","release":1,"pointer":"/body/0"}');
+  expect(
+    await send({
+      kind: 'widget',
+      code: 'render-failed',
+      screen: 'one',
+      release: 1,
+      pointer: '/body/0',
+    }),
+  ).toBe(204);
+  expect(service.log()).toContain(
+    '"report":{"kind":"widget","code":"render-failed","screen":"one","release":1,"pointer":"/body/0"}',
+  );
   expect(await counted()).toEqual(['fault_reports_total{kind="widget"} 1']);
 });
 
@@ -53,26 +76,44 @@ test.each([
   ['{"kind"', 'application/json', 400],
   ['kind=x', 'application/x-www-form-urlencoded', 415],
   ['{"__proto__":{"a":1}}', 'application/csp-report', 400],
-])('a body that is too large, broken or of another type is refused: %#', async (payload, type, status) => {
-  expect(await send(payload, type)).toBe(status);
-});
+])(
+  'a body that is too large, broken or of another type is refused: %#',
+  async (payload, type, status) => {
+    expect(await send(payload, type)).toBe(status);
+  },
+);
 
 test.each([
   [
     'application/csp-report',
-    { 'csp-report': { 'document-uri': 'http://x/order?sessionId=s3cr3t', 'violated-directive': 'img-src https:', 'blocked-uri': 'http://evil/s3cr3t' } },
+    {
+      'csp-report': {
+        'document-uri': 'http://x/order?sessionId=s3cr3t',
+        'violated-directive': 'img-src https:',
+        'blocked-uri': 'http://evil/s3cr3t',
+      },
+    },
     'img-src',
   ],
   [
     'application/reports+json',
-    [{ type: 'csp-violation', url: 'http://x/?sessionId=s3cr3t', body: { documentURL: 'http://x/?sessionId=s3cr3t', effectiveDirective: 'script-src-elem' } }],
+    [
+      {
+        type: 'csp-violation',
+        url: 'http://x/?sessionId=s3cr3t',
+        body: { documentURL: 'http://x/?sessionId=s3cr3t', effectiveDirective: 'script-src-elem' },
+      },
+    ],
     'script-src-elem',
   ],
-])('what a browser sends as %s is kept by its directive alone', async (type, payload, directive) => {
-  expect(await send(payload, type)).toBe(204);
-  expect(service.log()).toContain(`"report":{"kind":"csp","code":"${directive}"`);
-  expect(service.log()).not.toContain('s3cr3t');
-});
+])(
+  'what a browser sends as %s is kept by its directive alone',
+  async (type, payload, directive) => {
+    expect(await send(payload, type)).toBe(204);
+    expect(service.log()).toContain(`"report":{"kind":"csp","code":"${directive}"`);
+    expect(service.log()).not.toContain('s3cr3t');
+  },
+);
 
 test('a phone that reports without end is stopped for the minute, another one is not', async () => {
   const report = { kind: 'widget', code: 'x', screen: 'one', release: 1 };
@@ -84,7 +125,8 @@ test('a phone that reports without end is stopped for the minute, another one is
 });
 
 test('invented kinds do not fill the metrics', async () => {
-  for (let kind = 0; kind < 35; kind += 1) await send({ kind: `k${kind}`, code: 'x', screen: '', release: 1 });
+  for (let kind = 0; kind < 35; kind += 1)
+    await send({ kind: `k${kind}`, code: 'x', screen: '', release: 1 });
   const lines = await counted();
   expect(lines).toHaveLength(31);
   expect(lines).toContain('fault_reports_total{kind="other"} 5');
@@ -94,17 +136,36 @@ const admin = { email: 'boss@b.example', password: 'correct horse battery' };
 /** Ends the service, and starts another on the same database with these variables. */
 const startAgain = async (variables: Record<string, string> = {}): Promise<void> => {
   await service.app.close();
-  service = await runProgram(program, { variables: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...variables } });
+  service = await runProgram(program, {
+    variables: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...variables },
+  });
 };
 
 test('contract 8: reports are counted per screen and release, and are there after the end of a service', async () => {
-  for (let count = 0; count < 17; count += 1) await send({ kind: 'broken-widget', code: 'render-failed', screen: 'one', release: 1, pointer: '/body/0' });
+  for (let count = 0; count < 17; count += 1)
+    await send({
+      kind: 'broken-widget',
+      code: 'render-failed',
+      screen: 'one',
+      release: 1,
+      pointer: '/body/0',
+    });
   await send({ kind: 'broken-widget', code: 'render-failed', screen: 'invented', release: 7 });
   await startAgain();
   const headers = await signInto(service.app, admin.email, admin.password);
-  const read = async (query: string): Promise<unknown> => (await service.app.inject({ url: `/studio/api/v1/reports${query}`, headers })).json();
+  const read = async (query: string): Promise<unknown> =>
+    (await service.app.inject({ url: `/studio/api/v1/reports${query}`, headers })).json();
   const lastAt = Date.parse('2026-06-15T04:00:00Z');
-  const known = { screen: 'one', release: 1, kind: 'broken-widget', code: 'render-failed', pointer: '/body/0', count: 17, firstDay: '2026-06-15', lastAt };
+  const known = {
+    screen: 'one',
+    release: 1,
+    kind: 'broken-widget',
+    code: 'render-failed',
+    pointer: '/body/0',
+    count: 17,
+    firstDay: '2026-06-15',
+    lastAt,
+  };
   const unknown = { ...known, screen: '(unknown)', release: null, pointer: '', count: 1 };
   expect(await read('')).toEqual({
     reports: [known, unknown],
@@ -117,12 +178,28 @@ test('contract 8: reports are counted per screen and release, and are there afte
     releases: [{ release: 1, reports: 17 }],
     next: null,
   });
-  expect(await read('?screen=one&since=1')).toMatchObject({ reports: [known], totals: { rows: 1, reports: 17, withoutRelease: 0 }, next: null });
+  expect(await read('?screen=one&since=1')).toMatchObject({
+    reports: [known],
+    totals: { rows: 1, reports: 17, withoutRelease: 0 },
+    next: null,
+  });
   expect(await read('?limit=1')).toMatchObject({ reports: [known], next: 1 });
   expect(await read('?limit=1&offset=1')).toMatchObject({ reports: [unknown], next: null });
-  expect(await read('?since=2')).toMatchObject({ reports: [], totals: { rows: 0, reports: 0, withoutRelease: 1 }, next: null });
+  expect(await read('?since=2')).toMatchObject({
+    reports: [],
+    totals: { rows: 0, reports: 0, withoutRelease: 1 },
+    next: null,
+  });
   expect(await read('?from=2026-06-16')).toMatchObject({ totals: { reports: 0 } });
-  for (const query of ['?release=x', '?since=-1', '?limit=501', '?screen=A', '?from=today', '?sort=1', '?screen=one&screen=one']) {
+  for (const query of [
+    '?release=x',
+    '?since=-1',
+    '?limit=501',
+    '?screen=A',
+    '?from=today',
+    '?sort=1',
+    '?screen=one&screen=one',
+  ]) {
     expect(await read(query)).toMatchObject({ code: 'invalid' });
   }
 });
@@ -139,9 +216,13 @@ test('contract 2: phones behind a trusted proxy have a limit each; what a phone 
     ).statusCode;
   await startAgain({ TRUSTED_PROXIES: '127.0.0.1' });
   for (let count = 0; count < 60; count += 1) await statusFor(`198.51.100.${count}, 192.0.2.1`);
-  expect([await statusFor('198.51.100.99, 192.0.2.1'), await statusFor('192.0.2.2')]).toEqual([429, 204]);
+  expect([await statusFor('198.51.100.99, 192.0.2.1'), await statusFor('192.0.2.2')]).toEqual([
+    429, 204,
+  ]);
   for (let count = 0; count < 60; count += 1) await statusFor(`2001:db8:1:2::${count}`);
-  expect([await statusFor('2001:db8:1:2:ffff::1'), await statusFor('2001:db8:1:3::1')]).toEqual([429, 204]);
+  expect([await statusFor('2001:db8:1:2:ffff::1'), await statusFor('2001:db8:1:3::1')]).toEqual([
+    429, 204,
+  ]);
   await startAgain();
   for (let count = 0; count < 60; count += 1) await statusFor(`192.0.2.${count}`);
   expect(await statusFor('192.0.2.99')).toBe(429);

@@ -22,10 +22,19 @@ export const createReports =
     const { now } = options;
     const keeper = keepReports({ ...options, log: app.log });
     app.addHook('onClose', () => keeper.close());
-    const counter = new Counter({ name: 'fault_reports_total', help: 'Faults reported by phones.', labelNames: ['kind'], registers: [metrics] });
+    const counter = new Counter({
+      name: 'fault_reports_total',
+      help: 'Faults reported by phones.',
+      labelNames: ['kind'],
+      registers: [metrics],
+    });
     const kinds = new Set<string>();
     const isAllowed = createRateLimit(perClient, forAll);
-    app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+    app.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      app.getDefaultJsonParser('error', 'error'),
+    );
 
     const note = (report: FaultReport): void => {
       if (kinds.size < countedKinds) kinds.add(report.kind);
@@ -35,12 +44,21 @@ export const createReports =
     };
 
     app.post('/reports', { bodyLimit }, async (request, reply) => {
-      if (!isAllowed(clientNetwork(request.ip), now())) return reply.code(429).send({ code: 'too-many', message: 'Too many reports; later ones are welcome.' });
-      const reports = isPolicyReport(request.headers['content-type']) ? readPolicyReports(request.body) : [readFaultReport(request.body)];
-      if (reports.includes(undefined)) return reply.code(400).send({ code: 'invalid', message: 'Expected {kind, code, screen, release, pointer?}.' });
+      if (!isAllowed(clientNetwork(request.ip), now()))
+        return reply
+          .code(429)
+          .send({ code: 'too-many', message: 'Too many reports; later ones are welcome.' });
+      const reports = isPolicyReport(request.headers['content-type'])
+        ? readPolicyReports(request.body)
+        : [readFaultReport(request.body)];
+      if (reports.includes(undefined))
+        return reply
+          .code(400)
+          .send({ code: 'invalid', message: 'Expected {kind, code, screen, release, pointer?}.' });
       for (const report of reports) if (report !== undefined) note(report);
       return reply.code(204).send();
     });
   };
 
-const isPolicyReport = (type = ''): boolean => type.startsWith('application/csp-report') || type.startsWith('application/reports+json');
+const isPolicyReport = (type = ''): boolean =>
+  type.startsWith('application/csp-report') || type.startsWith('application/reports+json');

@@ -13,6 +13,10 @@ test('whoever waits for work asks again and again until it is over, and gets wha
 });
 
 test('work that fails, and a question that fails, are told', async () => {
-  await expect(askWhile(Promise.reject(new Error('The work.')), () => Promise.resolve(), 1)).rejects.toThrow('The work.');
-  await expect(askWhile(new Promise(() => undefined), () => Promise.reject(new Error('The question.')), 1)).rejects.toThrow('The question.');
+  await expect(
+    askWhile(Promise.reject(new Error('The work.')), () => Promise.resolve(), 1),
+  ).rejects.toThrow('The work.');
+  await expect(
+    askWhile(new Promise(() => undefined), () => Promise.reject(new Error('The question.')), 1),
+  ).rejects.toThrow('The question.');
 });

@@ -4,7 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 const asksEvery = 10_000;
 
 /** Waits for work that does not use a transaction, and asks the transaction something meanwhile, so that nobody takes it for given up. @throws what asking throws */
-export const askWhile = async <Result>(work: Promise<Result>, ask: () => Promise<unknown>, every = asksEvery): Promise<Result> => {
+export const askWhile = async <Result>(
+  work: Promise<Result>,
+  ask: () => Promise<unknown>,
+  every = asksEvery,
+): Promise<Result> => {
   const isOver = work.then(
     () => true,
     () => true,

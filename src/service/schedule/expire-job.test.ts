@@ -41,9 +41,21 @@ describeOnBoth((databases: TestDatabases) => {
       await lookAt(here, end - 1);
       expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
       await lookAt(here, end);
-      expect([await listLive(here.db), (await readChannel(here.db)).seq]).toEqual([['one first', 'two x'], 3]);
-      const made = await here.db.selectFrom('releases').select(['kind', 'author', 'message', 'created_at']).where('seq', '=', 3).executeTakeFirst();
-      expect(made).toEqual({ kind: 'expire', author: 'schedule', message: "The end of 'Change c1'", created_at: end });
+      expect([await listLive(here.db), (await readChannel(here.db)).seq]).toEqual([
+        ['one first', 'two x'],
+        3,
+      ]);
+      const made = await here.db
+        .selectFrom('releases')
+        .select(['kind', 'author', 'message', 'created_at'])
+        .where('seq', '=', 3)
+        .executeTakeFirst();
+      expect(made).toEqual({
+        kind: 'expire',
+        author: 'schedule',
+        message: "The end of 'Change c1'",
+        created_at: end,
+      });
       expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
         actor: 'schedule',
         action: 'change.expire',
@@ -57,7 +69,10 @@ describeOnBoth((databases: TestDatabases) => {
     test('keeps what somebody else published in the meantime', async () => {
       await publishBeside(here.db, screen('two', 'y'), start + 15 * minute);
       await lookAt(here, end);
-      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two y'], []]);
+      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([
+        ['one first', 'two y'],
+        [],
+      ]);
     });
 
     test('leaves what somebody published anew since, and raises an alarm that is over when it was seen', async () => {
@@ -69,7 +84,9 @@ describeOnBoth((databases: TestDatabases) => {
         id: 'expiry:c1',
         kind: 'expiry',
         overAt: null,
-        message: expect.stringContaining('one was published anew since and stays as it is') as string,
+        message: expect.stringContaining(
+          'one was published anew since and stays as it is',
+        ) as string,
       });
       expect(here.log).toEqual([notDone]);
       await noteSeen(here.db, 'expiry:c1', ana.actor, end + second);
@@ -82,14 +99,22 @@ describeOnBoth((databases: TestDatabases) => {
         await transaction.updateTable('changes').set({ release_id: null }).execute();
       });
       await lookAt(here, end);
-      expect([(await readChannel(here.db)).seq, await listAlarms(here.db), await listOpenJobs(here.db)]).toEqual([2, [], []]);
+      expect([
+        (await readChannel(here.db)).seq,
+        await listAlarms(here.db),
+        await listOpenJobs(here.db),
+      ]).toEqual([2, [], []]);
     });
 
     test('takes nothing back where what is left would have an error, and raises an alarm', async () => {
       await here.db.updateTable('jobs').set({ done_at: 1 }).execute();
       await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
       await addChange(here.db, 'c2', [screen('two', 'mended')]);
-      await here.db.updateTable('changes').set({ status: 'checked' }).where('id', '=', 'c2').execute();
+      await here.db
+        .updateTable('changes')
+        .set({ status: 'checked' })
+        .where('id', '=', 'c2')
+        .execute();
       await setTimes(here, 'c2', 15, 20);
       await lookAt(here, start + 15 * minute);
       await lookAt(here, end);
@@ -102,7 +127,10 @@ describeOnBoth((databases: TestDatabases) => {
     test('an error that is live already does not keep it', async () => {
       await publishBeside(here.db, screen('two', 'broken'), start + 11 * minute);
       await lookAt(here, end);
-      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([['one first', 'two broken'], []]);
+      expect([await listLive(here.db), await listAlarms(here.db)]).toEqual([
+        ['one first', 'two broken'],
+        [],
+      ]);
     });
 
     test('is tried again where it failed', async () => {
@@ -126,7 +154,12 @@ describeOnBoth((databases: TestDatabases) => {
       };
       await lookAt(here, end);
       expect([others.length, (await listOpenJobs(here.db)).length]).toEqual([3, 0]);
-      const kinds = await here.db.selectFrom('releases').select('kind').where('seq', '>', 2).orderBy('seq').execute();
+      const kinds = await here.db
+        .selectFrom('releases')
+        .select('kind')
+        .where('seq', '>', 2)
+        .orderBy('seq')
+        .execute();
       expect(kinds.slice(0, 3).map(({ kind }) => kind)).toEqual(['publish', 'publish', 'expire']);
       // Whoever waited read what was live before, and is told that it has moved on; or has published since.
       await Promise.allSettled(others);
@@ -142,7 +175,9 @@ describeOnBoth((databases: TestDatabases) => {
       };
       await lookAt(here, end);
       expect([checks, await listLive(here.db)]).toEqual([3, ['one third', 'two y']]);
-      expect((await listAlarms(here.db))[0]?.message).toContain('one was published anew since and stays as it is');
+      expect((await listAlarms(here.db))[0]?.message).toContain(
+        'one was published anew since and stays as it is',
+      );
     });
   });
 
@@ -152,7 +187,11 @@ describeOnBoth((databases: TestDatabases) => {
     await lookAt(here, start + 10 * minute);
     await lookAt(here, start + 20 * minute);
     expect([(await readChannel(here.db)).seq, await listOpenJobs(here.db)]).toEqual([1, []]);
-    expect(await readChange(here.db, 'c1')).toEqual({ status: 'suspended', publish_at: start + 10 * minute, expires_at: null });
+    expect(await readChange(here.db, 'c1')).toEqual({
+      status: 'suspended',
+      publish_at: start + 10 * minute,
+      expires_at: null,
+    });
     expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
       action: 'change.expire',
       subject: 'c1',
@@ -166,7 +205,11 @@ describeOnBoth((databases: TestDatabases) => {
     await lookAt(here, start + 30 * minute);
     here.publishing.answer = undefined;
     await lookAt(here, start + 30 * minute + 5 * second);
-    expect([here.asked.length, await listLive(here.db), await listOpenJobs(here.db)]).toEqual([2, ['one first', 'two x'], []]);
+    expect([here.asked.length, await listLive(here.db), await listOpenJobs(here.db)]).toEqual([
+      2,
+      ['one first', 'two x'],
+      [],
+    ]);
   });
 
   test('an end that one instance meets while another one publishes waits for that', async () => {
@@ -178,6 +221,10 @@ describeOnBoth((databases: TestDatabases) => {
     await lookAt(here, late);
     expect((await listOpenJobs(here.db)).map(({ id }) => id)).toEqual(['publish:c1', 'expire:c1']);
     await lookAt(here, late + minute);
-    expect([here.asked.length, await listLive(here.db), await listOpenJobs(here.db)]).toEqual([1, ['one first', 'two x'], []]);
+    expect([here.asked.length, await listLive(here.db), await listOpenJobs(here.db)]).toEqual([
+      1,
+      ['one first', 'two x'],
+      [],
+    ]);
   });
 });

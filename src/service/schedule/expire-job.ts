@@ -15,7 +15,10 @@ import type { ExpiryPlan } from './plan-expiry.ts';
 import { writeTime } from './read-time.ts';
 
 /** What people are told where not everything could be taken back. */
-const describeRest = ({ changedSince }: ExpiryPlan, fault: Problem | undefined): string | undefined => {
+const describeRest = (
+  { changedSince }: ExpiryPlan,
+  fault: Problem | undefined,
+): string | undefined => {
   if (fault !== undefined) {
     return `without it what is live would have an error (${fault.document} ${fault.message}), so everything stays. Put that right, or switch off what has to go at once.`;
   }
@@ -29,7 +32,11 @@ const describeRest = ({ changedSince }: ExpiryPlan, fault: Problem | undefined):
  * @throws where it is not published yet: then nothing was done, and it is tried again
  */
 export const runExpireJob = async (
-  { db, prepareCheck, takeUp }: { readonly db: ScreenDatabase; readonly prepareCheck: PrepareCheck; readonly takeUp: TakeUp },
+  {
+    db,
+    prepareCheck,
+    takeUp,
+  }: { readonly db: ScreenDatabase; readonly prepareCheck: PrepareCheck; readonly takeUp: TakeUp },
   job: Job,
   act: Act,
 ): Promise<string | undefined> => {
@@ -44,7 +51,10 @@ export const runExpireJob = async (
   const ahead = await decideAhead(db, checkBeside, ended);
   const { isReleased, message } = await db.transaction().execute(async (transaction) => {
     const decision = await decideAtLast(transaction, checkBeside, ended, ahead);
-    return { isReleased: decision.isReleased, message: await takeBack(transaction, change, decision, job, act) };
+    return {
+      isReleased: decision.isReleased,
+      message: await takeBack(transaction, change, decision, job, act),
+    };
   });
   if (isReleased) await takeUp();
   return message;
@@ -60,13 +70,23 @@ const takeBack = async (
 ): Promise<string | undefined> => {
   const { now, ...by } = act;
   if (isReleased) {
-    await release(db, channel, { kind: 'expire', items: plan.next, author: act.actor, message: `The end of '${change.title}'`, now });
+    await release(db, channel, {
+      kind: 'expire',
+      items: plan.next,
+      author: act.actor,
+      message: `The end of '${change.title}'`,
+      now,
+    });
   }
   const told = await tellRest(db, change, job, describeRest(plan, fault), now);
   // What it has done is written down by whoever has it; this transaction comes to nothing.
-  if (!(await finishJob(db, job, fault?.message, now))) throw new Error('Another instance has taken this job on meanwhile.');
+  if (!(await finishJob(db, job, fault?.message, now)))
+    throw new Error('Another instance has taken this job on meanwhile.');
   const { withdrawn, restored, changedSince } = plan;
-  const done = fault === undefined ? { release: isReleased ? channel.seq + 1 : null, withdrawn, restored, changedSince } : { fault: fault.message };
+  const done =
+    fault === undefined
+      ? { release: isReleased ? channel.seq + 1 : null, withdrawn, restored, changedSince }
+      : { fault: fault.message };
   await record(db, { at: now, ...by, action: 'change.expire', subject: change.id, detail: done });
   return told;
 };
@@ -79,15 +99,29 @@ const endUnpublished = (db: ScreenDatabase, job: Job, { now, ...by }: Act): Prom
   db.transaction().execute(async (transaction) => {
     const change = await lockChange(transaction, changeOfJob(job.id));
     if (change?.status === 'scheduled' || change?.releaseId !== undefined) {
-      throw new Error('Its end has come, and its publication was not through yet. It is taken back as soon as it is.');
+      throw new Error(
+        'Its end has come, and its publication was not through yet. It is taken back as soon as it is.',
+      );
     }
     // Whoever took it on meanwhile decides.
     if (!(await finishJob(transaction, job, undefined, now)) || change === undefined) return;
     await setTimes(transaction, change.id, { ...change, expiresAt: undefined }, now);
-    await record(transaction, { at: now, ...by, action: 'change.expire', subject: change.id, detail: { release: null, withdrawn: [], restored: [] } });
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.expire',
+      subject: change.id,
+      detail: { release: null, withdrawn: [], restored: [] },
+    });
   });
 
-const tellRest = async (db: ScreenDatabase, { id, title }: Change, job: Job, rest: string | undefined, now: number): Promise<string | undefined> => {
+const tellRest = async (
+  db: ScreenDatabase,
+  { id, title }: Change,
+  job: Job,
+  rest: string | undefined,
+  now: number,
+): Promise<string | undefined> => {
   if (rest === undefined) return undefined;
   const message = `What the change '${title}' published was to be taken back at ${writeTime(job.dueAt)}: ${rest}`;
   await raiseAlarm(db, { kind: 'expiry', about: id, subject: id, message, since: now });

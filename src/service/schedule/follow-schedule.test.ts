@@ -39,10 +39,17 @@ describeOnBoth((databases: TestDatabases) => {
     await lookAt(here, start + 10 * minute - 1);
     expect([here.asked, await listLive(here.db)]).toEqual([[], ['one first', 'two x']]);
     await lookAt(here, start + 10 * minute);
-    expect(here.asked).toEqual([{ changeId: 'c1', closure, confirmation: undefined, setBy: ana.actor }]);
+    expect(here.asked).toEqual([
+      { changeId: 'c1', closure, confirmation: undefined, setBy: ana.actor },
+    ]);
     expect(await listLive(here.db)).toEqual(['new x', 'one second', 'two x']);
     await lookAt(here, start + 11 * minute);
-    expect([here.asked.length, await listOpenJobs(here.db), await listAlarms(here.db), here.log]).toEqual([1, [], [], []]);
+    expect([
+      here.asked.length,
+      await listOpenJobs(here.db),
+      await listAlarms(here.db),
+      here.log,
+    ]).toEqual([1, [], [], []]);
   });
 
   test('a change whose time was taken back is not published', async () => {
@@ -56,31 +63,64 @@ describeOnBoth((databases: TestDatabases) => {
     await setTimes(here, 'c1', 10);
     await here.db.updateTable('changes').set({ status: 'published' }).execute();
     await lookAt(here, start + 10 * minute);
-    expect([here.asked, await listOpenJobs(here.db), await listAlarms(here.db)]).toEqual([[], [], []]);
+    expect([here.asked, await listOpenJobs(here.db), await listAlarms(here.db)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 
   test.each([
-    ['moved', moved, 'Release 7 changed it. Check it again. Once nothing is missing, publish it, or set another time.'],
+    [
+      'moved',
+      moved,
+      'Release 7 changed it. Check it again. Once nothing is missing, publish it, or set another time.',
+    ],
     [
       'needing something',
-      { outcome: 'needs' as const, needs: [{ code: 'approval-missing' as const, message: 'It has to be approved.' }] },
+      {
+        outcome: 'needs' as const,
+        needs: [{ code: 'approval-missing' as const, message: 'It has to be approved.' }],
+      },
       'Something is missing. It has to be approved.',
     ],
-    ['checked anew', { outcome: 'other-closure' as const }, 'Something else was checked since. Look at it'],
-  ])('a change that is %s at its time is suspended with an alarm, never published later unawares', async (_name, answer, why) => {
-    await setTimes(here, 'c1', 10);
-    here.publishing.answer = answer;
-    await lookAt(here, start + 10 * minute);
-    expect(await readChange(here.db, 'c1')).toMatchObject({ status: 'suspended', publish_at: start + 10 * minute });
-    const [alarm] = await listAlarms(here.db);
-    expect(alarm).toMatchObject({ kind: 'suspended', subject: 'c1', since: start + 10 * minute, overAt: null, seenBy: null });
-    expect(alarm?.message).toContain(`The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z and was not. ${why}`);
-    expect([here.log, await gauge(here, 'alarms\\{kind="suspended"\\}')]).toEqual([[notDone], 1]);
-    expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({ actor: 'schedule', action: 'change.suspend', subject: 'c1' });
-    here.publishing.answer = undefined;
-    await lookAt(here, start + 20 * minute);
-    expect([here.asked.length, here.log.length]).toEqual([1, 1]);
-  });
+    [
+      'checked anew',
+      { outcome: 'other-closure' as const },
+      'Something else was checked since. Look at it',
+    ],
+  ])(
+    'a change that is %s at its time is suspended with an alarm, never published later unawares',
+    async (_name, answer, why) => {
+      await setTimes(here, 'c1', 10);
+      here.publishing.answer = answer;
+      await lookAt(here, start + 10 * minute);
+      expect(await readChange(here.db, 'c1')).toMatchObject({
+        status: 'suspended',
+        publish_at: start + 10 * minute,
+      });
+      const [alarm] = await listAlarms(here.db);
+      expect(alarm).toMatchObject({
+        kind: 'suspended',
+        subject: 'c1',
+        since: start + 10 * minute,
+        overAt: null,
+        seenBy: null,
+      });
+      expect(alarm?.message).toContain(
+        `The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z and was not. ${why}`,
+      );
+      expect([here.log, await gauge(here, 'alarms\\{kind="suspended"\\}')]).toEqual([[notDone], 1]);
+      expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
+        actor: 'schedule',
+        action: 'change.suspend',
+        subject: 'c1',
+      });
+      here.publishing.answer = undefined;
+      await lookAt(here, start + 20 * minute);
+      expect([here.asked.length, here.log.length]).toEqual([1, 1]);
+    },
+  );
 
   test('the alarm of a suspended change is over when the change has a new time, and gone when somebody has seen it', async () => {
     await setTimes(here, 'c1', 10);
@@ -89,7 +129,9 @@ describeOnBoth((databases: TestDatabases) => {
     here.publishing.answer = undefined;
     await setTimes(here, 'c1', 30);
     await lookAt(here, start + 12 * minute);
-    expect(await listAlarms(here.db)).toMatchObject([{ kind: 'suspended', overAt: start + 12 * minute }]);
+    expect(await listAlarms(here.db)).toMatchObject([
+      { kind: 'suspended', overAt: start + 12 * minute },
+    ]);
     expect(await gauge(here, 'alarms\\{kind="suspended"\\}')).toBe(0);
     expect(await noteSeen(here.db, 'suspended:c1', ana.actor, here.clock.now)).toBe(true);
     expect(await listAlarms(here.db)).toEqual([]);
@@ -97,14 +139,23 @@ describeOnBoth((databases: TestDatabases) => {
     expect(await listLive(here.db)).toContain('one second');
   });
 
-  test.each(['who may not publish any more', 'who is kept out'])('a time set by somebody %s counts no more', async (who) => {
-    await setTimes(here, 'c1', 10);
-    const id = (await findByEmail(here.db, ana.actor))?.person.id ?? '';
-    await changePerson(here.db, id, who === 'who is kept out' ? { disabledAt: start } : { roles: ['editor'] });
-    await lookAt(here, start + 10 * minute);
-    expect([here.asked, (await readChange(here.db, 'c1')).status]).toEqual([[], 'suspended']);
-    expect((await listAlarms(here.db))[0]?.message).toContain('ana@b.example, who set the time, may not publish any more');
-  });
+  test.each(['who may not publish any more', 'who is kept out'])(
+    'a time set by somebody %s counts no more',
+    async (who) => {
+      await setTimes(here, 'c1', 10);
+      const id = (await findByEmail(here.db, ana.actor))?.person.id ?? '';
+      await changePerson(
+        here.db,
+        id,
+        who === 'who is kept out' ? { disabledAt: start } : { roles: ['editor'] },
+      );
+      await lookAt(here, start + 10 * minute);
+      expect([here.asked, (await readChange(here.db, 'c1')).status]).toEqual([[], 'suspended']);
+      expect((await listAlarms(here.db))[0]?.message).toContain(
+        'ana@b.example, who set the time, may not publish any more',
+      );
+    },
+  );
 
   test('a job that fails is tried again after a growing while, and told when it failed three times', async () => {
     await setTimes(here, 'c1', 10);
@@ -120,11 +171,16 @@ describeOnBoth((databases: TestDatabases) => {
     const failed = async () => (await listAlarms(here.db)).find(({ kind }) => kind === 'failed');
     expect(await failed()).toMatchObject({
       overAt: null,
-      message: expect.stringContaining('It failed 3 times and is tried again: The gate cannot be reached.') as string,
+      message: expect.stringContaining(
+        'It failed 3 times and is tried again: The gate cannot be reached.',
+      ) as string,
     });
     here.publishing.answer = undefined;
     await lookAt(here, time);
-    expect([await listLive(here.db), (await failed())?.overAt]).toEqual([['new x', 'one second', 'two x'], time]);
+    expect([await listLive(here.db), (await failed())?.overAt]).toEqual([
+      ['new x', 'one second', 'two x'],
+      time,
+    ]);
   });
 
   test('however often it failed, it is tried again every ten minutes', async () => {
@@ -139,10 +195,17 @@ describeOnBoth((databases: TestDatabases) => {
     await setTimes(here, 'c1', 10);
     await setTimes(here, 'c1', 10);
     await lookAt(here, start + 11 * minute + 1);
-    const sentence = "The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z. That is late: it was not done within 60 s.";
+    const sentence =
+      "The change 'Change c1' was to be published at 2026-06-15T04:10:00.000Z. That is late: it was not done within 60 s.";
     expect(here.log).toEqual(['A job of the schedule is late']);
     expect(await listAlarms(here.db)).toMatchObject([
-      { id: 'late:publish:c1', kind: 'late', message: sentence, since: start + 10 * minute, overAt: here.clock.now },
+      {
+        id: 'late:publish:c1',
+        kind: 'late',
+        message: sentence,
+        since: start + 10 * minute,
+        overAt: here.clock.now,
+      },
     ]);
     expect(await gauge(here, 'schedule_jobs\\{state="late"\\}')).toBe(1);
     expect(await listLive(here.db)).toContain('one second');
@@ -152,7 +215,10 @@ describeOnBoth((databases: TestDatabases) => {
     await addChange(here.db, 'c2', [screen('two', 'y')]);
     await setTimes(here, 'c2', 20);
     await lookAt(here, start + 21 * minute);
-    expect([here.log.length, await listLive(here.db)]).toEqual([1, ['new x', 'one second', 'two y']]);
+    expect([here.log.length, await listLive(here.db)]).toEqual([
+      1,
+      ['new x', 'one second', 'two y'],
+    ]);
   });
 
   test('what was missed while nobody was there is done at once, the earliest first', async () => {
@@ -161,7 +227,10 @@ describeOnBoth((databases: TestDatabases) => {
     await setTimes(here, 'c1', 10);
     await lookAt(here, start + 600 * minute);
     expect(here.asked.map(({ changeId }) => changeId)).toEqual(['c2', 'c1']);
-    expect((await listAlarms(here.db)).map(({ id }) => id)).toEqual(['late:publish:c2', 'late:publish:c1']);
+    expect((await listAlarms(here.db)).map(({ id }) => id)).toEqual([
+      'late:publish:c2',
+      'late:publish:c1',
+    ]);
   });
 
   test('where a job cannot be held, the log says so, and the job goes on', async () => {
@@ -175,7 +244,9 @@ describeOnBoth((databases: TestDatabases) => {
       await expect.poll(() => here.asked.length).toBe(1);
       await here.db.schema.alterTable('jobs').renameTo('jobs_away').execute();
       await vi.advanceTimersByTimeAsync(15 * second);
-      await expect.poll(() => here.log).toEqual(['A job of the schedule could not be held; another instance may begin it, too']);
+      await expect
+        .poll(() => here.log)
+        .toEqual(['A job of the schedule could not be held; another instance may begin it, too']);
       await here.db.schema.alterTable('jobs_away').renameTo('jobs').execute();
       end();
       await looked;
@@ -195,7 +266,11 @@ describeOnBoth((databases: TestDatabases) => {
       const looked = here.schedule.look();
       await expect.poll(() => here.asked.length).toBe(1);
       const other = joinSchedule(here.db, here.clock);
-      const leaseEnd = async (): Promise<number> => Number((await here.db.selectFrom('jobs').select('lease_until').executeTakeFirstOrThrow()).lease_until);
+      const leaseEnd = async (): Promise<number> =>
+        Number(
+          (await here.db.selectFrom('jobs').select('lease_until').executeTakeFirstOrThrow())
+            .lease_until,
+        );
       for (const _ of [1, 2, 3, 4]) {
         here.clock.now += 30 * second;
         await vi.advanceTimersByTimeAsync(30 * second);
@@ -206,9 +281,14 @@ describeOnBoth((databases: TestDatabases) => {
       expect(other.asked).toEqual([]);
       end();
       await looked;
-      expect([await listLive(here.db), await listOpenJobs(here.db)]).toEqual([['new x', 'one second', 'two x'], []]);
+      expect([await listLive(here.db), await listOpenJobs(here.db)]).toEqual([
+        ['new x', 'one second', 'two x'],
+        [],
+      ]);
       await vi.advanceTimersByTimeAsync(30 * second);
-      expect(await here.db.selectFrom('jobs').select('lease_until').execute()).toEqual([{ lease_until: null }]);
+      expect(await here.db.selectFrom('jobs').select('lease_until').execute()).toEqual([
+        { lease_until: null },
+      ]);
     } finally {
       vi.useRealTimers();
     }
@@ -278,7 +358,10 @@ describeOnBoth((databases: TestDatabases) => {
       await end();
       const asked = away.mock.calls.length;
       await vi.advanceTimersByTimeAsync(5 * second);
-      expect([away.mock.calls.length, here.log]).toEqual([asked, ['The schedule could not be looked at']]);
+      expect([away.mock.calls.length, here.log]).toEqual([
+        asked,
+        ['The schedule could not be looked at'],
+      ]);
       away.mockRestore();
     } finally {
       vi.useRealTimers();

@@ -33,13 +33,24 @@ export interface Schedule {
 
 export const createSchedule = (options: RunJobOptions): Schedule => {
   const { db, now, log, metrics } = options;
-  const jobsGauge = new Gauge({ name: 'schedule_jobs', help: 'Jobs of the schedule that are not done.', labelNames: ['state'], registers: [metrics] });
-  const alarmsGauge = new Gauge({ name: 'alarms', help: 'Alarms that last.', labelNames: ['kind'], registers: [metrics] });
+  const jobsGauge = new Gauge({
+    name: 'schedule_jobs',
+    help: 'Jobs of the schedule that are not done.',
+    labelNames: ['state'],
+    registers: [metrics],
+  });
+  const alarmsGauge = new Gauge({
+    name: 'alarms',
+    help: 'Alarms that last.',
+    labelNames: ['kind'],
+    registers: [metrics],
+  });
   const faults = createRepeatedFaults();
 
   // That the database is away is told by who follows what is live.
   const tell = (fault: unknown): void => {
-    if (faults.isAnother(fault) && !isConnectionFault(fault)) log.error({ err: fault }, 'The schedule could not be looked at');
+    if (faults.isAnother(fault) && !isConnectionFault(fault))
+      log.error({ err: fault }, 'The schedule could not be looked at');
   };
 
   const run = createRunJob(options);
@@ -65,13 +76,17 @@ export const createSchedule = (options: RunJobOptions): Schedule => {
     const late = jobs.filter((job) => isLate(job, time)).length;
     jobsGauge.set({ state: 'late' }, late);
     jobsGauge.set({ state: 'waiting' }, jobs.length - late);
-    for (const { id } of await tellLate(db, jobs, time)) log.error({ job: id }, 'A job of the schedule is late');
+    for (const { id } of await tellLate(db, jobs, time))
+      log.error({ job: id }, 'A job of the schedule is late');
     for (const job of jobs) {
       if (job.dueAt > time || !mayBeTaken(job, time) || running.has(job.kind)) continue;
       const claimed = await claimJob(db, job, time, now() + longestLease);
       if (claimed === undefined) continue;
       if (isBeyondMeaning(job, time)) {
-        log.warn({ job: job.id }, 'A job of the schedule was held until a time that only a clock that was ahead can have written; it is done all the same');
+        log.warn(
+          { job: job.id },
+          'A job of the schedule was held until a time that only a clock that was ahead can have written; it is done all the same',
+        );
       }
       await patiently(begin(claimed));
     }
@@ -79,7 +94,8 @@ export const createSchedule = (options: RunJobOptions): Schedule => {
 
   const settle = async (): Promise<void> => {
     const lasting = await settleAlarms(db, now());
-    for (const kind of ['late', 'failed', 'suspended', 'expiry', 'refused'] as const) alarmsGauge.set({ kind }, lasting.get(kind) ?? 0);
+    for (const kind of ['late', 'failed', 'suspended', 'expiry', 'refused'] as const)
+      alarmsGauge.set({ kind }, lasting.get(kind) ?? 0);
   };
 
   return {

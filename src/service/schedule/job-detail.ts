@@ -22,7 +22,14 @@ export const writeDetail = (detail: JobDetail): string => JSON.stringify(detail)
 /** Reads what was said when the time was set. @throws where it was spoilt from outside */
 export const readDetail = (text: string): JobDetail => {
   const value: unknown = JSON.parse(text);
-  const [closure, confirmation, by] = [ownProperty(value, 'closure'), ownProperty(value, 'confirmation'), ownProperty(value, 'by')];
-  if (!isText(closure) || !isText(by)) throw new Error(`Expected the detail of a job with 'closure' and 'by', found ${text.slice(0, 100)}.`);
+  const [closure, confirmation, by] = [
+    ownProperty(value, 'closure'),
+    ownProperty(value, 'confirmation'),
+    ownProperty(value, 'by'),
+  ];
+  if (!isText(closure) || !isText(by))
+    throw new Error(
+      `Expected the detail of a job with 'closure' and 'by', found ${text.slice(0, 100)}.`,
+    );
   return { closure, by, confirmation: isText(confirmation) ? confirmation : undefined };
 };

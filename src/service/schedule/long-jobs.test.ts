@@ -47,7 +47,12 @@ describeOnBoth((databases: TestDatabases) => {
       here.clock.now = start + 20 * minute;
       const end = here.schedule.follow();
       // It waits a moment for what is due before it.
-      await expect.poll(async () => (await listOpenJobs(here.db)).find(({ id }) => id === 'expire:c1')?.leaseUntil).toBe(here.clock.now + minute);
+      await expect
+        .poll(
+          async () =>
+            (await listOpenJobs(here.db)).find(({ id }) => id === 'expire:c1')?.leaseUntil,
+        )
+        .toBe(here.clock.now + minute);
       await vi.advanceTimersByTimeAsync(second);
       expect(here.asked.map(({ changeId }) => changeId)).toEqual(['c1']);
       await expect
@@ -71,7 +76,10 @@ describeOnBoth((databases: TestDatabases) => {
     } finally {
       vi.useRealTimers();
     }
-    expect([await listLive(here.db), await openJobs()]).toEqual([['one first', 'three z', 'two y'], []]);
+    expect([await listLive(here.db), await openJobs()]).toEqual([
+      ['one first', 'three z', 'two y'],
+      [],
+    ]);
   });
 
   test('whoever follows the schedule no more waits for a job that takes long', async () => {
@@ -106,7 +114,9 @@ describeOnBoth((databases: TestDatabases) => {
     endCheck();
     await looked;
     expect([await listLive(here.db), await openJobs()]).toEqual([['one second', 'two y'], []]);
-    expect((await listAudit(here.db, undefined, 20)).filter(({ action }) => action === 'change.expire')).toHaveLength(1);
+    expect(
+      (await listAudit(here.db, undefined, 20)).filter(({ action }) => action === 'change.expire'),
+    ).toHaveLength(1);
   });
 
   test('who was superseded takes no change out of the schedule; who has the job does', async () => {
@@ -116,7 +126,8 @@ describeOnBoth((databases: TestDatabases) => {
     const [first, later] = [start + 20 * minute, start + 22 * minute];
     const mine = await claimJob(here.db, due, first, first + minute);
     const theirs = mine && (await claimJob(here.db, mine, later, later + minute));
-    if (mine === undefined || theirs === undefined) throw new Error('Expected the job to be free, and to be so again after its lease.');
+    if (mine === undefined || theirs === undefined)
+      throw new Error('Expected the job to be free, and to be so again after its lease.');
     const act = { actor: 'schedule', address: '', now: later };
     expect(await suspendChange(here.db, mine, 'It failed.', act)).toBeUndefined();
     expect(await readChange(here.db, 'c2')).toMatchObject({ status: 'scheduled' });
@@ -127,13 +138,18 @@ describeOnBoth((databases: TestDatabases) => {
   test.each<[string, object]>([
     ['lease', { lease_until: start + 80 * minute, attempts: 1 }],
     ['next try', { retry_at: start + 80 * minute, attempts: 1 }],
-  ])('a %s that a clock an hour ahead has written holds no job up, and the log says so', async (_name, row) => {
-    await here.db.updateTable('jobs').set(row).where('id', '=', 'expire:c1').execute();
-    await lookAt(here, start + 20 * minute);
-    expect([await listLive(here.db), await openJobs()]).toEqual([['one first', 'two x'], []]);
-    expect(here.log).toEqual(['A job of the schedule was held until a time that only a clock that was ahead can have written; it is done all the same']);
-    expect(await listAlarms(here.db)).toEqual([]);
-  });
+  ])(
+    'a %s that a clock an hour ahead has written holds no job up, and the log says so',
+    async (_name, row) => {
+      await here.db.updateTable('jobs').set(row).where('id', '=', 'expire:c1').execute();
+      await lookAt(here, start + 20 * minute);
+      expect([await listLive(here.db), await openJobs()]).toEqual([['one first', 'two x'], []]);
+      expect(here.log).toEqual([
+        'A job of the schedule was held until a time that only a clock that was ahead can have written; it is done all the same',
+      ]);
+      expect(await listAlarms(here.db)).toEqual([]);
+    },
+  );
 
   test.each<[string, object]>([
     ['lease', { lease_until: start + 22 * minute, attempts: 1 }],

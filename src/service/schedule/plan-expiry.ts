@@ -19,14 +19,23 @@ export interface ExpiryPlan {
  */
 export const planExpiry = (
   documents: readonly string[],
-  { before, published, live }: { readonly before: Manifest; readonly published: Manifest; readonly live: Manifest },
+  {
+    before,
+    published,
+    live,
+  }: { readonly before: Manifest; readonly published: Manifest; readonly live: Manifest },
 ): ExpiryPlan => {
   const next = new Map(live);
-  const plan = { withdrawn: new Array<string>(), restored: new Array<string>(), changedSince: new Array<string>() };
+  const plan = {
+    withdrawn: new Array<string>(),
+    restored: new Array<string>(),
+    changedSince: new Array<string>(),
+  };
   for (const id of documents) {
     const [former, own, current] = [before.get(id), published.get(id), live.get(id)];
     // Gone or taken back already, or the change did not change it.
-    if (own === undefined || own === former || current === undefined || current === former) continue;
+    if (own === undefined || own === former || current === undefined || current === former)
+      continue;
     if (current !== own) plan.changedSince.push(id);
     else if (former === undefined) {
       next.delete(id);

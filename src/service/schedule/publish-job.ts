@@ -35,7 +35,12 @@ const whyNot = (outcome: PublishOutcome): string | undefined => {
  * Publishes a change whose time has come, by the path that people take.
  * @returns what people are told where it was not published and should have been
  */
-export const runPublishJob = async (db: ScreenDatabase, { publish }: Pick<Publishing, 'publish'>, job: Job, act: Act): Promise<string | undefined> => {
+export const runPublishJob = async (
+  db: ScreenDatabase,
+  { publish }: Pick<Publishing, 'publish'>,
+  job: Job,
+  act: Act,
+): Promise<string | undefined> => {
   const changeId = changeOfJob(job.id);
   const { closure, confirmation, by } = readDetail(job.detail);
   const change = await findChange(db, changeId);
@@ -45,7 +50,12 @@ export const runPublishJob = async (db: ScreenDatabase, { publish }: Pick<Publis
     return undefined;
   }
   if (!(await mayPublish(db, by))) {
-    return suspendChange(db, job, `${by}, who set the time, may not publish any more. Somebody else has to publish it, or set another time.`, act);
+    return suspendChange(
+      db,
+      job,
+      `${by}, who set the time, may not publish any more. Somebody else has to publish it, or set another time.`,
+      act,
+    );
   }
   const why = whyNot(await publish({ changeId, closure, confirmation, setBy: by }, act));
   if (why !== undefined) return suspendChange(db, job, why, act);

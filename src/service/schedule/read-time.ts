@@ -10,7 +10,9 @@ export const readTime = (text: string): number | undefined => {
   if (day === undefined || Number.isNaN(time)) return undefined;
   // The 31st of a short month would be read as a day of the next one.
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day) ? time : undefined;
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
+    ? time
+    : undefined;
 };
 
 /** A time as people of every zone read it. */

@@ -19,7 +19,8 @@ const prolongsEvery = 15_000;
 /** Until a job that failed is tried again, in milliseconds: twice as long each time. */
 const firstDelay = 5000;
 
-const delayAfter = (attempts: number): number => Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
+const delayAfter = (attempts: number): number =>
+  Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
 
 export interface RunJobOptions {
   readonly db: ScreenDatabase;
@@ -36,8 +37,21 @@ export interface RunJobOptions {
  * Does jobs of the schedule that this instance has claimed: holds each while it is under way, and notes what became of it. One that fails is tried again later.
  * Rejects where the database is away.
  */
-export const createRunJob = ({ db, publishing, prepareCheck, takeUp, now, log, metrics }: RunJobOptions): ((job: Job) => Promise<void>) => {
-  const runs = new Counter({ name: 'schedule_runs_total', help: 'Jobs that were begun here.', labelNames: ['kind', 'outcome'], registers: [metrics] });
+export const createRunJob = ({
+  db,
+  publishing,
+  prepareCheck,
+  takeUp,
+  now,
+  log,
+  metrics,
+}: RunJobOptions): ((job: Job) => Promise<void>) => {
+  const runs = new Counter({
+    name: 'schedule_runs_total',
+    help: 'Jobs that were begun here.',
+    labelNames: ['kind', 'outcome'],
+    registers: [metrics],
+  });
 
   const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
     if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
@@ -51,7 +65,12 @@ export const createRunJob = ({ db, publishing, prepareCheck, takeUp, now, log, m
     const prolong = (): void => {
       held = held
         .then(() => prolongJob(db, job, now() + longestLease))
-        .catch((fault: unknown) => log.error({ err: fault, job: job.id }, 'A job of the schedule could not be held; another instance may begin it, too'));
+        .catch((fault: unknown) =>
+          log.error(
+            { err: fault, job: job.id },
+            'A job of the schedule could not be held; another instance may begin it, too',
+          ),
+        );
     };
     const timer = setInterval(prolong, prolongsEvery).unref();
     try {
@@ -59,13 +78,20 @@ export const createRunJob = ({ db, publishing, prepareCheck, takeUp, now, log, m
       runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
       if (message === undefined) log.info({ job: job.id }, 'A job of the schedule is done');
       // The alarm has the words of people; the log has none.
-      else log.error({ job: job.id }, 'The schedule did not do all that was asked; its alarm says why');
+      else
+        log.error(
+          { job: job.id },
+          'The schedule did not do all that was asked; its alarm says why',
+        );
     } catch (fault) {
       // Nothing can be noted now; when the lease ends it is tried again.
       if (isConnectionFault(fault)) throw fault;
       const sentence = faultMessage(fault);
       runs.inc({ kind: job.kind, outcome: 'failed' });
-      log.error({ err: fault, job: job.id, attempts: job.attempts }, 'A job of the schedule failed and is tried again');
+      log.error(
+        { err: fault, job: job.id, attempts: job.attempts },
+        'A job of the schedule failed and is tried again',
+      );
       await retryJob(db, job, sentence, now() + delayAfter(job.attempts));
       await tellFailed(db, job, sentence, now());
     } finally {

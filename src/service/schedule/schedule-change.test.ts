@@ -4,7 +4,17 @@ import { describeOnBoth } from '../database/databases.fixture.ts';
 import { claimJob, listOpenJobs } from '../database/jobs.ts';
 import { screen } from '../service.fixture.ts';
 import { keepPublished, scheduleChange, unscheduleChange } from './schedule-change.ts';
-import { addChange, ana, closure, minute, openSchedule, readChange, setTimes, start, type TestSchedule } from './schedule.fixture.ts';
+import {
+  addChange,
+  ana,
+  closure,
+  minute,
+  openSchedule,
+  readChange,
+  setTimes,
+  start,
+  type TestSchedule,
+} from './schedule.fixture.ts';
 
 const at = { ...ana, now: start };
 const soon = '2026-06-15T12:30:00+08:00';
@@ -17,12 +27,18 @@ describeOnBoth((databases) => {
   });
   afterEach(() => here.db.destroy());
 
-  const ask = (more: object, id = 'c1') => scheduleChange(here.db, here, id, { closure, publishAt: soon, ...more }, at);
-  const jobs = async () => (await listOpenJobs(here.db)).map(({ id, dueAt }) => [id, dueAt - start]);
+  const ask = (more: object, id = 'c1') =>
+    scheduleChange(here.db, here, id, { closure, publishAt: soon, ...more }, at);
+  const jobs = async () =>
+    (await listOpenJobs(here.db)).map(({ id, dueAt }) => [id, dueAt - start]);
 
   test('the times of a change are kept in UTC and written down with what was typed', async () => {
     await ask({ expiresAt: '2026-06-15T05:00:00Z', confirmation: 'c1' });
-    expect(await readChange(here.db, 'c1')).toEqual({ status: 'scheduled', publish_at: start + 30 * minute, expires_at: start + 60 * minute });
+    expect(await readChange(here.db, 'c1')).toEqual({
+      status: 'scheduled',
+      publish_at: start + 30 * minute,
+      expires_at: start + 60 * minute,
+    });
     expect(await jobs()).toEqual([
       ['publish:c1', 30 * minute],
       ['expire:c1', 60 * minute],
@@ -31,20 +47,53 @@ describeOnBoth((databases) => {
       ...ana,
       action: 'change.schedule',
       subject: 'c1',
-      detail: { closure, publishAt: '2026-06-15T04:30:00.000Z', expiresAt: '2026-06-15T05:00:00.000Z', confirmation: 'c1' },
+      detail: {
+        closure,
+        publishAt: '2026-06-15T04:30:00.000Z',
+        expiresAt: '2026-06-15T05:00:00.000Z',
+        confirmation: 'c1',
+      },
     });
   });
 
   test.each<[string, object, number, string]>([
-    ['a time without an offset', { publishAt: '2026-06-15T12:30:00' }, 400, '/publishAt: expected a day and time with the offset'],
-    ['an end that is no time', { expiresAt: 'later' }, 400, '/expiresAt: expected a day and time with the offset'],
-    ['a time that has passed', { publishAt: '2026-06-15T03:59:59.999Z' }, 422, 'expected a time in the future'],
+    [
+      'a time without an offset',
+      { publishAt: '2026-06-15T12:30:00' },
+      400,
+      '/publishAt: expected a day and time with the offset',
+    ],
+    [
+      'an end that is no time',
+      { expiresAt: 'later' },
+      400,
+      '/expiresAt: expected a day and time with the offset',
+    ],
+    [
+      'a time that has passed',
+      { publishAt: '2026-06-15T03:59:59.999Z' },
+      422,
+      'expected a time in the future',
+    ],
     ['this moment', { publishAt: '2026-06-15T04:00:00Z' }, 422, 'expected a time in the future'],
-    ['an end before the beginning', { expiresAt: '2026-06-15T04:29:59Z' }, 422, 'expiresAt: expected a time after'],
+    [
+      'an end before the beginning',
+      { expiresAt: '2026-06-15T04:29:59Z' },
+      422,
+      'expiresAt: expected a time after',
+    ],
     ['an end at the beginning', { expiresAt: soon }, 422, 'expiresAt: expected a time after'],
-    ['what was not checked last', { closure: 'd'.repeat(64) }, 409, 'This is not what was checked last'],
+    [
+      'what was not checked last',
+      { closure: 'd'.repeat(64) },
+      409,
+      'This is not what was checked last',
+    ],
   ])('%s is refused', async (_name, more, statusCode, sentence) => {
-    await expect(ask(more)).rejects.toMatchObject({ statusCode, message: expect.stringContaining(sentence) as string });
+    await expect(ask(more)).rejects.toMatchObject({
+      statusCode,
+      message: expect.stringContaining(sentence) as string,
+    });
     expect([await jobs(), (await readChange(here.db, 'c1')).status]).toEqual([[], 'checked']);
   });
 
@@ -58,35 +107,61 @@ describeOnBoth((databases) => {
     expect(await jobs()).toEqual([]);
   });
 
-  test.each(['published', 'withdrawn'] as const)('a change that is %s gets no time', async (status) => {
-    await here.db.updateTable('changes').set({ status }).execute();
-    await expect(ask({})).rejects.toMatchObject({ statusCode: 409, code: 'change-closed' });
-  });
+  test.each(['published', 'withdrawn'] as const)(
+    'a change that is %s gets no time',
+    async (status) => {
+      await here.db.updateTable('changes').set({ status }).execute();
+      await expect(ask({})).rejects.toMatchObject({ statusCode: 409, code: 'change-closed' });
+    },
+  );
 
   test('other times take the place of the former ones; without an end what is published stays', async () => {
     await setTimes(here, 'c1', 10, 20);
     await setTimes(here, 'c1', 15);
     expect(await jobs()).toEqual([['publish:c1', 15 * minute]]);
-    expect(await readChange(here.db, 'c1')).toEqual({ status: 'scheduled', publish_at: start + 15 * minute, expires_at: null });
+    expect(await readChange(here.db, 'c1')).toEqual({
+      status: 'scheduled',
+      publish_at: start + 15 * minute,
+      expires_at: null,
+    });
   });
 
   test('times are taken back, and that is written down', async () => {
     await setTimes(here, 'c1', 10, 20);
     await unscheduleChange(here.db, 'c1', at);
-    expect([await jobs(), await readChange(here.db, 'c1')]).toEqual([[], { status: 'checked', publish_at: null, expires_at: null }]);
-    expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({ action: 'change.unschedule', subject: 'c1' });
-    await expect(unscheduleChange(here.db, 'c1', at)).rejects.toMatchObject({ statusCode: 409, code: 'not-scheduled' });
+    expect([await jobs(), await readChange(here.db, 'c1')]).toEqual([
+      [],
+      { status: 'checked', publish_at: null, expires_at: null },
+    ]);
+    expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
+      action: 'change.unschedule',
+      subject: 'c1',
+    });
+    await expect(unscheduleChange(here.db, 'c1', at)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'not-scheduled',
+    });
   });
 
   test('while an instance is at it, times are neither taken back nor set anew', async () => {
     await setTimes(here, 'c1', 10);
     const [job] = await listOpenJobs(here.db);
     if (job === undefined) throw new Error('Expected a job.');
-    expect(await claimJob(here.db, job, start + 10 * minute, start + 11 * minute)).toMatchObject({ attempts: 1 });
+    expect(await claimJob(here.db, job, start + 10 * minute, start + 11 * minute)).toMatchObject({
+      attempts: 1,
+    });
     const late = { ...ana, now: start + 10 * minute + 1 };
-    await expect(unscheduleChange(here.db, 'c1', late)).rejects.toMatchObject({ statusCode: 409, code: 'under-way' });
-    await expect(scheduleChange(here.db, here, 'c1', { closure, publishAt: '2026-06-16T00:00:00Z' }, late)).rejects.toMatchObject({ code: 'under-way' });
-    expect(await readChange(here.db, 'c1')).toMatchObject({ status: 'scheduled', publish_at: start + 10 * minute });
+    await expect(unscheduleChange(here.db, 'c1', late)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'under-way',
+    });
+    await expect(
+      scheduleChange(here.db, here, 'c1', { closure, publishAt: '2026-06-16T00:00:00Z' }, late),
+    ).rejects.toMatchObject({ code: 'under-way' });
+    expect(await readChange(here.db, 'c1')).toMatchObject({
+      status: 'scheduled',
+      publish_at: start + 10 * minute,
+    });
     // An instance that ended in the middle of it holds nobody up.
     await unscheduleChange(here.db, 'c1', { ...ana, now: start + 11 * minute });
   });
@@ -96,13 +171,26 @@ describeOnBoth((databases) => {
     here.clock.now = start + 10 * minute;
     await here.schedule.look();
     await keepPublished(here.db, 'c1', at);
-    expect([await jobs(), await readChange(here.db, 'c1')]).toMatchObject([[], { status: 'published', publish_at: start + 10 * minute, expires_at: null }]);
-    expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({ action: 'change.keep', detail: { expiresAt: '2026-06-15T04:20:00.000Z' } });
-    await expect(keepPublished(here.db, 'c1', at)).rejects.toMatchObject({ statusCode: 409, code: 'no-end' });
+    expect([await jobs(), await readChange(here.db, 'c1')]).toMatchObject([
+      [],
+      { status: 'published', publish_at: start + 10 * minute, expires_at: null },
+    ]);
+    expect((await listAudit(here.db, undefined, 1))[0]).toMatchObject({
+      action: 'change.keep',
+      detail: { expiresAt: '2026-06-15T04:20:00.000Z' },
+    });
+    await expect(keepPublished(here.db, 'c1', at)).rejects.toMatchObject({
+      statusCode: 409,
+      code: 'no-end',
+    });
   });
 
   test('a change that does not exist has no times', async () => {
-    for (const attempt of [() => ask({}, 'c9'), () => unscheduleChange(here.db, 'c9', at), () => keepPublished(here.db, 'c9', at)]) {
+    for (const attempt of [
+      () => ask({}, 'c9'),
+      () => unscheduleChange(here.db, 'c9', at),
+      () => keepPublished(here.db, 'c9', at),
+    ]) {
       await expect(attempt()).rejects.toMatchObject({ statusCode: 404, code: 'no-such-change' });
     }
   });

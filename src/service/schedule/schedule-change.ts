@@ -13,7 +13,11 @@ import type { Publishing } from './publishing.ts';
 import { readTime, writeTime } from './read-time.ts';
 
 const underWay = (): Refusal =>
-  new Refusal(409, 'under-way', 'Its time has come and it is being worked on at this moment. Read the change again, and see what became of it.');
+  new Refusal(
+    409,
+    'under-way',
+    'Its time has come and it is being worked on at this moment. Read the change again, and see what became of it.',
+  );
 
 /** When something is to happen. */
 interface Times {
@@ -24,7 +28,11 @@ interface Times {
 const expectTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
   const time = readTime(text);
   if (time === undefined) {
-    throw new Refusal(400, 'invalid', `/${name}: expected a day and time with the offset from UTC, such as 2026-12-01T00:00:00+08:00, found '${text}'.`);
+    throw new Refusal(
+      400,
+      'invalid',
+      `/${name}: expected a day and time with the offset from UTC, such as 2026-12-01T00:00:00+08:00, found '${text}'.`,
+    );
   }
   return time;
 };
@@ -61,7 +69,11 @@ const expectReady = async (
   expectClosure(change, closure);
   const needs = await listNeeds(transaction, change, { actor, confirmation }, now);
   if (needs.length > 0) {
-    throw new Refusal(409, 'not-ready', `It could not be published as it is now. ${needs.map(({ message }) => message).join(' ')} Then set the time.`);
+    throw new Refusal(
+      409,
+      'not-ready',
+      `It could not be published as it is now. ${needs.map(({ message }) => message).join(' ')} Then set the time.`,
+    );
   }
 };
 
@@ -81,8 +93,13 @@ export const scheduleChange = async (
   return db.transaction().execute(async (transaction) => {
     const change = await expectLockedChange(transaction, changeId);
     await expectReady(transaction, publishing, change, asked, act);
-    const detail = writeDetail({ closure: asked.closure, confirmation: asked.confirmation, by: act.actor });
-    const put = (kind: JobKind, dueAt: number): Promise<boolean> => putJob(transaction, { id: jobIdOf(kind, changeId), kind, dueAt, detail }, now);
+    const detail = writeDetail({
+      closure: asked.closure,
+      confirmation: asked.confirmation,
+      by: act.actor,
+    });
+    const put = (kind: JobKind, dueAt: number): Promise<boolean> =>
+      putJob(transaction, { id: jobIdOf(kind, changeId), kind, dueAt, detail }, now);
     if (!(await put('publish', times.publishAt))) throw underWay();
     if (times.expiresAt === undefined) await dropJob(transaction, jobIdOf('expire', changeId), now);
     else if (!(await put('expire', times.expiresAt))) throw underWay();
@@ -93,7 +110,13 @@ export const scheduleChange = async (
       expiresAt: times.expiresAt === undefined ? null : writeTime(times.expiresAt),
       ...(asked.confirmation === undefined ? {} : { confirmation: asked.confirmation }),
     };
-    await record(transaction, { at: now, ...by, action: 'change.schedule', subject: changeId, detail: told });
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.schedule',
+      subject: changeId,
+      detail: told,
+    });
     return times;
   });
 };
@@ -102,29 +125,65 @@ export const scheduleChange = async (
  * Takes the times of a change back.
  * @throws Refusal 404, 409 where no time is set, or it has come
  */
-export const unscheduleChange = (db: ScreenDatabase, changeId: string, { now, ...by }: Act): Promise<void> =>
+export const unscheduleChange = (
+  db: ScreenDatabase,
+  changeId: string,
+  { now, ...by }: Act,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const change = await expectLockedChange(transaction, changeId);
     if (change.status !== 'scheduled') {
-      throw new Refusal(409, 'not-scheduled', `The change waits for no time: it is ${change.status}. Read it again.`);
+      throw new Refusal(
+        409,
+        'not-scheduled',
+        `The change waits for no time: it is ${change.status}. Read it again.`,
+      );
     }
     if (!(await dropJob(transaction, jobIdOf('publish', changeId), now))) throw underWay();
     await dropJob(transaction, jobIdOf('expire', changeId), now);
-    await setTimes(transaction, changeId, { status: 'checked', publishAt: undefined, expiresAt: undefined }, now);
-    await record(transaction, { at: now, ...by, action: 'change.unschedule', subject: changeId, detail: {} });
+    await setTimes(
+      transaction,
+      changeId,
+      { status: 'checked', publishAt: undefined, expiresAt: undefined },
+      now,
+    );
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.unschedule',
+      subject: changeId,
+      detail: {},
+    });
   });
 
 /**
  * Lets what a change published stay beyond its end.
  * @throws Refusal 404, 409 where no end is set, or it has come
  */
-export const keepPublished = (db: ScreenDatabase, changeId: string, { now, ...by }: Act): Promise<void> =>
+export const keepPublished = (
+  db: ScreenDatabase,
+  changeId: string,
+  { now, ...by }: Act,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const change = await expectLockedChange(transaction, changeId);
     const { status, publishAt, expiresAt } = change;
-    if (!(await dropJob(transaction, jobIdOf('expire', changeId), now)) || expiresAt === undefined) {
-      throw new Refusal(409, 'no-end', 'No end is set for this change, or it has come already. Read the change again.');
+    if (
+      !(await dropJob(transaction, jobIdOf('expire', changeId), now)) ||
+      expiresAt === undefined
+    ) {
+      throw new Refusal(
+        409,
+        'no-end',
+        'No end is set for this change, or it has come already. Read the change again.',
+      );
     }
     await setTimes(transaction, changeId, { status, publishAt, expiresAt: undefined }, now);
-    await record(transaction, { at: now, ...by, action: 'change.keep', subject: changeId, detail: { expiresAt: writeTime(expiresAt) } });
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.keep',
+      subject: changeId,
+      detail: { expiresAt: writeTime(expiresAt) },
+    });
   });

@@ -32,27 +32,44 @@ describeOnBoth((databases) => {
   beforeEach(() => open());
   afterEach(() => on.close());
 
-  const ready = async (id: string, label: string, more: object = {}): Promise<{ change: string; closure: string }> => {
+  const ready = async (
+    id: string,
+    label: string,
+    more: object = {},
+  ): Promise<{ change: string; closure: string }> => {
     await on.draft(id, write(screen(id, label, more)));
-    const change = await on.propose([{ document: id, action: 'publish' }], { title: `Change of ${id}` });
+    const change = await on.propose([{ document: id, action: 'publish' }], {
+      title: `Change of ${id}`,
+    });
     return { change, closure: await on.check(change) };
   };
   const inSteps = (steps: number): string => new Date(on.clock.now + steps * step).toISOString();
-  const setTime = ({ change, closure }: { change: string; closure: string }, more: object = {}, by = on.pia): Promise<Answer> =>
+  const setTime = (
+    { change, closure }: { change: string; closure: string },
+    more: object = {},
+    by = on.pia,
+  ): Promise<Answer> =>
     by(`POST /changes/${change}/schedule`, { closure, publishAt: inSteps(1), ...more });
   const wait = async (): Promise<void> => {
     on.clock.now += step;
     await schedule.look();
   };
-  const labelOf = async (id: string): Promise<string> => /"label":"(\w+)"/.exec((await on.live())[id] ?? '')?.[1] ?? '';
+  const labelOf = async (id: string): Promise<string> =>
+    /"label":"(\w+)"/.exec((await on.live())[id] ?? '')?.[1] ?? '';
 
   test('what was checked is published at its time by the path of people, and ends at its end', async () => {
     const made = await ready('one', 'new');
     const [publishAt, expiresAt] = [on.clock.now + step, on.clock.now + 2 * step];
-    expect(await setTime(made, { expiresAt: inSteps(2) })).toMatchObject({ status: 200, body: { status: 'scheduled', publishAt, expiresAt } });
+    expect(await setTime(made, { expiresAt: inSteps(2) })).toMatchObject({
+      status: 200,
+      body: { status: 'scheduled', publishAt, expiresAt },
+    });
     expect(await on.read(made.change)).toMatchObject({ status: 'scheduled', publishAt, expiresAt });
     await wait();
-    expect([await labelOf('one'), (await on.read(made.change))['status']]).toEqual(['new', 'published']);
+    expect([await labelOf('one'), (await on.read(made.change))['status']]).toEqual([
+      'new',
+      'published',
+    ]);
     on.clock.now += step - 1;
     await schedule.look();
     expect(await labelOf('one')).toBe('new');
@@ -66,10 +83,18 @@ describeOnBoth((databases) => {
     await setTime(late);
     await on.publish(early.change, early.closure, on.paul);
     await wait();
-    expect([await labelOf('one'), (await on.read(late.change))['status']]).toEqual(['old', 'suspended']);
+    expect([await labelOf('one'), (await on.read(late.change))['status']]).toEqual([
+      'old',
+      'suspended',
+    ]);
     const { alarms } = (await on.eve('GET /alarms')).body;
     expect(alarms).toMatchObject([
-      { id: `suspended:${late.change}`, message: expect.stringMatching(/Release 2 by paul@loans\.example .*changed 'two'/) as string },
+      {
+        id: `suspended:${late.change}`,
+        message: expect.stringMatching(
+          /Release 2 by paul@loans\.example .*changed 'two'/,
+        ) as string,
+      },
     ]);
     // Checked again it may have another time.
     const closure = await on.check(late.change);
@@ -85,7 +110,9 @@ describeOnBoth((databases) => {
     await schedule.look();
     const seen = `POST /alarms/late:publish:${made.change}/seen`;
     expect(await on.eve(seen)).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
-    expect((await on.eve('GET /alarms')).body['alarms']).toMatchObject([{ kind: 'late', subject: made.change, seenBy: null, overAt: on.clock.now }]);
+    expect((await on.eve('GET /alarms')).body['alarms']).toMatchObject([
+      { kind: 'late', subject: made.change, seenBy: null, overAt: on.clock.now },
+    ]);
     expect((await on.pia(seen)).status).toBe(204);
     expect((await on.eve('GET /alarms')).body['alarms']).toEqual([]);
     expect(await on.pia(seen)).toMatchObject({ status: 404, body: { code: 'no-such-alarm' } });
@@ -94,8 +121,14 @@ describeOnBoth((databases) => {
   test('what needs two publishers is scheduled only when another one agreed than who sets the time', async () => {
     const made = await ready('one', 'new', { class: 'money' });
     expect(await setTime(made)).toMatchObject({ status: 409, body: { code: 'not-ready' } });
-    await on.paul(`POST /changes/${made.change}/approve`, { closure: made.closure, comment: 'Fine.' });
-    expect(await setTime(made, {}, on.paul)).toMatchObject({ status: 409, body: { code: 'not-ready' } });
+    await on.paul(`POST /changes/${made.change}/approve`, {
+      closure: made.closure,
+      comment: 'Fine.',
+    });
+    expect(await setTime(made, {}, on.paul)).toMatchObject({
+      status: 409,
+      body: { code: 'not-ready' },
+    });
     expect((await setTime(made)).status).toBe(200);
     await wait();
     expect(await labelOf('one')).toBe('new');
@@ -105,7 +138,10 @@ describeOnBoth((databases) => {
     await on.close();
     await open(['pia']);
     const made = await ready('one', 'new', { class: 'money' });
-    expect(await setTime(made, { confirmation: 'yes' })).toMatchObject({ status: 409, body: { code: 'not-ready' } });
+    expect(await setTime(made, { confirmation: 'yes' })).toMatchObject({
+      status: 409,
+      body: { code: 'not-ready' },
+    });
     expect((await setTime(made, { confirmation: made.change })).status).toBe(200);
     await wait();
     expect(await labelOf('one')).toBe('new');
@@ -117,20 +153,36 @@ describeOnBoth((databases) => {
     const made = await ready('one', 'new', { class: 'money' });
     await setTime(made, { confirmation: made.change });
     await on.add('paul@loans.example', ['publisher']);
-    const answer = await on.pia(`POST /changes/${made.change}/approve`, { closure: made.closure, comment: 'My own.' });
+    const answer = await on.pia(`POST /changes/${made.change}/approve`, {
+      closure: made.closure,
+      comment: 'My own.',
+    });
     await wait();
-    expect([answer.status, await labelOf('one'), (await on.read(made.change))['status']]).toEqual([201, 'old', 'suspended']);
+    expect([answer.status, await labelOf('one'), (await on.read(made.change))['status']]).toEqual([
+      201,
+      'old',
+      'suspended',
+    ]);
   });
 
   test('what waits for its time stays as it was checked until the time is taken back', async () => {
     const made = await ready('one', 'new');
     await setTime(made);
     for (const verb of ['check', 'withdraw']) {
-      expect(await on.eve(`POST /changes/${made.change}/${verb}`)).toMatchObject({ status: 409, body: { code: 'change-scheduled' } });
+      expect(await on.eve(`POST /changes/${made.change}/${verb}`)).toMatchObject({
+        status: 409,
+        body: { code: 'change-scheduled' },
+      });
     }
-    expect(await on.pia(`DELETE /changes/${made.change}/schedule`)).toMatchObject({ status: 200, body: { status: 'checked' } });
+    expect(await on.pia(`DELETE /changes/${made.change}/schedule`)).toMatchObject({
+      status: 200,
+      body: { status: 'checked' },
+    });
     await wait();
-    expect([await labelOf('one'), (await on.eve(`POST /changes/${made.change}/withdraw`)).status]).toEqual(['old', 200]);
+    expect([
+      await labelOf('one'),
+      (await on.eve(`POST /changes/${made.change}/withdraw`)).status,
+    ]).toEqual(['old', 200]);
   });
 
   test('somebody may publish it before its time, and its end still comes, unless somebody keeps it', async () => {
@@ -152,8 +204,16 @@ describeOnBoth((databases) => {
 
   test('a body that says something else, or nothing, is refused', async () => {
     const { change } = await ready('one', 'new');
-    for (const body of [{}, { publishAt: inSteps(1) }, { closure: 'x', publishAt: inSteps(1) }, { closure: 'a'.repeat(64), publishAt: 7 }]) {
-      expect(await on.pia(`POST /changes/${change}/schedule`, body)).toMatchObject({ status: 400, body: { code: 'invalid' } });
+    for (const body of [
+      {},
+      { publishAt: inSteps(1) },
+      { closure: 'x', publishAt: inSteps(1) },
+      { closure: 'a'.repeat(64), publishAt: 7 },
+    ]) {
+      expect(await on.pia(`POST /changes/${change}/schedule`, body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid' },
+      });
     }
   });
 });

@@ -17,18 +17,36 @@ export interface ScheduleRouteOptions {
 export const createScheduleRoutes =
   ({ db, publishing, now }: ScheduleRouteOptions): FastifyPluginAsync =>
   async (app) => {
-    app.post('/changes/:id/schedule', { config: { permission: 'change.publish' } }, async (request, reply) => {
-      const { publishAt, expiresAt } = await scheduleChange(db, publishing, parameter(request, 'id'), readShape('schedule', request.body), actOf(request, now));
-      return reply.send({ status: 'scheduled', publishAt, expiresAt: expiresAt ?? null });
-    });
+    app.post(
+      '/changes/:id/schedule',
+      { config: { permission: 'change.publish' } },
+      async (request, reply) => {
+        const { publishAt, expiresAt } = await scheduleChange(
+          db,
+          publishing,
+          parameter(request, 'id'),
+          readShape('schedule', request.body),
+          actOf(request, now),
+        );
+        return reply.send({ status: 'scheduled', publishAt, expiresAt: expiresAt ?? null });
+      },
+    );
 
-    app.delete('/changes/:id/schedule', { config: { permission: 'change.publish' } }, async (request, reply) => {
-      await unscheduleChange(db, parameter(request, 'id'), actOf(request, now));
-      return reply.send({ status: 'checked' });
-    });
+    app.delete(
+      '/changes/:id/schedule',
+      { config: { permission: 'change.publish' } },
+      async (request, reply) => {
+        await unscheduleChange(db, parameter(request, 'id'), actOf(request, now));
+        return reply.send({ status: 'checked' });
+      },
+    );
 
-    app.delete('/changes/:id/expiry', { config: { permission: 'change.publish' } }, async (request, reply) => {
-      await keepPublished(db, parameter(request, 'id'), actOf(request, now));
-      return reply.code(204).send();
-    });
+    app.delete(
+      '/changes/:id/expiry',
+      { config: { permission: 'change.publish' } },
+      async (request, reply) => {
+        await keepPublished(db, parameter(request, 'id'), actOf(request, now));
+        return reply.code(204).send();
+      },
+    );
   };

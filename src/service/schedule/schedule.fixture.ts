@@ -29,7 +29,11 @@ export interface TestSchedule {
   /** What was asked to be published. */
   readonly asked: Publication[];
   /** What publishing answers instead of publishing, or throws; and what it waits for. */
-  readonly publishing: { answer: PublishOutcome | Error | undefined; needs: string[]; until?: Promise<void> };
+  readonly publishing: {
+    answer: PublishOutcome | Error | undefined;
+    needs: string[];
+    until?: Promise<void>;
+  };
   /** What the check of documents waits for, and what happens during each. */
   readonly checking: { until?: Promise<void>; during?: () => Promise<void> };
   readonly listNeeds: Publishing['listNeeds'];
@@ -69,25 +73,46 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
       },
     },
   });
-  const listNeeds = (): Promise<{ message: string }[]> => Promise.resolve(publishing.needs.map((message) => ({ message })));
+  const listNeeds = (): Promise<{ message: string }[]> =>
+    Promise.resolve(publishing.needs.map((message) => ({ message })));
   return { db, clock, schedule, log, metrics, asked, publishing, checking, listNeeds };
 };
 
 /** A database with a publisher and a release of the screens `one` and `two`. */
-export const openSchedule = async (databases: TestDatabases, place?: DatabasePlace): Promise<TestSchedule> => {
+export const openSchedule = async (
+  databases: TestDatabases,
+  place?: DatabasePlace,
+): Promise<TestSchedule> => {
   const db = await openForTest(place ?? (await databases.createPlace()));
-  await addPerson(db, { email: ana.actor, name: 'Ana', roles: ['publisher'], passwordHash: 'x', mustChange: false }, start);
-  await publish(db, [screen('one', 'first'), screen('two', 'x')], { author: 'tester', message: 'test', now: start });
+  await addPerson(
+    db,
+    { email: ana.actor, name: 'Ana', roles: ['publisher'], passwordHash: 'x', mustChange: false },
+    start,
+  );
+  await publish(db, [screen('one', 'first'), screen('two', 'x')], {
+    author: 'tester',
+    message: 'test',
+    now: start,
+  });
   return joinSchedule(db, { now: start });
 };
 
 const bodyOf = (document: object): string => canonicalJson(JSON.parse(JSON.stringify(document)));
 
-const readItems = async (db: ScreenDatabase, releaseId: string | undefined): Promise<Map<string, string>> =>
-  new Map([...(await readManifest(db, releaseId))].map(([docId, { versionId }]) => [docId, versionId]));
+const readItems = async (
+  db: ScreenDatabase,
+  releaseId: string | undefined,
+): Promise<Map<string, string>> =>
+  new Map(
+    [...(await readManifest(db, releaseId))].map(([docId, { versionId }]) => [docId, versionId]),
+  );
 
 /** A change of documents that was checked. */
-export const addChange = async (db: ScreenDatabase, id: string, documents: readonly object[]): Promise<void> => {
+export const addChange = async (
+  db: ScreenDatabase,
+  id: string,
+  documents: readonly object[],
+): Promise<void> => {
   await db
     .insertInto('changes')
     .values({
@@ -109,21 +134,61 @@ export const addChange = async (db: ScreenDatabase, id: string, documents: reado
       .values({ id: docId, kind: 'screen', title: '', created_at: start })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const versionId = await keepVersion(db, docId, bodyOf(document), { author: 'ed@b.example', message: '', now: start });
-    await db.insertInto('change_items').values({ change_id: id, doc_id: docId, action: 'publish', version_id: versionId, draft_rev: 1 }).execute();
+    const versionId = await keepVersion(db, docId, bodyOf(document), {
+      author: 'ed@b.example',
+      message: '',
+      now: start,
+    });
+    await db
+      .insertInto('change_items')
+      .values({
+        change_id: id,
+        doc_id: docId,
+        action: 'publish',
+        version_id: versionId,
+        draft_rev: 1,
+      })
+      .execute();
   }
 };
 
-const publishItems = (db: ScreenDatabase, changeId: string, author: string, now: number): Promise<PublishOutcome> =>
+const publishItems = (
+  db: ScreenDatabase,
+  changeId: string,
+  author: string,
+  now: number,
+): Promise<PublishOutcome> =>
   db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
     const items = await readItems(transaction, channel.releaseId);
-    for (const row of await transaction.selectFrom('change_items').selectAll().where('change_id', '=', changeId).execute()) {
+    for (const row of await transaction
+      .selectFrom('change_items')
+      .selectAll()
+      .where('change_id', '=', changeId)
+      .execute()) {
       items.set(row.doc_id, row.version_id ?? '');
     }
-    const releaseId = await release(transaction, channel, { kind: 'publish', items, author, message: changeId, now });
-    await transaction.updateTable('changes').set({ status: 'published', release_id: releaseId }).where('id', '=', changeId).execute();
-    return { outcome: 'published', isRepeated: false, faults: [], releaseId, seq: channel.seq + 1, published: [], withdrawn: [] };
+    const releaseId = await release(transaction, channel, {
+      kind: 'publish',
+      items,
+      author,
+      message: changeId,
+      now,
+    });
+    await transaction
+      .updateTable('changes')
+      .set({ status: 'published', release_id: releaseId })
+      .where('id', '=', changeId)
+      .execute();
+    return {
+      outcome: 'published',
+      isRepeated: false,
+      faults: [],
+      releaseId,
+      seq: channel.seq + 1,
+      published: [],
+      withdrawn: [],
+    };
   });
 
 /** Publishes another text of a document beside all that is live. */
@@ -149,7 +214,12 @@ export const listLive = async (db: ScreenDatabase): Promise<string[]> => {
 };
 
 /** Sets times in minutes from the start. */
-export const setTimes = ({ db, listNeeds }: TestSchedule, id: string, at: number, until?: number): Promise<object> => {
+export const setTimes = (
+  { db, listNeeds }: TestSchedule,
+  id: string,
+  at: number,
+  until?: number,
+): Promise<object> => {
   const times = {
     publishAt: new Date(start + at * minute).toISOString(),
     ...(until === undefined ? {} : { expiresAt: new Date(start + until * minute).toISOString() }),
@@ -159,7 +229,11 @@ export const setTimes = ({ db, listNeeds }: TestSchedule, id: string, at: number
 
 /** What the change says of itself. */
 export const readChange = (db: ScreenDatabase, id: string) =>
-  db.selectFrom('changes').select(['status', 'publish_at', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  db
+    .selectFrom('changes')
+    .select(['status', 'publish_at', 'expires_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 export const second = 1000;
 
@@ -167,7 +241,13 @@ export const second = 1000;
 export const notDone = 'The schedule did not do all that was asked; its alarm says why';
 
 /** Publishing was overtaken. */
-export const moved = { outcome: 'moved' as const, message: 'Release 7 changed it. Check it again.', releases: [], touched: [], recheckSuffices: true };
+export const moved = {
+  outcome: 'moved' as const,
+  message: 'Release 7 changed it. Check it again.',
+  releases: [],
+  touched: [],
+  recheckSuffices: true,
+};
 
 /** Sets the clock and lets the schedule look. */
 export const lookAt = async ({ clock, schedule }: TestSchedule, time: number): Promise<void> => {

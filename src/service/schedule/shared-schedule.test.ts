@@ -4,14 +4,27 @@ import { openForTest } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
 import { readChannel } from '../database/releases.ts';
 import { screen } from '../service.fixture.ts';
-import { addChange, joinSchedule, listLive, minute, openSchedule, second, setTimes, start } from './schedule.fixture.ts';
+import {
+  addChange,
+  joinSchedule,
+  listLive,
+  minute,
+  openSchedule,
+  second,
+  setTimes,
+  start,
+} from './schedule.fixture.ts';
 
 describeShared('instances that follow one schedule', (createDatabase) => {
   test('of several instances exactly one does each job', async () => {
     const place = { postgres: { connectionString: await createDatabase() } };
-    const first = await openSchedule({ kind: 'PostgreSQL', createPlace: () => Promise.resolve(place) });
+    const first = await openSchedule({
+      kind: 'PostgreSQL',
+      createPlace: () => Promise.resolve(place),
+    });
     const instances = [first];
-    for (let more = 0; more < 3; more += 1) instances.push(joinSchedule(await openForTest(place), first.clock));
+    for (let more = 0; more < 3; more += 1)
+      instances.push(joinSchedule(await openForTest(place), first.clock));
     const ids = Array.from({ length: 12 }, (_, index) => `c${index}`);
     for (const [index, id] of ids.entries()) {
       await addChange(first.db, id, [screen(`s${index}`, 'x')]);

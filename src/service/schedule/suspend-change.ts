@@ -13,7 +13,12 @@ import { writeTime } from './read-time.ts';
  * @param why sentences, with what to do
  * @returns what people are told; undefined where the change waits no more, or another instance has taken the job on meanwhile, so that nobody has to be told
  */
-export const suspendChange = (db: ScreenDatabase, job: Job, why: string, { now, ...by }: Act): Promise<string | undefined> =>
+export const suspendChange = (
+  db: ScreenDatabase,
+  job: Job,
+  why: string,
+  { now, ...by }: Act,
+): Promise<string | undefined> =>
   db.transaction().execute(async (transaction) => {
     const changeId = changeOfJob(job.id);
     const change = await lockChange(transaction, changeId);
@@ -23,7 +28,19 @@ export const suspendChange = (db: ScreenDatabase, job: Job, why: string, { now, 
     const { publishAt, expiresAt } = change;
     await setTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);
     const message = `The change '${change.title}' was to be published at ${writeTime(job.dueAt)} and was not. ${why}`;
-    await raiseAlarm(transaction, { kind: 'suspended', about: changeId, subject: changeId, message, since: now });
-    await record(transaction, { at: now, ...by, action: 'change.suspend', subject: changeId, detail: { why } });
+    await raiseAlarm(transaction, {
+      kind: 'suspended',
+      about: changeId,
+      subject: changeId,
+      message,
+      since: now,
+    });
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.suspend',
+      subject: changeId,
+      detail: { why },
+    });
     return message;
   });

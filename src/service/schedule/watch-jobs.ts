@@ -11,37 +11,67 @@ const patience = 60_000;
 /** A job that failed so often is told, though it is tried again. */
 const oftenFailed = 3;
 
-export const isLate = ({ dueAt }: Pick<Job, 'dueAt'>, now: number): boolean => now - dueAt > patience;
+export const isLate = ({ dueAt }: Pick<Job, 'dueAt'>, now: number): boolean =>
+  now - dueAt > patience;
 
 const describeJob = async (db: ScreenDatabase, { id, kind, dueAt }: Job): Promise<string> => {
   const title = (await findChange(db, changeOfJob(id)))?.title ?? '';
   const when = `at ${writeTime(dueAt)}`;
-  return kind === 'publish' ? `The change '${title}' was to be published ${when}` : `What the change '${title}' published was to be taken back ${when}`;
+  return kind === 'publish'
+    ? `The change '${title}' was to be published ${when}`
+    : `What the change '${title}' published was to be taken back ${when}`;
 };
 
 /**
  * Raises an alarm for each job that is late.
  * @returns the jobs that are late for the first time
  */
-export const tellLate = async (db: ScreenDatabase, jobs: readonly Job[], now: number): Promise<Job[]> => {
+export const tellLate = async (
+  db: ScreenDatabase,
+  jobs: readonly Job[],
+  now: number,
+): Promise<Job[]> => {
   const told: Job[] = [];
   for (const job of jobs) {
     if (!isLate(job, now)) continue;
     const message = `${await describeJob(db, job)}. That is late: it was not done within ${patience / 1000} s.`;
-    if (await raiseAlarm(db, { kind: 'late', about: job.id, subject: changeOfJob(job.id), message, since: job.dueAt })) told.push(job);
+    if (
+      await raiseAlarm(db, {
+        kind: 'late',
+        about: job.id,
+        subject: changeOfJob(job.id),
+        message,
+        since: job.dueAt,
+      })
+    )
+      told.push(job);
   }
   return told;
 };
 
 /** Raises an alarm for a job that failed again and again. */
-export const tellFailed = async (db: ScreenDatabase, job: Job, fault: string, now: number): Promise<void> => {
+export const tellFailed = async (
+  db: ScreenDatabase,
+  job: Job,
+  fault: string,
+  now: number,
+): Promise<void> => {
   if (job.attempts < oftenFailed) return;
   const message = `${await describeJob(db, job)}. It failed ${job.attempts} times and is tried again: ${fault}`;
-  await raiseAlarm(db, { kind: 'failed', about: job.id, subject: changeOfJob(job.id), message, since: now });
+  await raiseAlarm(db, {
+    kind: 'failed',
+    about: job.id,
+    subject: changeOfJob(job.id),
+    message,
+    since: now,
+  });
 };
 
 /** Ends the alarms of jobs that are done, and of changes that are suspended no more. Returns how many last, by kind. */
-export const settleAlarms = async (db: ScreenDatabase, now: number): Promise<ReadonlyMap<AlarmKind, number>> => {
+export const settleAlarms = async (
+  db: ScreenDatabase,
+  now: number,
+): Promise<ReadonlyMap<AlarmKind, number>> => {
   const lasting = (await listAlarms(db)).filter(({ overAt }) => overAt === null);
   const counts = new Map<AlarmKind, number>();
   if (lasting.length === 0) return counts;
@@ -53,7 +83,11 @@ export const settleAlarms = async (db: ScreenDatabase, now: number): Promise<Rea
   return counts;
 };
 
-const isOver = async (db: ScreenDatabase, { id, kind, subject, seenAt }: Alarm, openJobs: ReadonlySet<string>): Promise<boolean> => {
+const isOver = async (
+  db: ScreenDatabase,
+  { id, kind, subject, seenAt }: Alarm,
+  openJobs: ReadonlySet<string>,
+): Promise<boolean> => {
   switch (kind) {
     case 'suspended':
       return (await findChange(db, subject))?.status !== 'suspended';

@@ -3,7 +3,9 @@
  * no page around it, and what it would send is of nobody. `self` is where the page came from all the same, so its own files are let in.
  * @param frameAncestors who may show it in a frame
  */
-export const previewHeaders = (frameAncestors: "'self'" | "'none'"): Readonly<Record<string, string>> => ({
+export const previewHeaders = (
+  frameAncestors: "'self'" | "'none'",
+): Readonly<Record<string, string>> => ({
   'content-security-policy': [
     'sandbox allow-scripts',
     "default-src 'none'",

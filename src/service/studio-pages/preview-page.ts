@@ -25,9 +25,13 @@ export interface PreviewSample {
 export type WritePreview = (sample?: PreviewSample) => string;
 
 /** Reads the built preview. Throws StartRefused when it is missing. */
-export const readPreviewPage = async (previewDir: string, config: LoanAppConfig): Promise<WritePreview> => {
+export const readPreviewPage = async (
+  previewDir: string,
+  config: LoanAppConfig,
+): Promise<WritePreview> => {
   const { before, after } = await readShellTemplate(join(previewDir, 'index.html'));
-  return (sample) => before + jsonBlock('boot', { config: publicConfig(config), ...sample }) + after;
+  return (sample) =>
+    before + jsonBlock('boot', { config: publicConfig(config), ...sample }) + after;
 };
 
 /** The preview in the frame of the studio, and its built files. Throws StartRefused when they are missing. */
@@ -40,6 +44,8 @@ export const createPreviewFrame =
       'access-control-allow-origin': '*',
     });
     const page = createStoredAnswer(previewHeaders("'self'"), encodeBody(write()));
-    app.get<{ Params: { '*': string } }>('/preview/assets/*', (request, reply) => sendBuilt(request, reply, assets, request.params['*']));
+    app.get<{ Params: { '*': string } }>('/preview/assets/*', (request, reply) =>
+      sendBuilt(request, reply, assets, request.params['*']),
+    );
     app.get('/studio/preview', (request, reply) => sendStored(request, reply, page));
   };

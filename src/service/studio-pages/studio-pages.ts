@@ -12,12 +12,25 @@ export const createStudioPages =
   (studioDir: string): FastifyPluginAsync =>
   async (app) => {
     const html = await readBuiltText(join(studioDir, 'index.html'), 'the built studio');
-    const page = createStoredAnswer({ ...studioHeaders, 'content-type': 'text/html; charset=utf-8' }, encodeBody(html));
-    const assets = await readBuiltAssets(join(studioDir, 'assets'), 'the built studio', { 'cache-control': keptForEver });
-    app.get<{ Params: { '*': string } }>('/studio/assets/*', (request, reply) => sendBuilt(request, reply, assets, request.params['*']));
+    const page = createStoredAnswer(
+      { ...studioHeaders, 'content-type': 'text/html; charset=utf-8' },
+      encodeBody(html),
+    );
+    const assets = await readBuiltAssets(join(studioDir, 'assets'), 'the built studio', {
+      'cache-control': keptForEver,
+    });
+    app.get<{ Params: { '*': string } }>('/studio/assets/*', (request, reply) =>
+      sendBuilt(request, reply, assets, request.params['*']),
+    );
     app.get('/studio', (request, reply) => sendStored(request, reply, page));
-    app.get('/studio/*', (request, reply) => (request.url.startsWith('/studio/api/') ? sendNothing(reply) : sendStored(request, reply, page)));
+    app.get('/studio/*', (request, reply) =>
+      request.url.startsWith('/studio/api/')
+        ? sendNothing(reply)
+        : sendStored(request, reply, page),
+    );
   };
 
 const sendNothing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).send({ code: 'no-such-route', message: 'There is nothing at this address of the studio.' });
+  reply
+    .code(404)
+    .send({ code: 'no-such-route', message: 'There is nothing at this address of the studio.' });

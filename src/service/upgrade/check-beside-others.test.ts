@@ -27,7 +27,10 @@ describeShared('a start that checks documents', (createDatabase) => {
     const { publish, kill, state } = actOn(() => db);
     const ends: unknown[] = [];
     const check: CheckBeside = async () => {
-      ends.push(spawnSync(process.execPath, ['--input-type=module', '--eval', release, connectionString]).status);
+      ends.push(
+        spawnSync(process.execPath, ['--input-type=module', '--eval', release, connectionString])
+          .status,
+      );
       return [];
     };
     const start = async (text: string): Promise<void> => {
@@ -38,7 +41,11 @@ describeShared('a start that checks documents', (createDatabase) => {
     await publish('one', 'edited');
     await kill('one', 1);
     await start('second');
-    expect(await state()).toMatchObject({ shown: { one: 'first' }, review: { one: 'second' }, release: 2 });
+    expect(await state()).toMatchObject({
+      shown: { one: 'first' },
+      review: { one: 'second' },
+      release: 2,
+    });
     // What was shipped, what is to be live, and what is shown in its place: each is looked at once.
     expect(ends).toEqual([0, 0, 0, 0, 0]);
     await rm(folder, { recursive: true });

@@ -34,7 +34,10 @@ export interface SoundChoice {
  * Chooses for every document the first text that the engine finds sound, all chosen ones being checked together.
  * A document may be refused for what another one says; when nobody who is refused can give way, all others do.
  */
-export const chooseSound = async (documents: ReadonlyMap<string, Choices>, checkBeside: CheckBeside): Promise<SoundChoice> => {
+export const chooseSound = async (
+  documents: ReadonlyMap<string, Choices>,
+  checkBeside: CheckBeside,
+): Promise<SoundChoice> => {
   const left = new Map(documents);
   const replaced: Replaced[] = [];
   for (;;) {
@@ -43,7 +46,9 @@ export const chooseSound = async (documents: ReadonlyMap<string, Choices>, check
     const errors = problems.filter(({ severity }) => severity === 'error');
     const movable = chosen.filter(({ docId }) => (left.get(docId)?.length ?? 0) > 1);
     if (errors.length === 0 || movable.length === 0) return { chosen, replaced, unsolved: errors };
-    const refused = movable.filter(({ name }) => errors.some((problem) => problem.document === name));
+    const refused = movable.filter(({ name }) =>
+      errors.some((problem) => problem.document === name),
+    );
     for (const candidate of refused.length > 0 ? refused : movable) {
       const rest = left.get(candidate.docId)?.slice(refused.length > 0 ? 1 : -1) ?? [];
       left.set(candidate.docId, rest);

@@ -13,14 +13,20 @@ export const describeReplaced = ({ refused, by, problems }: Replaced): string =>
 export const describeRefused = ({ refused, problems }: Replaced, by: Replaced['by']): string =>
   [
     `The program was upgraded and refuses ${refused.name}, which was live:`,
-    by === undefined ? 'it is withdrawn, and nothing is shown at its address.' : `${by.name} is served in its place.`,
+    by === undefined
+      ? 'it is withdrawn, and nothing is shown at its address.'
+      : `${by.name} is served in its place.`,
     ...problems.slice(0, 1).map(({ message }) => `The first reason: ${message}`),
     'Mend the document, check it, and publish it.',
   ].join(' ');
 
 /** For the history: what a release of the upgrade changed. */
-export const describeRelease = (shipped: readonly FatedDocument[], replaced: readonly Replaced[]): string => {
-  const ids = (fate: Fate): string[] => shipped.filter((entry) => entry.fate === fate).map((entry) => entry.document.header.id);
+export const describeRelease = (
+  shipped: readonly FatedDocument[],
+  replaced: readonly Replaced[],
+): string => {
+  const ids = (fate: Fate): string[] =>
+    shipped.filter((entry) => entry.fate === fate).map((entry) => entry.document.header.id);
   const parts = [
     ['new', ids('import')] as const,
     ['replaced', ids('replace')] as const,

@@ -7,7 +7,14 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { keepVersion, listReleased } from '../database/versions.ts';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { settleAlarms } from '../schedule/watch-jobs.ts';
-import { type CheckDocuments, makeProgram, type Program, refuseWords, runProgram, screen } from '../service.fixture.ts';
+import {
+  type CheckDocuments,
+  makeProgram,
+  type Program,
+  refuseWords,
+  runProgram,
+  screen,
+} from '../service.fixture.ts';
 
 let program: Program;
 beforeEach(async () => {
@@ -18,18 +25,28 @@ beforeEach(async () => {
 afterEach(() => program.remove());
 
 /** Starts the service, notes what it serves, stops it. */
-const start = async (...refused: string[]): Promise<{ release: number; texts: Record<string, string>; log: string }> => {
+const start = async (
+  ...refused: string[]
+): Promise<{ release: number; texts: Record<string, string>; log: string }> => {
   const { app, log } = await runProgram(program, { checkDocuments: refuseWords(...refused) });
-  const manifest = (await app.inject('/delivery/v1/manifest')).json<{ release: number; screens: { id: string }[] }>();
+  const manifest = (await app.inject('/delivery/v1/manifest')).json<{
+    release: number;
+    screens: { id: string }[];
+  }>();
   const texts: Record<string, string> = {};
   for (const { id } of manifest.screens) {
-    texts[id] = (await app.inject(`/delivery/v1/screens/${id}`)).json<{ body: { props: { text: string } }[] }>().body[0]?.props.text ?? '';
+    texts[id] =
+      (await app.inject(`/delivery/v1/screens/${id}`)).json<{
+        body: { props: { text: string } }[];
+      }>().body[0]?.props.text ?? '';
   }
   await app.close();
   return { release: manifest.release, texts, log: log() };
 };
 
-const withDatabase = async <Result>(work: (db: ScreenDatabase) => Promise<Result>): Promise<Result> => {
+const withDatabase = async <Result>(
+  work: (db: ScreenDatabase) => Promise<Result>,
+): Promise<Result> => {
   const db = await openForTest(program);
   try {
     return await work(db);
@@ -42,17 +59,25 @@ const withDatabase = async <Result>(work: (db: ScreenDatabase) => Promise<Result
 const edit = (id: string, text: string | undefined): Promise<void> =>
   withDatabase(async (db) => {
     const channel = await readChannel(db);
-    const items = new Map((await listReleased(db, channel.releaseId)).map((version) => [version.docId, version.id]));
+    const items = new Map(
+      (await listReleased(db, channel.releaseId)).map((version) => [version.docId, version.id]),
+    );
     const by = { author: 'editor', message: 'edited', now: 5 };
     if (text === undefined) items.delete(id);
     else items.set(id, await keepVersion(db, id, canonicalJson(screen(id, text)), by));
-    await db.transaction().execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
+    await db
+      .transaction()
+      .execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
   });
 
 const drafts = (): Promise<object[]> =>
   withDatabase(async (db) => {
     const rows = await db.selectFrom('drafts').select(['doc_id', 'branch', 'body_text']).execute();
-    return rows.map((row) => ({ ...row, body_text: (JSON.parse(row.body_text) as { body: { props: { text: string } }[] }).body[0]?.props.text }));
+    return rows.map((row) => ({
+      ...row,
+      body_text: (JSON.parse(row.body_text) as { body: { props: { text: string } }[] }).body[0]
+        ?.props.text,
+    }));
   });
 
 test('contract 10: the first start imports and publishes every screen in one release', async () => {
@@ -63,16 +88,38 @@ test('contract 10: the first start imports and publishes every screen in one rel
 
 test('lists tell the journey, the class and the newest title of shipped documents; what somebody writes stays', async () => {
   await start();
-  await program.write('screens/journey/two.json', { ...screen('two', 'second'), title: 'Renamed', class: 'form' });
+  await program.write('screens/journey/two.json', {
+    ...screen('two', 'second'),
+    title: 'Renamed',
+    class: 'form',
+  });
   await start();
   const listed = (): Promise<object[]> => withDatabase(listDocuments);
   expect(await listed()).toMatchObject([
-    { id: 'one', journey: undefined, class: 'info', title: 'Title of one', state: 'clean', liveVersion: 1, editor: 'shipped' },
-    { id: 'two', journey: 'journey', class: 'form', title: 'Renamed', state: 'clean', liveVersion: 2 },
+    {
+      id: 'one',
+      journey: undefined,
+      class: 'info',
+      title: 'Title of one',
+      state: 'clean',
+      liveVersion: 1,
+      editor: 'shipped',
+    },
+    {
+      id: 'two',
+      journey: 'journey',
+      class: 'form',
+      title: 'Renamed',
+      state: 'clean',
+      liveVersion: 2,
+    },
   ]);
   await withDatabase((db) => describeDocument(db, 'two', { title: 'By hand', class: 'info' }));
   await start();
-  expect(await listed()).toMatchObject([{ id: 'one' }, { id: 'two', title: 'By hand', class: 'info' }]);
+  expect(await listed()).toMatchObject([
+    { id: 'one' },
+    { id: 'two', title: 'By hand', class: 'info' },
+  ]);
 });
 
 test('contract 10: a start with nothing new makes no release', async () => {
@@ -86,7 +133,10 @@ test('contract 10: a start with nothing new makes no release', async () => {
 test('contract 10: a new id is imported and published, the others stay', async () => {
   await start();
   await program.write('screens/three.json', screen('three', 'first'));
-  expect(await start()).toMatchObject({ release: 2, texts: { one: 'first', three: 'first', two: 'first' } });
+  expect(await start()).toMatchObject({
+    release: 2,
+    texts: { one: 'first', three: 'first', two: 'first' },
+  });
 });
 
 test('contract 10: a live version that is what was shipped is replaced by a release', async () => {
@@ -102,10 +152,15 @@ test('contract 10: an edited one stays, and the shipped text becomes a draft for
   await program.write('screens/one.json', screen('one', 'second'));
   const { log, ...served } = await start();
   expect(served).toEqual({ release: 2, texts: { one: 'edited', two: 'first' } });
-  expect(log).toContain('one: was edited and stays as it is; the shipped text is a draft for review.');
+  expect(log).toContain(
+    'one: was edited and stays as it is; the shipped text is a draft for review.',
+  );
   expect(await drafts()).toEqual([{ doc_id: 'one', branch: 'shipped', body_text: 'second' }]);
   // The next start has nothing new to say.
-  expect(await start()).toMatchObject({ release: 2, log: expect.not.stringContaining('was edited') as string });
+  expect(await start()).toMatchObject({
+    release: 2,
+    log: expect.not.stringContaining('was edited') as string,
+  });
 });
 
 test('contract 10: edited back to what is shipped it counts as untouched again, and the draft for review goes', async () => {
@@ -132,20 +187,30 @@ test('contract 10: a document that somebody withdrew does not come back by itsel
 test('a screen that is no longer shipped stays published', async () => {
   await start();
   await program.write('screens/one.json', screen('other', 'first'));
-  expect(await start()).toMatchObject({ release: 2, texts: { one: 'first', two: 'first', other: 'first' } });
+  expect(await start()).toMatchObject({
+    release: 2,
+    texts: { one: 'first', two: 'first', other: 'first' },
+  });
 });
 
 test('contract 10: a shipped document with an error keeps the service from starting, with every problem printed', async () => {
   await program.write('screens/one.json', screen('one', 'broken'));
   await expect(start()).rejects.toMatchObject({
     exitCode: 1,
-    lines: ['screens/one.json:3:5 error structure /body/0: expected something else.', 'The shipped screens have errors; nothing is served.'],
+    lines: [
+      'screens/one.json:3:5 error structure /body/0: expected something else.',
+      'The shipped screens have errors; nothing is served.',
+    ],
   });
 });
 
 test('two shipped documents with one id keep the service from starting', async () => {
   await program.write('screens/one-again.json', screen('one', 'again'));
-  await expect(start()).rejects.toMatchObject({ lines: ["screens/one.json: the id 'one' is taken by screens/one-again.json. Give one of them another id."] });
+  await expect(start()).rejects.toMatchObject({
+    lines: [
+      "screens/one.json: the id 'one' is taken by screens/one-again.json. Give one of them another id.",
+    ],
+  });
 });
 
 test('contract 10: an edited document that a new engine refuses gives way to the version before it', async () => {
@@ -154,7 +219,9 @@ test('contract 10: an edited document that a new engine refuses gives way to the
   await edit('one', 'edited badly');
   const { log, ...served } = await start('badly');
   expect(served).toEqual({ release: 4, texts: { one: 'edited well', two: 'first' } });
-  expect(log).toContain('one (version 3): this version of the engine refuses it; one (version 2) is served in its place.');
+  expect(log).toContain(
+    'one (version 3): this version of the engine refuses it; one (version 2) is served in its place.',
+  );
   expect(log).toContain('error structure /body/0: expected something else.');
   expect(await start('badly')).toMatchObject({ release: 4, texts: { one: 'edited well' } });
 });
@@ -165,11 +232,14 @@ test('contract 10: an alarm tells of each document whose live version a new engi
   await start();
   await edit('one', 'edited well');
   await edit('one', 'edited badly');
-  await withDatabase((db) => addDocument(db, { id: 'own', kind: 'screen', journey: undefined, now: 5 }));
+  await withDatabase((db) =>
+    addDocument(db, { id: 'own', kind: 'screen', journey: undefined, now: 5 }),
+  );
   await edit('own', 'made badly');
   expect(await alarms()).toEqual([]);
   await start('badly');
-  const why = 'The first reason: /body/0: expected something else. Mend the document, check it, and publish it.';
+  const why =
+    'The first reason: /body/0: expected something else. Mend the document, check it, and publish it.';
   expect(await alarms()).toMatchObject([
     {
       kind: 'refused',
@@ -204,7 +274,8 @@ test('contract 10: without a sound version before it the shipped text is served'
 
 test('two starts at the same time on one database lose nothing', async () => {
   const services = await Promise.allSettled([runProgram(program), runProgram(program)]);
-  for (const service of services) if (service.status === 'fulfilled') await service.value.app.close();
+  for (const service of services)
+    if (service.status === 'fulfilled') await service.value.app.close();
   expect(await start()).toMatchObject({ texts: { one: 'first', two: 'first' } });
 });
 
@@ -216,7 +287,10 @@ test('a release that this engine found sound is not checked again; with another 
       checks += 1;
       return [];
     };
-    const { app } = await runProgram(program, { checkDocuments, ...(engine === undefined ? {} : { engine }) });
+    const { app } = await runProgram(program, {
+      checkDocuments,
+      ...(engine === undefined ? {} : { engine }),
+    });
     await app.close();
     return checks;
   };
@@ -235,7 +309,15 @@ test('contract 10: what the engine refuses is told again at every start, though 
   // What is live is refused as it is shipped, and so nothing can give way to anything.
   const checkDocuments: CheckDocuments = (documents) =>
     documents.some(({ name }) => name.includes('(version'))
-      ? [{ code: 'unknown-name', severity: 'error', document: 'elsewhere', pointer: '/body', message: 'leads to a screen that is gone.' }]
+      ? [
+          {
+            code: 'unknown-name',
+            severity: 'error',
+            document: 'elsewhere',
+            pointer: '/body',
+            message: 'leads to a screen that is gone.',
+          },
+        ]
       : [];
   for (const _ of [1, 2]) {
     const { app, log } = await runProgram(program, { engine: 'a', checkDocuments });

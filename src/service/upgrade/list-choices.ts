@@ -5,26 +5,53 @@ import type { FatedDocument } from './decide-fate.ts';
 import type { ShippedDocument } from './shipped-document.ts';
 
 /** What every document of the next release could be: what is live first, then what was live before, then the shipped text. */
-export const listChoices = async (db: ScreenDatabase, shipped: readonly FatedDocument[], live: ReadonlyMap<string, Version>): Promise<Map<string, Choices>> => {
+export const listChoices = async (
+  db: ScreenDatabase,
+  shipped: readonly FatedDocument[],
+  live: ReadonlyMap<string, Version>,
+): Promise<Map<string, Choices>> => {
   const choices = new Map<string, Choices>();
   const byId = new Map(shipped.map((entry) => [entry.document.header.id, entry]));
   for (const [docId, version] of live) {
     const entry = byId.get(docId);
     if (entry?.fate === 'replace') continue;
-    const current = { docId, name: nameVersion(version), body: version.body, versionId: version.id };
+    const current = {
+      docId,
+      name: nameVersion(version),
+      body: version.body,
+      versionId: version.id,
+    };
     if (entry?.document.sha256 === version.sha256) choices.set(docId, [current]);
     else {
-      const earlier = (await listOnceLive(db, docId)).filter((other) => other.number < version.number);
+      const earlier = (await listOnceLive(db, docId)).filter(
+        (other) => other.number < version.number,
+      );
       const last = entry?.fits === true ? toCandidate(entry.document) : undefined;
-      choices.set(docId, [current, ...earlier.map((other) => ({ docId, name: nameVersion(other), body: other.body, versionId: other.id })), last]);
+      choices.set(docId, [
+        current,
+        ...earlier.map((other) => ({
+          docId,
+          name: nameVersion(other),
+          body: other.body,
+          versionId: other.id,
+        })),
+        last,
+      ]);
     }
   }
   for (const { document, fate } of shipped) {
-    if (fate === 'import' || fate === 'replace') choices.set(document.header.id, [toCandidate(document)]);
+    if (fate === 'import' || fate === 'replace')
+      choices.set(document.header.id, [toCandidate(document)]);
   }
   return choices;
 };
 
-const toCandidate = ({ header, name, body }: ShippedDocument): Candidate => ({ docId: header.id, name, body, versionId: undefined });
+const toCandidate = ({ header, name, body }: ShippedDocument): Candidate => ({
+  docId: header.id,
+  name,
+  body,
+  versionId: undefined,
+});
 
-const nameVersion = ({ docId, number }: { docId: string; number: number }): string => `${docId} (version ${number})`;
+const nameVersion = ({ docId, number }: { docId: string; number: number }): string =>
+  `${docId} (version ${number})`;

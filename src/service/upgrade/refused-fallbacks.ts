@@ -18,18 +18,30 @@ export interface RefusedFallback {
  * What a kill switch shows in place of a document is served like what is live, so this engine has to find it sound, too.
  * @param chosen what is live
  */
-export const listRefusedFallbacks = async (db: ScreenDatabase, chosen: readonly Candidate[], checkBeside: CheckBeside): Promise<readonly RefusedFallback[]> => {
+export const listRefusedFallbacks = async (
+  db: ScreenDatabase,
+  chosen: readonly Candidate[],
+  checkBeside: CheckBeside,
+): Promise<readonly RefusedFallback[]> => {
   const refused: RefusedFallback[] = [];
   for (const { docId, fallbackVersionId } of await readKillSwitches(db)) {
     const version =
       fallbackVersionId === undefined
         ? undefined
-        : await db.selectFrom('versions').select(['body', 'number']).where('id', '=', fallbackVersionId).executeTakeFirst();
+        : await db
+            .selectFrom('versions')
+            .select(['body', 'number'])
+            .where('id', '=', fallbackVersionId)
+            .executeTakeFirst();
     if (version === undefined) continue;
     const name = `${docId} (version ${version.number}, shown in place of a document that is switched off)`;
-    const others = chosen.filter((candidate) => candidate.docId !== docId).map((candidate) => ({ name: candidate.name, text: candidate.body }));
+    const others = chosen
+      .filter((candidate) => candidate.docId !== docId)
+      .map((candidate) => ({ name: candidate.name, text: candidate.body }));
     const problems = await checkBeside([...others, { name, text: version.body }]);
-    const isRefused = problems.some(({ severity, document }) => severity === 'error' && document === name);
+    const isRefused = problems.some(
+      ({ severity, document }) => severity === 'error' && document === name,
+    );
     if (isRefused) refused.push({ docId, version: version.number, name });
   }
   return refused;
@@ -43,9 +55,20 @@ export const dropFallbacks = async (
 ): Promise<void> => {
   for (const { docId, version, name } of refused) {
     log.error(`${name}: this version of the engine refuses it; nothing is shown in its place.`);
-    await transaction.updateTable('kill_switches').set({ fallback_version_id: null }).where('doc_id', '=', docId).execute();
+    await transaction
+      .updateTable('kill_switches')
+      .set({ fallback_version_id: null })
+      .where('doc_id', '=', docId)
+      .execute();
     await announceChange(transaction);
     const detail = { fallback: version, reason: 'refused by the engine of this version' };
-    await record(transaction, { at: now, actor: 'start', address: '', action: 'switch.drop-fallback', subject: docId, detail });
+    await record(transaction, {
+      at: now,
+      actor: 'start',
+      address: '',
+      action: 'switch.drop-fallback',
+      subject: docId,
+      detail,
+    });
   }
 };

@@ -18,16 +18,34 @@ export interface ShippedDocument extends NamedText {
 
 /** The text of every JSON file under `folder`, by path, in the order of the paths. Throws StartRefused when there is none. */
 export const readShippedTexts = async (folder: string): Promise<NamedText[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((fault: unknown) => {
-    throw new StartRefused([`${folder}: expected the folder of the shipped screens (${faultMessage(fault)}).`], 1, fault);
-  });
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.json')).map((entry) => join(entry.parentPath, entry.name));
-  if (files.length === 0) throw new StartRefused([`${folder}: expected at least one screen; found none. The copy of the program is not complete.`], 1);
-  return fewAtATime(files.toSorted(), async (file) => ({ name: join('screens', relative(folder, file)), text: await readFile(file, 'utf8') }));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (fault: unknown) => {
+      throw new StartRefused(
+        [`${folder}: expected the folder of the shipped screens (${faultMessage(fault)}).`],
+        1,
+        fault,
+      );
+    },
+  );
+  const files = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name));
+  if (files.length === 0)
+    throw new StartRefused(
+      [
+        `${folder}: expected at least one screen; found none. The copy of the program is not complete.`,
+      ],
+      1,
+    );
+  return fewAtATime(files.toSorted(), async (file) => ({
+    name: join('screens', relative(folder, file)),
+    text: await readFile(file, 'utf8'),
+  }));
 };
 
 /** The journey that a shipped document belongs to: its folder; undefined for one in none. */
-export const journeyOf = (name: string): string | undefined => (name.split(sep).length > 2 ? name.split(sep)[1] : undefined);
+export const journeyOf = (name: string): string | undefined =>
+  name.split(sep).length > 2 ? name.split(sep)[1] : undefined;
 
 /** Reads documents that the check found sound. Throws StartRefused when two of them have the same id. */
 export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocument[] => {
@@ -35,9 +53,14 @@ export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocume
   return texts.map(({ name, text }) => {
     const value: unknown = JSON.parse(text);
     const header = readHeader(value);
-    if (header === undefined) throw new StartRefused([`${name}: expected a document with kind and id.`], 1);
+    if (header === undefined)
+      throw new StartRefused([`${name}: expected a document with kind and id.`], 1);
     const other = names.get(header.id);
-    if (other !== undefined) throw new StartRefused([`${name}: the id '${header.id}' is taken by ${other}. Give one of them another id.`], 1);
+    if (other !== undefined)
+      throw new StartRefused(
+        [`${name}: the id '${header.id}' is taken by ${other}. Give one of them another id.`],
+        1,
+      );
     names.set(header.id, name);
     const body = canonicalJson(value);
     return { name, text, header, body, sha256: sha256(body) };

@@ -27,12 +27,19 @@ describeOnBoth((databases) => {
   });
 
   /** Starts a program that ships these documents; they are screens unless they say what they are. */
-  const start = async (shipped: Record<string, string | object>, checkDocuments: CheckDocuments = refuseWords(), engine?: string): Promise<void> => {
+  const start = async (
+    shipped: Record<string, string | object>,
+    checkDocuments: CheckDocuments = refuseWords(),
+    engine?: string,
+  ): Promise<void> => {
     program = shipped;
     const folder = join(root, String((starts += 1)));
     await mkdir(folder);
     for (const [id, document] of Object.entries(shipped)) {
-      await writeFile(join(folder, `${id}.json`), JSON.stringify(typeof document === 'string' ? screen(id, document) : document));
+      await writeFile(
+        join(folder, `${id}.json`),
+        JSON.stringify(typeof document === 'string' ? screen(id, document) : document),
+      );
     }
     const note = (message: unknown): void => void logged.push(String(message));
     await importShipped({
@@ -48,9 +55,21 @@ describeOnBoth((databases) => {
 
   const nothing = { gone: [], review: {}, drafts: {} };
   test.each<[string, () => Promise<unknown>, object]>([
-    ['a new id is imported and published', () => start({ one: '1', two: '1' }), { shown: { one: '1', two: '1' }, release: 2 }],
-    ['untouched and shipped as before: nothing happens', () => start({ one: '1' }), { shown: { one: '1' }, release: 1 }],
-    ['untouched: replaced by a release', () => start({ one: '2' }), { shown: { one: '2' }, release: 2 }],
+    [
+      'a new id is imported and published',
+      () => start({ one: '1', two: '1' }),
+      { shown: { one: '1', two: '1' }, release: 2 },
+    ],
+    [
+      'untouched and shipped as before: nothing happens',
+      () => start({ one: '1' }),
+      { shown: { one: '1' }, release: 1 },
+    ],
+    [
+      'untouched: replaced by a release',
+      () => start({ one: '2' }),
+      { shown: { one: '2' }, release: 2 },
+    ],
     [
       'edited live: stays, the shipped text is for review',
       async () => {
@@ -117,7 +136,11 @@ describeOnBoth((databases) => {
       },
       { shown: {}, gone: ['one'], release: 2 },
     ],
-    ['shipped no more: stays', () => start({ two: '1' }), { shown: { one: '1', two: '1' }, release: 2 }],
+    [
+      'shipped no more: stays',
+      () => start({ two: '1' }),
+      { shown: { one: '1', two: '1' }, release: 2 },
+    ],
     [
       'shipped no more for a while, then anew: replaced as if it had always been',
       async () => {
@@ -211,7 +234,9 @@ describeOnBoth((databases) => {
       await publish('two', 'old form');
       await start({ one: '1', two: '1' }, refuseWords('old form'));
       expect(await state()).toEqual({ ...nothing, shown: { one: 'good', two: '1' }, release: 5 });
-      expect(logged.join('\n')).toContain('one (version 3): this version of the engine refuses it; one (version 2) is served in its place.');
+      expect(logged.join('\n')).toContain(
+        'one (version 3): this version of the engine refuses it; one (version 2) is served in its place.',
+      );
     });
 
     test('one that people made alone is withdrawn; so is one whose shipped text is of another kind', async () => {
@@ -221,8 +246,16 @@ describeOnBoth((databases) => {
         await publish(id, 'old form');
       }
       await start({ one: '1', three: template('three', '1') }, refuseWords('old form'));
-      expect(await state()).toEqual({ ...nothing, shown: { one: '1' }, gone: ['three', 'two'], review: { three: 'template 1' }, release: 4 });
-      expect(logged.join('\n')).toContain('three: is a document of another kind and stays as it is; the shipped template is a draft for review');
+      expect(await state()).toEqual({
+        ...nothing,
+        shown: { one: '1' },
+        gone: ['three', 'two'],
+        review: { three: 'template 1' },
+        release: 4,
+      });
+      expect(logged.join('\n')).toContain(
+        'three: is a document of another kind and stays as it is; the shipped template is a draft for review',
+      );
     });
 
     test('what a switch shows in place of a document is refused, too: then nothing is shown, and the audit says why', async () => {
@@ -231,12 +264,22 @@ describeOnBoth((databases) => {
       await kill('one', 1);
       expect(await state()).toMatchObject({ shown: { one: 'old form', two: '1' } });
       await start({ one: '3', two: '1' }, refuseWords('old form'), 'new');
-      expect(await state()).toEqual({ ...nothing, shown: { two: '1' }, gone: ['one'], review: { one: '3' }, release: 2 });
-      expect(await db.selectFrom('audit').select(['actor', 'action', 'subject']).execute()).toEqual([
-        { actor: 'start', action: 'switch.drop-fallback', subject: 'one' },
-        { actor: 'start', action: 'shipped.offer', subject: 'one' },
+      expect(await state()).toEqual({
+        ...nothing,
+        shown: { two: '1' },
+        gone: ['one'],
+        review: { one: '3' },
+        release: 2,
+      });
+      expect(await db.selectFrom('audit').select(['actor', 'action', 'subject']).execute()).toEqual(
+        [
+          { actor: 'start', action: 'switch.drop-fallback', subject: 'one' },
+          { actor: 'start', action: 'shipped.offer', subject: 'one' },
+        ],
+      );
+      expect(await db.selectFrom('kill_switches').select(['doc_id', 'reason']).execute()).toEqual([
+        { doc_id: 'one', reason: 'harms' },
       ]);
-      expect(await db.selectFrom('kill_switches').select(['doc_id', 'reason']).execute()).toEqual([{ doc_id: 'one', reason: 'harms' }]);
     });
 
     test('a fallback that it finds sound stays', async () => {
@@ -264,7 +307,9 @@ describeOnBoth((databases) => {
     await steps();
     await describeDocument(db, 'one', { title: 'Ours', class: null });
     await start({ one: { ...screen('one', '2'), title: { text: 'two' } } });
-    expect(await db.selectFrom('documents').select('title').where('id', '=', 'one').executeTakeFirst()).toEqual({ title });
+    expect(
+      await db.selectFrom('documents').select('title').where('id', '=', 'one').executeTakeFirst(),
+    ).toEqual({ title });
   });
 
   test('that a text was shipped for review is written down once, so that open pages hear of it', async () => {

@@ -12,24 +12,40 @@ import { screen } from '../service.fixture.ts';
 const by = { author: 'ana@loans.example', message: '', now: 5 };
 
 export const actOn = (read: () => ScreenDatabase) => {
-  const move = (kind: 'publish' | 'rollback', change: (items: Map<string, string>, transaction: ScreenDatabase) => Promise<unknown>): Promise<void> =>
+  const move = (
+    kind: 'publish' | 'rollback',
+    change: (items: Map<string, string>, transaction: ScreenDatabase) => Promise<unknown>,
+  ): Promise<void> =>
     read()
       .transaction()
       .execute(async (transaction) => {
         const channel = await lockChannel(transaction);
-        const items = new Map((await listReleased(transaction, channel.releaseId)).map((version) => [version.docId, version.id]));
+        const items = new Map(
+          (await listReleased(transaction, channel.releaseId)).map((version) => [
+            version.docId,
+            version.id,
+          ]),
+        );
         await change(items, transaction);
         await release(transaction, channel, { kind, items, ...by });
       });
   const publish = (id: string, text: string): Promise<void> =>
-    move('publish', async (items, transaction) => items.set(id, await keepVersion(transaction, id, canonicalJson(screen(id, text)), by)));
-  const withdraw = (id: string): Promise<void> => move('publish', async (items) => items.delete(id));
+    move('publish', async (items, transaction) =>
+      items.set(id, await keepVersion(transaction, id, canonicalJson(screen(id, text)), by)),
+    );
+  const withdraw = (id: string): Promise<void> =>
+    move('publish', async (items) => items.delete(id));
   /** Goes back to what an earlier release had. */
   const rollBack = (seq: number): Promise<void> =>
     move('rollback', async (items, transaction) => {
-      const { id } = await transaction.selectFrom('releases').select('id').where('seq', '=', seq).executeTakeFirstOrThrow();
+      const { id } = await transaction
+        .selectFrom('releases')
+        .select('id')
+        .where('seq', '=', seq)
+        .executeTakeFirstOrThrow();
       items.clear();
-      for (const version of await listReleased(transaction, id)) items.set(version.docId, version.id);
+      for (const version of await listReleased(transaction, id))
+        items.set(version.docId, version.id);
     });
   const draft = (id: string, text: string): Promise<void> =>
     read()
@@ -38,16 +54,44 @@ export const actOn = (read: () => ScreenDatabase) => {
         await lockDocument(transaction, id);
         const former = await readWork(transaction, id);
         const rev = (former?.rev ?? 0) + 1;
-        await keepWork(transaction, { docId: id, rev, kind: 'save', text: JSON.stringify(screen(id, text)), by: by.author, from: undefined, now: 5 }, former);
+        await keepWork(
+          transaction,
+          {
+            docId: id,
+            rev,
+            kind: 'save',
+            text: JSON.stringify(screen(id, text)),
+            by: by.author,
+            from: undefined,
+            now: 5,
+          },
+          former,
+        );
       });
   const create = async (id: string, kind: string): Promise<void> => {
     await addDocument(read(), { id, kind, journey: undefined, now: 5 });
   };
   const versionOf = async (id: string, number: number): Promise<string> =>
-    (await read().selectFrom('versions').select('id').where('doc_id', '=', id).where('number', '=', number).executeTakeFirstOrThrow()).id;
+    (
+      await read()
+        .selectFrom('versions')
+        .select('id')
+        .where('doc_id', '=', id)
+        .where('number', '=', number)
+        .executeTakeFirstOrThrow()
+    ).id;
   const kill = async (id: string, fallback?: number): Promise<void> => {
     const fallbackVersionId = fallback === undefined ? null : await versionOf(id, fallback);
-    await read().insertInto('kill_switches').values({ doc_id: id, fallback_version_id: fallbackVersionId, reason: 'harms', by: by.author, at: 5 }).execute();
+    await read()
+      .insertInto('kill_switches')
+      .values({
+        doc_id: id,
+        fallback_version_id: fallbackVersionId,
+        reason: 'harms',
+        by: by.author,
+        at: 5,
+      })
+      .execute();
   };
 
   const textIn = (body: string): string => {
@@ -61,9 +105,15 @@ export const actOn = (read: () => ScreenDatabase) => {
     const live = await loadLiveRelease(read());
     const kept = await read().selectFrom('drafts').selectAll().orderBy('doc_id').execute();
     const ofBranch = (branch: string): object =>
-      Object.fromEntries(kept.filter((row) => row.branch === branch).map((row) => [row.doc_id, textIn(row.body_text)]));
+      Object.fromEntries(
+        kept
+          .filter((row) => row.branch === branch)
+          .map((row) => [row.doc_id, textIn(row.body_text)]),
+      );
     return {
-      shown: Object.fromEntries(listDocuments(live).map((document) => [document.id, textIn(textOf(document))])),
+      shown: Object.fromEntries(
+        listDocuments(live).map((document) => [document.id, textIn(textOf(document))]),
+      ),
       gone: live.gone.map(({ id }) => id),
       review: ofBranch('shipped'),
       drafts: ofBranch('main'),

@@ -33,16 +33,21 @@ describeOnBoth((databases) => {
     for (const send of [on.pia, on.paul, on.eve, vic]) counts.push((await waiting(send))[0]);
     return counts;
   };
-  const approve = (id: string, closure: string, by: Send) => by(`POST /changes/${id}/approve`, { closure, comment: '' });
+  const approve = (id: string, closure: string, by: Send) =>
+    by(`POST /changes/${id}/approve`, { closure, comment: '' });
   const deciders = async (id: string): Promise<unknown> => {
     const { changes: told } = (await vic('GET /changes')).body;
-    return ownProperty(Array.isArray(told) ? told.find((change) => ownProperty(change, 'id') === id) : undefined, 'deciders');
+    return ownProperty(
+      Array.isArray(told) ? told.find((change) => ownProperty(change, 'id') === id) : undefined,
+      'deciders',
+    );
   };
   const needs = async (id: string): Promise<unknown> => {
     const { needs: told } = await on.read(id);
     return Array.isArray(told) ? told.map((need) => ownProperty(need, 'code')) : told;
   };
-  const idOf = async (email: string): Promise<string> => (await findByEmail(on.db, email))?.person.id ?? '';
+  const idOf = async (email: string): Promise<string> =>
+    (await findByEmail(on.db, email))?.person.id ?? '';
 
   test('a change that needs an approval waits for those who may give it, from its check to the first approval, then for whoever may publish it', async () => {
     const id = await on.propose(pay);
@@ -79,7 +84,10 @@ describeOnBoth((databases) => {
     expect(await changes()).toEqual([1, 1, 0, 0]);
     await on.check(ofPia);
     expect(await changes()).toEqual([2, 1, 0, 0]);
-    expect([await deciders(ofEve), await deciders(ofPia)]).toEqual([['paul@loans.example', 'pia@loans.example'], ['pia@loans.example']]);
+    expect([await deciders(ofEve), await deciders(ofPia)]).toEqual([
+      ['paul@loans.example', 'pia@loans.example'],
+      ['pia@loans.example'],
+    ]);
     await changePerson(on.db, await idOf('pia@loans.example'), { roles: ['editor'] });
     expect(await changes()).toEqual([0, 2, 0, 0]);
   });
@@ -118,7 +126,15 @@ describeOnBoth((databases) => {
     const id = await on.propose(one, { by: on.pia });
     const closure = await on.check(id);
     expect(await changes()).toEqual([1, 1, 0, 0]);
-    expect((await on.pia(`POST /changes/${id}/waive`, { closure, rule: 'browser', reason: 'Seen on a phone.' })).status).toBe(201);
+    expect(
+      (
+        await on.pia(`POST /changes/${id}/waive`, {
+          closure,
+          rule: 'browser',
+          reason: 'Seen on a phone.',
+        })
+      ).status,
+    ).toBe(201);
     expect(await changes()).toEqual([1, 0, 0, 0]);
   });
 
@@ -144,7 +160,11 @@ describeOnBoth((databases) => {
   });
 
   test('a request for rights waits for publishers who neither asked for it nor are whom it is about, until it is decided', async () => {
-    const roles: Readonly<Record<string, readonly Role[]>> = { boss: ['admin', 'publisher'], maria: ['publisher'], ada: ['auditor', 'admin'] };
+    const roles: Readonly<Record<string, readonly Role[]>> = {
+      boss: ['admin', 'publisher'],
+      maria: ['publisher'],
+      ada: ['auditor', 'admin'],
+    };
     const sends: Record<string, Send> = { pia: on.pia, eve: on.eve };
     for (const [name, held] of Object.entries(roles)) {
       const email = `${name}@loans.example`;
@@ -153,14 +173,17 @@ describeOnBoth((databases) => {
     }
     const requests = async (): Promise<unknown> => {
       const counts: [string, unknown][] = [];
-      for (const [name, send] of Object.entries(sends)) counts.push([name, (await waiting(send))[1]]);
+      for (const [name, send] of Object.entries(sends))
+        counts.push([name, (await waiting(send))[1]]);
       return Object.fromEntries(counts);
     };
     const none = { pia: 0, eve: 0, boss: 0, maria: 0, ada: 0 };
     const ask = async (): Promise<string> => {
       const person = (await findByEmail(on.db, 'maria@loans.example'))?.person;
       const body = { roles: ['publisher', 'on-call'] };
-      const asked = await sends['boss']?.(`PATCH /people/${person?.id ?? ''}`, body, { 'if-match': `"p${person?.rev ?? 0}"` });
+      const asked = await sends['boss']?.(`PATCH /people/${person?.id ?? ''}`, body, {
+        'if-match': `"p${person?.rev ?? 0}"`,
+      });
       expect(asked?.status).toBe(202);
       return String(ownProperty(asked?.body['request'], 'id'));
     };
@@ -173,7 +196,9 @@ describeOnBoth((databases) => {
     ] as const) {
       expect((await sends[name]?.(`POST /rights-requests/${id}/confirm`))?.body['code']).toBe(code);
     }
-    expect((await on.pia(`POST /rights-requests/${id}/refuse`, { reason: 'Not now.' })).status).toBe(200);
+    expect(
+      (await on.pia(`POST /rights-requests/${id}/refuse`, { reason: 'Not now.' })).status,
+    ).toBe(200);
     expect(await requests()).toEqual(none);
     await ask();
     expect(await requests()).toEqual({ ...none, pia: 1 });

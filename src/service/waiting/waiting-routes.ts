@@ -18,6 +18,9 @@ export const createWaitingRoutes =
   async (app) => {
     app.get('/waiting', { config: { permission: 'document.read' } }, async (request, reply) => {
       const { person } = signedInOf(request);
-      return reply.send({ changes: await countChangesFor(db, person, gate.name, now()), requests: await countRequestsFor(db, person, now()) });
+      return reply.send({
+        changes: await countChangesFor(db, person, gate.name, now()),
+        requests: await countRequestsFor(db, person, now()),
+      });
     });
   };

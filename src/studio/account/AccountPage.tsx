@@ -23,7 +23,10 @@ export const AccountPage = () => {
       </p>
       <section aria-labelledby={`${id}-password`} className="account">
         <h2 id={`${id}-password`}>Change your password</h2>
-        <p>At least 12 letters, digits or signs, and not one you use elsewhere. You stay signed in here, and are signed out everywhere else.</p>
+        <p>
+          At least 12 letters, digits or signs, and not one you use elsewhere. You stay signed in
+          here, and are signed out everywhere else.
+        </p>
         <PasswordForm called="Password of now" begin={changed} />
         <p role="status">{isChanged && 'Your password is changed.'}</p>
       </section>

@@ -9,7 +9,12 @@ export class ApiFault extends Error {
   /** Names the state of what was asked for, where the answer says so. */
   readonly etag: string | undefined;
 
-  constructor(status: number, code: string, message: string, { body, etag }: { readonly body?: unknown; readonly etag?: string | undefined } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    { body, etag }: { readonly body?: unknown; readonly etag?: string | undefined } = {},
+  ) {
     super(message);
     this.name = 'ApiFault';
     this.status = status;

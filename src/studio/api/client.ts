@@ -7,7 +7,10 @@ import { ApiFault } from './api-fault.ts';
 const prefix = '/studio/api/v1';
 
 /** Reads an answer by its schema in schemas/studio/answers; undefined when it is unusable. */
-export type ReadAnswer<Answer> = (value: unknown, fault: (fault: ShapeFault) => void) => Answer | undefined;
+export type ReadAnswer<Answer> = (
+  value: unknown,
+  fault: (fault: ShapeFault) => void,
+) => Answer | undefined;
 
 export interface Request {
   /** Below the management interface, such as `/documents`. */
@@ -51,14 +54,26 @@ export const readNothing: ReadAnswer<true> = () => true;
 export interface ClientOptions {
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** The same for what tells its progress, which `fetch` cannot; without it nothing is told. */
-  readonly fetchWithProgress?: (address: string, init: RequestInit, progress: UploadProgress) => Promise<Response>;
+  readonly fetchWithProgress?: (
+    address: string,
+    init: RequestInit,
+    progress: UploadProgress,
+  ) => Promise<Response>;
 }
 
 export const createClient = (options: ClientOptions): Client => {
   let token: string | undefined;
   const signedOut = createListeners();
 
-  const ask = async ({ path, method = 'GET', body, headers = {}, signal, outlivesPage, progress }: Request): Promise<Response> => {
+  const ask = async ({
+    path,
+    method = 'GET',
+    body,
+    headers = {},
+    signal,
+    outlivesPage,
+    progress,
+  }: Request): Promise<Response> => {
     const isJson = typeof body === 'object' && !(body instanceof Blob);
     const init: RequestInit = {
       method,
@@ -74,16 +89,23 @@ export const createClient = (options: ClientOptions): Client => {
     };
     const { fetchWithProgress } = options;
     const asked =
-      progress === undefined || fetchWithProgress === undefined ? options.fetch(prefix + path, init) : fetchWithProgress(prefix + path, init, progress);
+      progress === undefined || fetchWithProgress === undefined
+        ? options.fetch(prefix + path, init)
+        : fetchWithProgress(prefix + path, init, progress);
     const response = await asked.catch(noAnswer(signal));
     if (response.ok) return response;
     const found = await readJson(response, signal);
     const told = readFaultAnswer(found, () => undefined);
     if (response.status === 401 && told?.code === 'signed-out') signedOut.tell();
-    throw new ApiFault(response.status, told?.code ?? 'unreadable', told?.message ?? `The service failed (${response.status}). Try again.`, {
-      body: found,
-      etag: etagOf(response),
-    });
+    throw new ApiFault(
+      response.status,
+      told?.code ?? 'unreadable',
+      told?.message ?? `The service failed (${response.status}). Try again.`,
+      {
+        body: found,
+        etag: etagOf(response),
+      },
+    );
   };
 
   return {
@@ -94,13 +116,20 @@ export const createClient = (options: ClientOptions): Client => {
         faults.push(`${pointer === '' ? 'the whole' : pointer}: expected ${expected}`),
       );
       if (answer === undefined) {
-        throw new ApiFault(response.status, 'unreadable', `The answer to ${request.path} cannot be read: ${faults.join('; ')}. Load the page anew.`);
+        throw new ApiFault(
+          response.status,
+          'unreadable',
+          `The answer to ${request.path} cannot be read: ${faults.join('; ')}. Load the page anew.`,
+        );
       }
       return { answer, etag: etagOf(response) };
     },
     sendForText: async (request) => {
       const response = await ask(request);
-      return { answer: await response.text().catch(noAnswer(request.signal)), etag: etagOf(response) };
+      return {
+        answer: await response.text().catch(noAnswer(request.signal)),
+        etag: etagOf(response),
+      };
     },
     setToken: (csrf) => {
       token = csrf;
@@ -114,7 +143,12 @@ const noAnswer =
   (signal: AbortSignal | undefined) =>
   (fault: unknown): never => {
     if (signal?.aborted === true) throw new ApiFault(0, 'given-up', 'The request was given up.');
-    throw new ApiFault(0, 'no-answer', 'The service does not answer. Look at your connection and try again.', { body: fault });
+    throw new ApiFault(
+      0,
+      'no-answer',
+      'The service does not answer. Look at your connection and try again.',
+      { body: fault },
+    );
   };
 
 /** The body of an answer; undefined where it is no JSON. */
@@ -128,4 +162,5 @@ const readJson = async (response: Response, signal: AbortSignal | undefined): Pr
   }
 };
 
-const etagOf = (response: Response): string | undefined => response.headers.get('etag') ?? undefined;
+const etagOf = (response: Response): string | undefined =>
+  response.headers.get('etag') ?? undefined;

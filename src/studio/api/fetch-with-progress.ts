@@ -1,7 +1,11 @@
 import type { UploadProgress } from './client.ts';
 
 /** Sends a request as `fetch` does, and tells how much of its body is sent. Rejects where no answer comes. */
-export const fetchWithProgress = (address: string, { method = 'GET', headers, body, signal }: RequestInit, progress: UploadProgress): Promise<Response> =>
+export const fetchWithProgress = (
+  address: string,
+  { method = 'GET', headers, body, signal }: RequestInit,
+  progress: UploadProgress,
+): Promise<Response> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, address);
@@ -9,9 +13,15 @@ export const fetchWithProgress = (address: string, { method = 'GET', headers, bo
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded, total));
     request.addEventListener('load', () => {
       const type = request.getResponseHeader('content-type');
-      resolve(new Response(request.responseText, { status: request.status, headers: type === null ? {} : { 'content-type': type } }));
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          headers: type === null ? {} : { 'content-type': type },
+        }),
+      );
     });
-    for (const end of ['error', 'abort', 'timeout']) request.addEventListener(end, () => reject(new TypeError('No answer came.')));
+    for (const end of ['error', 'abort', 'timeout'])
+      request.addEventListener(end, () => reject(new TypeError('No answer came.')));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body instanceof Blob || typeof body === 'string' ? body : null);
   });

@@ -23,7 +23,12 @@ export interface Served {
 }
 
 /** Shows a part to somebody with some permissions. Addresses are compared without what follows a question mark. */
-export const renderServed = (part: ReactNode, answers: Answers, permissions: readonly string[], path = '/'): Served => {
+export const renderServed = (
+  part: ReactNode,
+  answers: Answers,
+  permissions: readonly string[],
+  path = '/',
+): Served => {
   const sent: [string, unknown][] = [];
   const client = createClient({
     fetch: async (address, { method = 'GET', body }) => {
@@ -34,7 +39,10 @@ export const renderServed = (part: ReactNode, answers: Answers, permissions: rea
         status = 200,
         body: answer,
         headers = {},
-      }: Answer = answers[request] ?? { status: 404, body: { code: 'nothing', message: `Nothing is served at ${request}.` } };
+      }: Answer = answers[request] ?? {
+        status: 404,
+        body: { code: 'nothing', message: `Nothing is served at ${request}.` },
+      };
       return new Response(status === 204 ? null : JSON.stringify(answer), { status, headers });
     },
   });

@@ -19,7 +19,10 @@ export interface Answering<Answer> {
  */
 export const useAnswer = <Answer>(path: string, read: ReadAnswer<Answer>): Answering<Answer> => {
   const client = useClient();
-  const ask = useCallback(async (signal: AbortSignal) => (await client.send({ path, signal }, read)).answer, [client, path, read]);
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await client.send({ path, signal }, read)).answer,
+    [client, path, read],
+  );
   const { found, fault, isLoading, readAgain } = useRead(ask);
   return { answer: found, fault, isLoading, reload: readAgain };
 };

@@ -6,6 +6,7 @@ export const ClientContext = createContext<Client | undefined>(undefined);
 /** The way to the service. @throws outside of ClientContext */
 export const useClient = (): Client => {
   const client = use(ClientContext);
-  if (client === undefined) throw new Error('Expected a ClientContext around this part of the studio.');
+  if (client === undefined)
+    throw new Error('Expected a ClientContext around this part of the studio.');
   return client;
 };

@@ -18,7 +18,12 @@ export interface Reading<Found> {
 export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): Reading<Found> => {
   const tellGuard = useTellGuard();
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<{ read: typeof read; turn: number; found?: Found; fault?: ApiFault }>();
+  const [state, setState] = useState<{
+    read: typeof read;
+    turn: number;
+    found?: Found;
+    fault?: ApiFault;
+  }>();
   useEffect(() => {
     const control = new AbortController();
     const { signal } = control;
@@ -28,7 +33,8 @@ export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): R
         if (!signal.aborted) setState({ read, turn, found });
       } catch (fault) {
         if (!(fault instanceof ApiFault)) tellGuard(fault);
-        else if (!signal.aborted) setState((former) => ({ ...(former?.read === read && former), read, turn, fault }));
+        else if (!signal.aborted)
+          setState((former) => ({ ...(former?.read === read && former), read, turn, fault }));
       }
     };
     void ask();

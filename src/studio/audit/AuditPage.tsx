@@ -12,7 +12,11 @@ export const AuditPage = () => {
   const field = (label: string, name: keyof AuditChoice, type: 'search' | 'date') => (
     <label className="search">
       {label}
-      <input type={type} value={choice[name]} onChange={({ target }) => setChoice({ ...choice, [name]: target.value })} />
+      <input
+        type={type}
+        value={choice[name]}
+        onChange={({ target }) => setChoice({ ...choice, [name]: target.value })}
+      />
     </label>
   );
   return (
@@ -25,8 +29,8 @@ export const AuditPage = () => {
       }
     >
       <p>
-        Everything that was done in the studio. Nobody can change or remove a row: each holds a seal of the one before. Auditors and administrators see this
-        page.
+        Everything that was done in the studio. Nobody can change or remove a row: each holds a seal
+        of the one before. Auditors and administrators see this page.
       </p>
       <search className="choices-bar">
         {field('E-mail address of who did it', 'actor', 'search')}

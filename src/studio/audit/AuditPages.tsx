@@ -22,7 +22,12 @@ export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
   return (
     <>
       <AnswerNotice of={page} what="Reading what was done" />
-      {answer !== undefined && (answer.rows.length === 0 ? <p role="status">Nothing like this was done.</p> : <AuditTable rows={answer.rows} />)}
+      {answer !== undefined &&
+        (answer.rows.length === 0 ? (
+          <p role="status">Nothing like this was done.</p>
+        ) : (
+          <AuditTable rows={answer.rows} />
+        ))}
       <div className="acts">
         {begins.length > 1 && (
           <button type="button" onClick={() => setBegins(begins.slice(0, -1))}>

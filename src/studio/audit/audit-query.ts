@@ -15,7 +15,10 @@ const beginOf = (day: string, later = 0): number => {
 };
 
 /** The address of a page of the audit. @param before number of the row above it; undefined for the newest */
-export const auditPath = ({ actor, about, from, until }: AuditChoice, before: number | undefined): string => {
+export const auditPath = (
+  { actor, about, from, until }: AuditChoice,
+  before: number | undefined,
+): string => {
   const query = new URLSearchParams();
   if (before !== undefined) query.set('before', String(before));
   if (actor.trim() !== '') query.set('actor', actor.trim().toLowerCase());

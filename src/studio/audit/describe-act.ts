@@ -43,7 +43,8 @@ const words: Readonly<Record<string, string>> = {
   'shipped.dismiss': 'Left a newer shipped text out',
   'shipped.offer': 'Brought a newer text with the program',
   // The switch is the one that takes a document away.
-  'switch.drop-fallback': 'Stopped showing an earlier version in place of a document that is out of service',
+  'switch.drop-fallback':
+    'Stopped showing an earlier version in place of a document that is out of service',
   'switch.off': 'Put a document back into service',
   'switch.on': 'Took a document out of service',
 };
@@ -54,12 +55,20 @@ export const describeAction = (action: string): string => ownEntry(words, action
 export const subjectAddress = (action: string, subject: string): string | undefined => {
   const [of = ''] = action.split('.');
   if (of === 'change') return `/changes/${encodeURIComponent(subject)}`;
-  return ['document', 'draft', 'shipped', 'switch', 'preview'].includes(of) ? documentAddress(subject) : undefined;
+  return ['document', 'draft', 'shipped', 'switch', 'preview'].includes(of)
+    ? documentAddress(subject)
+    : undefined;
 };
 
 /** A detail in lines, each with what it is of; parts of parts are named with a full stop between. */
-export const describeDetail = (detail: unknown, name = ''): readonly (readonly [name: string, value: string])[] => {
+export const describeDetail = (
+  detail: unknown,
+  name = '',
+): readonly (readonly [name: string, value: string])[] => {
   if (typeof detail !== 'object' || detail === null) return [[name, String(detail)]];
-  if (Array.isArray(detail) && detail.every((item) => typeof item !== 'object')) return [[name, detail.join(', ')]];
-  return Object.entries(detail).flatMap(([key, value]) => describeDetail(value, name === '' ? key : `${name}.${key}`));
+  if (Array.isArray(detail) && detail.every((item) => typeof item !== 'object'))
+    return [[name, detail.join(', ')]];
+  return Object.entries(detail).flatMap(([key, value]) =>
+    describeDetail(value, name === '' ? key : `${name}.${key}`),
+  );
 };

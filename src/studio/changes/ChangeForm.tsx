@@ -29,15 +29,32 @@ export interface ChangeFormProps {
 export const ChangeForm = ({ first, button, own, save, renderFault }: ChangeFormProps) => {
   const listed = useAnswer('/documents', readDocumentList);
   const { answer } = listed;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedAction>>(() => new Map(first.items.map(({ document, action }) => [document, action])));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedAction>>(
+    () => new Map(first.items.map(({ document, action }) => [document, action])),
+  );
   const send = (textOf: (field: 'title' | 'reason') => string): Promise<void> =>
-    save({ title: textOf('title'), reason: textOf('reason'), items: [...chosen].map(([document, action]) => ({ document, action })) });
+    save({
+      title: textOf('title'),
+      reason: textOf('reason'),
+      items: [...chosen].map(([document, action]) => ({ document, action })),
+    });
   return (
     <>
       <AnswerNotice of={listed} what="Reading the documents" />
-      <OtherChanges documents={(answer?.documents ?? []).filter(({ id, change }) => chosen.has(id) && change?.id !== own)} />
-      <StudioForm form="change" params={{ title: first.title, reason: first.reason, button, isChosen: chosen.size > 0 }} send={send} renderFault={renderFault}>
-        {answer !== undefined && <DocumentChoice documents={answer.documents} chosen={chosen} choose={setChosen} />}
+      <OtherChanges
+        documents={(answer?.documents ?? []).filter(
+          ({ id, change }) => chosen.has(id) && change?.id !== own,
+        )}
+      />
+      <StudioForm
+        form="change"
+        params={{ title: first.title, reason: first.reason, button, isChosen: chosen.size > 0 }}
+        send={send}
+        renderFault={renderFault}
+      >
+        {answer !== undefined && (
+          <DocumentChoice documents={answer.documents} chosen={chosen} choose={setChosen} />
+        )}
         {chosen.size === 0 && <p>Choose at least one document.</p>}
       </StudioForm>
     </>
@@ -50,8 +67,9 @@ const OtherChanges = ({ documents }: { readonly documents: readonly ListedDocume
     ({ id, change }) =>
       change !== undefined && (
         <p key={id} className="notice">
-          {id} is in a change already: <Link to={`/changes/${change.id}`}>{change.title}</Link>. Go on with that one if it is meant to bring what you have
-          edited since; its check takes the newest text.
+          {id} is in a change already: <Link to={`/changes/${change.id}`}>{change.title}</Link>. Go
+          on with that one if it is meant to bring what you have edited since; its check takes the
+          newest text.
         </p>
       ),
   );

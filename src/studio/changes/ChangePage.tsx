@@ -20,7 +20,11 @@ const isDone = ({ status }: Change): boolean => status === 'published' || status
 
 /** What waits for somebody does not look as if all were well. */
 const StateOfChange = ({ change }: { readonly change: Change }) => (
-  <strong className={`change-state ${change.status === 'checked' && change.needs.length > 0 ? 'open' : change.status}`}>{describeState(change)}</strong>
+  <strong
+    className={`change-state ${change.status === 'checked' && change.needs.length > 0 ? 'open' : change.status}`}
+  >
+    {describeState(change)}
+  </strong>
 );
 
 /** A change from its proposal to phones: what differs, what the check says, who agreed, and what becomes of it. */
@@ -29,7 +33,15 @@ export const ChangePage = () => {
   const { change, check, browser, fault, refresh } = useChange(id);
   const mayWrite = usePermission('change.write');
   if (change === undefined) {
-    return <Page title="Change">{fault === undefined ? <Progress what="Reading the change" /> : <FaultNotice fault={fault} again={refresh} />}</Page>;
+    return (
+      <Page title="Change">
+        {fault === undefined ? (
+          <Progress what="Reading the change" />
+        ) : (
+          <FaultNotice fault={fault} again={refresh} />
+        )}
+      </Page>
+    );
   }
   const isOpen = !isDone(change);
   return (
@@ -40,7 +52,9 @@ export const ChangePage = () => {
         <span className="when">
           Proposed by {change.author}, {describeTime(change.createdAt)}
         </span>
-        {isOpen && change.status !== 'scheduled' && mayWrite && <Link to={`/changes/${id}/edit`}>Edit title, reason and documents</Link>}
+        {isOpen && change.status !== 'scheduled' && mayWrite && (
+          <Link to={`/changes/${id}/edit`}>Edit title, reason and documents</Link>
+        )}
       </p>
       {change.warnings.map((warning) => (
         <p key={warning} className="notice change-warning">
@@ -55,9 +69,15 @@ export const ChangePage = () => {
       {isOpen && <NextStep change={change} />}
       {change.status === 'published' && <PublishedSection change={change} />}
       {isOpen && <DifferenceSection change={change} />}
-      {change.status !== 'withdrawn' && <CheckSection change={change} check={check} browser={browser} refresh={refresh} />}
-      {check !== undefined && check.pictures.length > 0 && <PictureSection pictures={check.pictures} />}
-      {isOpen && change.closure !== undefined && check?.status !== 'running' && <ReachSection change={change} />}
+      {change.status !== 'withdrawn' && (
+        <CheckSection change={change} check={check} browser={browser} refresh={refresh} />
+      )}
+      {check !== undefined && check.pictures.length > 0 && (
+        <PictureSection pictures={check.pictures} />
+      )}
+      {isOpen && change.closure !== undefined && check?.status !== 'running' && (
+        <ReachSection change={change} />
+      )}
       {isOpen && <DecisionSection change={change} check={check} refresh={refresh} />}
     </Page>
   );

@@ -14,7 +14,8 @@ import { isOverdue, willEnd } from './overdue.ts';
 
 const ofChanges = isOneOf('change', 'check', 'release');
 
-const isDone = ({ status }: ListedChange): boolean => status === 'published' || status === 'withdrawn';
+const isDone = ({ status }: ListedChange): boolean =>
+  status === 'published' || status === 'withdrawn';
 
 /** Everything that was proposed: first what somebody still has to do something about. */
 export const ChangesPage = () => {
@@ -28,7 +29,10 @@ export const ChangesPage = () => {
   const shown = changes.filter((change) => isAll || !isDone(change) || willEnd(change, now));
   return (
     <Page title="Changes" tools={mayPropose && <Link to="/changes/new">Propose a change</Link>}>
-      <p>A change takes one or more documents from their drafts to phones: it is checked, looked at, approved and published as one.</p>
+      <p>
+        A change takes one or more documents from their drafts to phones: it is checked, looked at,
+        approved and published as one.
+      </p>
       <label className="tick">
         <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} />
         Also those that are done: published for good, or given up
@@ -44,7 +48,13 @@ export const ChangesPage = () => {
   );
 };
 
-const ChangeTable = ({ changes, now }: { readonly changes: readonly ListedChange[]; readonly now: number }) => (
+const ChangeTable = ({
+  changes,
+  now,
+}: {
+  readonly changes: readonly ListedChange[];
+  readonly now: number;
+}) => (
   <table className="stacked">
     <thead>
       <tr>
@@ -61,7 +71,19 @@ const ChangeTable = ({ changes, now }: { readonly changes: readonly ListedChange
 );
 
 const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly now: number }) => {
-  const { id, title, reason, documents, status, author, createdAt, publishAt, expiresAt, deciders, ended } = change;
+  const {
+    id,
+    title,
+    reason,
+    documents,
+    status,
+    author,
+    createdAt,
+    publishAt,
+    expiresAt,
+    deciders,
+    ended,
+  } = change;
   const { email } = useSession().session.person;
   return (
     <tr>
@@ -84,12 +106,17 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
         {ended.length > 0 && (
           <span className="when">
             <strong className="change-state suspended">
-              {nameAll(ended)} {ended.length === 1 ? 'ends before it goes live' : 'end before they go live'}
+              {nameAll(ended)}{' '}
+              {ended.length === 1 ? 'ends before it goes live' : 'end before they go live'}
             </strong>
           </span>
         )}
-        {status === 'scheduled' && publishAt !== undefined && <span className="when">{describeBothZones(publishAt)}</span>}
-        {willEnd(change, now) && expiresAt !== undefined && <span className="when">Is taken back on {describeBothZones(expiresAt)}</span>}
+        {status === 'scheduled' && publishAt !== undefined && (
+          <span className="when">{describeBothZones(publishAt)}</span>
+        )}
+        {willEnd(change, now) && expiresAt !== undefined && (
+          <span className="when">Is taken back on {describeBothZones(expiresAt)}</span>
+        )}
       </td>
     </tr>
   );

@@ -10,7 +10,11 @@ export interface DocumentChoiceProps {
   readonly choose: (chosen: ReadonlyMap<string, ProposedAction>) => void;
 }
 
-const actionWords: Readonly<Record<ProposedAction | 'leave', string>> = { leave: 'leave as it is', publish: 'publish its draft', withdraw: 'take it away' };
+const actionWords: Readonly<Record<ProposedAction | 'leave', string>> = {
+  leave: 'leave as it is',
+  publish: 'publish its draft',
+  withdraw: 'take it away',
+};
 
 /** What can be done with a document: nothing is taken away that is not live. */
 const actionsOf = ({ liveVersion }: ListedDocument): readonly (ProposedAction | 'leave')[] =>
@@ -45,7 +49,10 @@ export const DocumentChoice = ({ documents, chosen, choose }: DocumentChoiceProp
                   {document.state === 'unparseable' && ': the draft cannot be read yet'}
                 </span>
               </span>
-              <select value={chosen.get(document.id) ?? 'leave'} onChange={({ target }) => decide(document.id, target.value)}>
+              <select
+                value={chosen.get(document.id) ?? 'leave'}
+                onChange={({ target }) => decide(document.id, target.value)}
+              >
                 {actionsOf(document).map((action) => (
                   <option key={action} value={action}>
                     {actionWords[action]}

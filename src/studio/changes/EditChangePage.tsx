@@ -1,6 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { type Change, readChange, readEditedMeanwhile } from '../../contracts/generated/studio-answers.ts';
+import {
+  type Change,
+  readChange,
+  readEditedMeanwhile,
+} from '../../contracts/generated/studio-answers.ts';
 import type { ApiFault } from '../api/api-fault.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
@@ -38,7 +42,15 @@ export const EditChangePage = () => {
             own={id}
             button="Save"
             save={async ({ title, reason, items }) => {
-              await client.send({ path, method: 'PUT', body: { title, reason, items }, headers: { 'if-match': tag.current } }, readNothing);
+              await client.send(
+                {
+                  path,
+                  method: 'PUT',
+                  body: { title, reason, items },
+                  headers: { 'if-match': tag.current },
+                },
+                readNothing,
+              );
               await go(`/changes/${id}`, { replace: true });
             }}
             renderFault={(failed, again) =>
@@ -61,7 +73,15 @@ export const EditChangePage = () => {
 };
 
 /** Somebody else edited the change: what they say is told, and what was typed here stays. */
-const EditConflict = ({ fault, keepMine, takeTheirs }: { readonly fault: ApiFault; readonly keepMine: () => void; readonly takeTheirs: () => void }) => {
+const EditConflict = ({
+  fault,
+  keepMine,
+  takeTheirs,
+}: {
+  readonly fault: ApiFault;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}) => {
   const theirs = readEditedMeanwhile(fault.body, () => undefined)?.theirs;
   return (
     <div role="alert" className="fault">

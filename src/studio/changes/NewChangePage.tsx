@@ -11,12 +11,22 @@ export const NewChangePage = () => {
   const go = useNavigate();
   return (
     <Page title="Propose a change">
-      <p>Nothing reaches a phone by this alone: what you propose is checked first, and published when you or somebody else says so.</p>
+      <p>
+        Nothing reaches a phone by this alone: what you propose is checked first, and published when
+        you or somebody else says so.
+      </p>
       <ChangeForm
-        first={{ title: '', reason: '', items: search.getAll('document').map((document) => ({ document, action: 'publish' })) }}
+        first={{
+          title: '',
+          reason: '',
+          items: search.getAll('document').map((document) => ({ document, action: 'publish' })),
+        }}
         button="Propose"
         save={async (proposal) => {
-          const { answer } = await client.send({ path: '/changes', method: 'POST', body: proposal }, readMadeChange);
+          const { answer } = await client.send(
+            { path: '/changes', method: 'POST', body: proposal },
+            readMadeChange,
+          );
           await go(`/changes/${answer.id}`, { replace: true });
         }}
       />

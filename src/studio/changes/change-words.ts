@@ -1,4 +1,9 @@
-import type { Change, ChangedDocument, CheckFinding, ListedChange } from '../../contracts/generated/studio-answers.ts';
+import type {
+  Change,
+  ChangedDocument,
+  CheckFinding,
+  ListedChange,
+} from '../../contracts/generated/studio-answers.ts';
 import { nameAll } from '../shell/in-words.ts';
 
 type Need = ListedChange['needs'][number]['code'];
@@ -27,10 +32,17 @@ const awaitedWords: Readonly<Partial<Record<Need, string>>> = {
 };
 
 /** How far a change is and what it waits for, as people say it: on every list and on its own page. */
-export const describeState = ({ status, needs }: Pick<Change | ListedChange, 'status' | 'needs'>): string => {
+export const describeState = ({
+  status,
+  needs,
+}: Pick<Change | ListedChange, 'status' | 'needs'>): string => {
   const ofCheck = needs.flatMap(({ code }) => checkWords[code] ?? [])[0];
   const awaited = needs.flatMap(({ code }) => awaitedWords[code] ?? []);
-  return statusWords[status] ?? ofCheck ?? (awaited.length === 0 ? 'Ready to publish' : `Waits for ${nameAll(awaited)}`);
+  return (
+    statusWords[status] ??
+    ofCheck ??
+    (awaited.length === 0 ? 'Ready to publish' : `Waits for ${nameAll(awaited)}`)
+  );
 };
 
 /** What a change makes of a document. */

@@ -37,9 +37,17 @@ test('the list of changes says what each waits for; that the check let it throug
 });
 
 test('the list of changes says of which ones a document ends before it goes live', async () => {
-  const changes = [listed('one', { ended: ['menu'] }), listed('two', { ended: ['menu', 'help'] }), listed('three', {})];
+  const changes = [
+    listed('one', { ended: ['menu'] }),
+    listed('two', { ended: ['menu', 'help'] }),
+    listed('three', {}),
+  ];
   renderServed(<ChangesPage />, { 'GET /changes': { body: { changes } } }, []);
-  expect(await screen.findByRole('row', { name: /^Change one/ })).toHaveTextContent('menu ends before it goes live');
-  expect(screen.getByRole('row', { name: /^Change two/ })).toHaveTextContent('menu and help end before they go live');
+  expect(await screen.findByRole('row', { name: /^Change one/ })).toHaveTextContent(
+    'menu ends before it goes live',
+  );
+  expect(screen.getByRole('row', { name: /^Change two/ })).toHaveTextContent(
+    'menu and help end before they go live',
+  );
   expect(screen.getByRole('row', { name: /^Change three/ })).not.toHaveTextContent('before');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeState } from './change-words.ts';
 
-const needs = (...codes: Parameters<typeof describeState>[0]['needs'][number]['code'][]) => codes.map((code) => ({ code, message: 'A sentence.' }));
+const needs = (...codes: Parameters<typeof describeState>[0]['needs'][number]['code'][]) =>
+  codes.map((code) => ({ code, message: 'A sentence.' }));
 
 test.each([
   ['open', needs('not-checked', 'approval-missing'), 'Being prepared'],
@@ -11,7 +12,11 @@ test.each([
   ['checked', needs('moved', 'approval-missing'), 'Has to be checked again'],
   ['checked', needs('approval-missing'), 'Waits for one approval'],
   ['checked', needs('waiver-missing'), 'Waits for somebody to answer for how it looks'],
-  ['checked', needs('waiver-missing', 'approval-missing'), 'Waits for somebody to answer for how it looks and one approval'],
+  [
+    'checked',
+    needs('waiver-missing', 'approval-missing'),
+    'Waits for somebody to answer for how it looks and one approval',
+  ],
   ['checked', needs('confirmation-missing'), 'Ready to publish'],
   ['checked', [], 'Ready to publish'],
   ['scheduled', needs('approval-missing'), 'Waits for its time'],

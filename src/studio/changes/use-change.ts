@@ -1,5 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Change, type ChangeCheck, type CheckBrowser, readChange, readCheckAnswer } from '../../contracts/generated/studio-answers.ts';
+import {
+  type Change,
+  type ChangeCheck,
+  type CheckBrowser,
+  readChange,
+  readCheckAnswer,
+} from '../../contracts/generated/studio-answers.ts';
 import type { ApiFault } from '../api/api-fault.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Happening } from '../live/happening.ts';
@@ -62,7 +68,16 @@ export const useChange = (id: string): FollowedChange => {
     askAgain();
   }, [readAgain, askAgain]);
   const [documents, closure] = [change.answer?.documents.join(' ') ?? '', change.answer?.closure];
-  const concerns = useCallback((happening: Happening) => isAbout(happening, { id, documents: documents.split(' '), closure }), [id, documents, closure]);
+  const concerns = useCallback(
+    (happening: Happening) => isAbout(happening, { id, documents: documents.split(' '), closure }),
+    [id, documents, closure],
+  );
   useHappened(concerns, refresh);
-  return { change: change.answer, check: answer?.check, browser: answer?.browser, fault: change.fault ?? fault, refresh };
+  return {
+    change: change.answer,
+    check: answer?.check,
+    browser: answer?.browser,
+    fault: change.fault ?? fault,
+    refresh,
+  };
 };

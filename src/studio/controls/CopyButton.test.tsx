@@ -7,7 +7,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each<[string, object, string]>([
   ['copies', { clipboard: { writeText: () => Promise.resolve() } }, 'Copied'],
-  ['refuses', { clipboard: { writeText: () => Promise.reject(new Error('refused')) } }, 'Not copied: mark it and copy it yourself'],
+  [
+    'refuses',
+    { clipboard: { writeText: () => Promise.reject(new Error('refused')) } },
+    'Not copied: mark it and copy it yourself',
+  ],
   ['has no clipboard, as over plain HTTP', {}, 'Not copied: mark it and copy it yourself'],
 ])('a browser that %s is told of', async (_, browser, told) => {
   const user = userEvent.setup({ writeToClipboard: false });

@@ -2,7 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { copyText } from './copy-text.ts';
 
 /** Copies a text, and says so. @param what it is, for people who do not see the button beside it */
-export const CopyButton = ({ text, what, children }: { readonly text: string; readonly what: string; readonly children: ReactNode }) => {
+export const CopyButton = ({
+  text,
+  what,
+  children,
+}: {
+  readonly text: string;
+  readonly what: string;
+  readonly children: ReactNode;
+}) => {
   const [told, setTold] = useState('');
   const copy = async (): Promise<void> => setTold(await copyText(text));
   return (

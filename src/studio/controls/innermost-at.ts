@@ -5,7 +5,11 @@ export const innermostAt = (pane: Element, pointer: Pointer): HTMLElement | unde
   [...pane.querySelectorAll<HTMLElement>('[data-at]')]
     .filter(({ dataset: { at } }) => at !== undefined && liesIn(pointer, at))
     // Of two at the same place, the second stands in the first.
-    .reduce<HTMLElement | undefined>((found, next) => ((next.dataset.at ?? '').length >= (found?.dataset.at ?? '').length ? next : found), undefined);
+    .reduce<HTMLElement | undefined>(
+      (found, next) =>
+        (next.dataset.at ?? '').length >= (found?.dataset.at ?? '').length ? next : found,
+      undefined,
+    );
 
 /** Opens everything folded around an element. */
 export const unfold = (element: Element | null = null): void => {

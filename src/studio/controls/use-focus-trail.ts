@@ -43,10 +43,14 @@ export const useFocusTrail = <Root extends HTMLElement>(): FocusTrail<Root> => {
   const onBlur = useCallback(({ currentTarget, relatedTarget }: FocusEvent): void => {
     isInside.current = relatedTarget instanceof Element && currentTarget.contains(relatedTarget);
     // Nothing has it until the other gets it, and what is drawn in between is no reason to call its person back.
-    if (relatedTarget instanceof Element && isInside.current) trail.current = around(relatedTarget, currentTarget);
+    if (relatedTarget instanceof Element && isInside.current)
+      trail.current = around(relatedTarget, currentTarget);
   }, []);
   const lost = useCallback(
-    (): readonly Element[] | undefined => (isInside.current && document.activeElement?.matches('body, :disabled') === true ? trail.current : undefined),
+    (): readonly Element[] | undefined =>
+      isInside.current && document.activeElement?.matches('body, :disabled') === true
+        ? trail.current
+        : undefined,
     [],
   );
   // Parts keep to themselves that they have the focus: it is seen on its way in.

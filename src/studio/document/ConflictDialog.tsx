@@ -15,8 +15,9 @@ export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps)
   return (
     <Dialog title="Two people changed the same">
       <p>
-        {who} changed this document{savedAt === undefined ? '' : ` at ${describeTime(savedAt)}`}, and so did you. Nothing of either is lost: every text that was
-        saved can be brought back from the history.
+        {who} changed this document{savedAt === undefined ? '' : ` at ${describeTime(savedAt)}`},
+        and so did you. Nothing of either is lost: every text that was saved can be brought back
+        from the history.
       </p>
       {conflicts.length > 0 && (
         <ul>

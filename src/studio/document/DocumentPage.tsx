@@ -11,5 +11,13 @@ export const DocumentPage = () => {
   const { id = '' } = useParams();
   const { open, fault, again } = useOpenDocument(id);
   if (open !== undefined) return <DocumentWork key={id} open={open} language={studioLanguage} />;
-  return <Page title={id}>{fault === undefined ? <Progress what={`Opening ${id}`} /> : <FaultNotice fault={fault} again={again} />}</Page>;
+  return (
+    <Page title={id}>
+      {fault === undefined ? (
+        <Progress what={`Opening ${id}`} />
+      ) : (
+        <FaultNotice fault={fault} again={again} />
+      )}
+    </Page>
+  );
 };

@@ -7,7 +7,15 @@ import { usePermission } from '../session/use-session.ts';
 import { StatusLine } from './StatusLine.tsx';
 
 /** What can be done with a document as a whole, beside where its text is. */
-export const DocumentTools = ({ id, work, saveNow }: { readonly id: string; readonly work: Omit<Work, 'text'>; readonly saveNow: () => void }) => {
+export const DocumentTools = ({
+  id,
+  work,
+  saveNow,
+}: {
+  readonly id: string;
+  readonly work: Omit<Work, 'text'>;
+  readonly saveNow: () => void;
+}) => {
   const mayWrite = usePermission('draft.write');
   return (
     <>

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Editor } from '../editor/create-editor.ts';
 import { languageSupport, markProblems } from '../editor/language-support.ts';
@@ -38,11 +47,23 @@ import { useSettledText } from './use-settled-text.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 import { fetchLater, later } from '../shell/later.ts';
 
-const LanguagesPane = lazy(later(async () => ({ default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane })));
-const HelpPane = lazy(later(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane })));
+const LanguagesPane = lazy(
+  later(async () => ({
+    default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane,
+  })),
+);
+const HelpPane = lazy(
+  later(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane })),
+);
 
 /** The panes of an open document, and what they share. */
-export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; readonly language: LanguageClient }) => {
+export const DocumentWork = ({
+  open,
+  language,
+}: {
+  readonly open: OpenDocument;
+  readonly language: LanguageClient;
+}) => {
   const { id, copy, kept, practice, isOwn } = open;
   const isPractice = practice !== undefined;
   const [openFields] = useState(createOpenFields);
@@ -55,7 +76,10 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   const { answer: texts, fault: textsFault, reload } = useOtherTexts(id);
   const { languages, fault: languagesFault, readAgain } = useLanguages();
   // Nobody asks about what is around the document before the thread that answers has been told of all of it.
-  const around = useMemo(() => languages && texts && { others: texts.documents, languages }, [languages, texts]);
+  const around = useMemo(
+    () => languages && texts && { others: texts.documents, languages },
+    [languages, texts],
+  );
   const { problems, isChecking, fault: checkFault } = useProblems(language, { id, text }, around);
   const extensions = useMemo(() => languageSupport(language), [language]);
   const { shown, toggle, show } = usePanes();
@@ -64,7 +88,8 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
 
   useEffect(() => {
     const isNewest = editor.current?.read() === text;
-    if (editor.current !== undefined && problems !== undefined && !isChecking && isNewest) markProblems(editor.current.view, problems);
+    if (editor.current !== undefined && problems !== undefined && !isChecking && isNewest)
+      markProblems(editor.current.view, problems);
   }, [problems, isChecking, text]);
 
   const hasBegun = problems !== undefined;
@@ -161,14 +186,23 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
   );
   return (
     <WorkspaceContext value={workspace}>
-      <Page title={id} tools={practice?.tools ?? <DocumentTools id={id} work={work} saveNow={copy.saveNow} />}>
-        {practice?.guide ?? <ServedDocument id={id} copy={copy} openFields={openFields} editor={editor} />}
+      <Page
+        title={id}
+        tools={practice?.tools ?? <DocumentTools id={id} work={work} saveNow={copy.saveNow} />}
+      >
+        {practice?.guide ?? (
+          <ServedDocument id={id} copy={copy} openFields={openFields} editor={editor} />
+        )}
         {work.notice !== undefined && (
           <p role="status" className="notice">
             {work.notice}
           </p>
         )}
-        {isReadOnly && <p className="notice">You may read this document. Ask an administrator for the role of an editor to change it.</p>}
+        {isReadOnly && (
+          <p className="notice">
+            You may read this document. Ask an administrator for the role of an editor to change it.
+          </p>
+        )}
         {textsFault !== undefined && <FaultNotice fault={textsFault} again={reload} />}
         {languagesFault !== undefined && <FaultNotice fault={languagesFault} again={readAgain} />}
         <Refusal sentence={checkFault} />
@@ -210,7 +244,13 @@ export const DocumentWork = ({ open, language }: { readonly open: OpenDocument; 
           </div>
           <ProblemsPane />
         </div>
-        {work.save.state === 'conflict' && <ConflictDialog conflict={work.save.conflict} mine={copy.read().text} resolve={copy.resolve} />}
+        {work.save.state === 'conflict' && (
+          <ConflictDialog
+            conflict={work.save.conflict}
+            mine={copy.read().text}
+            resolve={copy.resolve}
+          />
+        )}
       </Page>
     </WorkspaceContext>
   );

@@ -1,7 +1,11 @@
 import { describeClock } from '../shell/describe-time.ts';
 import type { Work } from '../saving/working-copy.ts';
 
-const places = { yes: 'on this computer', no: 'only in this tab', 'in a moment': undefined } as const;
+const places = {
+  yes: 'on this computer',
+  no: 'only in this tab',
+  'in a moment': undefined,
+} as const;
 
 /** Where the text is, in words that are always true. */
 const describeSaving = ({ save, isKeptHere }: Pick<Work, 'save' | 'isKeptHere'>): string => {
@@ -9,7 +13,9 @@ const describeSaving = ({ save, isKeptHere }: Pick<Work, 'save' | 'isKeptHere'>)
   const at = here === undefined ? '' : `: ${here}`;
   switch (save.state) {
     case 'saved':
-      return save.at === undefined ? 'Nothing to save' : `Saved on the server at ${describeClock(save.at)}`;
+      return save.at === undefined
+        ? 'Nothing to save'
+        : `Saved on the server at ${describeClock(save.at)}`;
     case 'waiting':
       return `Not saved yet${at}`;
     case 'saving':
@@ -25,7 +31,13 @@ const describeSaving = ({ save, isKeptHere }: Pick<Work, 'save' | 'isKeptHere'>)
   }
 };
 
-export const StatusLine = ({ work, saveNow }: { readonly work: Omit<Work, 'text'>; readonly saveNow: () => void }) => (
+export const StatusLine = ({
+  work,
+  saveNow,
+}: {
+  readonly work: Omit<Work, 'text'>;
+  readonly saveNow: () => void;
+}) => (
   <p className={`save-state ${work.save.state}`}>
     <span role="status">{describeSaving(work)}</span>
     {work.save.state === 'away' && (

@@ -6,10 +6,12 @@ import { type UndoStep, undoSteps } from './undo-steps.ts';
 
 /** The step that keys ask for; undefined for all other keys. */
 const stepOf = (event: KeyboardEvent): UndoStep | undefined =>
-  undoSteps.find(({ keys }) => keys.some((combination) => combination === pressedKeys(event)))?.step;
+  undoSteps.find(({ keys }) => keys.some((combination) => combination === pressedKeys(event)))
+    ?.step;
 
 /** Controls that undo what is typed into them by themselves. */
-const undoesItself = (target: EventTarget | null): boolean => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+const undoesItself = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Takes back the last step in whichever pane it was made, and makes it again; the same keys do it in every pane. */
 export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | undefined> }) => {
@@ -38,7 +40,12 @@ export const UndoButtons = ({ editor }: { readonly editor: RefObject<Editor | un
         {told}
       </span>
       {undoSteps.map(({ step, name, keys }) => (
-        <button key={step} type="button" title={keys.map((combination) => describeKeys(combination)).join(', ')} onClick={() => take(step)}>
+        <button
+          key={step}
+          type="button"
+          title={keys.map((combination) => describeKeys(combination)).join(', ')}
+          onClick={() => take(step)}
+        >
           {name}
         </button>
       ))}

@@ -19,7 +19,9 @@ const copies = createLocalCopies();
 const isReadable = (text: string): boolean => readJson(text) !== undefined;
 
 /** What this machine has kept of a document and no other tab is at, or a name for a new page. */
-const takeKept = async (id: string): Promise<{ readonly kept?: LocalCopy; readonly page: string; readonly letGo: () => void }> => {
+const takeKept = async (
+  id: string,
+): Promise<{ readonly kept?: LocalCopy; readonly page: string; readonly letGo: () => void }> => {
   // A machine that keeps nothing has kept nothing.
   for (const kept of await copies.list(id).catch(() => [])) {
     const letGo = await takePage(kept.page);
@@ -34,7 +36,17 @@ export const openText = async (client: Client, id: string, me: string): Promise<
   const service = createDraftService(client, id);
   const served = await service.read();
   const { kept, page, letGo } = await takeKept(id);
-  const copy = createWorkingCopy({ id, service, copies, served, kept, me, isReadable, page, now: Date.now });
+  const copy = createWorkingCopy({
+    id,
+    service,
+    copies,
+    served,
+    kept,
+    me,
+    isReadable,
+    page,
+    now: Date.now,
+  });
   return { copy, letGo, isOwn: kept !== undefined && copy.read().text === kept.text };
 };
 

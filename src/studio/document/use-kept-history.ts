@@ -16,7 +16,11 @@ export const keepHistory = (id: string, editor: Editor | undefined): void => {
 };
 
 /** Keeps what can be undone whenever its person pauses, so that a reload does not end it. */
-export const useKeptHistory = (id: string, copy: WorkingCopy, editor: RefObject<Editor | undefined>): void => {
+export const useKeptHistory = (
+  id: string,
+  copy: WorkingCopy,
+  editor: RefObject<Editor | undefined>,
+): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let seen = copy.read().text;

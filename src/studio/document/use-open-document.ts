@@ -32,7 +32,12 @@ export const useOpenDocument = (id: string): Opening => {
   const tellGuard = useTellGuard();
   const { email: me } = useSession().session.person;
   const [turn, setTurn] = useState(0);
-  const [found, setFound] = useState<{ id: string; turn: number; open?: OpenDocument; fault?: ApiFault }>();
+  const [found, setFound] = useState<{
+    id: string;
+    turn: number;
+    open?: OpenDocument;
+    fault?: ApiFault;
+  }>();
   useEffect(() => {
     // Nobody goes on with what somebody else has left.
     const name = `${me} ${id}`;
@@ -72,5 +77,7 @@ export const useSaving = (copy: WorkingCopy, openFields: OpenFields): Omit<Work,
   const notice = useSyncExternalStore(copy.subscribe, () => copy.read().notice);
   const isFieldOpen = useSyncExternalStore(openFields.subscribe, openFields.isAny);
   // What stands in a field only is not in the text, wherever that is.
-  return isFieldOpen ? { save: save.state === 'saved' ? waiting : save, isKeptHere: 'no', notice } : { save, isKeptHere, notice };
+  return isFieldOpen
+    ? { save: save.state === 'saved' ? waiting : save, isKeptHere: 'no', notice }
+    : { save, isKeptHere, notice };
 };

@@ -10,7 +10,12 @@ const gap = 30_000;
 /** What people work on in all documents: a document is checked among the others. */
 export const useOtherTexts = (id: string): Answering<WorkTexts> => {
   const answering = useAnswer('/texts', readWorkTexts);
-  const concerns = useCallback((happening: Happening) => (happening.type === 'draft' || happening.type === 'document') && happening.data.document !== id, [id]);
+  const concerns = useCallback(
+    (happening: Happening) =>
+      (happening.type === 'draft' || happening.type === 'document') &&
+      happening.data.document !== id,
+    [id],
+  );
   useHappened(concerns, answering.reload, gap);
   return answering;
 };

@@ -19,15 +19,24 @@ const readPanes = (kept: string | null): ReadonlySet<PaneName> => {
 /** The panes that are to be seen, kept on this machine. One stays at least. */
 export const usePanes = () => {
   const [shown, setShown] = useState(() => readPanes(localStorage.getItem(key)));
-  const change = useCallback((isShown: (pane: PaneName, former: ReadonlySet<PaneName>) => boolean) => {
-    setShown((former) => {
-      const next = panes.filter((pane) => isShown(pane, former));
-      if (next.length === 0) return former;
-      localStorage.setItem(key, next.join(' '));
-      return new Set(next);
-    });
-  }, []);
-  const toggle = useCallback((pane: PaneName) => change((name, former) => former.has(name) !== (name === pane)), [change]);
-  const show = useCallback((pane: PaneName) => change((name, former) => former.has(name) || name === pane), [change]);
+  const change = useCallback(
+    (isShown: (pane: PaneName, former: ReadonlySet<PaneName>) => boolean) => {
+      setShown((former) => {
+        const next = panes.filter((pane) => isShown(pane, former));
+        if (next.length === 0) return former;
+        localStorage.setItem(key, next.join(' '));
+        return new Set(next);
+      });
+    },
+    [],
+  );
+  const toggle = useCallback(
+    (pane: PaneName) => change((name, former) => former.has(name) !== (name === pane)),
+    [change],
+  );
+  const show = useCallback(
+    (pane: PaneName) => change((name, former) => former.has(name) || name === pane),
+    [change],
+  );
   return { shown, toggle, show };
 };

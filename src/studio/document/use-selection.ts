@@ -52,7 +52,10 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
   const select = useCallback(
     (pointer: Pointer) => {
       choose(pointer);
-      const range = editor.current === undefined ? undefined : rangeAt(treeOf(editor.current.read()), pointer, 'value');
+      const range =
+        editor.current === undefined
+          ? undefined
+          : rangeAt(treeOf(editor.current.read()), pointer, 'value');
       if (range !== undefined) editor.current?.select(range.offset, range.offset);
       // The cursor went where it was sent.
       clearTimeout(timer.current);

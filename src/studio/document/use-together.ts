@@ -16,14 +16,22 @@ export const useTogether = (id: string, copy: WorkingCopy): void => {
     () =>
       feed.hear((happening) => {
         if (happening.type === 'anything') copy.heard();
-        else if (happening.type === 'draft' && happening.data.document === id) copy.heard(happening.data.rev, happening.data.by);
+        else if (happening.type === 'draft' && happening.data.document === id)
+          copy.heard(happening.data.rev, happening.data.by);
       }),
     [feed, id, copy],
   );
   useEffect(() => {
     const tell = async (method: 'POST' | 'DELETE'): Promise<void> => {
       try {
-        await client.send({ path: `/presence/${encodeURIComponent(id)}`, method, outlivesPage: method === 'DELETE' }, readNothing);
+        await client.send(
+          {
+            path: `/presence/${encodeURIComponent(id)}`,
+            method,
+            outlivesPage: method === 'DELETE',
+          },
+          readNothing,
+        );
       } catch (fault) {
         // It is told again soon, and whoever stops telling it is forgotten.
         if (!(fault instanceof ApiFault)) throw fault;

@@ -4,8 +4,22 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, foldGutter, indentOnInput } from '@codemirror/language';
 import { diff } from '@codemirror/merge';
 import { search } from '@codemirror/search';
-import { Annotation, Compartment, EditorState, type Extension, type SelectionRange, Transaction } from '@codemirror/state';
-import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  type SelectionRange,
+  Transaction,
+} from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
 import type { TextEdit } from '../text-edits/index.ts';
 import { editorKeymap } from './editor-keys.ts';
 import { editorLook } from './editor-look.ts';
@@ -60,7 +74,8 @@ export interface Editor {
 const fromOutside = Annotation.define<true>();
 
 export const createEditor = (options: EditorOptions): Editor => {
-  const { root, text, kept, isOwn, isReadOnly, label, extensions, changed, retraced, moved } = options;
+  const { root, text, kept, isOwn, isReadOnly, label, extensions, changed, retraced, moved } =
+    options;
   const writing = new Compartment();
   const setup: Extension = [
     lineNumbers(),
@@ -81,20 +96,33 @@ export const createEditor = (options: EditorOptions): Editor => {
     EditorView.scrollHandler.of(showWithoutPage),
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     EditorView.updateListener.of((update) => {
-      const isOurs = update.transactions.some((transaction) => transaction.annotation(fromOutside) === true);
+      const isOurs = update.transactions.some(
+        (transaction) => transaction.annotation(fromOutside) === true,
+      );
       if (update.docChanged && !isOurs) changed(update.state.doc.toString());
-      if (update.transactions.some((transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'))) retraced();
+      if (
+        update.transactions.some(
+          (transaction) => transaction.isUserEvent('undo') || transaction.isUserEvent('redo'),
+        )
+      )
+        retraced();
       if (update.selectionSet || update.docChanged) moved(update.state.selection.main.head);
     }),
     extensions,
   ];
-  const state = (kept && continueFrom(kept, text, isOwn, setup)) ?? EditorState.create({ doc: text, extensions: setup });
+  const state =
+    (kept && continueFrom(kept, text, isOwn, setup)) ??
+    EditorState.create({ doc: text, extensions: setup });
   const view = new EditorView({ state, parent: root, root });
   return {
     view,
     read: () => view.state.doc.toString(),
     edit: (edits, selectAt) => {
-      const changes = edits.map(({ offset, length, text: insert }) => ({ from: offset, to: offset + length, insert }));
+      const changes = edits.map(({ offset, length, text: insert }) => ({
+        from: offset,
+        to: offset + length,
+        insert,
+      }));
       view.dispatch({
         changes,
         ...(selectAt === undefined ? {} : { selection: { anchor: selectAt } }),
@@ -106,9 +134,14 @@ export const createEditor = (options: EditorOptions): Editor => {
       const changes = differencesOf(view.state.doc.toString(), next);
       if (changes.length > 0) view.dispatch({ changes, annotations: outside });
     },
-    select: (from, to) => view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) }),
+    select: (from, to) =>
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      }),
     focus: () => view.focus(),
-    setReadOnly: (next) => view.dispatch({ effects: writing.reconfigure(EditorState.readOnly.of(next)) }),
+    setReadOnly: (next) =>
+      view.dispatch({ effects: writing.reconfigure(EditorState.readOnly.of(next)) }),
     undo: () => undo(view),
     redo: () => redo(view),
     readHistory: () => ({ text: view.state.doc.toString(), state: view.state.toJSON(fields) }),
@@ -136,7 +169,12 @@ const fields = { history: historyField };
 const outside = [fromOutside.of(true), Transaction.addToHistory.of(false)];
 
 /** A text with the history of what it was before; undefined where that cannot be read, as when another release of the studio wrote it. */
-const continueFrom = (kept: KeptHistory, text: string, isOwn: boolean, extensions: Extension): EditorState | undefined => {
+const continueFrom = (
+  kept: KeptHistory,
+  text: string,
+  isOwn: boolean,
+  extensions: Extension,
+): EditorState | undefined => {
   let former: EditorState;
   try {
     former = EditorState.fromJSON(kept.state, { extensions }, fields);
@@ -154,8 +192,15 @@ const continueFrom = (kept: KeptHistory, text: string, isOwn: boolean, extension
 const scanLimit = 500;
 
 /** Where two texts differ, so that whatever stands between stays as it is: the cursor, and what can be undone. */
-const differencesOf = (former: string, given: string): { readonly from: number; readonly to: number; readonly insert: string }[] => {
+const differencesOf = (
+  former: string,
+  given: string,
+): { readonly from: number; readonly to: number; readonly insert: string }[] => {
   // The editor has one sign for every kind of line end.
   const next = given.replaceAll(/\r\n?/g, '\n');
-  return diff(former, next, { scanLimit }).map(({ fromA, toA, fromB, toB }) => ({ from: fromA, to: toA, insert: next.slice(fromB, toB) }));
+  return diff(former, next, { scanLimit }).map(({ fromA, toA, fromB, toB }) => ({
+    from: fromA,
+    to: toA,
+    insert: next.slice(fromB, toB),
+  }));
 };

@@ -42,4 +42,9 @@ const keysOf = ({ key, mac, linux, win }: KeyBinding, onMac: boolean): readonly 
 
 /** What the keys of the text do, read from the keys that the text has. */
 export const editorKeyLines = (onMac: boolean): readonly KeyLine[] =>
-  told.map(([command, does]) => ({ does, keys: editorKeymap.filter(({ run }) => run === command).flatMap((binding) => keysOf(binding, onMac)) }));
+  told.map(([command, does]) => ({
+    does,
+    keys: editorKeymap
+      .filter(({ run }) => run === command)
+      .flatMap((binding) => keysOf(binding, onMac)),
+  }));

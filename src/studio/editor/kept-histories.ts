@@ -13,7 +13,9 @@ export const createKeptHistories = (): KeptHistories => {
   return {
     read: async (id) => {
       const value: unknown = await get(id, store);
-      return isRecord(value) && typeof value.text === 'string' ? { text: value.text, state: value.state } : undefined;
+      return isRecord(value) && typeof value.text === 'string'
+        ? { text: value.text, state: value.state }
+        : undefined;
     },
     write: (id, history) =>
       store('readwrite', (all) => {

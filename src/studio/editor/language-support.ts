@@ -1,4 +1,8 @@
-import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
@@ -18,13 +22,20 @@ export const languageSupport = (language: LanguageClient): Extension => [
 /** A name or a value that is being begun. Words of a sentence are none: every letter of it would ask. */
 const beginning = /"[\w-]*|(?:^|[^\w\s"-])\s*[\w-]+/;
 
-const complete = async (language: LanguageClient, context: CompletionContext): Promise<CompletionResult | null> => {
+const complete = async (
+  language: LanguageClient,
+  context: CompletionContext,
+): Promise<CompletionResult | null> => {
   const { state, pos, explicit } = context;
   if (!explicit && context.matchBefore(beginning) === null) return null;
   const offers = await language.ask('complete', { text: state.doc.toString(), offset: pos });
   const [first] = offers;
   if (first === undefined) return null;
-  const options = offers.map(({ label, explanation, insert }) => ({ label, apply: insert, info: () => paragraphOf(explanation) }));
+  const options = offers.map(({ label, explanation, insert }) => ({
+    label,
+    apply: insert,
+    info: () => paragraphOf(explanation),
+  }));
   return { from: first.from, to: first.to, options, validFor: /^"?[\w-]*$/ };
 };
 
@@ -42,8 +53,16 @@ export const markProblems = (view: EditorView, problems: readonly LocatedProblem
     const { from, to, text } = doc.line(line);
     const start = Math.min(from + column - 1, to);
     // The word or value that the place begins with.
-    const length = /^(?:"(?:[^"\\]|\\.)*"|[\w.-]+|.)/.exec(text.slice(start - from))?.[0].length ?? 0;
-    return [{ from: start, to: start + length, severity: severity === 'error' ? 'error' : 'warning', message }];
+    const length =
+      /^(?:"(?:[^"\\]|\\.)*"|[\w.-]+|.)/.exec(text.slice(start - from))?.[0].length ?? 0;
+    return [
+      {
+        from: start,
+        to: start + length,
+        severity: severity === 'error' ? 'error' : 'warning',
+        message,
+      },
+    ];
   });
   view.dispatch(setDiagnostics(view.state, diagnostics));
 };

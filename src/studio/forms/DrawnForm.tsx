@@ -17,7 +17,10 @@ export interface DrawnFormProps extends FormOfPage {
 
 /** Every document of the studio's own forms can be drawn from then on. @throws (rejects) when a part cannot be loaded */
 export const loadFormParts = async (): Promise<void> => {
-  await Promise.all([loadFormLibrary(), ...Object.values(forms).map(({ document }) => loadWidgets(namedParts(document)))]);
+  await Promise.all([
+    loadFormLibrary(),
+    ...Object.values(forms).map(({ document }) => loadWidgets(namedParts(document))),
+  ]);
 };
 
 /** A form of the studio, drawn by the engine that draws the screens of phones. */

@@ -21,10 +21,27 @@ export interface SayWhyFormProps {
 }
 
 /** A few words beside what somebody does, for colleagues and for later. */
-export const SayWhyForm = ({ label, least = 1, most, button, sending, isMain = false, send, renderFault }: SayWhyFormProps) => (
+export const SayWhyForm = ({
+  label,
+  least = 1,
+  most,
+  button,
+  sending,
+  isMain = false,
+  send,
+  renderFault,
+}: SayWhyFormProps) => (
   <StudioForm
     form="say-why"
-    params={{ isAsked: label !== undefined, label: label ?? button, least, most, button, sending, isMain }}
+    params={{
+      isAsked: label !== undefined,
+      label: label ?? button,
+      least,
+      most,
+      button,
+      sending,
+      isMain,
+    }}
     send={(textOf) => send(textOf('reason'))}
     renderFault={renderFault}
   />

@@ -12,7 +12,10 @@ export const loadDrawnForm = async () => {
 
 const DrawnForm = lazy(loadDrawnForm);
 
-export interface StudioFormProps<Name extends FormName> extends Omit<DrawnFormProps, 'form' | 'send'> {
+export interface StudioFormProps<Name extends FormName> extends Omit<
+  DrawnFormProps,
+  'form' | 'send'
+> {
   readonly form: Name;
   /** Sends what is filled in; rejects with an ApiFault, which is told below the fields. @param textOf what is in a field, '' where it is not shown */
   readonly send: (textOf: (field: FieldOf<Name>) => string) => Promise<void>;

@@ -12,7 +12,11 @@ export interface FormDefinition<Field extends string = string> {
  * @param fields what the document sends, each a text
  * @param errors codes of faults that the document tells apart
  */
-export const defineForm = <Field extends string>(document: UnknownRecord, fields: readonly Field[], errors: readonly string[] = []): FormDefinition<Field> => ({
+export const defineForm = <Field extends string>(
+  document: UnknownRecord,
+  fields: readonly Field[],
+  errors: readonly string[] = [],
+): FormDefinition<Field> => ({
   document,
   fields,
   contract: {
@@ -25,7 +29,12 @@ export const defineForm = <Field extends string>(document: UnknownRecord, fields
     messages: 'own',
     loading: false,
     money: false,
-    request: { kind: 'record', fields: Object.fromEntries(fields.map((field) => [field, { kind: 'optional', of: { kind: 'text' } }])) },
+    request: {
+      kind: 'record',
+      fields: Object.fromEntries(
+        fields.map((field) => [field, { kind: 'optional', of: { kind: 'text' } }]),
+      ),
+    },
     answer: { kind: 'any' },
     errors: [...errors, '*'],
   },

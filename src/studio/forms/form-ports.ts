@@ -8,7 +8,9 @@ const missing = async (): Promise<undefined> => undefined;
  * The world around a form of the studio: all that it reaches is what it sends. Its documents ask for nothing else, which their test proves, so that the rest
  * does nothing.
  */
-export const createFormPorts = (send: (values: Readonly<Record<string, unknown>>) => Promise<Answer>): Ports => ({
+export const createFormPorts = (
+  send: (values: Readonly<Record<string, unknown>>) => Promise<Answer>,
+): Ports => ({
   formats: { thousands: ',', decimal: '.', currency: '' },
   config: {},
   translate: (text) => text,
@@ -25,7 +27,8 @@ export const createFormPorts = (send: (values: Readonly<Record<string, unknown>>
   cookie: nothing,
   stored: never,
   track: nothing,
-  report: ({ kind, code, screen, pointer = '' }) => reportError(new Error(`The form ${screen} of the studio, at '${pointer}': ${kind} ${code}.`)),
+  report: ({ kind, code, screen, pointer = '' }) =>
+    reportError(new Error(`The form ${screen} of the studio, at '${pointer}': ${kind} ${code}.`)),
   drafts: { read: never, write: nothing, remove: nothing },
   countdowns: { read: never, write: nothing, remove: nothing },
   operations: { read: missing, write: missing, remove: missing },

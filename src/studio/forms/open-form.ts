@@ -31,7 +31,11 @@ const textIn = (values: Readonly<Record<string, unknown>>, field: string): strin
  * @param tell told why the last sending failed, and undefined when the next one begins
  * @throws when the document cannot be opened, which its test rules out
  */
-export const openForm = (form: FormName, first: FormOfPage, tell: (fault: ApiFault | undefined) => void): OpenedForm => {
+export const openForm = (
+  form: FormName,
+  first: FormOfPage,
+  tell: (fault: ApiFault | undefined) => void,
+): OpenedForm => {
   const { document, contract } = forms[form];
   let page = first;
   let isRefused = false;
@@ -45,7 +49,11 @@ export const openForm = (form: FormName, first: FormOfPage, tell: (fault: ApiFau
       isRefused = true;
       if (fault instanceof ApiFault) tell(fault);
       else reportError(fault);
-      return { success: false, code: fault instanceof ApiFault ? fault.code : 'failed', message: '' };
+      return {
+        success: false,
+        code: fault instanceof ApiFault ? fault.code : 'failed',
+        message: '',
+      };
     }
   });
   const contracts = { calls: { send: contract }, natives: {}, datasets: {}, stored: {} };
@@ -63,13 +71,15 @@ export const openForm = (form: FormName, first: FormOfPage, tell: (fault: ApiFau
     }),
     params: first.params,
   });
-  if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '));
+  if ('problems' in opened)
+    throw new Error(opened.problems.map(({ message }) => message).join(' '));
   const { runtime } = opened;
   return {
     runtime,
     follow: (now) => {
       page = now;
-      for (const [name, value] of Object.entries(now.params)) runtime.store.write(`params.${name}`, value);
+      for (const [name, value] of Object.entries(now.params))
+        runtime.store.write(`params.${name}`, value);
     },
   };
 };

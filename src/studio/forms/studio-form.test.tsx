@@ -11,7 +11,19 @@ import { loadDrawnForm, StudioForm } from './StudioForm.tsx';
 beforeAll(loadDrawnForm);
 
 const show = (send: SayWhyFormProps['send'], more: Partial<SayWhyFormProps> = {}) =>
-  renderServed(<SayWhyForm label="Why" least={3} most={20} button="Go" sending="Going …" send={send} {...more} />, {}, []);
+  renderServed(
+    <SayWhyForm
+      label="Why"
+      least={3}
+      most={20}
+      button="Go"
+      sending="Going …"
+      send={send}
+      {...more}
+    />,
+    {},
+    [],
+  );
 
 const reason = (): Promise<HTMLElement> => screen.findByRole('textbox', { name: 'Why' });
 const go = (name = 'Go'): Promise<HTMLElement> => screen.findByRole('button', { name });
@@ -20,18 +32,21 @@ test.each([
   ['nothing', '', 3, 'Please fill this in.'],
   ['blanks', '    ', 3, 'Please fill this in.'],
   ['too few letters', 'so ', 3, 'Please write at least 3 letters.'],
-])('%s is not sent: the sentence stands at the field, which gets the focus', async (_what, typed, least, told) => {
-  const send = vi.fn<SayWhyFormProps['send']>();
-  show(send, { least });
-  const field = await reason();
-  expect(field).toBeRequired();
-  if (typed !== '') await userEvent.type(field, typed);
-  await userEvent.click(await go());
-  expect(await screen.findByRole('alert')).toHaveTextContent(told);
-  expect(field).toHaveFocus();
-  expect(field).toHaveAccessibleDescription(told);
-  expect(send).not.toHaveBeenCalled();
-});
+])(
+  '%s is not sent: the sentence stands at the field, which gets the focus',
+  async (_what, typed, least, told) => {
+    const send = vi.fn<SayWhyFormProps['send']>();
+    show(send, { least });
+    const field = await reason();
+    expect(field).toBeRequired();
+    if (typed !== '') await userEvent.type(field, typed);
+    await userEvent.click(await go());
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription(told);
+    expect(send).not.toHaveBeenCalled();
+  },
+);
 
 test('no more letters than may be are taken, and what may stay empty is sent empty', async () => {
   const send = vi.fn<SayWhyFormProps['send']>(async () => undefined);
@@ -82,7 +97,10 @@ test('where nothing is asked there is the button alone', async () => {
 });
 
 test('two forms on a page have ids of their own, and each sends its own', async () => {
-  const [first, second] = [vi.fn<SayWhyFormProps['send']>(async () => undefined), vi.fn<SayWhyFormProps['send']>(async () => undefined)];
+  const [first, second] = [
+    vi.fn<SayWhyFormProps['send']>(async () => undefined),
+    vi.fn<SayWhyFormProps['send']>(async () => undefined),
+  ];
   renderServed(
     <>
       <SayWhyForm label="Why first" most={20} button="Go first" sending="…" send={first} />
@@ -127,7 +145,12 @@ test('what the page knows of the form is as it is now, Enter sends, and the faul
   expect(await go('Save')).toBeDisabled();
   await userEvent.click(await go('Choose'));
   expect(await go('Save')).toBeEnabled();
-  await userEvent.type(screen.getByRole('textbox', { name: 'What it does, in a few words' }), ' and more{Enter}');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'What it does, in a few words' }),
+    ' and more{Enter}',
+  );
   await userEvent.click(await go('Edited.'));
-  await waitFor(() => expect(send.mock.calls).toEqual(Array.from({ length: 2 }, () => ['Words and more', 'Legal'])));
+  await waitFor(() =>
+    expect(send.mock.calls).toEqual(Array.from({ length: 2 }, () => ['Words and more', 'Legal'])),
+  );
 });

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { isRecord, operatorForms, problemsOfWriting } from '../../../renderer/headless.ts';
 
-const isName = (name: string, index: number): boolean => operatorForms.get(name)?.isName(index) === true;
+const isName = (name: string, index: number): boolean =>
+  operatorForms.get(name)?.isName(index) === true;
 
 const argumentsOf = (name: string, count: number): readonly unknown[] =>
   Array.from({ length: count }, (_, index) => (isName(name, index) ? `n${String(index)}` : 0));
 
 /** Every operator with every number of arguments up to 7 that it takes. */
-export const everyArity: readonly (readonly [name: string, count: number])[] = [...operatorForms.keys()].flatMap((name) =>
+export const everyArity: readonly (readonly [name: string, count: number])[] = [
+  ...operatorForms.keys(),
+].flatMap((name) =>
   Array.from({ length: 8 }, (_, count) => count)
     .filter((count) => problemsOfWriting([name, ...argumentsOf(name, count)]).length === 0)
     .map((count): [string, number] => [name, count]),
@@ -48,17 +51,29 @@ export const anyValue = (maxDepth = 4): fc.Arbitrary<unknown> =>
           .constantFrom(...everyArity)
           .chain(([name, count]) =>
             fc
-              .tuple(...argumentsOf(name, count).map((argument) => (typeof argument === 'string' ? fc.constant(argument) : tie('value'))))
+              .tuple(
+                ...argumentsOf(name, count).map((argument) =>
+                  typeof argument === 'string' ? fc.constant(argument) : tie('value'),
+                ),
+              )
               .map((args) => [name, ...args]),
           ),
-        fc.constantFrom('and', 'or', 'not', 'eq', 'in', 'gt', 'add', 'subtract', 'if').chain((name) => {
-          const count = name === 'not' ? 1 : name === 'if' ? 3 : 2;
-          return fc
-            .array(tie('value'), { minLength: count, maxLength: name === 'add' || name === 'and' || name === 'or' ? 3 : count })
-            .map((args) => [name, ...args]);
-        }),
+        fc
+          .constantFrom('and', 'or', 'not', 'eq', 'in', 'gt', 'add', 'subtract', 'if')
+          .chain((name) => {
+            const count = name === 'not' ? 1 : name === 'if' ? 3 : 2;
+            return fc
+              .array(tie('value'), {
+                minLength: count,
+                maxLength: name === 'add' || name === 'and' || name === 'or' ? 3 : count,
+              })
+              .map((args) => [name, ...args]);
+          }),
         fc.record({ text: fc.string() }),
-        fc.record({ text: fc.string(), args: fc.dictionary(fc.constantFrom('a', 'b', 'if', 'name'), tie('value')) }),
+        fc.record({
+          text: fc.string(),
+          args: fc.dictionary(fc.constantFrom('a', 'b', 'if', 'name'), tie('value')),
+        }),
       ),
     }))
     .value.filter((value) => problemsOfWriting(value).length === 0);
@@ -69,7 +84,16 @@ export const nearlyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
   fc.array(
     fc.oneof(
-      fc.constantFrom<unknown>(...operatorForms.keys(), 'a b', 'text', { $: 'a' }, { $: 'a b' }, { text: 1 }, { text: '', args: [] }, Number.NaN),
+      fc.constantFrom<unknown>(
+        ...operatorForms.keys(),
+        'a b',
+        'text',
+        { $: 'a' },
+        { $: 'a b' },
+        { text: 1 },
+        { text: '', args: [] },
+        Number.NaN,
+      ),
       anyValue(1),
     ),
     {

@@ -8,8 +8,16 @@ const at = findPlaces(shipped('bank/bind-bank.json'));
 /** @param marked a formula with the faulty letters between brackets */
 const told = (marked: string, pointer = '/body/0/show') => {
   const place = at(pointer);
-  const { problems } = place === undefined ? { problems: undefined } : checkFormula(marked.replaceAll(/[[\]]/g, ''), place);
-  return problems?.map(({ offset, length, message, instead }) => [offset, length, message, instead]);
+  const { problems } =
+    place === undefined
+      ? { problems: undefined }
+      : checkFormula(marked.replaceAll(/[[\]]/g, ''), place);
+  return problems?.map(({ offset, length, message, instead }) => [
+    offset,
+    length,
+    message,
+    instead,
+  ]);
 };
 
 describe('what the checker tells of a formula at its place', () => {
@@ -30,12 +38,20 @@ describe('what the checker tells of a formula at its place', () => {
   });
 
   test('nothing is told of what the shipped document says', () => {
-    expect(told('default(item.cardTypeMi, "0") in list("", "0", state.cardType)', '/form/lists/account/where')).toEqual([]);
+    expect(
+      told(
+        'default(item.cardTypeMi, "0") in list("", "0", state.cardType)',
+        '/form/lists/account/where',
+      ),
+    ).toEqual([]);
   });
 
   test('a side of a row is told of at its own place', () => {
     const side = at('/body/0/show')?.within(['eq', unfinished, 'a'], '/1');
-    expect(side && checkFormula('state.don', side).problems.map(({ offset, length }) => [offset, length])).toEqual([[0, 9]]);
+    expect(
+      side &&
+        checkFormula('state.don', side).problems.map(({ offset, length }) => [offset, length]),
+    ).toEqual([[0, 9]]);
     expect(side && checkFormula('state.cardType', side).problems).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ export const checkFormula = (formula: string, place: ValuePlace): ReadFormula =>
   const read = parseFormula(formula);
   if (read.value === undefined) return read;
   const pointer = `${place.pointer}${place.part}`;
-  const problems = place.problemsOf(read.value).map((problem) => problemInFormula(problem, read.places, pointer));
+  const problems = place
+    .problemsOf(read.value)
+    .map((problem) => problemInFormula(problem, read.places, pointer));
   return { ...read, problems: problems.toSorted((one, other) => one.offset - other.offset) };
 };

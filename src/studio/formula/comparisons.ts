@@ -25,9 +25,19 @@ export const comparisons = {
   isInList: { words: 'is in the list', operator: 'in', right: 'list' },
   isNotInList: { words: 'is not in the list', operator: 'in', isOpposite: true, right: 'list' },
   beginsWith: { words: 'begins with', operator: 'starts', right: 'value' },
-  doesNotBeginWith: { words: 'does not begin with', operator: 'starts', isOpposite: true, right: 'value' },
+  doesNotBeginWith: {
+    words: 'does not begin with',
+    operator: 'starts',
+    isOpposite: true,
+    right: 'value',
+  },
   hasTheForm: { words: 'has the form', operator: 'fits', right: 'value' },
-  doesNotHaveTheForm: { words: 'does not have the form', operator: 'fits', isOpposite: true, right: 'value' },
+  doesNotHaveTheForm: {
+    words: 'does not have the form',
+    operator: 'fits',
+    isOpposite: true,
+    right: 'value',
+  },
   isFilled: { words: 'is filled', operator: 'empty', isOpposite: true, right: 'nothing' },
   isEmpty: { words: 'is empty', operator: 'empty', right: 'nothing' },
   isThere: { words: 'is there', operator: 'has', right: 'nothing' },
@@ -40,7 +50,8 @@ export type ComparisonName = keyof typeof comparisons;
 
 const isComparisonName = (name: string): name is ComparisonName => Object.hasOwn(comparisons, name);
 
-export const comparisonNames: readonly ComparisonName[] = Object.keys(comparisons).filter(isComparisonName);
+export const comparisonNames: readonly ComparisonName[] =
+  Object.keys(comparisons).filter(isComparisonName);
 
 const equal: readonly ComparisonName[] = ['is', 'isNot'];
 const choice: readonly ComparisonName[] = [...equal, 'isOneOf', 'isNoneOf'];
@@ -48,10 +59,19 @@ const order: readonly ComparisonName[] = ['isMoreThan', 'isAtLeast', 'isLessThan
 const filled: readonly ComparisonName[] = ['isFilled', 'isEmpty'];
 const there: readonly ComparisonName[] = ['isThere', 'isNotThere'];
 
-const written: readonly ComparisonName[] = ['beginsWith', 'doesNotBeginWith', 'hasTheForm', 'doesNotHaveTheForm'];
+const written: readonly ComparisonName[] = [
+  'beginsWith',
+  'doesNotBeginWith',
+  'hasTheForm',
+  'doesNotHaveTheForm',
+];
 
 /** @param isChosen the texts that may come are known */
-const ofText = (isChosen: boolean): readonly ComparisonName[] => [...choice, ...filled, ...(isChosen ? [] : written)];
+const ofText = (isChosen: boolean): readonly ComparisonName[] => [
+  ...choice,
+  ...filled,
+  ...(isChosen ? [] : written),
+];
 
 /** @param mayBeMissing what may be missing is no test by itself, and neither more nor less than something */
 const ofKind = (type: Type, mayBeMissing: boolean): readonly ComparisonName[] => {

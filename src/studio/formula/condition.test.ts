@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonicalJson, isRecord, type Json, type Type, type ValuePlace } from '../../../renderer/headless.ts';
+import {
+  canonicalJson,
+  isRecord,
+  type Json,
+  type Type,
+  type ValuePlace,
+} from '../../../renderer/headless.ts';
 import { anyValue } from './any-value.fixture.ts';
-import { comparisonNames, comparisons, comparisonsFor, type ComparisonName } from './comparisons.ts';
+import {
+  comparisonNames,
+  comparisons,
+  comparisonsFor,
+  type ComparisonName,
+} from './comparisons.ts';
 import { readCondition, writeCondition, type ConditionRow } from './condition.ts';
 import { parseFormula } from './parse-formula.ts';
 import { documents, findPlaces } from './places.fixture.ts';
@@ -13,24 +24,36 @@ const tested = ['show', 'where', 'when', 'test'];
 /** The tests of a document that are more than a word. */
 const testsIn = (value: unknown): readonly Json[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const own = isRecord(value) ? tested.map((name) => value[name]).filter((test) => typeof test === 'object' && test !== null) : [];
+  const own = isRecord(value)
+    ? tested.map((name) => value[name]).filter((test) => typeof test === 'object' && test !== null)
+    : [];
   return [...(own as Json[]), ...Object.values(value).flatMap(testsIn)];
 };
 
 const fromFormula = (formula: string): Json => parseFormula(formula).value ?? null;
 
-const left = fc.constantFrom<Json>({ $: 'state.a' }, ['count', { $: 'sources.b.items' }], ['default', { $: 'one.c' }, '']);
+const left = fc.constantFrom<Json>(
+  { $: 'state.a' },
+  ['count', { $: 'sources.b.items' }],
+  ['default', { $: 'one.c' }, ''],
+);
 const value = fc.oneof(fc.constantFrom<Json>('a', 1, true, null, { $: 'state.d' }), left);
 
 const row: fc.Arbitrary<ConditionRow> = fc.constantFrom(...comparisonNames).chain((comparison) => {
   const { right, ...kind } = comparisons[comparison];
   const count = right === 'nothing' ? 0 : right === 'values' ? undefined : 1;
-  const values = right === 'list' ? fc.constantFrom<Json>({ $: 'params.list' }, ['concat', { $: 'state.x' }]) : value;
+  const values =
+    right === 'list'
+      ? fc.constantFrom<Json>({ $: 'params.list' }, ['concat', { $: 'state.x' }])
+      : value;
   return fc.record({
     // What is a test by itself is a path: an operator that gives one is shown as it is.
     left: 'operator' in kind ? left : fc.constant<Json>({ $: 'state.yes' }),
     comparison: fc.constant(comparison),
-    right: fc.array(values, count === undefined ? { maxLength: 4 } : { minLength: count, maxLength: count }),
+    right: fc.array(
+      values,
+      count === undefined ? { maxLength: 4 } : { minLength: count, maxLength: count },
+    ),
   });
 });
 
@@ -41,7 +64,12 @@ describe('conditions in rows', () => {
       const condition = readCondition(written);
       return condition === undefined ? [] : [{ written, again: writeCondition(condition) }];
     });
-    expect(read.filter(({ written, again }) => again === undefined || canonicalJson(again) !== canonicalJson(written))).toEqual([]);
+    expect(
+      read.filter(
+        ({ written, again }) =>
+          again === undefined || canonicalJson(again) !== canonicalJson(written),
+      ),
+    ).toEqual([]);
     expect(read.length / all.length).toBeGreaterThan(0.8);
     expect(all.length).toBeGreaterThan(150);
   });
@@ -49,7 +77,9 @@ describe('conditions in rows', () => {
   test('whatever is seen as rows is written back as it was', () => {
     const tests = fc.oneof(
       anyValue(3),
-      fc.tuple(fc.constantFrom('and', 'or'), fc.array(anyValue(2), { minLength: 1, maxLength: 3 })).map(([join, parts]) => [join, ...parts]),
+      fc
+        .tuple(fc.constantFrom('and', 'or'), fc.array(anyValue(2), { minLength: 1, maxLength: 3 }))
+        .map(([join, parts]) => [join, ...parts]),
     );
     fc.assert(
       fc.property(tests, (written) => {
@@ -63,10 +93,17 @@ describe('conditions in rows', () => {
 
   test('whatever is put together of rows is seen as the same rows', () => {
     fc.assert(
-      fc.property(fc.constantFrom('and' as const, 'or' as const), fc.array(row, { minLength: 1, maxLength: 4 }), (join, rows) => {
-        const written = writeCondition({ join, rows });
-        expect(written === undefined ? undefined : readCondition(written)).toEqual({ join: rows.length === 1 ? 'and' : join, rows });
-      }),
+      fc.property(
+        fc.constantFrom('and' as const, 'or' as const),
+        fc.array(row, { minLength: 1, maxLength: 4 }),
+        (join, rows) => {
+          const written = writeCondition({ join, rows });
+          expect(written === undefined ? undefined : readCondition(written)).toEqual({
+            join: rows.length === 1 ? 'and' : join,
+            rows,
+          });
+        },
+      ),
       { numRuns: 2000 },
     );
     expect(writeCondition({ join: 'and', rows: [] })).toBeUndefined();
@@ -83,7 +120,9 @@ describe('conditions in rows', () => {
     ['not empty(state.a)', 'isFilled', []],
     ['starts(state.a, "09")', 'beginsWith', ['09']],
   ])('%s is one row', (formula, comparison, right) => {
-    expect(readCondition(fromFormula(formula))?.rows.map((one) => [one.comparison, one.right])).toEqual([[comparison, right]]);
+    expect(
+      readCondition(fromFormula(formula))?.rows.map((one) => [one.comparison, one.right]),
+    ).toEqual([[comparison, right]]);
   });
 
   test.each([
@@ -119,8 +158,17 @@ const sample = (type: Type): Json => {
   }
 };
 
-const toldOf = (place: ValuePlace, path: string, comparison: ComparisonName, type: Type): readonly string[] => {
-  const right = comparison.endsWith('TheForm') ? ['#'] : comparisons[comparison].right === 'nothing' ? [] : [sample(type)];
+const toldOf = (
+  place: ValuePlace,
+  path: string,
+  comparison: ComparisonName,
+  type: Type,
+): readonly string[] => {
+  const right = comparison.endsWith('TheForm')
+    ? ['#']
+    : comparisons[comparison].right === 'nothing'
+      ? []
+      : [sample(type)];
   const test = writeCondition({ join: 'and', rows: [{ left: { $: path }, comparison, right }] });
   return place.problemsOf(test).map(({ message }) => `${path} ${comparison}: ${message}`);
 };
@@ -130,10 +178,14 @@ describe('the comparisons that are offered', () => {
     const place = findPlaces(document)('/body/0/show');
     return place === undefined ? [] : [place];
   });
-  const paths = places.flatMap((place) => place.readable.map(({ path, type }) => ({ place, path, type })));
+  const paths = places.flatMap((place) =>
+    place.readable.map(({ path, type }) => ({ place, path, type })),
+  );
 
   test('RULES 46 to 50, 59: have nothing told of them by the checker, for every path of the shipped documents', () => {
-    const told = paths.flatMap(({ place, path, type }) => comparisonsFor(type).flatMap((comparison) => toldOf(place, path, comparison, type)));
+    const told = paths.flatMap(({ place, path, type }) =>
+      comparisonsFor(type).flatMap((comparison) => toldOf(place, path, comparison, type)),
+    );
     expect(told).toEqual([]);
     expect(paths.length).toBeGreaterThan(800);
   });
@@ -146,28 +198,37 @@ describe('the comparisons that are offered', () => {
       // A code may be digits: the checker lets it pass, and nobody means it.
       if (isOffered || (type.kind === 'text' && type.code === true)) continue;
       kinds.add(type.kind);
-      expect([path, toldOf(place, path, 'isMoreThan', { kind: 'number' }).length]).toEqual([path, 1]);
+      expect([path, toldOf(place, path, 'isMoreThan', { kind: 'number' }).length]).toEqual([
+        path,
+        1,
+      ]);
     }
     expect([...kinds].toSorted()).toEqual(expect.arrayContaining(['boolean', 'optional', 'text']));
   });
 
   test('RULES 52: behind a row that says that an amount is there, more and less are offered', () => {
-    const place = places.find(({ readable }) => readable.some(({ path }) => path === 'sources.offer.amount'));
+    const place = places.find(({ readable }) =>
+      readable.some(({ path }) => path === 'sources.offer.amount'),
+    );
     const rows: readonly ConditionRow[] = (['isThere', 'is'] as const).map((comparison) => ({
       left: { $: 'sources.offer.amount' },
       comparison,
       right: comparison === 'is' ? [100] : [],
     }));
     const whole = writeCondition({ join: 'and', rows });
-    const offered = ['/1/1', '/2/1'].map((side) => comparisonsFor(place?.within(whole, side).typeOf({ $: 'sources.offer.amount' }) ?? { kind: 'missing' }));
+    const offered = ['/1/1', '/2/1'].map((side) =>
+      comparisonsFor(
+        place?.within(whole, side).typeOf({ $: 'sources.offer.amount' }) ?? { kind: 'missing' },
+      ),
+    );
     expect(offered.map((names) => names.includes('isMoreThan'))).toEqual([false, true]);
   });
 
   test('begin with the usual one', () => {
-    expect([comparisonsFor({ kind: 'amount' })[0], comparisonsFor({ kind: 'boolean' })[0], comparisonsFor({ kind: 'text', values: ['a'] })]).toEqual([
-      'is',
-      'isYes',
-      ['is', 'isNot', 'isOneOf', 'isNoneOf', 'isFilled', 'isEmpty'],
-    ]);
+    expect([
+      comparisonsFor({ kind: 'amount' })[0],
+      comparisonsFor({ kind: 'boolean' })[0],
+      comparisonsFor({ kind: 'text', values: ['a'] }),
+    ]).toEqual(['is', 'isYes', ['is', 'isNot', 'isOneOf', 'isNoneOf', 'isFilled', 'isEmpty']]);
   });
 });

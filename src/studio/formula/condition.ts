@@ -1,5 +1,11 @@
 import { isRecord, operatorForms, type Json } from '../../../renderer/expressions.ts';
-import { comparisonNames, comparisons, type Comparison, type ComparisonName, type Right } from './comparisons.ts';
+import {
+  comparisonNames,
+  comparisons,
+  type Comparison,
+  type ComparisonName,
+  type Right,
+} from './comparisons.ts';
 import { junctions } from './notation.ts';
 
 /** One simple comparison. */
@@ -25,17 +31,38 @@ const nameOf = (name: Json | undefined): string => (typeof name === 'string' ? n
 const isReference = (value: Json): boolean => isRecord(value) && '$' in value;
 
 /** Operators whose values are tests or stand apart from each other. */
-const tests: ReadonlySet<string> = new Set(['not', 'if', 'match', 'has', 'empty', 'starts', 'fits', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', ...junctions]);
+const tests: ReadonlySet<string> = new Set([
+  'not',
+  'if',
+  'match',
+  'has',
+  'empty',
+  'starts',
+  'fits',
+  'eq',
+  'ne',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'in',
+  ...junctions,
+]);
 
 /** Whether a value is simple enough for one side of a row: a literal, a path, or an operator of such that gives no names and is no test. */
 const isSide = (value: Json): boolean => {
   if (!isOperation(value)) return typeof value !== 'object' || value === null || isReference(value);
   const [name, ...args] = value;
   const form = operatorForms.get(nameOf(name));
-  return form !== undefined && !tests.has(form.name) && args.every((argument, index) => !form.isName(index) && isSide(argument));
+  return (
+    form !== undefined &&
+    !tests.has(form.name) &&
+    args.every((argument, index) => !form.isName(index) && isSide(argument))
+  );
 };
 
-const isRead = (value: Json): boolean => isSide(value) && (isReference(value) || isOperation(value));
+const isRead = (value: Json): boolean =>
+  isSide(value) && (isReference(value) || isOperation(value));
 
 const rightOf = (right: Right, values: readonly Json[]): readonly Json[] | undefined => {
   const [first] = values;

@@ -4,8 +4,13 @@ import { operationPart, spanning, type Part } from './part.ts';
 import type { Token } from './read-token.ts';
 import { ValueReader } from './value-reader.ts';
 
-const nameOfSign = (signs: Readonly<Record<string, string>>, { kind, written }: Token): string | undefined =>
-  kind === 'sign' || kind === 'word' ? Object.keys(signs).find((name) => signs[name] === written) : undefined;
+const nameOfSign = (
+  signs: Readonly<Record<string, string>>,
+  { kind, written }: Token,
+): string | undefined =>
+  kind === 'sign' || kind === 'word'
+    ? Object.keys(signs).find((name) => signs[name] === written)
+    : undefined;
 
 /** Reads a formula from left to right, each method one rung, from loose to tight. Throws a FormulaFault at the first place that cannot be understood. */
 export class FormulaParser extends ValueReader {
@@ -20,8 +25,15 @@ export class FormulaParser extends ValueReader {
     return this.inside(() => {
       const word = this.take();
       const test = this.junction();
-      const then = this.demand('then', 'Behind the test of "if" stands "then" with a value.') ? this.junction() : this.unwritten();
-      const otherwise = this.demand('else', 'Behind the value of "then" stands "else" with another value.') ? this.choice() : this.unwritten();
+      const then = this.demand('then', 'Behind the test of "if" stands "then" with a value.')
+        ? this.junction()
+        : this.unwritten();
+      const otherwise = this.demand(
+        'else',
+        'Behind the value of "then" stands "else" with another value.',
+      )
+        ? this.choice()
+        : this.unwritten();
       return operationPart('if', [test, then, otherwise], word, spanning(word, this.last));
     });
   }
@@ -36,7 +48,10 @@ export class FormulaParser extends ValueReader {
       tests.push(this.negation());
     }
     if (this.token.kind === 'word' && junctions.includes(this.token.written))
-      throw fault(this.token, '"and" and "or" stand side by side. Put parentheses around what belongs together: a and (b or c).');
+      throw fault(
+        this.token,
+        '"and" and "or" stand side by side. Put parentheses around what belongs together: a and (b or c).',
+      );
     return operationPart(word.written, tests, word, spanning(first, this.last));
   }
 
@@ -55,7 +70,10 @@ export class FormulaParser extends ValueReader {
     const sign = this.take();
     const right = this.sum();
     if (nameOfSign(comparisonSigns, this.token) !== undefined)
-      throw fault(this.token, `Comparisons do not follow each other. Write two of them: a ${sign.written} b and b ${this.token.written} c.`);
+      throw fault(
+        this.token,
+        `Comparisons do not follow each other. Write two of them: a ${sign.written} b and b ${this.token.written} c.`,
+      );
     return operationPart(name, [left, right], sign, spanning(left, this.last));
   }
 
@@ -63,9 +81,16 @@ export class FormulaParser extends ValueReader {
     let sum = this.one();
     /** Of a row of additions. */
     let added: readonly Part[] | undefined;
-    for (let name = nameOfSign(sumSigns, this.token); name !== undefined; name = nameOfSign(sumSigns, this.token)) {
+    for (
+      let name = nameOfSign(sumSigns, this.token);
+      name !== undefined;
+      name = nameOfSign(sumSigns, this.token)
+    ) {
       const sign = this.take();
-      const args: readonly Part[] = [...(name === 'add' && added !== undefined ? added : [sum]), this.one()];
+      const args: readonly Part[] = [
+        ...(name === 'add' && added !== undefined ? added : [sum]),
+        this.one(),
+      ];
       added = name === 'add' ? args : undefined;
       sum = operationPart(name, args, sign, spanning(sum, this.last));
     }

@@ -6,20 +6,27 @@ import { inFormulaWords } from './formula-words.ts';
 import { parseFormula } from './parse-formula.ts';
 import { printFormula } from './print-formula.ts';
 
-const rows = [...decision.matchAll(/^\| `(\w+)` +\| `(\[.*?\])` +\| `(.*?)` +\|$/gm)].map(([, name, json, formula]) => [name ?? '', json, formula] as const);
+const rows = [...decision.matchAll(/^\| `(\w+)` +\| `(\[.*?\])` +\| `(.*?)` +\|$/gm)].map(
+  ([, name, json, formula]) => [name ?? '', json, formula] as const,
+);
 
 test('the page about formulas shows how every operator is written', () => {
-  expect(rows).toEqual([...operatorForms.values()].map(({ name, usage }) => [name, usage, formulaUsage(name)]));
+  expect(rows).toEqual(
+    [...operatorForms.values()].map(({ name, usage }) => [name, usage, formulaUsage(name)]),
+  );
 });
 
-test.each(rows.filter(([, , formula]) => formula?.includes('…') === false))('"%s" is written %s in a document and %s in a formula', (name, _, formula = '') => {
-  const { value, problems } = parseFormula(formula);
-  expect([problems, Array.isArray(value) ? (value as unknown[])[0] : value, value === undefined ? undefined : printFormula(value)]).toEqual([
-    [],
-    name,
-    formula,
-  ]);
-});
+test.each(rows.filter(([, , formula]) => formula?.includes('…') === false))(
+  '"%s" is written %s in a document and %s in a formula',
+  (name, _, formula = '') => {
+    const { value, problems } = parseFormula(formula);
+    expect([
+      problems,
+      Array.isArray(value) ? (value as unknown[])[0] : value,
+      value === undefined ? undefined : printFormula(value),
+    ]).toEqual([[], name, formula]);
+  },
+);
 
 test('there is no way of writing an operator that does not exist', () => {
   expect(formulaUsage('multiply')).toBeUndefined();
@@ -28,7 +35,10 @@ test('there is no way of writing an operator that does not exist', () => {
 test.each([
   ['Use ["default", …] to say what stands in.', 'Use default(…) to say what stands in.'],
   ['Compare it, for example with ["eq", …].', 'Compare it, for example with … = ….'],
-  ['Write it in a text: {"text": "{number}", "args": {"number": …}}.', 'Write it in a text: text("{number}", number: …).'],
+  [
+    'Write it in a text: {"text": "{number}", "args": {"number": …}}.',
+    'Write it in a text: text("{number}", number: …).',
+  ],
 ])('advice is given in formulas: %s', (told, written) => {
   expect(inFormulaWords(told)).toBe(written);
 });

@@ -20,7 +20,9 @@ export const formulaUsage = (name: string): string | undefined => {
   if (name === 'if') return `if ${a} then ${b} else ${c}`;
   const parts = args.map((argument, index) => {
     if (!form.isName(index) || argument === '…') return argument;
-    return index + 1 < args.length && args[index + 1] !== '…' ? `${plain(argument)}:` : plain(argument);
+    return index + 1 < args.length && args[index + 1] !== '…'
+      ? `${plain(argument)}:`
+      : plain(argument);
   });
   return `${name}(${parts.join(', ').replaceAll(':,', ':')})`;
 };

@@ -39,7 +39,8 @@ const lossOf = (value: unknown): unknown => {
   const formula = printFormula(value);
   if (formula === undefined) return { value, formula };
   const { value: read, problems } = parseFormula(formula);
-  if (problems.length === 0 && read !== undefined && canonicalJson(read) === canonicalJson(value)) return undefined;
+  if (problems.length === 0 && read !== undefined && canonicalJson(read) === canonicalJson(value))
+    return undefined;
   return { value, formula, read, problems };
 };
 
@@ -50,7 +51,9 @@ describe('formulas and the values that they stand for', () => {
   });
 
   test.each(everyArity)('"%s" with %i arguments loses nothing', (name, count) => {
-    const args = Array.from({ length: count }, (_, index) => (operatorForms.get(name)?.isName(index) === true ? `n${String(index)}` : { $: 'state.a' }));
+    const args = Array.from({ length: count }, (_, index) =>
+      operatorForms.get(name)?.isName(index) === true ? `n${String(index)}` : { $: 'state.a' },
+    );
     expect(lossOf([name, ...args])).toBeUndefined();
   });
 
@@ -70,7 +73,10 @@ describe('formulas and the values that they stand for', () => {
         const printed = value === undefined ? undefined : printFormula(value);
         if (printed === undefined) return;
         const again = parseFormula(printed).value;
-        expect([again, again === undefined ? undefined : printFormula(again)]).toEqual([value, printed]);
+        expect([again, again === undefined ? undefined : printFormula(again)]).toEqual([
+          value,
+          printed,
+        ]);
       }),
       { numRuns: 3000 },
     );
@@ -81,7 +87,9 @@ describe('formulas and the values that they stand for', () => {
       fc.property(nearlyValue, (value) => {
         const formula = printFormula(value);
         const read = formula === undefined ? undefined : parseFormula(formula).value;
-        expect(read === undefined ? undefined : canonicalJson(read)).toEqual(formula === undefined ? undefined : canonicalJson(value));
+        expect(read === undefined ? undefined : canonicalJson(read)).toEqual(
+          formula === undefined ? undefined : canonicalJson(value),
+        );
       }),
       { numRuns: 5000 },
     );
@@ -101,16 +109,24 @@ describe('formulas and the values that they stand for', () => {
     );
   });
 
-  it.each(['(', 'not ', 'empty(', 'if a then b else ', 'text("", a: ', 'a and (', '-'])('tells that 20,000 times %s is too much', (piece) => {
-    expect(parseFormula(`${piece.repeat(20_000)}a`).problems).toHaveLength(1);
-  });
+  it.each(['(', 'not ', 'empty(', 'if a then b else ', 'text("", a: ', 'a and (', '-'])(
+    'tells that 20,000 times %s is too much',
+    (piece) => {
+      expect(parseFormula(`${piece.repeat(20_000)}a`).problems).toHaveLength(1);
+    },
+  );
 
   it('RULES 26: tells that parts are nested more than 16 deep, and writes no such formula', () => {
-    const nested = (depth: number): unknown => (depth === 1 ? { $: 'state.a' } : ['trim', nested(depth - 1)]);
+    const nested = (depth: number): unknown =>
+      depth === 1 ? { $: 'state.a' } : ['trim', nested(depth - 1)];
     expect(lossOf(nested(16))).toBeUndefined();
     expect(printFormula(nested(17))).toBeUndefined();
     expect(parseFormula(`${'trim('.repeat(16)}state.a${')'.repeat(16)}`).problems).toEqual([
-      { offset: 80, length: 7, message: 'Expected parts nested at most 16 deep. Split the expression.' },
+      {
+        offset: 80,
+        length: 7,
+        message: 'Expected parts nested at most 16 deep. Split the expression.',
+      },
     ]);
   });
 

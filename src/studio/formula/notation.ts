@@ -1,7 +1,15 @@
 /** How formulas write what they do not write as `name(…)`. The whole notation stands in docs/decisions/formulas.md. */
 
 /** Between two values; a comparison does not chain. */
-export const comparisonSigns: Readonly<Record<string, string>> = { eq: '=', ne: '!=', gt: '>', gte: '>=', lt: '<', lte: '<=', in: 'in' };
+export const comparisonSigns: Readonly<Record<string, string>> = {
+  eq: '=',
+  ne: '!=',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  in: 'in',
+};
 
 /** Between values, one after the other. */
 export const sumSigns: Readonly<Record<string, string>> = { add: '+', subtract: '-' };
@@ -11,7 +19,8 @@ export const junctions: readonly string[] = ['and', 'or'];
 
 /** What stands between the values of an operator; undefined when it stands before them. */
 export const signBetween = (name: string): string | undefined =>
-  [comparisonSigns, sumSigns].find((signs) => Object.hasOwn(signs, name))?.[name] ?? (junctions.includes(name) ? name : undefined);
+  [comparisonSigns, sumSigns].find((signs) => Object.hasOwn(signs, name))?.[name] ??
+  (junctions.includes(name) ? name : undefined);
 
 /** The sentence for people: `text("Hello {name}", name: …)`. No operator is called so. */
 export const sentenceName = 'text';
@@ -23,7 +32,18 @@ export const literalWords: ReadonlyMap<string, boolean | null> = new Map([
   ['null', null],
 ]);
 
-const reserved: ReadonlySet<string> = new Set(['and', 'or', 'not', 'in', 'if', 'then', 'else', 'true', 'false', 'null']);
+const reserved: ReadonlySet<string> = new Set([
+  'and',
+  'or',
+  'not',
+  'in',
+  'if',
+  'then',
+  'else',
+  'true',
+  'false',
+  'null',
+]);
 
 /** Whether a word means something by itself, so that a path that begins with it is written behind `$`. */
 export const isReserved = (word: string): boolean => reserved.has(word);
@@ -50,7 +70,14 @@ export const meantSigns: Readonly<Record<string, string>> = {
 };
 
 /** The same for words between values. */
-export const meantWords: Readonly<Record<string, string>> = { is: '=', equals: '=', equal: '=', isnt: '!=', plus: '+', minus: '-' };
+export const meantWords: Readonly<Record<string, string>> = {
+  is: '=',
+  equals: '=',
+  equal: '=',
+  isnt: '!=',
+  plus: '+',
+  minus: '-',
+};
 
 /** A path as documents write it. */
 export const pathPattern = /^[A-Za-z][\w-]*(?:\.[\w-]+)*$/;

@@ -10,14 +10,16 @@ import { textAround } from './text-around.ts';
 export const operatorsAt = (formula: string, offset: number): readonly string[] => {
   const before = formula.slice(0, textAround(formula, offset)?.offset ?? offset);
   const asWhole = readUnfinished(formula);
-  const [written, read] = asWhole === undefined ? [before, readUnfinished(before)] : [formula, asWhole];
+  const [written, read] =
+    asWhole === undefined ? [before, readUnfinished(before)] : [formula, asWhole];
   if (read === undefined) return [];
   // Whoever writes behind a blank at the end is still at what they wrote.
   const cursor = written.slice(offset).trim() === '' ? written.trimEnd().length : offset;
   const found: string[] = [];
   placesOf(read, ({ value, offset: from, length }) => {
     const operator: unknown = Array.isArray(value) ? value[0] : undefined;
-    if (typeof operator === 'string' && from <= cursor && cursor <= from + length) found.push(operator);
+    if (typeof operator === 'string' && from <= cursor && cursor <= from + length)
+      found.push(operator);
   });
   return [...new Set(found.toReversed())];
 };

@@ -1,14 +1,21 @@
 import type { ReadablePath } from '../../../renderer/headless.ts';
 import { printFormula } from './print-formula.ts';
 
-const ofContract = { call: 'answer of the call', dataset: 'data set', stored: 'stored value' } as const;
+const ofContract = {
+  call: 'answer of the call',
+  dataset: 'data set',
+  stored: 'stored value',
+} as const;
 
 const isOfContract = (of: string): of is keyof typeof ofContract => Object.hasOwn(ofContract, of);
 
 /** Where what a path reads comes from, in words, for example `answer of the call order-detail` or `row of the list sources.card.items`. */
 export const originInWords = ({ path, origin, contract }: ReadablePath): string => {
   const [root = '', entry = root] = path.split('.');
-  const answer = contract !== undefined && isOfContract(contract.of) ? `${ofContract[contract.of]} ${contract.name}` : undefined;
+  const answer =
+    contract !== undefined && isOfContract(contract.of)
+      ? `${ofContract[contract.of]} ${contract.name}`
+      : undefined;
   switch (origin.of) {
     case 'params':
       return `parameter ${entry}`;

@@ -16,12 +16,17 @@ export interface ReadFormula {
 }
 
 /** A problem that the checker tells of a value, at the place where the formula writes it. @param pointer of the whole value in its document */
-export const problemInFormula = (problem: Problem, places: FormulaPlaces, pointer = ''): FormulaProblem => {
+export const problemInFormula = (
+  problem: Problem,
+  places: FormulaPlaces,
+  pointer = '',
+): FormulaProblem => {
   const { code, message, change } = problem;
   const before = problem.pointer === '' ? 'The document: ' : `${problem.pointer}: `;
   const told = message.startsWith(before) ? message.slice(before.length) : message;
   const sentence = `${told.slice(0, 1).toUpperCase()}${told.slice(1)}`;
-  const usage = code === 'wrong-arguments' ? formulaUsage(/^"([^"]+)"/.exec(sentence)?.[1] ?? '') : undefined;
+  const usage =
+    code === 'wrong-arguments' ? formulaUsage(/^"([^"]+)"/.exec(sentence)?.[1] ?? '') : undefined;
   const place = placeOfPointer(places, problem.pointer.slice(pointer.length));
   const isWhole = typeof change === 'object' && change.from.length === place.length;
   return {
@@ -36,8 +41,14 @@ export const parseFormula = (formula: string): ReadFormula => {
   try {
     const part = new FormulaParser(formula, false).whole();
     const places = placesOf(part);
-    const problems = problemsOfWriting(part.value).map((problem) => problemInFormula(problem, places));
-    return { value: part.value, places, problems: problems.toSorted((one, other) => one.offset - other.offset) };
+    const problems = problemsOfWriting(part.value).map((problem) =>
+      problemInFormula(problem, places),
+    );
+    return {
+      value: part.value,
+      places,
+      problems: problems.toSorted((one, other) => one.offset - other.offset),
+    };
   } catch (fault) {
     if (!(fault instanceof FormulaFault)) throw fault;
     return { value: undefined, places: new Map(), problems: [fault.problem] };

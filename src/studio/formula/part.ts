@@ -9,32 +9,66 @@ export interface Part extends Span {
 }
 
 /** A part of which nothing is written yet: the checker says nothing about it. */
-export const unfinishedPart = (offset: number): Part => ({ value: {}, offset, length: 0, inside: [] });
+export const unfinishedPart = (offset: number): Part => ({
+  value: {},
+  offset,
+  length: 0,
+  inside: [],
+});
 
-export const literalPart = (value: Json, { offset, length }: Span): Part => ({ value, offset, length, inside: [] });
+export const literalPart = (value: Json, { offset, length }: Span): Part => ({
+  value,
+  offset,
+  length,
+  inside: [],
+});
 
 /** From the first letter of one part to the last of another. */
-export const spanning = (first: Span, last: Span): Span => ({ offset: first.offset, length: last.offset + last.length - first.offset });
+export const spanning = (first: Span, last: Span): Span => ({
+  offset: first.offset,
+  length: last.offset + last.length - first.offset,
+});
 
 /** @param written where the name of the operator stands, or its sign */
-export const operationPart = (name: string, args: readonly Part[], written: Span, span: Span): Part => ({
+export const operationPart = (
+  name: string,
+  args: readonly Part[],
+  written: Span,
+  span: Span,
+): Part => ({
   ...span,
   value: [name, ...args.map(({ value }) => value)],
-  inside: [[[0], literalPart(name, written)], ...args.map((part, index): [[number], Part] => [[index + 1], part])],
+  inside: [
+    [[0], literalPart(name, written)],
+    ...args.map((part, index): [[number], Part] => [[index + 1], part]),
+  ],
 });
 
 /** @param args undefined: there is not even a place for them */
-export const sentencePart = (sentence: Part, args: ReadonlyMap<string, Part> | undefined, span: Span): Part => ({
+export const sentencePart = (
+  sentence: Part,
+  args: ReadonlyMap<string, Part> | undefined,
+  span: Span,
+): Part => ({
   ...span,
-  value: { text: sentence.value, ...(args && { args: Object.fromEntries([...args].map(([name, { value }]) => [name, value])) }) },
-  inside: [[['text'], sentence], ...[...(args ?? [])].map(([name, part]): [string[], Part] => [['args', name], part])],
+  value: {
+    text: sentence.value,
+    ...(args && { args: Object.fromEntries([...args].map(([name, { value }]) => [name, value])) }),
+  },
+  inside: [
+    [['text'], sentence],
+    ...[...(args ?? [])].map(([name, part]): [string[], Part] => [['args', name], part]),
+  ],
 });
 
 /** Where in a formula the parts of its value stand, by their pointers. The whole is ''. */
 export type FormulaPlaces = ReadonlyMap<string, Span>;
 
 /** @param onPart is told of each part with its pointer */
-export const placesOf = (whole: Part, onPart: (part: Part, pointer: string) => void = () => {}): FormulaPlaces => {
+export const placesOf = (
+  whole: Part,
+  onPart: (part: Part, pointer: string) => void = () => {},
+): FormulaPlaces => {
   const places = new Map<string, Span>();
   const add = (part: Part, pointer: string): void => {
     const { offset, length, inside } = part;

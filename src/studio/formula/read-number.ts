@@ -10,11 +10,27 @@ const digits = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 export const numberOfToken = (token: Token): number => {
   const { written } = token;
   const inQuotes = `"${written}"`;
-  if (/^-?0\d+$/.test(written)) throw fault(token, `A number does not begin with 0. Write ${inQuotes} where it is a code.`, inQuotes);
-  if (!digits.test(written)) throw fault(token, `Expected a number such as 12 or 1.5, or a text in quotes. Found ${written}.`);
+  if (/^-?0\d+$/.test(written))
+    throw fault(
+      token,
+      `A number does not begin with 0. Write ${inQuotes} where it is a code.`,
+      inQuotes,
+    );
+  if (!digits.test(written))
+    throw fault(
+      token,
+      `Expected a number such as 12 or 1.5, or a text in quotes. Found ${written}.`,
+    );
   // 0 and -0 are one number in JSON.
   const value = Number(written) + 0;
-  const isKept = Number.isSafeInteger(value) || (Number.isFinite(value) && (!/^-?\d+$/.test(written) || JSON.stringify(value) === written));
-  if (!isKept) throw fault(token, `A number keeps 15 digits, and this one has more. Write ${inQuotes} where it is a code.`, inQuotes);
+  const isKept =
+    Number.isSafeInteger(value) ||
+    (Number.isFinite(value) && (!/^-?\d+$/.test(written) || JSON.stringify(value) === written));
+  if (!isKept)
+    throw fault(
+      token,
+      `A number keeps 15 digits, and this one has more. Write ${inQuotes} where it is a code.`,
+      inQuotes,
+    );
   return value;
 };

@@ -31,16 +31,28 @@ const isBlank = (letter: string | undefined): boolean => letter !== undefined &&
 export const readToken = (formula: string, from: number): Token => {
   let offset = from;
   while (isBlank(formula[offset])) offset += 1;
-  if (offset >= formula.length) return { kind: 'end', written: '', offset: formula.length, length: 0 };
+  if (offset >= formula.length)
+    return { kind: 'end', written: '', offset: formula.length, length: 0 };
   if (formula[offset] === '"') {
     const end = endOfText(formula, offset);
     const written = formula.slice(offset, end);
-    return { kind: end === undefined ? 'open text' : 'text', written, offset, length: written.length };
+    return {
+      kind: end === undefined ? 'open text' : 'text',
+      written,
+      offset,
+      length: written.length,
+    };
   }
   for (const [kind, pattern] of patterns) {
     pattern.lastIndex = offset;
     const [written] = pattern.exec(formula) ?? [];
-    if (written !== undefined) return { kind, written: kind === 'path' ? written.slice(1) : written, offset, length: written.length };
+    if (written !== undefined)
+      return {
+        kind,
+        written: kind === 'path' ? written.slice(1) : written,
+        offset,
+        length: written.length,
+      };
   }
   return { kind: 'sign', written: formula.slice(offset, offset + 1), offset, length: 1 };
 };

@@ -1,50 +1,88 @@
 import { describe, expect, test } from 'vitest';
-import { createRecheck, withPart, type ProblemCode, type Type } from '../../../renderer/headless.ts';
-import { contracts, documents, expressionsIn, findPlaces, options, shipped } from './places.fixture.ts';
+import {
+  createRecheck,
+  withPart,
+  type ProblemCode,
+  type Type,
+} from '../../../renderer/headless.ts';
+import {
+  contracts,
+  documents,
+  expressionsIn,
+  findPlaces,
+  options,
+  shipped,
+} from './places.fixture.ts';
 import { originInWords } from './origin-words.ts';
 import { referencesFor } from './references.ts';
 import { choicesOf, typeInWords } from './type-words.ts';
 
 /** What follows from other places of the document, and is told by proofs that no picker can ask: circles, tests that contradict each other, fields nobody looked at, equal keys, what a call pays for. */
-const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['cycle', 'never-true', 'not-validated', 'structure', 'lost-reply']);
+const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'cycle',
+  'never-true',
+  'not-validated',
+  'structure',
+  'lost-reply',
+]);
 
 describe('what a picker offers', () => {
-  test('agrees with the check of the document in which it was put, at places of every shipped document', { timeout: 120_000 }, () => {
-    const recheck = createRecheck(contracts, options);
-    const disagreements: string[] = [];
-    const seen = { places: 0, fitting: 0, notFitting: 0, fromElsewhere: 0 };
-    for (const document of documents) {
-      const at = findPlaces(document);
-      const raw: unknown = JSON.parse(document.text);
-      const pointers = expressionsIn(raw).filter((_, index) => index % 47 === 23);
-      for (const pointer of pointers) {
-        const place = at(pointer);
-        if (place === undefined) continue;
-        seen.places += 1;
-        for (const { path, fits } of referencesFor(place).filter((_, index) => index % 8 === 3)) {
-          const changed = { name: document.name, text: JSON.stringify(withPart(raw, pointer, { $: path })) };
-          const told = recheck(changed).filter((problem) => problem.pointer === place.pointer || problem.pointer.startsWith(`${place.pointer}/`));
-          seen[fits ? 'fitting' : 'notFitting'] += 1;
-          const [first] = told;
-          if ((first === undefined) === fits) continue;
-          if (first !== undefined && fromElsewhere.has(first.code)) seen.fromElsewhere += 1;
-          else disagreements.push(`${document.name} ${pointer} ${path}: ${first?.message ?? 'nothing is told'}`);
+  test(
+    'agrees with the check of the document in which it was put, at places of every shipped document',
+    { timeout: 120_000 },
+    () => {
+      const recheck = createRecheck(contracts, options);
+      const disagreements: string[] = [];
+      const seen = { places: 0, fitting: 0, notFitting: 0, fromElsewhere: 0 };
+      for (const document of documents) {
+        const at = findPlaces(document);
+        const raw: unknown = JSON.parse(document.text);
+        const pointers = expressionsIn(raw).filter((_, index) => index % 47 === 23);
+        for (const pointer of pointers) {
+          const place = at(pointer);
+          if (place === undefined) continue;
+          seen.places += 1;
+          for (const { path, fits } of referencesFor(place).filter((_, index) => index % 8 === 3)) {
+            const changed = {
+              name: document.name,
+              text: JSON.stringify(withPart(raw, pointer, { $: path })),
+            };
+            const told = recheck(changed).filter(
+              (problem) =>
+                problem.pointer === place.pointer ||
+                problem.pointer.startsWith(`${place.pointer}/`),
+            );
+            seen[fits ? 'fitting' : 'notFitting'] += 1;
+            const [first] = told;
+            if ((first === undefined) === fits) continue;
+            if (first !== undefined && fromElsewhere.has(first.code)) seen.fromElsewhere += 1;
+            else
+              disagreements.push(
+                `${document.name} ${pointer} ${path}: ${first?.message ?? 'nothing is told'}`,
+              );
+          }
         }
       }
-    }
-    expect(disagreements).toEqual([]);
-    expect(seen.places).toBeGreaterThan(60);
-    expect(Math.min(seen.fitting, seen.notFitting)).toBeGreaterThan(100);
-    expect(seen.fromElsewhere / (seen.fitting + seen.notFitting)).toBeLessThan(0.03);
-  });
+      expect(disagreements).toEqual([]);
+      expect(seen.places).toBeGreaterThan(60);
+      expect(Math.min(seen.fitting, seen.notFitting)).toBeGreaterThan(100);
+      expect(seen.fromElsewhere / (seen.fitting + seen.notFitting)).toBeLessThan(0.03);
+    },
+  );
 
   test('what fits stands first, and what does not says why', () => {
     const place = findPlaces(shipped('order/order.json'))('/body/0/show');
     const offered = place === undefined ? [] : referencesFor(place);
     const firstMisfit = offered.findIndex(({ fits }) => !fits);
     expect(firstMisfit).toBeGreaterThan(0);
-    expect(offered.slice(firstMisfit).every(({ fits, why }) => !fits && why !== undefined)).toBe(true);
-    expect(offered.slice(0, firstMisfit).every(({ is, why }) => is.startsWith('yes or no') && why === undefined)).toBe(true);
+    expect(offered.slice(firstMisfit).every(({ fits, why }) => !fits && why !== undefined)).toBe(
+      true,
+    );
+    expect(
+      offered
+        .slice(0, firstMisfit)
+        .every(({ is, why }) => is.startsWith('yes or no') && why === undefined),
+    ).toBe(true);
   });
 
   test.each([
@@ -55,7 +93,9 @@ describe('what a picker offers', () => {
     ['order/order.json', 'config.companyName', 'configuration'],
   ])('%s: %s is said to be the %s', (file, path, from) => {
     const place = findPlaces(shipped(file))('/title');
-    expect(place?.readable.filter((readable) => readable.path === path).map(originInWords)).toEqual([from]);
+    expect(place?.readable.filter((readable) => readable.path === path).map(originInWords)).toEqual(
+      [from],
+    );
   });
 });
 
@@ -73,7 +113,11 @@ test.each<[Type, string, readonly string[]]>([
   [{ kind: 'text', page: true }, 'address of a screen', []],
   [{ kind: 'number' }, 'number', []],
   [{ kind: 'number', values: [1, 2] }, 'one of 1, 2', []],
-  [{ kind: 'list', of: { kind: 'record', fields: { title: amount, note: amount } } }, 'list, each record with title, note', []],
+  [
+    { kind: 'list', of: { kind: 'record', fields: { title: amount, note: amount } } },
+    'list, each record with title, note',
+    [],
+  ],
   [{ kind: 'list', of: { kind: 'missing' } }, 'empty list', []],
   [{ kind: 'record', fields: {} }, 'record', []],
   [{ kind: 'file' }, 'file', []],

@@ -22,7 +22,15 @@ export const referencesFor = (place: ValuePlace): readonly OfferedReference[] =>
   const offered = place.readable.map((readable): OfferedReference => {
     const { path, type, isPersonal } = readable;
     const why = place.problemsOf({ $: path })[0]?.message;
-    return { path, type, is: typeInWords(type), from: originInWords(readable), isPersonal, fits: why === undefined, why };
+    return {
+      path,
+      type,
+      is: typeInWords(type),
+      from: originInWords(readable),
+      isPersonal,
+      fits: why === undefined,
+      why,
+    };
   });
   return [...offered.filter(({ fits }) => fits), ...offered.filter(({ fits }) => !fits)];
 };

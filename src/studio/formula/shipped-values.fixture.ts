@@ -1,15 +1,20 @@
 import { isRecord, operatorForms, problemsOfWriting } from '../../../renderer/headless.ts';
 
 /** The shipped documents by the names of their files. */
-export const shippedDocuments: Readonly<Record<string, string>> = import.meta.glob<string>('../../../screens/**/*.json', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+export const shippedDocuments: Readonly<Record<string, string>> = import.meta.glob<string>(
+  '../../../screens/**/*.json',
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 /** Whether a value is written as an operation, a reference or a sentence. */
 export const isExpression = (value: unknown): boolean =>
-  Array.isArray(value) ? operatorForms.has(String(value[0])) : isRecord(value) && ('$' in value || 'text' in value);
+  Array.isArray(value)
+    ? operatorForms.has(String(value[0]))
+    : isRecord(value) && ('$' in value || 'text' in value);
 
 const valuesIn = (value: unknown): readonly unknown[] => {
   if (isExpression(value) && problemsOfWriting(value).length === 0) return [value];
@@ -17,4 +22,6 @@ const valuesIn = (value: unknown): readonly unknown[] => {
 };
 
 /** Every expression, reference and sentence of the shipped documents, outermost ones only. */
-export const shippedValues: readonly unknown[] = Object.values(shippedDocuments).flatMap((text) => valuesIn(JSON.parse(text)));
+export const shippedValues: readonly unknown[] = Object.values(shippedDocuments).flatMap((text) =>
+  valuesIn(JSON.parse(text)),
+);

@@ -37,7 +37,9 @@ export class TokenReader {
   }
 
   protected is(written: string): boolean {
-    return (this.token.kind === 'sign' || this.token.kind === 'word') && this.token.written === written;
+    return (
+      (this.token.kind === 'sign' || this.token.kind === 'word') && this.token.written === written
+    );
   }
 
   /** Takes the token where it is what is said. */
@@ -55,13 +57,18 @@ export class TokenReader {
   }
 
   protected cannotGoOn(missing?: string): FormulaFault {
-    return cannotGoOn(this.token, this.formula.slice(0, this.last.offset + this.last.length), missing);
+    return cannotGoOn(
+      this.token,
+      this.formula.slice(0, this.last.offset + this.last.length),
+      missing,
+    );
   }
 
   /** Reads what lies one level deeper. */
   protected inside<Read>(read: () => Read): Read {
     this.depth += 1;
-    if (this.depth > deepest) throw fault(this.token, 'Too much stands inside of something else. Split the formula.');
+    if (this.depth > deepest)
+      throw fault(this.token, 'Too much stands inside of something else. Split the formula.');
     const part = read();
     this.depth -= 1;
     return part;

@@ -4,8 +4,12 @@ import type { Type } from '../../../renderer/headless.ts';
 const shown = 6;
 
 const listed = (words: readonly (string | number)[]): string => {
-  const first = words.slice(0, shown).map((word) => (typeof word === 'string' ? `"${word}"` : String(word)));
-  return words.length > shown ? `${first.join(', ')} and ${String(words.length - shown)} more` : first.join(', ');
+  const first = words
+    .slice(0, shown)
+    .map((word) => (typeof word === 'string' ? `"${word}"` : String(word)));
+  return words.length > shown
+    ? `${first.join(', ')} and ${String(words.length - shown)} more`
+    : first.join(', ');
 };
 
 /** What a value is, in words for people who do not program, for example `amount in centavos` or `one of "a", "b"`. */
@@ -15,7 +19,9 @@ export const typeInWords = (type: Type): string => {
       if (type.page === true) return 'address of a screen';
       const kind = type.code === true ? 'text or number' : 'text';
       if (type.values === undefined) return kind;
-      return type.open === true ? `one of ${listed(type.values)}, or another text` : `one of ${listed(type.values)}`;
+      return type.open === true
+        ? `one of ${listed(type.values)}, or another text`
+        : `one of ${listed(type.values)}`;
     }
     case 'number':
       return type.values === undefined ? 'number' : `one of ${listed(type.values)}`;
@@ -29,7 +35,9 @@ export const typeInWords = (type: Type): string => {
       return type.of.kind === 'missing' ? 'empty list' : `list, each ${typeInWords(type.of)}`;
     case 'record': {
       const names = Object.keys(type.fields);
-      return names.length === 0 ? 'record' : `record with ${names.slice(0, shown).join(', ')}${names.length > shown ? '…' : ''}`;
+      return names.length === 0
+        ? 'record'
+        : `record with ${names.slice(0, shown).join(', ')}${names.length > shown ? '…' : ''}`;
     }
     case 'optional':
       return `${typeInWords(type.of)}; may be missing`;

@@ -1,13 +1,28 @@
 import { operatorForms } from '../../../renderer/expressions.ts';
 import { fault, faultOfToken, valueMissing } from './faults.ts';
-import { comparisonSigns, isReserved, junctions, literalWords, namePattern, sentenceName } from './notation.ts';
-import { literalPart, operationPart, sentencePart, spanning, unfinishedPart, type Part } from './part.ts';
+import {
+  comparisonSigns,
+  isReserved,
+  junctions,
+  literalWords,
+  namePattern,
+  sentenceName,
+} from './notation.ts';
+import {
+  literalPart,
+  operationPart,
+  sentencePart,
+  spanning,
+  unfinishedPart,
+  type Part,
+} from './part.ts';
 import { numberOfToken } from './read-number.ts';
 import { textOfToken, type Token } from './read-token.ts';
 import { TokenReader } from './token-reader.ts';
 
 /** Words that also stand before parentheses, for one test or a wrong number of values. */
-const isCalled = (word: string): boolean => !isReserved(word) || junctions.includes(word) || word === comparisonSigns.in;
+const isCalled = (word: string): boolean =>
+  !isReserved(word) || junctions.includes(word) || word === comparisonSigns.in;
 
 /** Reads single values: literals, paths, sentences, and operators that stand before their values. */
 export abstract class ValueReader extends TokenReader {
@@ -55,7 +70,10 @@ export abstract class ValueReader extends TokenReader {
   private negative(): Part {
     const { next, token } = this;
     if (next.kind !== 'number' || next.offset !== token.offset + 1)
-      throw fault(token, 'A minus stands before a number, without a blank, or between two values. Write 0 - a for the opposite of a.');
+      throw fault(
+        token,
+        'A minus stands before a number, without a blank, or between two values. Write 0 - a for the opposite of a.',
+      );
     this.take();
     this.take();
     const span = spanning(token, next);
@@ -65,7 +83,11 @@ export abstract class ValueReader extends TokenReader {
   private text(): string {
     const token = this.take();
     const text = textOfToken(token);
-    if (text === undefined) throw fault(token, 'Expected a text on one line, in which \\ stands only before ", \\, n, t or u with four digits.');
+    if (text === undefined)
+      throw fault(
+        token,
+        'Expected a text on one line, in which \\ stands only before ", \\, n, t or u with four digits.',
+      );
     return text;
   }
 
@@ -91,8 +113,14 @@ export abstract class ValueReader extends TokenReader {
       args.push(isName ? literalPart(this.name(), this.last) : this.choice());
       goesOn = (isName && this.takes(':')) || this.takes(',');
     }
-    while (this.atEnd && args.length < (form?.least ?? 0)) args.push(form?.isName(args.length) === true ? literalPart('entry', this.token) : this.unwritten());
-    this.demand(')', 'The values of an operator stand between commas, and behind the last one stands ")".');
+    while (this.atEnd && args.length < (form?.least ?? 0))
+      args.push(
+        form?.isName(args.length) === true ? literalPart('entry', this.token) : this.unwritten(),
+      );
+    this.demand(
+      ')',
+      'The values of an operator stand between commas, and behind the last one stands ")".',
+    );
     return operationPart(word.written, args, word, spanning(word, this.last));
   }
 
@@ -102,7 +130,13 @@ export abstract class ValueReader extends TokenReader {
     if (this.atEnd) return 'entry';
     if (token.kind === 'text') return this.text();
     if (token.kind !== 'word' || !namePattern.test(token.written))
-      throw faultOfToken(token) ?? fault(token, `Expected a plain name (letters, digits, - and _) with a colon behind it, found "${token.written}".`);
+      throw (
+        faultOfToken(token) ??
+        fault(
+          token,
+          `Expected a plain name (letters, digits, - and _) with a colon behind it, found "${token.written}".`,
+        )
+      );
     return this.take().written;
   }
 
@@ -111,7 +145,11 @@ export abstract class ValueReader extends TokenReader {
     const word = this.take();
     this.take();
     const { token } = this;
-    if (token.kind !== 'text' && !this.atEnd) throw faultOfToken(token) ?? fault(token, 'Expected the sentence in quotes: text("Hello {name}", name: …).');
+    if (token.kind !== 'text' && !this.atEnd)
+      throw (
+        faultOfToken(token) ??
+        fault(token, 'Expected the sentence in quotes: text("Hello {name}", name: …).')
+      );
     const sentence = literalPart(this.atEnd ? '' : this.text(), token);
     const hasArgs = this.takes(',');
     const args = new Map<string, Part>();
@@ -119,8 +157,14 @@ export abstract class ValueReader extends TokenReader {
     while (goesOn) {
       const { token: written } = this;
       const name = this.name();
-      if (args.has(name)) throw fault(written, `"${name}" has a value already. Write each name once.`);
-      args.set(name, this.demand(':', 'Behind the name stands a colon with the value: name: state.name.') ? this.choice() : this.unwritten());
+      if (args.has(name))
+        throw fault(written, `"${name}" has a value already. Write each name once.`);
+      args.set(
+        name,
+        this.demand(':', 'Behind the name stands a colon with the value: name: state.name.')
+          ? this.choice()
+          : this.unwritten(),
+      );
       goesOn = this.takes(',');
     }
     this.demand(')', 'A sentence ends with ")".');

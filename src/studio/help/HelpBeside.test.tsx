@@ -16,13 +16,21 @@ const button: HelpPage = {
   title: 'Button',
   about: 'Starts something.',
   pieces: [
-    { tag: 'section', pieces: [{ tag: 'h2', pieces: ['Example'] }], example: { name: 'Button', document: { kind: 'screen' } } },
+    {
+      tag: 'section',
+      pieces: [{ tag: 'h2', pieces: ['Example'] }],
+      example: { name: 'Button', document: { kind: 'screen' } },
+    },
     { tag: 'h2', pieces: ['Props'] },
     {
       tag: 'table',
       pieces: [
         row(cell('th', 'Name'), cell('th', 'Type'), cell('th', 'Default')),
-        row(cell('th', 'label'), cell('td', { tag: 'a', to: 'language/value#text', pieces: ['text'] }), cell('td', '')),
+        row(
+          cell('th', 'label'),
+          cell('td', { tag: 'a', to: 'language/value#text', pieces: ['text'] }),
+          cell('td', ''),
+        ),
         row(cell('th', 'look'), cell('td', 'main or plain'), cell('td', 'main')),
       ],
     },
@@ -36,7 +44,12 @@ const chapters: readonly HelpChapter<HelpPage>[] = [
     title: 'Language',
     about: 'What a document may say.',
     entries: [
-      { name: 'value', title: 'Value', about: 'What is said.', pieces: [{ tag: 'h2', anchor: 'text', pieces: ['Words'] }] },
+      {
+        name: 'value',
+        title: 'Value',
+        about: 'What is said.',
+        pieces: [{ tag: 'h2', anchor: 'text', pieces: ['Words'] }],
+      },
       { name: 'document', title: 'Document', about: 'All of it.', pieces: [] },
     ],
   },
@@ -44,21 +57,49 @@ const chapters: readonly HelpChapter<HelpPage>[] = [
     folder: 'operators',
     title: 'Operators',
     about: 'What works values out.',
-    entries: ['gt', 'if'].map((name) => ({ name, title: name, about: 'Works it out.', pieces: [] })),
+    entries: ['gt', 'if'].map((name) => ({
+      name,
+      title: name,
+      about: 'Works it out.',
+      pieces: [],
+    })),
   },
-  { folder: 'problems', title: 'Problems', about: 'What is wrong.', entries: [{ name: 'cycle', title: 'cycle', about: 'In a circle.', pieces: [] }] },
+  {
+    folder: 'problems',
+    title: 'Problems',
+    about: 'What is wrong.',
+    entries: [{ name: 'cycle', title: 'cycle', about: 'In a circle.', pieces: [] }],
+  },
 ];
 
-const library = createLibrary({ contents: chapters, load: async (folder) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? [] });
+const library = createLibrary({
+  contents: chapters,
+  load: async (folder) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? [],
+});
 
 const document = { body: [{ id: 'go', widget: 'button', props: { label: 'Go' } }] };
 
 const workspace = (selected: string, asked?: string): Workspace =>
   drawnWorkspace({
     readable: { document, tree: { text: '', root: undefined, faults: [] } },
-    problems: [{ code: 'cycle', severity: 'error', pointer: '/body/0/props/label', message: '', document: 'one', line: 1, column: 1 }],
+    problems: [
+      {
+        code: 'cycle',
+        severity: 'error',
+        pointer: '/body/0/props/label',
+        message: '',
+        document: 'one',
+        line: 1,
+        column: 1,
+      },
+    ],
     selected,
-    help: { asked: asked === undefined ? undefined : { to: asked }, ask: () => undefined, cursor: undefined, follow: () => undefined },
+    help: {
+      asked: asked === undefined ? undefined : { to: asked },
+      ask: () => undefined,
+      cursor: undefined,
+      follow: () => undefined,
+    },
   });
 
 const scrolled = vi.fn<() => void>();
@@ -86,9 +127,14 @@ test('it shows what is selected, marks the prop, and leaves the keyboard where i
   const { show, container } = await open(workspace('/body/0'));
   expect(title()).toBe('Button');
   expect(await screen.findByText('main or plain')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'cycle' })).toHaveAttribute('href', '/help/problems/cycle');
+  expect(screen.getByRole('link', { name: 'cycle' })).toHaveAttribute(
+    'href',
+    '/help/problems/cycle',
+  );
   await show(workspace('/body/0/props/look'));
-  expect(container.querySelector('.asked')).toHaveTextContent('lookType: main or plainDefault: main');
+  expect(container.querySelector('.asked')).toHaveTextContent(
+    'lookType: main or plainDefault: main',
+  );
   expect(scrolled).toHaveBeenCalledTimes(1);
   await show(workspace(''));
   expect(title()).toBe('Document');
@@ -109,7 +155,10 @@ test('an example is drawn in a frame of the preview when somebody asks for it, a
   expect(screen.queryByTitle('Example of Button')).toBeNull();
   await user.click(button);
   const frame = screen.getByTitle('Example of Button');
-  expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual(['/studio/preview', 'allow-scripts']);
+  expect([frame.getAttribute('src'), frame.getAttribute('sandbox')]).toEqual([
+    '/studio/preview',
+    'allow-scripts',
+  ]);
   await user.click(button);
   expect(screen.queryByTitle('Example of Button')).toBeNull();
 });
@@ -144,7 +193,10 @@ test('what is asked for from another pane is shown, as often as it is asked for'
 test('inside of a formula it follows the cursor from operator to operator, until something else is selected', async () => {
   const at = (selected: string, ...operators: readonly string[]): Workspace => {
     const shared = workspace(selected);
-    return { ...shared, help: { ...shared.help, cursor: { pointer: '/body/0/props/label', operators } } };
+    return {
+      ...shared,
+      help: { ...shared.help, cursor: { pointer: '/body/0/props/label', operators } },
+    };
   };
   const { show } = await open(at('/body/0/props/label', 'gt', 'if'));
   expect(title()).toBe('gt');
@@ -164,5 +216,7 @@ test('a search finds pages by all that they say, and leads there', async () => {
   expect(title()).toBe('cycle');
   expect(screen.getByLabelText('Search the help')).toHaveValue('');
   await user.type(screen.getByLabelText('Search the help'), 'xyzzy');
-  expect(await screen.findByText('No page has these words. Try fewer, or others.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('No page has these words. Try fewer, or others.'),
+  ).toBeInTheDocument();
 });

@@ -13,14 +13,29 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
   const { readable, selected, problems, help } = useWorkspace();
   const written = help.cursor?.pointer === selected ? help.cursor.operators : undefined;
   const { around, inside } = useMemo(
-    () => helpTargets(readable?.document, selected, (path) => library.entry(path) !== undefined, written),
+    () =>
+      helpTargets(
+        readable?.document,
+        selected,
+        (path) => library.entry(path) !== undefined,
+        written,
+      ),
     [library, readable, selected, written],
   );
   const [nearest = { to: '' }, ...farther] = around;
-  const { pages, moves, go, back, leave } = useTrail(`${nearest.to} ${nearest.row ?? ''}`, help.asked);
+  const { pages, moves, go, back, leave } = useTrail(
+    `${nearest.to} ${nearest.row ?? ''}`,
+    help.asked,
+  );
   const shown = pages.at(-1);
   const place = shown === undefined ? nearest : { to: shown };
-  const codes = [...new Set((problems ?? []).filter(({ pointer }) => selected !== '' && liesIn(pointer, selected)).map(({ code }) => code))];
+  const codes = [
+    ...new Set(
+      (problems ?? [])
+        .filter(({ pointer }) => selected !== '' && liesIn(pointer, selected))
+        .map(({ code }) => code),
+    ),
+  ];
 
   // Whoever goes to a page begins to read at its title; what only follows the cursor leaves the keyboard where it is.
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,7 +65,14 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
       <h3 ref={title} tabIndex={-1}>
         {titleIn(library, place.to)}
       </h3>
-      {shown === undefined && <HelpLinks title="Problems here" library={library} places={codes.map((code) => ({ to: `problems/${code}` }))} open={go} />}
+      {shown === undefined && (
+        <HelpLinks
+          title="Problems here"
+          library={library}
+          places={codes.map((code) => ({ to: `problems/${code}` }))}
+          open={go}
+        />
+      )}
       <HelpReader library={library} place={place} level={4} open={go} />
       {shown === undefined && (
         <>

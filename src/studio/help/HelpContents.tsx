@@ -14,7 +14,11 @@ export const HelpContents = ({ contents, folder, open }: HelpContentsProps) => {
   const rows =
     chapter === undefined
       ? contents.map(({ folder: to, title, about }) => ({ to, title, about }))
-      : chapter.entries.map(({ name, title, about }) => ({ to: `${chapter.folder}/${name}`, title, about }));
+      : chapter.entries.map(({ name, title, about }) => ({
+          to: `${chapter.folder}/${name}`,
+          title,
+          about,
+        }));
   return (
     <nav aria-label={chapter?.title ?? 'Chapters'}>
       {chapter !== undefined && <p>{chapter.about}</p>}

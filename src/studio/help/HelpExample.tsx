@@ -22,14 +22,35 @@ const nothing = (): undefined => undefined;
 const ExampleAtWork = ({ name, document }: HelpExampleProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const drawing = useMemo(
-    (): Drawing => ({ document, fragments: {}, example: 'start', answers: 'sample', delay: 0, language: 'en', textSize: 100 }),
+    (): Drawing => ({
+      document,
+      fragments: {},
+      example: 'start',
+      answers: 'sample',
+      delay: 0,
+      language: 'en',
+      textSize: 100,
+    }),
     [document],
   );
   // No document has a name with a slash.
-  const shown = useFrame(frame, { id: `help/${name}`, drawing, selected: undefined, isPicking: false, picked: nothing });
+  const shown = useFrame(frame, {
+    id: `help/${name}`,
+    drawing,
+    selected: undefined,
+    isPicking: false,
+    picked: nothing,
+  });
   return (
     <div className="help-example">
-      <PhoneScreen key={shown.key} title={`Example of ${name}`} frame={frame} device={device} isActualSize={false} loaded={shown.loaded} />
+      <PhoneScreen
+        key={shown.key}
+        title={`Example of ${name}`}
+        frame={frame}
+        device={device}
+        isActualSize={false}
+        loaded={shown.loaded}
+      />
       <PreviewNotice frame={shown} isStale={false} isEmpty={false} isDocument={() => false} />
       <Recorder calls={shown.calls} clear={shown.clearCalls} />
     </div>

@@ -19,7 +19,15 @@ export const HelpPage = () => {
   const { found: library, fault, readAgain } = useLibrary();
   const open = (to: string): void => void navigate(helpAddress(to));
   if (library === undefined)
-    return <Page title="Help">{fault === undefined ? <Progress what="Opening the help" /> : <FaultNotice fault={fault} again={readAgain} />}</Page>;
+    return (
+      <Page title="Help">
+        {fault === undefined ? (
+          <Progress what="Opening the help" />
+        ) : (
+          <FaultNotice fault={fault} again={readAgain} />
+        )}
+      </Page>
+    );
   return (
     <Page title={path === '' ? 'Help' : titleIn(library, path)}>
       {path === '' && mayWrite && (

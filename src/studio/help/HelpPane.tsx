@@ -10,7 +10,9 @@ export const HelpPane = () => {
   return (
     <section aria-label="Help" className="help-pane">
       <h2>Help</h2>
-      {fault !== undefined && library === undefined && <FaultNotice fault={fault} again={readAgain} />}
+      {fault !== undefined && library === undefined && (
+        <FaultNotice fault={fault} again={readAgain} />
+      )}
       {fault === undefined && library === undefined && <Progress what="Opening the help" />}
       {library !== undefined && <HelpBeside library={library} />}
     </section>

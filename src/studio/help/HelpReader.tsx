@@ -20,19 +20,27 @@ export interface HelpReaderProps {
 export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => {
   const [path = '', anchor] = place.to.split('#');
   const { row } = place;
-  const { found: page, fault, readAgain } = useRead(useCallback(() => library.page(path), [library, path]));
+  const {
+    found: page,
+    fault,
+    readAgain,
+  } = useRead(useCallback(() => library.page(path), [library, path]));
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (page === undefined) return;
     const find = (name: 'anchor' | 'row', value: string | undefined) =>
-      [...(article.current?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [])].find(({ dataset }) => dataset[name] === value);
+      [...(article.current?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [])].find(
+        ({ dataset }) => dataset[name] === value,
+      );
     if (anchor !== undefined) find('anchor', anchor)?.focus();
     // Where the panes stand one below the other the page would scroll, and leave the field that the row is about.
-    if (row !== undefined && !areStacked(article.current?.closest('.panes > *') ?? null)) find('row', row)?.scrollIntoView({ block: 'nearest' });
+    if (row !== undefined && !areStacked(article.current?.closest('.panes > *') ?? null))
+      find('row', row)?.scrollIntoView({ block: 'nearest' });
   }, [anchor, page, row]);
 
   const entry = library.entry(path);
-  if (entry === undefined) return <HelpContents contents={library.contents} folder={path} open={open} />;
+  if (entry === undefined)
+    return <HelpContents contents={library.contents} folder={path} open={open} />;
   return (
     <article ref={article} className="help-page">
       <p>{entry.about}</p>

@@ -3,7 +3,9 @@ import type { HelpElement, HelpPiece } from './help-page.ts';
 import { textOfPieces } from './text-of-pieces.ts';
 
 const partsOf = (pieces: readonly HelpPiece[], tag: HelpElement['tag']): readonly HelpElement[] =>
-  pieces.flatMap((piece) => (typeof piece === 'string' ? [] : piece.tag === tag ? [piece] : partsOf(piece.pieces, tag)));
+  pieces.flatMap((piece) =>
+    typeof piece === 'string' ? [] : piece.tag === tag ? [piece] : partsOf(piece.pieces, tag),
+  );
 
 export interface HelpRowsProps {
   readonly table: HelpElement;

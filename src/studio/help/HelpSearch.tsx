@@ -21,7 +21,13 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
   const id = useId();
   const [words, setWords] = useState('');
   const sought = useSettled(words.trim());
-  const { found: pages, fault, readAgain } = useRead(useCallback(async () => (sought === '' ? [] : library.search(sought)), [library, sought]));
+  const {
+    found: pages,
+    fault,
+    readAgain,
+  } = useRead(
+    useCallback(async () => (sought === '' ? [] : library.search(sought)), [library, sought]),
+  );
   const choose = (to: string): void => {
     setWords('');
     open(to);
@@ -29,12 +35,21 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
   return (
     <div role="search" className="help-search">
       <label htmlFor={id}>Search the help</label>
-      <input id={id} type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+      <input
+        id={id}
+        type="search"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
       <p role="status" className="count">
         {words.trim() === '' || pages === undefined ? '' : describeFound(pages)}
       </p>
-      {words.trim() !== '' && fault !== undefined && <FaultNotice fault={fault} again={readAgain} />}
-      {words.trim() !== '' && fault === undefined && pages === undefined && <Progress what="Looking through the help" />}
+      {words.trim() !== '' && fault !== undefined && (
+        <FaultNotice fault={fault} again={readAgain} />
+      )}
+      {words.trim() !== '' && fault === undefined && pages === undefined && (
+        <Progress what="Looking through the help" />
+      )}
       {words.trim() !== '' && pages !== undefined && pages.length > 0 && (
         <ul className="help-list">
           {pages.slice(0, most).map(({ path, title, chapter, about }) => (

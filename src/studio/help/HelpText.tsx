@@ -18,12 +18,20 @@ export interface HelpTextProps {
 const levelOf: Partial<Record<HelpTag, number>> = { h2: 0, h3: 1 };
 
 /** What stands on a page of the reference. The pieces never change their order, so they need no keys. */
-export const HelpText = ({ pieces, ...how }: HelpTextProps): ReactNode => createElement(Fragment, null, ...pieces.map((piece) => draw(piece, how)));
+export const HelpText = ({ pieces, ...how }: HelpTextProps): ReactNode =>
+  createElement(Fragment, null, ...pieces.map((piece) => draw(piece, how)));
 
 const draw = (piece: HelpPiece, how: Omit<HelpTextProps, 'pieces'>): ReactNode => {
   if (typeof piece === 'string') return piece;
   const { tag, pieces, to = '', anchor, example } = piece;
-  if (tag === 'table') return <HelpRows table={piece} row={how.row} drawCell={(cell) => <HelpText pieces={cell.pieces} {...how} />} />;
+  if (tag === 'table')
+    return (
+      <HelpRows
+        table={piece}
+        row={how.row}
+        drawCell={(cell) => <HelpText pieces={cell.pieces} {...how} />}
+      />
+    );
   const inside = <HelpText pieces={pieces} {...how} />;
   if (tag === 'a')
     return (
@@ -34,5 +42,10 @@ const draw = (piece: HelpPiece, how: Omit<HelpTextProps, 'pieces'>): ReactNode =
   const deeper = levelOf[tag];
   const name = deeper === undefined ? tag : `h${Math.min(6, how.level + deeper)}`;
   const drawn = example !== undefined && <HelpExample key={example.name} {...example} />;
-  return createElement(name, anchor === undefined ? null : { 'data-anchor': anchor, tabIndex: -1 }, inside, drawn);
+  return createElement(
+    name,
+    anchor === undefined ? null : { 'data-anchor': anchor, tabIndex: -1 },
+    inside,
+    drawn,
+  );
 };

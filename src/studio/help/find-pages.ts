@@ -10,10 +10,15 @@ export interface FoundPage {
   readonly about: string;
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+const wordsOf = (text: string): readonly string[] =>
+  text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** How near a page is to what is looked for: 0 is named so, 3 only says so; undefined where a word is missing. */
-const distanceOf = ({ name, title, about, pieces }: HelpPage, words: readonly string[], chapter: string): number | undefined => {
+const distanceOf = (
+  { name, title, about, pieces }: HelpPage,
+  words: readonly string[],
+  chapter: string,
+): number | undefined => {
   const has = (text: string) => (word: string) => text.toLowerCase().includes(word);
   const names = `${name} ${title}`;
   if (words.join(' ') === name.toLowerCase() || words.join(' ') === title.toLowerCase()) return 0;
@@ -23,14 +28,27 @@ const distanceOf = ({ name, title, about, pieces }: HelpPage, words: readonly st
 };
 
 /** The pages that have all words, the nearest first; among the equally near in the order of the reference. None where no word is given. */
-export const findPages = (chapters: readonly HelpChapter<HelpPage>[], sought: string): readonly FoundPage[] => {
+export const findPages = (
+  chapters: readonly HelpChapter<HelpPage>[],
+  sought: string,
+): readonly FoundPage[] => {
   const words = wordsOf(sought);
   if (words.length === 0) return [];
   return chapters
     .flatMap(({ folder, title: chapter, entries }) =>
       entries.flatMap((page) => {
         const distance = distanceOf(page, words, chapter);
-        return distance === undefined ? [] : { distance, found: { path: `${folder}/${page.name}`, title: page.title, chapter, about: page.about } };
+        return distance === undefined
+          ? []
+          : {
+              distance,
+              found: {
+                path: `${folder}/${page.name}`,
+                title: page.title,
+                chapter,
+                about: page.about,
+              },
+            };
       }),
     )
     .toSorted((one, other) => one.distance - other.distance)

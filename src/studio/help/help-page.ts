@@ -37,7 +37,10 @@ export interface HelpElement {
   /** What code or a table shows, for people who do not see it. */
   readonly label?: string;
   /** A whole document that shows at work what an example is about. */
-  readonly example?: { readonly name: string; readonly document: Readonly<Record<string, unknown>> };
+  readonly example?: {
+    readonly name: string;
+    readonly document: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** What is listed of a page. */

@@ -5,7 +5,9 @@ const document = {
   kind: 'screen',
   route: { path: '/x' },
   form: { fields: { phone: { type: 'text', rules: [] } } },
-  sources: { visit: { kind: 'call', call: 'get-sid', with: { page: ['concat', 'a', 'b'] }, states: {} } },
+  sources: {
+    visit: { kind: 'call', call: 'get-sid', with: { page: ['concat', 'a', 'b'] }, states: {} },
+  },
   actions: { start: { steps: [{ do: 'request', call: 'track-visit', with: { page_id: '1' } }] } },
   body: [
     {
@@ -28,7 +30,9 @@ const pages = new Set(
 );
 
 const written = (pointer: string, place: 'around' | 'inside'): readonly string[] =>
-  helpTargets(document, pointer, (path) => pages.has(path))[place].map(({ to, row }) => (row === undefined ? to : `${to} ${row}`));
+  helpTargets(document, pointer, (path) => pages.has(path))[place].map(({ to, row }) =>
+    row === undefined ? to : `${to} ${row}`,
+  );
 
 test.each([
   ['the whole document', '', ['language/document']],
@@ -36,17 +40,53 @@ test.each([
   ['a field of the form', '/form/fields/phone', ['language/form fields', 'language/document form']],
   ['a node', '/body/0', ['widgets/button', 'language/node', 'language/document body']],
   ['a prop', '/body/0/props/label', ['widgets/button label', 'language/document body']],
-  ['a prop that is not set yet', '/body/0/props/look', ['widgets/button look', 'language/document body']],
-  ['a record in a list of a prop', '/body/1/props/items/0/text', ['widgets/list items', 'language/document body']],
-  ['an operator in a prop', '/body/0/props/label/1/2', ['operators/gt', 'operators/if', 'widgets/button label', 'language/document body']],
-  ['when a node is shown', '/body/0/show', ['language/node show', 'widgets/button', 'language/document body']],
-  ['a step of an event', '/body/0/on/tap/0/text', ['steps/toast text', 'widgets/button tap', 'language/document body']],
-  ['a step', '/actions/start/steps/0', ['steps/request', 'calls/track-visit', 'language/document actions']],
-  ['a parameter of a call', '/actions/start/steps/0/with/page_id', ['calls/track-visit page_id', 'steps/request with', 'language/document actions']],
+  [
+    'a prop that is not set yet',
+    '/body/0/props/look',
+    ['widgets/button look', 'language/document body'],
+  ],
+  [
+    'a record in a list of a prop',
+    '/body/1/props/items/0/text',
+    ['widgets/list items', 'language/document body'],
+  ],
+  [
+    'an operator in a prop',
+    '/body/0/props/label/1/2',
+    ['operators/gt', 'operators/if', 'widgets/button label', 'language/document body'],
+  ],
+  [
+    'when a node is shown',
+    '/body/0/show',
+    ['language/node show', 'widgets/button', 'language/document body'],
+  ],
+  [
+    'a step of an event',
+    '/body/0/on/tap/0/text',
+    ['steps/toast text', 'widgets/button tap', 'language/document body'],
+  ],
+  [
+    'a step',
+    '/actions/start/steps/0',
+    ['steps/request', 'calls/track-visit', 'language/document actions'],
+  ],
+  [
+    'a parameter of a call',
+    '/actions/start/steps/0/with/page_id',
+    ['calls/track-visit page_id', 'steps/request with', 'language/document actions'],
+  ],
   ['a source', '/sources/visit', ['sources/call', 'calls/get-sid', 'language/document sources']],
-  ['a node that the engine draws itself', '/body/2/source', ['language/node source', 'language/document body']],
+  [
+    'a node that the engine draws itself',
+    '/body/2/source',
+    ['language/node source', 'language/document body'],
+  ],
   ['a widget that does not exist', '/body/3', ['language/node', 'language/document body']],
-  ['what a sample state holds', '/examples/start/answers/get-sid/data/0', ['language/document examples']],
+  [
+    'what a sample state holds',
+    '/examples/start/answers/get-sid/data/0',
+    ['language/document examples'],
+  ],
   ['a place that is gone', '/body/9/props/label', ['language/document body']],
 ])('help for %s, from the nearest to what is around it', (_, pointer, expected) => {
   expect(written(pointer, 'around')).toEqual(expected);

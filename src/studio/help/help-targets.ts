@@ -19,7 +19,11 @@ export interface HelpTargets {
 const pageOfOperator = (operator: string): HelpPlace => ({ to: `operators/${operator}` });
 
 /** Pages about a value on the way to the place. @param rest names from the value to the place */
-const pagesAbout = (value: unknown, passed: readonly string[], rest: readonly string[]): readonly HelpPlace[] => {
+const pagesAbout = (
+  value: unknown,
+  passed: readonly string[],
+  rest: readonly string[],
+): readonly HelpPlace[] => {
   const [first, second] = rest;
   if (Array.isArray(value)) {
     const operator: unknown = value[0];
@@ -28,18 +32,25 @@ const pagesAbout = (value: unknown, passed: readonly string[], rest: readonly st
     return typeof operator === 'string' ? [pageOfOperator(operator)] : [];
   }
   if (!isRecord(value)) return [];
-  const call = typeof value.call === 'string' ? callPages(value.call, first === 'with' ? second : undefined) : [];
+  const call =
+    typeof value.call === 'string'
+      ? callPages(value.call, first === 'with' ? second : undefined)
+      : [];
   if (typeof value.widget === 'string') {
-    if ((first === 'props' || first === 'on') && second !== undefined) return [{ to: `widgets/${value.widget}`, row: second }];
+    if ((first === 'props' || first === 'on') && second !== undefined)
+      return [{ to: `widgets/${value.widget}`, row: second }];
     const node = { to: 'language/node', row: first };
     // Nodes that the engine draws itself have no page but this.
-    return first === undefined || first === 'props' || first === 'on' ? [node, { to: `widgets/${value.widget}` }] : [{ to: `widgets/${value.widget}` }, node];
+    return first === undefined || first === 'props' || first === 'on'
+      ? [node, { to: `widgets/${value.widget}` }]
+      : [{ to: `widgets/${value.widget}` }, node];
   }
   if (typeof value.do === 'string') {
     const step = { to: `steps/${value.do}`, row: first };
     return first === 'call' || first === 'with' ? [step, ...call] : [...call, step];
   }
-  if (passed.length === 2 && passed[0] === 'sources' && typeof value.kind === 'string') return [...call, { to: `sources/${value.kind}`, row: first }];
+  if (passed.length === 2 && passed[0] === 'sources' && typeof value.kind === 'string')
+    return [...call, { to: `sources/${value.kind}`, row: first }];
   if (passed.length === 1 && passed[0] === 'form') return [{ to: 'language/form', row: first }];
   return passed.length === 0 ? [{ to: 'language/document', row: first }] : [];
 };
@@ -63,7 +74,12 @@ const operatorsIn = (value: unknown): readonly string[] => {
  * @param hasPage whether there is a page of a path
  * @param written operators that a person is at inside of a formula for this place, the innermost first
  */
-export const helpTargets = (document: unknown, pointer: Pointer, hasPage: (path: string) => boolean, written: readonly string[] = []): HelpTargets => {
+export const helpTargets = (
+  document: unknown,
+  pointer: Pointer,
+  hasPage: (path: string) => boolean,
+  written: readonly string[] = [],
+): HelpTargets => {
   const names = namesOf(pointer);
   const around: HelpPlace[] = [];
   let value = document;
@@ -74,8 +90,14 @@ export const helpTargets = (document: unknown, pointer: Pointer, hasPage: (path:
     const name = names[depth];
     value = name === undefined ? value : ownProperty(value, name);
   }
-  const inside = names.length < 2 ? [] : [...new Set(operatorsIn(value))].filter((operator) => !written.includes(operator)).map(pageOfOperator);
-  const there = (places: readonly HelpPlace[]): readonly HelpPlace[] => places.filter(({ to }) => hasPage(to));
+  const inside =
+    names.length < 2
+      ? []
+      : [...new Set(operatorsIn(value))]
+          .filter((operator) => !written.includes(operator))
+          .map(pageOfOperator);
+  const there = (places: readonly HelpPlace[]): readonly HelpPlace[] =>
+    places.filter(({ to }) => hasPage(to));
   const nearest = there([...written.map(pageOfOperator), ...around.toReversed()]);
   return { around: nearest, inside: there(inside).filter(({ to }) => to !== nearest[0]?.to) };
 };

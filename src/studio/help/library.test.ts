@@ -2,19 +2,39 @@ import { expect, test, vi } from 'vitest';
 import type { HelpChapter, HelpPage } from './help-page.ts';
 import { createLibrary, titleIn } from './library.ts';
 
-const page = (name: string, about: string, words = ''): HelpPage => ({ name, title: name.toUpperCase(), about, pieces: [{ tag: 'p', pieces: [words] }] });
+const page = (name: string, about: string, words = ''): HelpPage => ({
+  name,
+  title: name.toUpperCase(),
+  about,
+  pieces: [{ tag: 'p', pieces: [words] }],
+});
 
 const chapters: readonly HelpChapter<HelpPage>[] = [
-  { folder: 'widgets', title: 'Widgets', about: 'How a node looks.', entries: [page('list', 'Rows.'), page('button', 'Starts something.', 'A deep word.')] },
-  { folder: 'steps', title: 'Steps', about: 'What happens.', entries: [page('start', 'A list is begun.'), page('go', 'Leads on.')] },
+  {
+    folder: 'widgets',
+    title: 'Widgets',
+    about: 'How a node looks.',
+    entries: [page('list', 'Rows.'), page('button', 'Starts something.', 'A deep word.')],
+  },
+  {
+    folder: 'steps',
+    title: 'Steps',
+    about: 'What happens.',
+    entries: [page('start', 'A list is begun.'), page('go', 'Leads on.')],
+  },
 ];
 
-const open = (load = vi.fn(async (folder: string) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? [])) => ({
+const open = (
+  load = vi.fn(
+    async (folder: string) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? [],
+  ),
+) => ({
   library: createLibrary({ contents: chapters, load }),
   load,
 });
 
-const found = async (words: string): Promise<readonly string[]> => (await open().library.search(words)).map(({ path }) => path);
+const found = async (words: string): Promise<readonly string[]> =>
+  (await open().library.search(words)).map(({ path }) => path);
 
 test.each([
   ['what is named so comes before what says so', 'list', ['widgets/list', 'steps/start']],
@@ -30,7 +50,11 @@ test.each([
 
 test('a chapter is loaded when it is asked for, and once', async () => {
   const { library, load } = open();
-  expect([library.entry('widgets/button')?.about, library.entry('widgets/none'), load.mock.calls]).toEqual(['Starts something.', undefined, []]);
+  expect([
+    library.entry('widgets/button')?.about,
+    library.entry('widgets/none'),
+    load.mock.calls,
+  ]).toEqual(['Starts something.', undefined, []]);
   expect((await library.page('widgets/button'))?.title).toBe('BUTTON');
   expect(await library.page('widgets/none')).toBeUndefined();
   expect(load.mock.calls).toEqual([['widgets']]);
@@ -39,7 +63,9 @@ test('a chapter is loaded when it is asked for, and once', async () => {
 });
 
 test('what could not be loaded is loaded when it is asked for again', async () => {
-  const load = vi.fn(async (folder: string) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? []);
+  const load = vi.fn(
+    async (folder: string) => chapters.find((chapter) => chapter.folder === folder)?.entries ?? [],
+  );
   load.mockRejectedValueOnce(new Error('away'));
   const { library } = open(load);
   await expect(library.page('widgets/button')).rejects.toThrow('away');

@@ -30,7 +30,11 @@ export const createLibrary = ({ contents, load }: BuiltHelp): Library => {
     pages.catch(() => loaded.delete(folder));
     return pages;
   };
-  const byPath = new Map<string, HelpEntry>(contents.flatMap(({ folder, entries }) => entries.map((entry) => [`${folder}/${entry.name}`, entry] as const)));
+  const byPath = new Map<string, HelpEntry>(
+    contents.flatMap(({ folder, entries }) =>
+      entries.map((entry) => [`${folder}/${entry.name}`, entry] as const),
+    ),
+  );
   return {
     contents,
     entry: (path) => byPath.get(path),
@@ -39,7 +43,9 @@ export const createLibrary = ({ contents, load }: BuiltHelp): Library => {
       return (await pagesOf(folder)).find((page) => page.name === name);
     },
     search: async (words) => {
-      const chapters = await Promise.all(contents.map(async (chapter) => ({ ...chapter, entries: await pagesOf(chapter.folder) })));
+      const chapters = await Promise.all(
+        contents.map(async (chapter) => ({ ...chapter, entries: await pagesOf(chapter.folder) })),
+      );
       return findPages(chapters, words);
     },
   };

@@ -40,6 +40,9 @@ export const useHelpDesk = (show: () => void): HelpDesk => {
     [show],
   );
   // Most keys leave it where it is: then no pane is drawn anew.
-  const follow = useCallback((next: FormulaCursor) => setCursor((former) => (isSame(former, next) ? former : next)), []);
+  const follow = useCallback(
+    (next: FormulaCursor) => setCursor((former) => (isSame(former, next) ? former : next)),
+    [],
+  );
   return useMemo(() => ({ asked, ask, cursor, follow }), [asked, ask, cursor, follow]);
 };

@@ -10,12 +10,20 @@ let opened: Promise<Library> | undefined;
 const notThere = (): never => {
   // Looked for again the next time.
   opened = undefined;
-  throw new ApiFault(0, 'no-answer', 'The help could not be loaded. Look at your connection and try again.');
+  throw new ApiFault(
+    0,
+    'no-answer',
+    'The help could not be loaded. Look at your connection and try again.',
+  );
 };
 
 /** Everybody reads in the same one. */
 const openLibrary = (): Promise<Library> => {
-  opened ??= loadHelp().then(({ builtHelp: { contents, load } }) => createLibrary({ contents, load: (folder) => load(folder).catch(notThere) }), notThere);
+  opened ??= loadHelp().then(
+    ({ builtHelp: { contents, load } }) =>
+      createLibrary({ contents, load: (folder) => load(folder).catch(notThere) }),
+    notThere,
+  );
   return opened;
 };
 

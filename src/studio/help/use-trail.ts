@@ -20,7 +20,12 @@ export interface Trail {
  */
 export const useTrail = (beside: string, asked: AskedHelp | undefined): Trail => {
   const begun = asked === undefined ? [] : [asked.to];
-  const [state, setState] = useState<{ beside: string; asked: AskedHelp | undefined; pages: readonly string[]; moves: number }>({
+  const [state, setState] = useState<{
+    beside: string;
+    asked: AskedHelp | undefined;
+    pages: readonly string[];
+    moves: number;
+  }>({
     beside,
     asked,
     pages: begun,

@@ -1,6 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { type ListedText, readSavedTextList, readVersionList } from '../../contracts/generated/studio-answers.ts';
+import {
+  type ListedText,
+  readSavedTextList,
+  readVersionList,
+} from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
 import type { Happening } from '../live/happening.ts';
@@ -39,7 +43,10 @@ export const HistoryPage = () => {
   }, [readVersions, readTexts]);
   // A check keeps the draft as a version; which of them is live, a release says.
   const concerns = useCallback(
-    ({ type, ...told }: Happening) => type === 'release' || type === 'change' || ('data' in told && 'document' in told.data && told.data.document === id),
+    ({ type, ...told }: Happening) =>
+      type === 'release' ||
+      type === 'change' ||
+      ('data' in told && 'document' in told.data && told.data.document === id),
     [id],
   );
   useHappened(concerns, readAgain);
@@ -49,25 +56,41 @@ export const HistoryPage = () => {
   }, [readAgain]);
   return (
     <Page title={`History of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
-      {versions.fault !== undefined && <FaultNotice fault={versions.fault} again={versions.reload} />}
+      {versions.fault !== undefined && (
+        <FaultNotice fault={versions.fault} again={versions.reload} />
+      )}
       {texts.fault !== undefined && <FaultNotice fault={texts.fault} again={texts.reload} />}
-      {(versions.isLoading || texts.isLoading) && versions.answer === undefined && <Progress what="Reading the history" />}
+      {(versions.isLoading || texts.isLoading) && versions.answer === undefined && (
+        <Progress what="Reading the history" />
+      )}
       <section aria-labelledby="versions">
         <h2 id="versions">Versions that were checked to be published</h2>
         {versions.answer?.versions.length === 0 && <p>None yet.</p>}
         <ul className="history">
-          {versions.answer?.versions.map(({ number, author, message, createdAt, isLive, wasLive }) => (
-            <li key={number}>
-              <span>
-                <strong>Version {number}</strong>
-                {isLive ? ', live now' : wasLive ? '' : ', never live'}: {message} ({describeActor(author)}, {describeTime(createdAt)})
-              </span>
-              <button type="button" onClick={() => setAsked({ name: `version ${number}`, path: `${of}/versions/${number}`, body: { number } })}>
-                {word}
-                <span className="visually-hidden"> version {number}</span>
-              </button>
-            </li>
-          ))}
+          {versions.answer?.versions.map(
+            ({ number, author, message, createdAt, isLive, wasLive }) => (
+              <li key={number}>
+                <span>
+                  <strong>Version {number}</strong>
+                  {isLive ? ', live now' : wasLive ? '' : ', never live'}: {message} (
+                  {describeActor(author)}, {describeTime(createdAt)})
+                </span>
+                <button
+                  type="button"
+                  onClick={() =>
+                    setAsked({
+                      name: `version ${number}`,
+                      path: `${of}/versions/${number}`,
+                      body: { number },
+                    })
+                  }
+                >
+                  {word}
+                  <span className="visually-hidden"> version {number}</span>
+                </button>
+              </li>
+            ),
+          )}
         </ul>
       </section>
       <section aria-labelledby="texts">
@@ -79,7 +102,12 @@ export const HistoryPage = () => {
               <span>
                 <strong>Text {rev}</strong>: {kindWords[kind]} ({by}, {describeTime(at)})
               </span>
-              <button type="button" onClick={() => setAsked({ name: `text ${rev}`, path: `${of}/draft/texts/${rev}`, body: { rev } })}>
+              <button
+                type="button"
+                onClick={() =>
+                  setAsked({ name: `text ${rev}`, path: `${of}/draft/texts/${rev}`, body: { rev } })
+                }
+              >
                 {word}
                 <span className="visually-hidden"> text {rev}</span>
               </button>
@@ -87,7 +115,15 @@ export const HistoryPage = () => {
           ))}
         </ul>
       </section>
-      {asked !== undefined && <RestoreDialog id={id} old={asked} mayWrite={mayWrite} close={() => setAsked(undefined)} done={done} />}
+      {asked !== undefined && (
+        <RestoreDialog
+          id={id}
+          old={asked}
+          mayWrite={mayWrite}
+          close={() => setAsked(undefined)}
+          done={done}
+        />
+      )}
     </Page>
   );
 };

@@ -40,12 +40,23 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
   const of = `/documents/${encodeURIComponent(id)}`;
   const { path, body, name } = old;
   const read = useCallback(async (): Promise<Compared> => {
-    const [draft, former] = await Promise.all([client.sendForText({ path: `${of}/draft` }), client.sendForText({ path })]);
+    const [draft, former] = await Promise.all([
+      client.sendForText({ path: `${of}/draft` }),
+      client.sendForText({ path }),
+    ]);
     return { draft: draft.answer, old: former.answer, etag: draft.etag ?? '' };
   }, [client, of, path]);
   const { found: compared, fault: unread, readAgain } = useRead(read);
   const { send, isSending, fault } = useSend(async () => {
-    await client.send({ path: `${of}/restore`, method: 'POST', body, headers: { 'if-match': compared?.etag ?? '' } }, readSavedDraft);
+    await client.send(
+      {
+        path: `${of}/restore`,
+        method: 'POST',
+        body,
+        headers: { 'if-match': compared?.etag ?? '' },
+      },
+      readSavedDraft,
+    );
     done();
   });
   const isSame = compared?.draft === compared?.old;
@@ -55,10 +66,18 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
       {compared === undefined && unread === undefined && <Progress what="Reading both texts" />}
       {compared !== undefined && (
         <div className="restore">
-          {isSame ? <p>The draft says exactly this already.</p> : <TextDifference before={compared.draft} after={compared.old} />}
+          {isSame ? (
+            <p>The draft says exactly this already.</p>
+          ) : (
+            <TextDifference before={compared.draft} after={compared.old} />
+          )}
           {fault !== undefined && (
             <div role="alert" className="fault">
-              <p>{fault.status === 412 ? 'Somebody changed the draft in the meantime. Nothing was brought back: look what differs now.' : fault.message}</p>
+              <p>
+                {fault.status === 412
+                  ? 'Somebody changed the draft in the meantime. Nothing was brought back: look what differs now.'
+                  : fault.message}
+              </p>
               <button type="button" onClick={readAgain}>
                 Compare again
               </button>
@@ -66,7 +85,10 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
           )}
           {mayWrite && !isSame && (
             <>
-              <p>What the draft says now stays in the history, so this can be taken back in the same way.</p>
+              <p>
+                What the draft says now stays in the history, so this can be taken back in the same
+                way.
+              </p>
               <button type="button" className="primary" onClick={send} aria-disabled={isSending}>
                 {isSending ? 'Bringing back …' : `Bring ${name} back into the draft`}
               </button>

@@ -10,7 +10,10 @@ const kinds = [
   ['fragment', 'Fragments'],
 ] as const;
 
-const states = [...Object.entries(stateNames), ['shipped', 'New text of the program waits']] as const;
+const states = [
+  ...Object.entries(stateNames),
+  ['shipped', 'New text of the program waits'],
+] as const;
 
 /** Says which documents are shown. */
 export const ChoiceBar = ({
@@ -22,7 +25,9 @@ export const ChoiceBar = ({
   readonly choice: Choice;
   readonly choose: (choice: Choice) => void;
 }) => {
-  const journeys = [...new Set(documents.map(journeyOf))].toSorted().map((name) => [name, name] as const);
+  const journeys = [...new Set(documents.map(journeyOf))]
+    .toSorted()
+    .map((name) => [name, name] as const);
   return (
     <search className="choices-bar">
       <SearchField word={choice.word} search={(word) => choose({ ...choice, word })} />
@@ -33,8 +38,20 @@ export const ChoiceBar = ({
         options={states.map(([value = '', name = '']) => [value, name])}
         choose={(state) => choose({ ...choice, state })}
       />
-      <Choose label="Kind" all="All kinds" value={choice.kind} options={kinds} choose={(kind) => choose({ ...choice, kind })} />
-      <Choose label="Journey" all="All journeys" value={choice.journey} options={journeys} choose={(journey) => choose({ ...choice, journey })} />
+      <Choose
+        label="Kind"
+        all="All kinds"
+        value={choice.kind}
+        options={kinds}
+        choose={(kind) => choose({ ...choice, kind })}
+      />
+      <Choose
+        label="Journey"
+        all="All journeys"
+        value={choice.journey}
+        options={journeys}
+        choose={(journey) => choose({ ...choice, journey })}
+      />
     </search>
   );
 };

@@ -42,7 +42,9 @@ export const DocumentTable = ({
           {documents.slice(0, most).map((document) => (
             <tr key={document.id}>
               <th scope="row">
-                <Link to={documentAddress(document.id)}>{document.title === '' ? document.id : document.title}</Link>
+                <Link to={documentAddress(document.id)}>
+                  {document.title === '' ? document.id : document.title}
+                </Link>
                 <span className="id">{document.id}</span>
               </th>
               <td>{document.kind}</td>
@@ -52,11 +54,17 @@ export const DocumentTable = ({
               <td>{document.liveVersion ?? 'not live'}</td>
               <td>
                 {document.editor !== undefined && describeActor(document.editor)}
-                {document.editedAt !== undefined && <span className="when">{describeTime(document.editedAt)}</span>}
+                {document.editedAt !== undefined && (
+                  <span className="when">{describeTime(document.editedAt)}</span>
+                )}
                 <OthersHere document={document.id} />
               </td>
               <td>
-                <button type="button" aria-label={`Where ${document.id} is used`} onClick={() => showUses(document.id)}>
+                <button
+                  type="button"
+                  aria-label={`Where ${document.id} is used`}
+                  onClick={() => showUses(document.id)}
+                >
                   Where?
                 </button>
               </td>

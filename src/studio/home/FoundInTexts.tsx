@@ -18,7 +18,10 @@ export const FoundInTexts = ({ words }: { readonly words: string }) => {
       {answer !== undefined && (
         <>
           <p role="status" className="count">
-            {answer.documents.length === 0 ? 'No document' : count(answer.documents.length, 'document')} with “{words}” in the text
+            {answer.documents.length === 0
+              ? 'No document'
+              : count(answer.documents.length, 'document')}{' '}
+            with “{words}” in the text
             {answer.isComplete ? '' : '; there are more, say more words to find them'}
           </p>
           <ul className="found">
@@ -32,7 +35,9 @@ export const FoundInTexts = ({ words }: { readonly words: string }) => {
                     </li>
                   ))}
                 </ul>
-                {document.count > document.places.length && <span className="when">and {document.count - document.places.length} more</span>}
+                {document.count > document.places.length && (
+                  <span className="when">and {document.count - document.places.length} more</span>
+                )}
               </li>
             ))}
           </ul>

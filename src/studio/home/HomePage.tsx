@@ -18,7 +18,9 @@ import { groupByJourney } from './group-by-journey.ts';
 import { UsesDialog } from './UsesDialog.tsx';
 import './home.css';
 
-const NewDocumentDialog = lazy(async () => ({ default: (await import('./NewDocumentDialog.tsx')).NewDocumentDialog }));
+const NewDocumentDialog = lazy(async () => ({
+  default: (await import('./NewDocumentDialog.tsx')).NewDocumentDialog,
+}));
 
 /** Fewer letters stand in every text. */
 const fewestLetters = 2;
@@ -57,7 +59,11 @@ export const HomePage = () => {
       ))}
       {words.length >= fewestLetters && <FoundInTexts words={words} />}
       {isBeginning && (
-        <Guard failed={<Refusal sentence="The form for a new document could not be loaded. Load the studio again." />}>
+        <Guard
+          failed={
+            <Refusal sentence="The form for a new document could not be loaded. Load the studio again." />
+          }
+        >
           <Suspense fallback={null}>
             <NewDocumentDialog documents={documents} close={() => setBeginning(false)} />
           </Suspense>

@@ -11,7 +11,13 @@ import { type Beginning, beginningOf, describeBeginning } from './beginning.ts';
 import { idFault } from './id-fault.ts';
 
 /** Begins a document: from a starter, or as a copy of another. */
-export const NewDocumentDialog = ({ documents, close }: { readonly documents: readonly ListedDocument[]; readonly close: () => void }) => {
+export const NewDocumentDialog = ({
+  documents,
+  close,
+}: {
+  readonly documents: readonly ListedDocument[];
+  readonly close: () => void;
+}) => {
   const client = useClient();
   const navigate = useNavigate();
   const field = useId();
@@ -19,7 +25,10 @@ export const NewDocumentDialog = ({ documents, close }: { readonly documents: re
   const [id, setId] = useState('');
   const [journey, setJourney] = useState<string>();
   const fault = idFault(id, new Set(documents.map((document) => document.id)));
-  const usual = 'kind' in beginning ? starters[beginning.kind].folder : (documents.find((document) => document.id === beginning.copyOf)?.journey ?? '');
+  const usual =
+    'kind' in beginning
+      ? starters[beginning.kind].folder
+      : (documents.find((document) => document.id === beginning.copyOf)?.journey ?? '');
   const folder = journey ?? usual;
   const {
     send,
@@ -28,11 +37,20 @@ export const NewDocumentDialog = ({ documents, close }: { readonly documents: re
   } = useSend(
     useCallback(async () => {
       const begun = 'kind' in beginning ? { text: starters[beginning.kind].text(id) } : beginning;
-      await client.send({ path: '/documents', method: 'POST', body: { id, ...(folder === '' ? {} : { journey: folder }), ...begun } }, readNewDraft);
+      await client.send(
+        {
+          path: '/documents',
+          method: 'POST',
+          body: { id, ...(folder === '' ? {} : { journey: folder }), ...begun },
+        },
+        readNewDraft,
+      );
       await navigate(documentAddress(id));
     }, [beginning, client, folder, id, navigate]),
   );
-  const journeys = [...new Set([usual, ...documents.flatMap((document) => document.journey ?? [])])].filter((name) => name !== '').toSorted();
+  const journeys = [...new Set([usual, ...documents.flatMap((document) => document.journey ?? [])])]
+    .filter((name) => name !== '')
+    .toSorted();
   return (
     <Dialog title="New document" close={close}>
       <form
@@ -43,7 +61,11 @@ export const NewDocumentDialog = ({ documents, close }: { readonly documents: re
         }}
       >
         <label htmlFor={`${field}-from`}>Begin with</label>
-        <select id={`${field}-from`} value={describeBeginning(beginning)} onChange={({ target }) => setBeginning(beginningOf(target.value))}>
+        <select
+          id={`${field}-from`}
+          value={describeBeginning(beginning)}
+          onChange={({ target }) => setBeginning(beginningOf(target.value))}
+        >
           <optgroup label="A starter">
             <option value="starter:template">A promotion</option>
             <option value="starter:screen">A page of words</option>
@@ -67,11 +89,19 @@ export const NewDocumentDialog = ({ documents, close }: { readonly documents: re
           aria-describedby={`${field}-fault`}
           onChange={({ target }) => setId(target.value)}
         />
-        <p id={`${field}-fault`} role="status" className={id === '' || fault === undefined ? 'hint' : 'hint bad'}>
+        <p
+          id={`${field}-fault`}
+          role="status"
+          className={id === '' || fault === undefined ? 'hint' : 'hint bad'}
+        >
           {fault ?? `${id} is free.`}
         </p>
         <label htmlFor={`${field}-journey`}>Journey</label>
-        <select id={`${field}-journey`} value={folder} onChange={({ target }) => setJourney(target.value)}>
+        <select
+          id={`${field}-journey`}
+          value={folder}
+          onChange={({ target }) => setJourney(target.value)}
+        >
           {usual === '' && <option value="">None</option>}
           {journeys.map((name) => (
             <option key={name}>{name}</option>

@@ -14,12 +14,16 @@ export const UsesDialog = ({ id, close }: { readonly id: string; readonly close:
       <AnswerNotice of={uses} what="Looking through all documents" />
       {answer !== undefined && (
         <>
-          {answer.leads.length + answer.draws.length === 0 && <p>No document leads to it or draws it.</p>}
+          {answer.leads.length + answer.draws.length === 0 && (
+            <p>No document leads to it or draws it.</p>
+          )}
           <Places title="Lead to it" places={answer.leads} />
           <Places title="Draw it" places={answer.draws} />
           {answer.unreadable.length > 0 && (
             <>
-              <p>These speak of it, but cannot be read, so that what they do with it is not known:</p>
+              <p>
+                These speak of it, but cannot be read, so that what they do with it is not known:
+              </p>
               <ul>
                 {answer.unreadable.map((name) => (
                   <li key={name}>
@@ -35,14 +39,21 @@ export const UsesDialog = ({ id, close }: { readonly id: string; readonly close:
   );
 };
 
-const Places = ({ title, places }: { readonly title: string; readonly places: readonly UsePlace[] }) =>
+const Places = ({
+  title,
+  places,
+}: {
+  readonly title: string;
+  readonly places: readonly UsePlace[];
+}) =>
   places.length > 0 && (
     <>
       <h3>{title}</h3>
       <ul>
         {places.map(({ document, pointer }) => (
           <li key={`${document} ${pointer}`}>
-            <Link to={documentAddress(document, pointer)}>{document}</Link> <span className="pointer">{pointer}</span>
+            <Link to={documentAddress(document, pointer)}>{document}</Link>{' '}
+            <span className="pointer">{pointer}</span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,8 @@ import { isStarterKind, type StarterKind } from '../../starters/starters.ts';
 export type Beginning = { readonly kind: StarterKind } | { readonly copyOf: string };
 
 /** As a choice among all. */
-export const describeBeginning = (beginning: Beginning): string => ('kind' in beginning ? `starter:${beginning.kind}` : `copy:${beginning.copyOf}`);
+export const describeBeginning = (beginning: Beginning): string =>
+  'kind' in beginning ? `starter:${beginning.kind}` : `copy:${beginning.copyOf}`;
 
 /** The choice that was described. @throws for anything else */
 export const beginningOf = (choice: string): Beginning => {

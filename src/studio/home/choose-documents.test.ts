@@ -4,8 +4,16 @@ import { chooseDocuments, type Choice, everything } from './choose-documents.ts'
 import { stateOf } from './document-state.ts';
 import { groupByJourney } from './group-by-journey.ts';
 
-const document = (id: string, more: Partial<ListedDocument> = {}): ListedDocument => ({ id, kind: 'screen', title: '', state: 'clean', ...more });
-const change = (status: NonNullable<ListedDocument['change']>['status']): Partial<ListedDocument> => ({ change: { id: 'c', title: 'A change', status } });
+const document = (id: string, more: Partial<ListedDocument> = {}): ListedDocument => ({
+  id,
+  kind: 'screen',
+  title: '',
+  state: 'clean',
+  ...more,
+});
+const change = (
+  status: NonNullable<ListedDocument['change']>['status'],
+): Partial<ListedDocument> => ({ change: { id: 'c', title: 'A change', status } });
 
 const documents = [
   document('repay', { journey: 'repay', title: 'Pay back', ...change('ready') }),
@@ -34,7 +42,12 @@ test('a text that cannot be read counts more than its change, and the change mor
 });
 
 test('journeys and their documents stand in the order of the alphabet, what belongs to none is last', () => {
-  expect(groupByJourney(documents).map(({ journey, documents: found }) => [journey, found.map(({ id }) => id)])).toEqual([
+  expect(
+    groupByJourney(documents).map(({ journey, documents: found }) => [
+      journey,
+      found.map(({ id }) => id),
+    ]),
+  ).toEqual([
     ['bank', ['bank', 'broken']],
     ['repay', ['repay']],
     ['Other', ['part']],

@@ -18,12 +18,16 @@ export const elsewhere = 'Other';
 export const journeyOf = ({ journey }: ListedDocument): string => journey ?? elsewhere;
 
 /** The documents that fit a choice. */
-export const chooseDocuments = (documents: readonly ListedDocument[], { word, state, kind, journey }: Choice): ListedDocument[] => {
+export const chooseDocuments = (
+  documents: readonly ListedDocument[],
+  { word, state, kind, journey }: Choice,
+): ListedDocument[] => {
   const sought = word.trim().toLowerCase();
   return documents.filter(
     (document) =>
       `${document.id} ${document.title}`.toLowerCase().includes(sought) &&
-      (state === '' || (state === 'shipped' ? document.shippedRev !== undefined : stateOf(document) === state)) &&
+      (state === '' ||
+        (state === 'shipped' ? document.shippedRev !== undefined : stateOf(document) === state)) &&
       (kind === '' || document.kind === kind) &&
       (journey === '' || journeyOf(document) === journey),
   );

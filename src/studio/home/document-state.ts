@@ -1,7 +1,14 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 
 /** How far a document is on its way to phones. */
-export type DocumentState = ListedDocument['state'] | 'proposed' | 'checking' | 'failed' | 'ready' | 'scheduled' | 'suspended';
+export type DocumentState =
+  | ListedDocument['state']
+  | 'proposed'
+  | 'checking'
+  | 'failed'
+  | 'ready'
+  | 'scheduled'
+  | 'suspended';
 
 /** As people read it, in the order in which a document goes through them. */
 export const stateNames: Readonly<Record<DocumentState, string>> = {

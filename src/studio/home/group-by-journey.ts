@@ -16,6 +16,13 @@ export const groupByJourney = (documents: readonly ListedDocument[]): JourneyGro
     groups.set(journey, group);
   }
   return [...groups]
-    .map(([journey, found]) => ({ journey, documents: found.toSorted((one, other) => one.id.localeCompare(other.id)) }))
-    .toSorted((one, other) => Number(one.journey === elsewhere) - Number(other.journey === elsewhere) || one.journey.localeCompare(other.journey));
+    .map(([journey, found]) => ({
+      journey,
+      documents: found.toSorted((one, other) => one.id.localeCompare(other.id)),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.journey === elsewhere) - Number(other.journey === elsewhere) ||
+        one.journey.localeCompare(other.journey),
+    );
 };

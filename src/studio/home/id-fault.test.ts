@@ -6,9 +6,15 @@ test.each([
   ['a'.repeat(40), undefined],
   ['', 'Give it a name.'],
   ['bank', 'There is a document bank already. Choose another name.'],
-  ['Rainy Offer!', 'Use up to 40 small letters, digits and hyphens, a letter first: for example rainy-offer.'],
+  [
+    'Rainy Offer!',
+    'Use up to 40 small letters, digits and hyphens, a letter first: for example rainy-offer.',
+  ],
   ['2026', 'Use up to 40 small letters, digits and hyphens, a letter first.'],
-  ['a'.repeat(41), `Use up to 40 small letters, digits and hyphens, a letter first: for example ${'a'.repeat(40)}.`],
+  [
+    'a'.repeat(41),
+    `Use up to 40 small letters, digits and hyphens, a letter first: for example ${'a'.repeat(40)}.`,
+  ],
 ])('of the name "%s" it is said: %s', (id, fault) => {
   expect(idFault(id, new Set(['bank']))).toBe(fault);
 });

@@ -33,7 +33,13 @@ export const ImagesPage = () => {
       {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
       <search className="choices-bar">
         <SearchField word={word} search={setWord} />
-        <Choose label="Show" all="All pictures" value={choice} options={choices} choose={setChoice} />
+        <Choose
+          label="Show"
+          all="All pictures"
+          value={choice}
+          options={choices}
+          choose={setChoice}
+        />
       </search>
       <PictureCount of={kept} found={found.length} />
       {answer !== undefined && answer.unreadable.length > 0 && (

@@ -4,7 +4,13 @@ import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { count } from '../shell/in-words.ts';
 
 /** How many pictures were found among those that are kept, or why that is not known. */
-export const PictureCount = ({ of, found }: { readonly of: Answering<PictureList>; readonly found: number }) => (
+export const PictureCount = ({
+  of,
+  found,
+}: {
+  readonly of: Answering<PictureList>;
+  readonly found: number;
+}) => (
   <>
     <AnswerNotice of={of} what="Reading the pictures" />
     {of.answer !== undefined && (

@@ -21,7 +21,13 @@ export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedP
       {pictures.map((picture) => (
         <tr key={picture.sha256}>
           <th scope="row">
-            <img src={`/delivery/v1/blobs/${picture.sha256}`} alt="" loading="lazy" width={96} height={72} />
+            <img
+              src={`/delivery/v1/blobs/${picture.sha256}`}
+              alt=""
+              loading="lazy"
+              width={96}
+              height={72}
+            />
             <span>{nameOf(picture)}</span>
             <CopyButton text={picture.sha256} what={`the id of ${nameOf(picture)}`}>
               Copy id

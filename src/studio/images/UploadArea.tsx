@@ -10,7 +10,10 @@ export const UploadArea = ({ uploads, send }: Uploads) => {
   const area = useRef<HTMLElement>(null);
   useEffect(() => {
     const control = new AbortController();
-    const listen = (type: 'dragover' | 'dragleave' | 'drop', hear: (event: DragEvent) => void): void =>
+    const listen = (
+      type: 'dragover' | 'dragleave' | 'drop',
+      hear: (event: DragEvent) => void,
+    ): void =>
       area.current?.addEventListener(
         type,
         (event) => {
@@ -62,7 +65,8 @@ const UploadLine = ({ upload: { name, state, sent, of, fault } }: { readonly upl
   if (state === 'kept') return <span>{name} is kept.</span>;
   return (
     <span className="upload-line">
-      {name} {state === 'waiting' ? 'waits' : 'is sent'} <progress aria-label={name} value={sent} max={of} />
+      {name} {state === 'waiting' ? 'waits' : 'is sent'}{' '}
+      <progress aria-label={name} value={sent} max={of} />
     </span>
   );
 };

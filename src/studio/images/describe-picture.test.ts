@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest';
 import type { ListedPicture, PictureUse } from '../../contracts/generated/studio-answers.ts';
-import { choosePictures, describeAlternative, describeSize, lacksWords } from './describe-picture.ts';
+import {
+  choosePictures,
+  describeAlternative,
+  describeSize,
+  lacksWords,
+} from './describe-picture.ts';
 
-const shown = (more: Partial<PictureUse>): PictureUse => ({ document: 'one', pointer: '/body/0/props/asset', widget: 'image', alternative: 'words', ...more });
+const shown = (more: Partial<PictureUse>): PictureUse => ({
+  document: 'one',
+  pointer: '/body/0/props/asset',
+  widget: 'image',
+  alternative: 'words',
+  ...more,
+});
 const picture = (name: string, ...uses: PictureUse[]): ListedPicture => ({
   sha256: 'a'.repeat(64),
   mime: 'image/webp',
@@ -19,7 +30,11 @@ test.each([
   [shown({ words: 'A bank' }), false, 'Says “A bank”'],
   [shown({ alternative: 'computed' }), false, 'Says words that are put together on the phone'],
   [shown({ alternative: 'missing' }), true, 'Says nothing to people who do not see it'],
-  [shown({ alternative: 'empty' }), true, 'Marked as decoration: says nothing to people who do not see it'],
+  [
+    shown({ alternative: 'empty' }),
+    true,
+    'Marked as decoration: says nothing to people who do not see it',
+  ],
   [shown({ alternative: 'missing', widget: 'hero' }), false, 'Decoration beside words'],
 ])('of %j it is told whether it lacks words', (given, lacks, sentence) => {
   expect([lacksWords(given), describeAlternative(given)]).toEqual([lacks, sentence]);
@@ -32,7 +47,11 @@ test.each([
   ['', 'lacks-words', ['b.png']],
   ['', 'unused', ['c.png']],
 ])('"%s" and "%s" show %j', (word, choice, names) => {
-  const pictures = [picture('a.png', shown({})), picture('b.png', shown({}), shown({ alternative: 'missing' })), picture('c.png')];
+  const pictures = [
+    picture('a.png', shown({})),
+    picture('b.png', shown({}), shown({ alternative: 'missing' })),
+    picture('c.png'),
+  ];
   expect(choosePictures(pictures, word, choice).map(({ name }) => name)).toEqual(names);
 });
 

@@ -1,30 +1,41 @@
 import type { ListedPicture, PictureUse } from '../../contracts/generated/studio-answers.ts';
 
 /** A size as people read it. @param bytes 0 or more */
-export const describeSize = (bytes: number): string => (bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0)} KB`);
+export const describeSize = (bytes: number): string =>
+  bytes < 1024 ? `${bytes} bytes` : `${(bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0)} KB`;
 
-export const nameOf = ({ name, sha256 }: ListedPicture): string => name ?? `Picture ${sha256.slice(0, 8)}`;
+export const nameOf = ({ name, sha256 }: ListedPicture): string =>
+  name ?? `Picture ${sha256.slice(0, 8)}`;
 
 /** Widgets whose picture is decoration beside their words: they take no alternative text. */
 const decorated: ReadonlySet<string | undefined> = new Set(['hero']);
 
 /** Whether people who do not see a picture are told nothing in its place. */
-export const lacksWords = ({ alternative, widget }: PictureUse): boolean => (alternative === 'missing' || alternative === 'empty') && !decorated.has(widget);
+export const lacksWords = ({ alternative, widget }: PictureUse): boolean =>
+  (alternative === 'missing' || alternative === 'empty') && !decorated.has(widget);
 
 /** What is said in place of a picture, as a sentence. */
 export const describeAlternative = (use: PictureUse): string => {
   if (lacksWords(use))
-    return use.alternative === 'missing' ? 'Says nothing to people who do not see it' : 'Marked as decoration: says nothing to people who do not see it';
+    return use.alternative === 'missing'
+      ? 'Says nothing to people who do not see it'
+      : 'Marked as decoration: says nothing to people who do not see it';
   if (use.alternative === 'computed') return 'Says words that are put together on the phone';
   return use.words === undefined ? 'Decoration beside words' : `Says “${use.words}”`;
 };
 
 /** The pictures that fit what somebody wants to see. @param choice lacks-words, unused, or '' for all */
-export const choosePictures = (pictures: readonly ListedPicture[], word: string, choice: string): ListedPicture[] => {
+export const choosePictures = (
+  pictures: readonly ListedPicture[],
+  word: string,
+  choice: string,
+): ListedPicture[] => {
   const sought = word.trim().toLowerCase();
   return pictures.filter(
     (picture) =>
-      `${nameOf(picture)} ${picture.sha256} ${picture.uses.map(({ document }) => document).join(' ')}`.toLowerCase().includes(sought) &&
+      `${nameOf(picture)} ${picture.sha256} ${picture.uses.map(({ document }) => document).join(' ')}`
+        .toLowerCase()
+        .includes(sought) &&
       (choice !== 'lacks-words' || picture.uses.some(lacksWords)) &&
       (choice !== 'unused' || picture.uses.length === 0),
   );

@@ -5,12 +5,20 @@ import { renderServed } from '../api/served.fixture.tsx';
 import { ImagesPage } from './ImagesPage.tsx';
 
 const file = (name: string): File => new File(['bytes'], name, { type: 'image/png' });
-const stored = { status: 201, body: { sha256: 'a'.repeat(64), mime: 'image/png', width: 1, height: 1, bytes: 5 } };
+const stored = {
+  status: 201,
+  body: { sha256: 'a'.repeat(64), mime: 'image/png', width: 1, height: 1, bytes: 5 },
+};
 const refusal = { status: 415, body: { code: 'wrong-type', message: 'It is no picture.' } };
 
 const show = () => {
-  const { answers } = renderServed(<ImagesPage />, { 'GET /assets': { body: { pictures: [], unreadable: [] } }, 'POST /assets': refusal }, ['asset.write']);
-  const choose = (...names: string[]): Promise<void> => userEvent.upload(screen.getByLabelText(/^Choose pictures/), names.map(file));
+  const { answers } = renderServed(
+    <ImagesPage />,
+    { 'GET /assets': { body: { pictures: [], unreadable: [] } }, 'POST /assets': refusal },
+    ['asset.write'],
+  );
+  const choose = (...names: string[]): Promise<void> =>
+    userEvent.upload(screen.getByLabelText(/^Choose pictures/), names.map(file));
   return { answers, choose };
 };
 
@@ -32,7 +40,10 @@ test('what was chosen before and is still on its way stays until it is known wha
   const { answers } = show();
   answers['POST /assets'] = stored;
   // The second is chosen before anything has become of the first.
-  for (const name of ['first.png', 'second.png']) fireEvent.change(screen.getByLabelText(/^Choose pictures/), { target: { files: [file(name)] } });
+  for (const name of ['first.png', 'second.png'])
+    fireEvent.change(screen.getByLabelText(/^Choose pictures/), {
+      target: { files: [file(name)] },
+    });
   expect(await screen.findByText('second.png is kept.')).toBeVisible();
   expect(screen.getByText('first.png is kept.')).toBeVisible();
 });

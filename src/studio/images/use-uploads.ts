@@ -37,13 +37,28 @@ export const useUploads = (kept: (sha256: string) => void): Uploads => {
       setUploads((former) => former.filter(isUnderWay));
       for (const file of files) {
         const id = (count.current += 1);
-        const tell = (news: Partial<Upload>): void => setUploads((former) => former.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)));
-        setUploads((former) => [...former, { id, name: file.name, state: 'waiting', sent: 0, of: file.size, fault: undefined }]);
+        const tell = (news: Partial<Upload>): void =>
+          setUploads((former) =>
+            former.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)),
+          );
+        setUploads((former) => [
+          ...former,
+          { id, name: file.name, state: 'waiting', sent: 0, of: file.size, fault: undefined },
+        ]);
         const sendOne = async (): Promise<void> => {
           tell({ state: 'sending' });
-          const headers = { 'content-type': file.type, 'x-file-name': encodeURIComponent(file.name) };
+          const headers = {
+            'content-type': file.type,
+            'x-file-name': encodeURIComponent(file.name),
+          };
           try {
-            const request = { path: '/assets', method: 'POST', body: file, headers, progress: (sent: number, of: number) => tell({ sent, of }) } as const;
+            const request = {
+              path: '/assets',
+              method: 'POST',
+              body: file,
+              headers,
+              progress: (sent: number, of: number) => tell({ sent, of }),
+            } as const;
             const { answer } = await client.send(request, readStoredPicture);
             tell({ state: 'kept' });
             kept(answer.sha256);

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type Condition, type ConditionRow, readCondition, writeCondition } from '../formula/condition.ts';
+import {
+  type Condition,
+  type ConditionRow,
+  readCondition,
+  writeCondition,
+} from '../formula/condition.ts';
 import { ConditionRowField } from './ConditionRowField.tsx';
 import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
 import { anything, ReferencePicker } from './ReferencePicker.tsx';
@@ -53,7 +58,10 @@ export const ConditionField = (props: ConditionFieldProps) => {
     if (refused === undefined && focus !== undefined) focusNext(focus);
   };
   const change = (index: number, row: ConditionRow | undefined): void =>
-    write({ join, rows: rows.flatMap((former, at) => (at === index ? (row ?? []) : former)) }, row === undefined ? '[data-add]' : undefined);
+    write(
+      { join, rows: rows.flatMap((former, at) => (at === index ? (row ?? []) : former)) },
+      row === undefined ? '[data-add]' : undefined,
+    );
   return (
     <fieldset ref={root} className="prop condition">
       <legend>{label}</legend>
@@ -61,14 +69,25 @@ export const ConditionField = (props: ConditionFieldProps) => {
       {rows.length > 1 && (
         <label>
           Of these{' '}
-          <select value={join} disabled={isReadOnly} onChange={({ target }) => write({ join: target.value === 'or' ? 'or' : 'and', rows })}>
+          <select
+            value={join}
+            disabled={isReadOnly}
+            onChange={({ target }) => write({ join: target.value === 'or' ? 'or' : 'and', rows })}
+          >
             <option value="and">all must hold</option>
             <option value="or">one is enough</option>
           </select>
         </label>
       )}
       {withPlaces(rows).map(({ key, entry, index }) => (
-        <ConditionRowField key={key} row={entry} name={`Row ${index + 1}`} pointer={pointer} isReadOnly={isReadOnly} change={(next) => change(index, next)} />
+        <ConditionRowField
+          key={key}
+          row={entry}
+          name={`Row ${index + 1}`}
+          pointer={pointer}
+          isReadOnly={isReadOnly}
+          change={(next) => change(index, next)}
+        />
       ))}
       <Refusal sentence={told} />
       {!isReadOnly && (
@@ -97,7 +116,10 @@ export const ConditionField = (props: ConditionFieldProps) => {
             setAdding(false);
             const left = parseFormula(path).value;
             if (left !== undefined)
-              write({ join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] }, `[aria-label="Row ${rows.length + 1}"] select`);
+              write(
+                { join, rows: [...rows, { left, comparison: 'isFilled', right: [] }] },
+                `[aria-label="Row ${rows.length + 1}"] select`,
+              );
           }}
         />
       )}
@@ -107,4 +129,8 @@ export const ConditionField = (props: ConditionFieldProps) => {
 
 /** No rows where nothing is set. */
 const readRows = (value: unknown): Condition | undefined =>
-  value === undefined ? { join: 'and', rows: [] } : isJson(value) ? readCondition(value) : undefined;
+  value === undefined
+    ? { join: 'and', rows: [] }
+    : isJson(value)
+      ? readCondition(value)
+      : undefined;

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Json, Pointer } from '../../../renderer/document.ts';
-import { comparisonNames, comparisons, comparisonsFor, type ComparisonName } from '../formula/comparisons.ts';
+import {
+  comparisonNames,
+  comparisons,
+  comparisonsFor,
+  type ComparisonName,
+} from '../formula/comparisons.ts';
 import type { ConditionRow } from '../formula/condition.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { printFormula } from '../formula/print-formula.ts';
@@ -33,7 +38,13 @@ const emptyRight = (comparison: ComparisonName, former: readonly Json[]): readon
 };
 
 /** One comparison: what is read, how it is compared, and with what. */
-export const ConditionRowField = ({ row, name, pointer, isReadOnly, change }: ConditionRowFieldProps) => {
+export const ConditionRowField = ({
+  row,
+  name,
+  pointer,
+  isReadOnly,
+  change,
+}: ConditionRowFieldProps) => {
   const type = useTypeOf(row.left, pointer);
   const fitting = type === undefined ? comparisonNames : comparisonsFor(type);
   const offered = fitting.includes(row.comparison) ? fitting : [row.comparison, ...fitting];
@@ -110,7 +121,12 @@ const RightField = ({ label, words, choices, isReadOnly, take }: RightFieldProps
   const known = choices.map((choice) => JSON.stringify(choice));
   if (known.length > 0 && (known.includes(words) || words === '""')) {
     return (
-      <select aria-label={label} value={words} disabled={isReadOnly} onChange={({ target }) => take(target.value)}>
+      <select
+        aria-label={label}
+        value={words}
+        disabled={isReadOnly}
+        onChange={({ target }) => take(target.value)}
+      >
         {words === '""' && <option value='""'>choose</option>}
         {choices.map((choice) => (
           <option key={choice} value={JSON.stringify(choice)}>
@@ -153,7 +169,11 @@ const useTypeOf = (left: Json, pointer: Pointer): Type | undefined => {
     // A type that is not known only means that every comparison is offered; the checker tells what does not fit.
     language
       .ask('references', { id, text, pointer })
-      .then((offered) => isOver || setFound({ path, type: offered.find((reference) => reference.path === path)?.type }))
+      .then(
+        (offered) =>
+          isOver ||
+          setFound({ path, type: offered.find((reference) => reference.path === path)?.type }),
+      )
       .catch(() => undefined);
     return () => {
       isOver = true;

@@ -10,24 +10,45 @@ import { useEdit } from './use-edit.ts';
 
 /** What stays as it is once a document is there, with the reason. */
 const fixed: readonly (readonly [name: string, reason: string])[] = [
-  ['id', 'The name stays: phones, links and reports know the document by it. Another name is another document, begun as a copy.'],
+  [
+    'id',
+    'The name stays: phones, links and reports know the document by it. Another name is another document, begun as a copy.',
+  ],
   ['kind', 'The kind stays: a document of another kind is begun anew.'],
 ];
 
 /** What has lists of its own below, stands in the tree, or has a pane of its own. */
-const elsewhere: ReadonlySet<string> = new Set(['id', 'kind', 'params', 'sources', 'state', 'countdowns', 'actions', 'overlays', 'texts', 'examples', 'body']);
+const elsewhere: ReadonlySet<string> = new Set([
+  'id',
+  'kind',
+  'params',
+  'sources',
+  'state',
+  'countdowns',
+  'actions',
+  'overlays',
+  'texts',
+  'examples',
+  'body',
+]);
 
 /** Parts with lists of their own below are left out of the records that hold them. */
 const withoutLists = (part: PartFacts): PartFacts =>
-  part.members === undefined ? part : { ...part, members: part.members.filter(({ control }) => control !== 'named') };
+  part.members === undefined
+    ? part
+    : { ...part, members: part.members.filter(({ control }) => control !== 'named') };
 
 /** What a document says of itself, and the parts that it has under names. */
 export const DocumentInspector = ({ document }: { readonly document: unknown }) => {
   const edit = useEdit();
   const kind = String(ownProperty(document, 'kind'));
   const holder = { pointer: '', value: document };
-  const reasons = Object.entries(ownEntry<Readonly<Record<string, string>>>(foreignKeys, kind) ?? {});
-  const shown = documentParts.filter(({ name }) => !elsewhere.has(name) && reasonAgainstPart(document, name) === undefined);
+  const reasons = Object.entries(
+    ownEntry<Readonly<Record<string, string>>>(foreignKeys, kind) ?? {},
+  );
+  const shown = documentParts.filter(
+    ({ name }) => !elsewhere.has(name) && reasonAgainstPart(document, name) === undefined,
+  );
   return (
     <>
       <h2 tabIndex={-1}>The document</h2>
@@ -43,19 +64,31 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
         ))}
       </dl>
       {shown.map((part) =>
-        part.name === 'class' && kind === 'template' && ownProperty(document, 'class') === 'promotion' ? (
+        part.name === 'class' &&
+        kind === 'template' &&
+        ownProperty(document, 'class') === 'promotion' ? (
           <dl key="class" className="fixed">
             <dt>Class</dt>
             <dd>
               <code>promotion</code>
-              <p className="about">A template is shown to whoever is given its id, so it may do no more than a promotion.</p>
+              <p className="about">
+                A template is shown to whoever is given its id, so it may do no more than a
+                promotion.
+              </p>
             </dd>
           </dl>
         ) : (
-          <Part key={part.name} facts={withoutLists(part)} place={placeOfProperty(edit, holder, part.name)} />
+          <Part
+            key={part.name}
+            facts={withoutLists(part)}
+            place={placeOfProperty(edit, holder, part.name)}
+          />
         ),
       )}
-      {isRecord(document) && sectionsOf(document).map((section) => <NamedSectionList key={section.pointer} section={section} document={document} />)}
+      {isRecord(document) &&
+        sectionsOf(document).map((section) => (
+          <NamedSectionList key={section.pointer} section={section} document={document} />
+        ))}
       {reasons.length > 0 && (
         <details className="prop">
           <summary>What a {kind} does not have</summary>

@@ -31,14 +31,26 @@ interface EntryListProps {
 }
 
 /** Entries in their order: each can be changed, moved and taken away, and more can come behind. Whoever works by keyboard stays where the change was. */
-export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children }: EntryListProps) => {
+export const EntryList = ({
+  what,
+  entries,
+  firstAt,
+  isReadOnly,
+  apply,
+  children,
+}: EntryListProps) => {
   const edit = useEdit();
   const [told, tell] = useTold('');
   const [unfolded, setUnfolded] = useState<readonly boolean[]>([]);
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
   const count = entries.length;
   const isOpen = entries.map((_, index) => unfolded[index] ?? false);
-  const settle = (refused: string | undefined, done: string, next: string, open: readonly boolean[]): void => {
+  const settle = (
+    refused: string | undefined,
+    done: string,
+    next: string,
+    open: readonly boolean[],
+  ): void => {
     apply(refused);
     if (refused !== undefined) return;
     tell(done);
@@ -50,7 +62,8 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
     setUnfolded([...isOpen, true]);
     focusNext(beginningOf(count));
   };
-  const keepOpen = (index: number, isNow: boolean): void => setUnfolded((former) => entries.map((_, at) => (at === index ? isNow : (former[at] ?? false))));
+  const keepOpen = (index: number, isNow: boolean): void =>
+    setUnfolded((former) => entries.map((_, at) => (at === index ? isNow : (former[at] ?? false))));
   return (
     <div ref={root}>
       <ol>
@@ -61,7 +74,10 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
               {summary === undefined ? (
                 field
               ) : (
-                <details open={isOpen[index]} onToggle={({ currentTarget }) => keepOpen(index, currentTarget.open)}>
+                <details
+                  open={isOpen[index]}
+                  onToggle={({ currentTarget }) => keepOpen(index, currentTarget.open)}
+                >
                   <summary>{summary}</summary>
                   {field}
                 </details>
@@ -79,7 +95,14 @@ export const EntryList = ({ what, entries, firstAt, isReadOnly, apply, children 
                       isOpen.toSpliced(index, 1).toSpliced(to, 0, isOpen[index] === true),
                     )
                   }
-                  remove={() => settle(remove(), `${title} is gone.`, ':scope > [data-add]', isOpen.toSpliced(index, 1))}
+                  remove={() =>
+                    settle(
+                      remove(),
+                      `${title} is gone.`,
+                      ':scope > [data-add]',
+                      isOpen.toSpliced(index, 1),
+                    )
+                  }
                 />
               )}
             </li>
@@ -101,4 +124,5 @@ const moveButtonAt = (from: number, to: number, count: number): string => {
 };
 
 /** Where the first field of an entry stands: at the words that fold it, the first space would fold it in. */
-const beginningOf = (index: number): string => `:scope > ol > li:nth-child(${index + 1}) :is(input, select, textarea)`;
+const beginningOf = (index: number): string =>
+  `:scope > ol > li:nth-child(${index + 1}) :is(input, select, textarea)`;

@@ -14,10 +14,22 @@ export const EntryTools = ({ what, index, count, move, remove }: EntryToolsProps
   const name = `${what} ${index + 1}`;
   return (
     <div className="node-tools" role="group" aria-label={titleOf(name)}>
-      <button type="button" data-move="up" aria-label={`Move ${name} up`} disabled={index === 0} onClick={() => move(index - 1)}>
+      <button
+        type="button"
+        data-move="up"
+        aria-label={`Move ${name} up`}
+        disabled={index === 0}
+        onClick={() => move(index - 1)}
+      >
         Up
       </button>
-      <button type="button" data-move="down" aria-label={`Move ${name} down`} disabled={index === count - 1} onClick={() => move(index + 1)}>
+      <button
+        type="button"
+        data-move="down"
+        aria-label={`Move ${name} down`}
+        disabled={index === count - 1}
+        onClick={() => move(index + 1)}
+      >
         Down
       </button>
       <button type="button" aria-label={`Remove ${name}`} onClick={remove}>

@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { isRecord, pointerTo, type Pointer, type UnknownRecord } from '../../../renderer/document.ts';
+import {
+  isRecord,
+  pointerTo,
+  type Pointer,
+  type UnknownRecord,
+} from '../../../renderer/document.ts';
 import { documentParts } from '../generated/language.ts';
 import { fitLines, leaveFields } from '../text-edits/index.ts';
 import { placeInWords } from '../tree/describe-place.ts';
@@ -17,10 +22,12 @@ import { useEdit } from './use-edit.ts';
 import { valueAt } from './value-at.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 
-const memberOf = (parts: readonly PartFacts[] | undefined, name: string): PartFacts | undefined => parts?.find((part) => part.name === name);
+const memberOf = (parts: readonly PartFacts[] | undefined, name: string): PartFacts | undefined =>
+  parts?.find((part) => part.name === name);
 
 /** What the language says of a single field of the form. */
-const fieldParts: readonly PartFacts[] = memberOf(memberOf(documentParts, 'form')?.members, 'fields')?.entry?.members ?? [];
+const fieldParts: readonly PartFacts[] =
+  memberOf(memberOf(documentParts, 'form')?.members, 'fields')?.entry?.members ?? [];
 
 interface FormFieldSectionProps {
   readonly pointer: Pointer;
@@ -41,7 +48,10 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
   const name = typeof node.field === 'string' ? node.field : '';
   const filled = pointerTo(pointer, 'field');
   // What it filled before goes along where nothing else uses it, as when the input itself is taken away.
-  const fill = (change: Change): void => tell(editAndTell(edit, (tree) => fitLines(tree, leaveFields(tree, filled, change, placeInWords))));
+  const fill = (change: Change): void =>
+    tell(
+      editAndTell(edit, (tree) => fitLines(tree, leaveFields(tree, filled, change, placeInWords))),
+    );
   const holder = { pointer: pointerTo(sections.fields, name), value: fields[name] };
   const order = fieldParts.map((part) => part.name);
   return (
@@ -49,8 +59,17 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
       <legend>The input</legend>
       <div className="field">
         <label htmlFor={id}>{titlesOfNode.field}</label>
-        <select id={id} value={name} disabled={isReadOnly} onChange={({ target }) => target.value !== '' && fill(putProperty(filled, target.value))}>
-          {!fitting.includes(name) && <option value={name}>{name === '' ? 'choose' : `${name} (there is none of this kind)`}</option>}
+        <select
+          id={id}
+          value={name}
+          disabled={isReadOnly}
+          onChange={({ target }) => target.value !== '' && fill(putProperty(filled, target.value))}
+        >
+          {!fitting.includes(name) && (
+            <option value={name}>
+              {name === '' ? 'choose' : `${name} (there is none of this kind)`}
+            </option>
+          )}
           {fitting.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -61,7 +80,14 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
           label="New field for it"
           shape="own"
           taken={Object.keys(fields)}
-          add={(added) => fill(together(putProperty(pointerTo(sections.fields, added), { type }), putProperty(filled, added)))}
+          add={(added) =>
+            fill(
+              together(
+                putProperty(pointerTo(sections.fields, added), { type }),
+                putProperty(filled, added),
+              ),
+            )
+          }
         />
       )}
       <Refusal sentence={told.refused} />
@@ -71,7 +97,13 @@ export const FormFieldSection = ({ pointer, node, type }: FormFieldSectionProps)
       {isRecord(holder.value) &&
         fieldParts
           .filter((part) => part.name !== 'type')
-          .map((part) => <Part key={`${name} ${part.name}`} facts={part} place={placeOfProperty(edit, holder, part.name, order)} />)}
+          .map((part) => (
+            <Part
+              key={`${name} ${part.name}`}
+              facts={part}
+              place={placeOfProperty(edit, holder, part.name, order)}
+            />
+          ))}
     </fieldset>
   );
 };

@@ -30,12 +30,22 @@ const saysMore = (formula: string, printed: string): boolean => {
 };
 
 /** A value that is worked out, written as people read it aloud. It is taken over when the field is left, or by Enter. */
-export const FormulaField = ({ label, about, pointer, value, isReadOnly, set }: FormulaFieldProps) => {
+export const FormulaField = ({
+  label,
+  about,
+  pointer,
+  value,
+  isReadOnly,
+  set,
+}: FormulaFieldProps) => {
   const { id: document, text, readable, language, selected, select, help } = useWorkspace();
   const id = useId();
   const printed = value === undefined ? '' : printFormula(value);
   // What is written out says it by itself.
-  const words = typeof value === 'object' ? valueInWords(value, String(ownProperty(readable?.document, 'kind'))) : undefined;
+  const words =
+    typeof value === 'object'
+      ? valueInWords(value, String(ownProperty(readable?.document, 'kind')))
+      : undefined;
   const [formula, setFormula] = useState(printed ?? '');
   const [problems, setProblems] = useState<readonly Pick<FormulaProblem, 'message'>[]>([]);
   const [isPicking, setPicking] = useState(false);
@@ -54,10 +64,17 @@ export const FormulaField = ({ label, about, pointer, value, isReadOnly, set }: 
     setProblems(refused === undefined ? read.problems : [{ message: refused }]);
     if (read.value === undefined || refused !== undefined) return;
     try {
-      const checked = await language.ask('formula', { id: document, text, pointer, formula: written });
+      const checked = await language.ask('formula', {
+        id: document,
+        text,
+        pointer,
+        formula: written,
+      });
       setProblems(checked.problems);
     } catch (fault) {
-      setProblems([{ message: fault instanceof Error ? fault.message : 'The formula could not be read.' }]);
+      setProblems([
+        { message: fault instanceof Error ? fault.message : 'The formula could not be read.' },
+      ]);
     }
   };
   useOpenField(!isReadOnly && saysMore(formula, printed ?? formula), () => {
@@ -91,7 +108,9 @@ export const FormulaField = ({ label, about, pointer, value, isReadOnly, set }: 
         onChange={({ target }) => setFormula(target.value)}
         // The help follows the cursor in what is selected.
         onFocus={() => selected !== pointer && select(pointer)}
-        onSelect={({ currentTarget: { value: written, selectionStart } }) => help.follow({ pointer, operators: operatorsAt(written, selectionStart) })}
+        onSelect={({ currentTarget: { value: written, selectionStart } }) =>
+          help.follow({ pointer, operators: operatorsAt(written, selectionStart) })
+        }
         onBlur={() => void take(formula)}
         onKeyDown={(event) => {
           const keys = pressedKeys(event);

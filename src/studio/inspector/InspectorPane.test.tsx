@@ -28,16 +28,30 @@ const text = `{
 const known: Known = {
   ...nothingKnown,
   screens: [
-    { name: 'next', description: 'The next page.', parameters: [{ name: 'id', description: 'Its number.', control: 'text', isRequired: true, isValue: true }] },
+    {
+      name: 'next',
+      description: 'The next page.',
+      parameters: [
+        {
+          name: 'id',
+          description: 'Its number.',
+          control: 'text',
+          isRequired: true,
+          isValue: true,
+        },
+      ],
+    },
   ],
 };
 
 const lines = (value: string): readonly string[] => value.split('\n').map((line) => line.trim());
 
 /** The lines that came, since an edit leaves all others as they are. */
-const cameIn = (after: string): readonly string[] => lines(after).filter((line) => !lines(text).includes(line));
+const cameIn = (after: string): readonly string[] =>
+  lines(after).filter((line) => !lines(text).includes(line));
 
-const press = (user: UserEvent, name: string | RegExp): Promise<void> => user.click(screen.getByRole('button', { name }));
+const press = (user: UserEvent, name: string | RegExp): Promise<void> =>
+  user.click(screen.getByRole('button', { name }));
 const write = async (user: UserEvent, name: string, words: string): Promise<void> => {
   await user.clear(screen.getByLabelText(name));
   await user.type(screen.getByLabelText(name), `${words}{Enter}`);
@@ -49,13 +63,17 @@ describe('what is done by a control is one step, and says what the language expe
       'a number out of a choice stays a number',
       '/body/0',
       (user) => user.selectOptions(screen.getByLabelText('Level'), '3'),
-      ['{ "id": "head", "widget": "heading", "props": { "text": { "text": "Hello" }, "level": 3 } },'],
+      [
+        '{ "id": "head", "widget": "heading", "props": { "text": { "text": "Hello" }, "level": 3 } },',
+      ],
     ],
     [
       'a sentence stays one that is translated',
       '/body/0',
       (user) => write(user, 'Text', 'Good day'),
-      ['{ "id": "head", "widget": "heading", "props": { "text": { "text": "Good day" }, "level": 2 } },'],
+      [
+        '{ "id": "head", "widget": "heading", "props": { "text": { "text": "Good day" }, "level": 2 } },',
+      ],
     ],
     [
       'plain words stay plain words',
@@ -68,7 +86,8 @@ describe('what is done by a control is one step, and says what the language expe
     [
       'words become a sentence that is translated',
       '/body/3',
-      (user) => user.click(screen.getAllByLabelText('Translated into other languages')[0] ?? document.body),
+      (user) =>
+        user.click(screen.getAllByLabelText('Translated into other languages')[0] ?? document.body),
       ['{ "id": "name", "widget": "text-field", "props": { "label": { "text": "Name" } } },'],
     ],
     [
@@ -89,15 +108,25 @@ describe('what is done by a control is one step, and says what the language expe
       'an entry goes',
       '/body/1',
       (user) => press(user, 'Remove entry 1'),
-      ['{ "id": "facts", "widget": "list", "props": { "items": ["list", ["record", "text", { "text": "Term" }]] } },'],
+      [
+        '{ "id": "facts", "widget": "list", "props": { "items": ["list", ["record", "text", { "text": "Term" }]] } },',
+      ],
     ],
     [
       'an input gets a field of its own',
       '/body/3',
       (user) => write(user, 'New field for it', 'name'),
-      ['"form": { "fields": { "name": { "type": "text" } } },', '{ "id": "name", "widget": "text-field", "props": { "label": "Name" }, "field": "name" },'],
+      [
+        '"form": { "fields": { "name": { "type": "text" } } },',
+        '{ "id": "name", "widget": "text-field", "props": { "label": "Name" }, "field": "name" },',
+      ],
     ],
-    ['the title of the document', '', (user) => write(user, 'Title', 'Two'), ['"title": { "text": "Two" },']],
+    [
+      'the title of the document',
+      '',
+      (user) => write(user, 'Title', 'Two'),
+      ['"title": { "text": "Two" },'],
+    ],
     [
       'the end of the document, in the time of Manila',
       '',
@@ -110,7 +139,10 @@ describe('what is done by a control is one step, and says what the language expe
     [
       'the only step goes, and with it what it was there for',
       '/body/2',
-      (user) => user.click(screen.getAllByRole('button', { name: 'Remove step 1' }).at(-1) ?? document.body),
+      (user) =>
+        user.click(
+          screen.getAllByRole('button', { name: 'Remove step 1' }).at(-1) ?? document.body,
+        ),
       ['{ "id": "go", "widget": "button", "props": { "label": "Go" } },'],
     ],
   ])('%s', async (_, selected, act, expected) => {
@@ -126,19 +158,27 @@ describe('what happens is said in words and leads to where it is said', () => {
   test('steps inside of steps are read in their place', async () => {
     await inspect(text, { selected: '/body/2' });
     expect(screen.getByText('If true')).toBeInTheDocument();
-    expect(within(screen.getByRole('group', { name: 'Then' })).getByText('Show the message “Hi”')).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('group', { name: 'Then' })).getByText('Show the message “Hi”'),
+    ).toBeInTheDocument();
   });
 
   test('a step comes inside of a step, and an action takes the place of steps', async () => {
     const user = userEvent.setup();
     const { read, steps } = await inspect(text, { selected: '/body/2' });
-    await user.click(within(screen.getByRole('group', { name: 'Then' })).getByRole('button', { name: 'Add a step …' }));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Then' })).getByRole('button', {
+        name: 'Add a step …',
+      }),
+    );
     await press(user, /^Wait/);
     expect(valueAt(JSON.parse(read()), '/body/2/on/tap/0/then')).toEqual([
       { do: 'toast', text: 'Hi' },
       { do: 'wait', ms: 1 },
     ]);
-    await user.click(screen.getAllByRole('button', { name: 'Remove step 1' }).at(-1) ?? document.body);
+    await user.click(
+      screen.getAllByRole('button', { name: 'Remove step 1' }).at(-1) ?? document.body,
+    );
     await user.selectOptions(screen.getByLabelText('Run an action of this document'), 'leave');
     expect(read()).toContain('"props": { "label": "Go" }, "on": { "tap": "leave" } }');
     expect(steps()).toBe(3);
@@ -146,9 +186,15 @@ describe('what happens is said in words and leads to where it is said', () => {
 
   test('the name of an action leads to it', async () => {
     const user = userEvent.setup();
-    const { read } = await inspect(text.replace('[{ "do": "if", "test": true, "then": [{ "do": "toast", "text": "Hi" }] }]', '"leave"'), {
-      selected: '/body/2',
-    });
+    const { read } = await inspect(
+      text.replace(
+        '[{ "do": "if", "test": true, "then": [{ "do": "toast", "text": "Hi" }] }]',
+        '"leave"',
+      ),
+      {
+        selected: '/body/2',
+      },
+    );
     await press(user, 'Go to leave');
     expect(screen.getByRole('heading', { name: 'Action leave' })).toBeInTheDocument();
     expect(screen.getByText('Go back')).toBeInTheDocument();
@@ -167,18 +213,31 @@ describe('what happens is said in words and leads to where it is said', () => {
 });
 
 test('what may not be changed is shown with the reason, and nothing is offered to whoever may only read', async () => {
-  await inspect(text.replace('"class": "form"', '"class": "promotion"').replace('"kind": "screen"', '"kind": "template"'), { isReadOnly: true });
+  await inspect(
+    text
+      .replace('"class": "form"', '"class": "promotion"')
+      .replace('"kind": "screen"', '"kind": "template"'),
+    { isReadOnly: true },
+  );
   expect(screen.getByText(/^The name stays/)).toBeInTheDocument();
   expect(screen.getByText(/^A template is shown to whoever is given its id/)).toBeInTheDocument();
   expect(screen.getByText(/A template is served by its id/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^(Add|Remove|Work out|Do not set)/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /^(Add|Remove|Work out|Do not set)/ }),
+  ).not.toBeInTheDocument();
 });
 
 test('an input that is given another field lets the former one go in the same step, and says what became of it', async () => {
   const user = userEvent.setup();
-  const { read, steps } = await inspect(text.replace('"kind"', '"form": { "fields": { "old": { "type": "text" }, "other": { "type": "text" } } }, "kind"'), {
-    selected: '/body/3',
-  });
+  const { read, steps } = await inspect(
+    text.replace(
+      '"kind"',
+      '"form": { "fields": { "old": { "type": "text" }, "other": { "type": "text" } } }, "kind"',
+    ),
+    {
+      selected: '/body/3',
+    },
+  );
   await user.selectOptions(screen.getByLabelText('Fills the field'), 'old');
   await user.selectOptions(screen.getByLabelText('Fills the field'), 'other');
   expect(screen.getByText('Its form field "old" went with it.')).toHaveRole('status');
@@ -218,10 +277,15 @@ test.each([
 describe('what is typed into a field and not taken over yet', () => {
   test('is told of, stays in its field when others put something before it, and is taken over into the same part', async () => {
     const user = userEvent.setup();
-    const { read, steps, openFields, changeElsewhere } = await inspect(text, { selected: '/body/2' });
+    const { read, steps, openFields, changeElsewhere } = await inspect(text, {
+      selected: '/body/2',
+    });
     await user.type(screen.getByLabelText('Label'), ' on');
     expect([openFields.isAny(), steps()]).toEqual([true, 0]);
-    const next = text.replace('"body": [', '"body": [\n    { "id": "new", "widget": "button", "props": { "label": "New" } },');
+    const next = text.replace(
+      '"body": [',
+      '"body": [\n    { "id": "new", "widget": "button", "props": { "label": "New" } },',
+    );
     changeElsewhere(next, '/body/3');
     expect(screen.getByLabelText('Label')).toHaveValue('Go on');
     expect(screen.getByLabelText('Label')).toHaveFocus();
@@ -232,7 +296,10 @@ describe('what is typed into a field and not taken over yet', () => {
 
   test('is no longer so once the text has it, in whatever form', async () => {
     const user = userEvent.setup();
-    const { openFields } = await inspect(text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'), { selected: '/body/3' });
+    const { openFields } = await inspect(
+      text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'),
+      { selected: '/body/3' },
+    );
     await user.clear(screen.getByLabelText('Max length'));
     await user.type(screen.getByLabelText('Max length'), '07');
     expect(openFields.isAny()).toBe(true);
@@ -242,7 +309,10 @@ describe('what is typed into a field and not taken over yet', () => {
 
   test('stays so where it cannot be taken over', async () => {
     const user = userEvent.setup();
-    const { openFields, steps } = await inspect(text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'), { selected: '/body/3' });
+    const { openFields, steps } = await inspect(
+      text.replace('"label": "Name"', '"label": "Name", "maxLength": 7'),
+      { selected: '/body/3' },
+    );
     await user.clear(screen.getByLabelText('Max length'));
     await user.type(screen.getByLabelText('Max length'), '-1');
     let isAll = true;
@@ -253,7 +323,10 @@ describe('what is typed into a field and not taken over yet', () => {
 
   test('is so of a formula while it says something else than the text, however it is written', async () => {
     const user = userEvent.setup();
-    const { openFields, read } = await inspect(text.replace('"label": "Name"', '"label": { "$": "params.a" }'), { selected: '/body/3' });
+    const { openFields, read } = await inspect(
+      text.replace('"label": "Name"', '"label": { "$": "params.a" }'),
+      { selected: '/body/3' },
+    );
     const formula = screen.getByDisplayValue('params.a');
     expect(formula).toHaveAccessibleDescription(/^From the address that opens it: a /);
     await user.type(formula, ' ');

@@ -26,11 +26,17 @@ const goToParts = (): void => {
 /** What is selected, with a control for everything that it is made of: a node, a named part such as a source or an action, or the document itself. */
 export const InspectorPane = () => {
   const { readable, selected, shown } = useWorkspace();
-  const nodeAt = useMemo(() => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)), [readable, selected]);
+  const nodeAt = useMemo(
+    () => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)),
+    [readable, selected],
+  );
   const node = nodeAt === undefined ? undefined : valueAt(readable?.document, nodeAt);
   const part = namedPartAround(readable?.document, selected);
   const partAt = useCallback(
-    (place: Pointer): Pointer => (readable && screenNodeAround(readable.tree, place)) ?? namedPartAround(readable?.document, place)?.pointer ?? '',
+    (place: Pointer): Pointer =>
+      (readable && screenNodeAround(readable.tree, place)) ??
+      namedPartAround(readable?.document, place)?.pointer ??
+      '',
     [readable],
   );
   const pointer = nodeAt ?? part?.pointer ?? '';

@@ -11,13 +11,23 @@ import { useEdit } from './use-edit.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 
 /** A source, an action, a sample state or another part with a name: everything that it says, and the way back to the document. */
-export const NamedPartInspector = ({ part: { section, name, pointer, value } }: { readonly part: NamedPart }) => {
+export const NamedPartInspector = ({
+  part: { section, name, pointer, value },
+}: {
+  readonly part: NamedPart;
+}) => {
   const { isReadOnly, select } = useWorkspace();
   const edit = useEdit();
   const [told, setTold] = useState<string>();
   const { members = [] } = section.entry;
   const order = members.map((member) => member.name);
-  const whole: PartPlace = { pointer, value, beside: undefined, put: () => undefined, remove: () => edit(takeAway(pointer)) };
+  const whole: PartPlace = {
+    pointer,
+    value,
+    beside: undefined,
+    put: () => undefined,
+    remove: () => edit(takeAway(pointer)),
+  };
   return (
     <>
       <button type="button" className="lead" onClick={() => select('')}>
@@ -30,12 +40,21 @@ export const NamedPartInspector = ({ part: { section, name, pointer, value } }: 
       {section.entry.control === 'source' ? (
         <SourceField place={whole} />
       ) : (
-        members.map((member) => <Part key={member.name} facts={member} place={placeOfProperty(edit, { pointer, value }, member.name, order)} />)
+        members.map((member) => (
+          <Part
+            key={member.name}
+            facts={member}
+            place={placeOfProperty(edit, { pointer, value }, member.name, order)}
+          />
+        ))
       )}
       <Refusal sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
-          <button type="button" onClick={() => setTold(edit((tree) => fitLines(tree, duplicate(tree, pointer))))}>
+          <button
+            type="button"
+            onClick={() => setTold(edit((tree) => fitLines(tree, duplicate(tree, pointer))))}
+          >
             Duplicate
           </button>
           <button type="button" onClick={() => setTold(whole.remove())}>

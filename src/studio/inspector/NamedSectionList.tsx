@@ -36,24 +36,41 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
   const [told, setTold] = useState<string>();
   const parts = partsOfSection(document, section);
   const { control } = section.entry;
-  const kinds = control === 'source' ? sources.map(({ name }) => name) : control === 'node' ? ['dialog', 'sheet'] : undefined;
+  const kinds =
+    control === 'source'
+      ? sources.map(({ name }) => name)
+      : control === 'node'
+        ? ['dialog', 'sheet']
+        : undefined;
   const [kind, setKind] = useState(kinds?.[0] ?? '');
   const begin = async (name: string): Promise<Json> => {
     // What dialogs begin with comes with all that can be added, once somebody adds one.
     if (control === 'node') return (await loadNewNodes()).newOverlay(text, kind);
     const facts = sources.find((source) => source.name === kind);
     if (control !== 'source' || facts === undefined) return beginPart(section.entry);
-    const first = facts.members.filter(({ isRequired, namesOf }) => isRequired && namesOf !== undefined);
+    const first = facts.members.filter(
+      ({ isRequired, namesOf }) => isRequired && namesOf !== undefined,
+    );
     const names = first.map((member): [string, Json] => [
       member.name,
-      member.namesOf === undefined ? name : (namesFor(member.namesOf, document, known)[0]?.name ?? ''),
+      member.namesOf === undefined
+        ? name
+        : (namesFor(member.namesOf, document, known)[0]?.name ?? ''),
     ]);
-    return { kind, ...Object.fromEntries(beginMembers(facts.members)), ...Object.fromEntries(names) };
+    return {
+      kind,
+      ...Object.fromEntries(beginMembers(facts.members)),
+      ...Object.fromEntries(names),
+    };
   };
   const add = async (name: string): Promise<void> => {
     const value = await begin(name).catch(() => undefined);
     const lost = `What a new ${section.one} begins with could not be loaded. Look at your connection, and load the studio again.`;
-    setTold(value === undefined ? lost : beginInText(putProperty(pointerTo(section.pointer, name), value)));
+    setTold(
+      value === undefined
+        ? lost
+        : beginInText(putProperty(pointerTo(section.pointer, name), value)),
+    );
   };
   return (
     <details className="prop named-section" data-at={section.pointer} open={parts.length > 0}>
@@ -64,12 +81,21 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
       <ul className="leads">
         {parts.map(({ name, pointer, value }) => (
           <li key={name}>
-            <button type="button" className="lead" data-leads-to={pointer} onClick={() => select(pointer)}>
+            <button
+              type="button"
+              className="lead"
+              data-leads-to={pointer}
+              onClick={() => select(pointer)}
+            >
               {name}
             </button>
             <span className="about">{aboutPart(value)}</span>
             {!isReadOnly && (
-              <button type="button" aria-label={`Remove ${section.one} ${name}`} onClick={() => setTold(edit(takeAway(pointer)))}>
+              <button
+                type="button"
+                aria-label={`Remove ${section.one} ${name}`}
+                onClick={() => setTold(edit(takeAway(pointer)))}
+              >
                 Remove
               </button>
             )}

@@ -1,4 +1,10 @@
-import { isRecord, ownProperty, pointerTo, type Pointer, type UnknownRecord } from '../../../renderer/document.ts';
+import {
+  isRecord,
+  ownProperty,
+  pointerTo,
+  type Pointer,
+  type UnknownRecord,
+} from '../../../renderer/document.ts';
 import { nodeParts, structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
 import { Part } from './fields/Part.tsx';
@@ -19,7 +25,11 @@ const partOf = (name: string): readonly PartFacts[] => {
 };
 
 /** An address that is not set, beside a picture that is: a node has one of both. */
-const isInsteadOf = ({ name, control }: PartFacts, all: readonly PartFacts[], props: unknown): boolean =>
+const isInsteadOf = (
+  { name, control }: PartFacts,
+  all: readonly PartFacts[],
+  props: unknown,
+): boolean =>
   control === 'address' &&
   ownProperty(props, name) === undefined &&
   all.some((other) => other.control === 'picture' && ownProperty(props, other.name) !== undefined);
@@ -28,11 +38,19 @@ const isInsteadOf = ({ name, control }: PartFacts, all: readonly PartFacts[], pr
 const inOrder = (props: readonly PartFacts[]): readonly PartFacts[] => {
   if (!props.some(({ control }) => control === 'picture')) return props;
   const addresses = props.filter(({ control }) => control === 'address');
-  return props.flatMap((prop) => (prop.control === 'address' ? [] : prop.control === 'picture' ? [prop, ...addresses] : [prop]));
+  return props.flatMap((prop) =>
+    prop.control === 'address' ? [] : prop.control === 'picture' ? [prop, ...addresses] : [prop],
+  );
 };
 
 /** What a node is made of, with a control for each part. */
-export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; readonly node: UnknownRecord }) => {
+export const NodeInspector = ({
+  pointer,
+  node,
+}: {
+  readonly pointer: Pointer;
+  readonly node: UnknownRecord;
+}) => {
   const edit = useEdit();
   const name = String(node.widget);
   const widget = widgetsByName.get(name);
@@ -42,7 +60,13 @@ export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; re
   const props = { pointer: pointerTo(pointer, 'props'), value: node.props };
   const on = { pointer: pointerTo(pointer, 'on'), value: node.on };
   const order = widget?.props.map((prop) => prop.name);
-  const ownPart = (part: PartFacts) => <Part key={`${own} ${part.name}`} facts={part} place={placeOfProperty(edit, { pointer, value: node }, part.name)} />;
+  const ownPart = (part: PartFacts) => (
+    <Part
+      key={`${own} ${part.name}`}
+      facts={part}
+      place={placeOfProperty(edit, { pointer, value: node }, part.name)}
+    />
+  );
   return (
     <>
       <h2 tabIndex={-1}>{widget?.title ?? titleOf(name)}</h2>
@@ -50,17 +74,28 @@ export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; re
         <code>{String(node.id)}</code> {widget?.description ?? structural?.needs?.description}
       </p>
       {structural?.needs !== undefined && ownPart({ ...structural.needs, isRequired: true })}
-      {name === 'fragment' && partOf('props').map((part) => ownPart({ ...part, control: 'arguments' }))}
+      {name === 'fragment' &&
+        partOf('props').map((part) => ownPart({ ...part, control: 'arguments' }))}
       {inOrder(widget?.props ?? [])
         .filter((prop, _, all) => !isInsteadOf(prop, all, node.props))
         .map((prop) => (
-          <Part key={`${own} ${prop.name}`} facts={prop} place={placeOfProperty(edit, props, prop.name, order)} />
+          <Part
+            key={`${own} ${prop.name}`}
+            facts={prop}
+            place={placeOfProperty(edit, props, prop.name, order)}
+          />
         ))}
-      {widget?.field !== undefined && <FormFieldSection key={own} pointer={pointer} node={node} type={widget.field} />}
+      {widget?.field !== undefined && (
+        <FormFieldSection key={own} pointer={pointer} node={node} type={widget.field} />
+      )}
       {partOf('show').map((part) => (
         <Part
           key={`${own} show`}
-          facts={{ ...part, title: titlesOfNode.show, description: 'The part is drawn only while this is true. Empty: always.' }}
+          facts={{
+            ...part,
+            title: titlesOfNode.show,
+            description: 'The part is drawn only while this is true. Empty: always.',
+          }}
           place={placeOfProperty(edit, { pointer, value: node }, part.name)}
         />
       ))}
@@ -70,7 +105,13 @@ export const NodeInspector = ({ pointer, node }: { readonly pointer: Pointer; re
           {widget.events.map((event) => (
             <Part
               key={`${own} on ${event.name}`}
-              facts={{ name: event.name, description: event.description, control: 'steps', isRequired: false, isHandler: true }}
+              facts={{
+                name: event.name,
+                description: event.description,
+                control: 'steps',
+                isRequired: false,
+                isHandler: true,
+              }}
               place={placeOfProperty(edit, on, event.name)}
             />
           ))}

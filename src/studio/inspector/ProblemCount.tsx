@@ -5,12 +5,18 @@ import { countProblems } from '../problems/count-problems.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { later } from '../shell/later.ts';
 
-const ProblemNotes = lazy(later(async () => ({ default: (await import('../problems/ProblemNotes.tsx')).ProblemNotes })));
+const ProblemNotes = lazy(
+  later(async () => ({ default: (await import('../problems/ProblemNotes.tsx')).ProblemNotes })),
+);
 
 /** The way to the problems where they stand far below: to those of the open part, if it has any. */
 const goToProblems = (part: Pointer): void => {
   const places = [...document.querySelectorAll<HTMLElement>('.problems [data-place]')];
-  focusOneOf([...places.filter(({ dataset }) => liesIn(dataset.place ?? '', part)), ...places, ...document.querySelectorAll<HTMLElement>('.problems h2')]);
+  focusOneOf([
+    ...places.filter(({ dataset }) => liesIn(dataset.place ?? '', part)),
+    ...places,
+    ...document.querySelectorAll<HTMLElement>('.problems h2'),
+  ]);
   document.activeElement?.scrollIntoView({ block: 'center' });
 };
 
@@ -25,7 +31,10 @@ export const ProblemCount = ({
   readonly root: RefObject<HTMLElement | null>;
 }) => {
   const { problems, isStale } = useWorkspace();
-  const own = useMemo(() => (isStale ? [] : (problems ?? []).filter(({ pointer }) => partAt(pointer) === part)), [isStale, part, partAt, problems]);
+  const own = useMemo(
+    () => (isStale ? [] : (problems ?? []).filter(({ pointer }) => partAt(pointer) === part)),
+    [isStale, part, partAt, problems],
+  );
   return (
     <>
       <button type="button" onClick={() => goToProblems(part)}>

@@ -20,24 +20,35 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
     let isOver = false;
     language.ask('references', { id, text, pointer }).then(
       (offered) => isOver || setFound(offered),
-      (reason: unknown) => isOver || setFault(reason instanceof Error ? reason.message : 'The values could not be found.'),
+      (reason: unknown) =>
+        isOver ||
+        setFault(reason instanceof Error ? reason.message : 'The values could not be found.'),
     );
     return () => {
       isOver = true;
     };
   }, [id, language, pointer, text]);
   const sought = word.trim().toLowerCase();
-  const isFit = (reference: OfferedReference): boolean => (among === undefined ? reference.fits : among(reference));
+  const isFit = (reference: OfferedReference): boolean =>
+    among === undefined ? reference.fits : among(reference);
   const shown = (found ?? []).filter((reference) => {
     const { path, from, is } = reference;
-    return ((isAll && among === undefined) || isFit(reference)) && `${path} ${from} ${is}`.toLowerCase().includes(sought);
+    return (
+      ((isAll && among === undefined) || isFit(reference)) &&
+      `${path} ${from} ${is}`.toLowerCase().includes(sought)
+    );
   });
   return (
     <Dialog title="Choose a value" close={close}>
       <SearchField word={word} search={setWord} />
       {among === undefined && (
         <label>
-          <input type="checkbox" checked={isAll} onChange={({ target }) => setAll(target.checked)} /> Show what does not fit here, too
+          <input
+            type="checkbox"
+            checked={isAll}
+            onChange={({ target }) => setAll(target.checked)}
+          />{' '}
+          Show what does not fit here, too
         </label>
       )}
       {found === undefined && fault === undefined && <Progress what="Looking for values" />}

@@ -4,7 +4,9 @@ import type { OfferedReference } from '../formula/references.ts';
 import { Progress } from '../shell/Progress.tsx';
 import { later } from '../shell/later.ts';
 
-const ReferenceOffers = lazy(later(async () => ({ default: (await import('./ReferenceOffers.tsx')).ReferenceOffers })));
+const ReferenceOffers = lazy(
+  later(async () => ({ default: (await import('./ReferenceOffers.tsx')).ReferenceOffers })),
+);
 
 export interface ReferencePickerProps {
   readonly pointer: Pointer;

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { pointerTo, type Pointer, type Type, type UnknownRecord } from '../../../renderer/document.ts';
+import {
+  pointerTo,
+  type Pointer,
+  type Type,
+  type UnknownRecord,
+} from '../../../renderer/document.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeParts } from '../generated/language.ts';
@@ -11,7 +16,8 @@ import { ReferencePicker } from './ReferencePicker.tsx';
 import { useEdit } from './use-edit.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 
-const listType = (type: Type): Type | undefined => (type.kind === 'optional' ? listType(type.of) : type.kind === 'list' ? type.of : undefined);
+const listType = (type: Type): Type | undefined =>
+  type.kind === 'optional' ? listType(type.of) : type.kind === 'list' ? type.of : undefined;
 
 const isList = ({ type }: OfferedReference): boolean => listType(type) !== undefined;
 
@@ -24,7 +30,13 @@ const nameOfEntry = (text: string): string => {
 };
 
 /** Whether a node is drawn once for each entry of a list, and how the entries are told apart. */
-export const RepeatSection = ({ pointer, node }: { readonly pointer: Pointer; readonly node: UnknownRecord }) => {
+export const RepeatSection = ({
+  pointer,
+  node,
+}: {
+  readonly pointer: Pointer;
+  readonly node: UnknownRecord;
+}) => {
   const { isReadOnly, text } = useWorkspace();
   const edit = useEdit();
   const [isPicking, setPicking] = useState(false);
@@ -44,14 +56,28 @@ export const RepeatSection = ({ pointer, node }: { readonly pointer: Pointer; re
     );
   };
   const end = (): void =>
-    setTold(edit(together(...['each', 'as', 'at', 'key'].filter((name) => node[name] !== undefined).map((name) => takeAway(pointerTo(pointer, name))))));
+    setTold(
+      edit(
+        together(
+          ...['each', 'as', 'at', 'key']
+            .filter((name) => node[name] !== undefined)
+            .map((name) => takeAway(pointerTo(pointer, name))),
+        ),
+      ),
+    );
   return (
     <details className="prop" open={isRepeated}>
       <summary>Repeated for the entries of a list</summary>
       {isRepeated &&
         ['each', 'as', 'at', 'key'].map((name) => {
           const facts = nodeParts.find((part) => part.name === name);
-          return facts === undefined ? null : <Part key={name} facts={facts} place={placeOfProperty(edit, { pointer, value: node }, name)} />;
+          return facts === undefined ? null : (
+            <Part
+              key={name}
+              facts={facts}
+              place={placeOfProperty(edit, { pointer, value: node }, name)}
+            />
+          );
         })}
       <Refusal sentence={told} />
       {!isReadOnly && (

@@ -5,24 +5,39 @@ import { titleOf } from './title-of.ts';
 
 /** What is needed of a record, as it begins. */
 export const beginMembers = (members: readonly PartFacts[]): readonly (readonly [string, Json])[] =>
-  members.filter(({ isRequired }) => isRequired).map((member) => [member.name, beginPart(member)] as const);
+  members
+    .filter(({ isRequired }) => isRequired)
+    .map((member) => [member.name, beginPart(member)] as const);
 
 /** Options of a list begin with a code that none of them has: two that stand for the same are refused. */
 export const beginEntry = (entry: PartFacts, former: unknown): Json => {
   const begun = beginMembers(entry.members ?? []);
-  if (!['name', 'type'].every((name) => begun.some(([own]) => own === name))) return beginPart(entry);
+  if (!['name', 'type'].every((name) => begun.some(([own]) => own === name)))
+    return beginPart(entry);
   const written = JSON.stringify([former]);
   let count = 1;
   while (written.includes(`"option-${count}"`)) count += 1;
   return writtenRecord(
-    begun.map(([name, value]) => [name, name === 'type' && value === '' ? `option-${count}` : value]),
+    begun.map(([name, value]) => [
+      name,
+      name === 'type' && value === '' ? `option-${count}` : value,
+    ]),
     entry.isValue ?? false,
   );
 };
 
 /** What a part begins with: the least that its place takes. What is still missing is told by the checker. */
 export const beginPart = (facts: PartFacts): Json => {
-  const { name, control, choices, least, isValue = false, isSentence = false, members = [], entry } = facts;
+  const {
+    name,
+    control,
+    choices,
+    least,
+    isValue = false,
+    isSentence = false,
+    members = [],
+    entry,
+  } = facts;
   switch (control) {
     case 'choice':
       return choices?.[0] ?? '';
@@ -49,7 +64,10 @@ export const beginPart = (facts: PartFacts): Json => {
     case 'literal':
       return '';
     case 'list':
-      return writtenList(entry === undefined || (least ?? 0) < 1 ? [] : [beginPart(entry)], isValue);
+      return writtenList(
+        entry === undefined || (least ?? 0) < 1 ? [] : [beginPart(entry)],
+        isValue,
+      );
     case 'record':
       return writtenRecord(beginMembers(members), isValue);
     case 'steps':

@@ -14,7 +14,8 @@ const within = (part: PartFacts): readonly PartFacts[] => [
 ];
 
 /** What has no control but JSON: nothing is known of its form before a document says so. */
-const asJson = (parts: readonly PartFacts[]): readonly string[] => parts.flatMap(within).flatMap(({ name, control }) => (control === 'literal' ? [name] : []));
+const asJson = (parts: readonly PartFacts[]): readonly string[] =>
+  parts.flatMap(within).flatMap(({ name, control }) => (control === 'literal' ? [name] : []));
 
 describe('everything has a control', () => {
   test('every prop of every widget, also inside of lists', () => {
@@ -35,7 +36,11 @@ describe('everything has a control', () => {
 
 /** Where in a shipped document something stands that no part tells of. */
 const strangersIn = (facts: PartFacts, value: unknown, path: string): readonly string[] => {
-  const members = (parts: readonly PartFacts[], of: object, more: readonly string[] = []): readonly string[] =>
+  const members = (
+    parts: readonly PartFacts[],
+    of: object,
+    more: readonly string[] = [],
+  ): readonly string[] =>
     Object.entries(of).flatMap(([name, inner]) => {
       const part = parts.find((one) => one.name === name);
       if (part === undefined) return more.includes(name) ? [] : [`${path}/${name}`];
@@ -45,11 +50,15 @@ const strangersIn = (facts: PartFacts, value: unknown, path: string): readonly s
   switch (facts.control) {
     case 'record':
       return isValue
-        ? (membersOf(value, '', true) ?? []).flatMap(({ name, value: inner }) => members(facts.members ?? [], { [name]: inner }))
+        ? (membersOf(value, '', true) ?? []).flatMap(({ name, value: inner }) =>
+            members(facts.members ?? [], { [name]: inner }),
+          )
         : members(facts.members ?? [], isRecord(value) ? value : {});
     case 'list':
       return (entriesOf(value, '', isValue) ?? []).flatMap((entry) =>
-        facts.entry === undefined ? [] : strangersIn(facts.entry, entry.value, `${path}/${entry.name}`),
+        facts.entry === undefined
+          ? []
+          : strangersIn(facts.entry, entry.value, `${path}/${entry.name}`),
       );
     case 'named':
       return Object.entries(isRecord(value) ? value : {}).flatMap(([name, inner]) =>
@@ -57,22 +66,32 @@ const strangersIn = (facts: PartFacts, value: unknown, path: string): readonly s
       );
     case 'steps':
       return (Array.isArray(value) ? value : []).flatMap((step: unknown) =>
-        isRecord(step) ? members(steps.find(({ name }) => name === step.do)?.members ?? [], step, ['do']) : [path],
+        isRecord(step)
+          ? members(steps.find(({ name }) => name === step.do)?.members ?? [], step, ['do'])
+          : [path],
       );
     case 'branches':
-      return Object.values(isRecord(value) ? value : {}).flatMap((inner) => strangersIn({ ...facts, control: 'steps' }, inner, path));
+      return Object.values(isRecord(value) ? value : {}).flatMap((inner) =>
+        strangersIn({ ...facts, control: 'steps' }, inner, path),
+      );
     case 'source':
-      return isRecord(value) ? members(sources.find(({ name }) => name === value.kind)?.members ?? [], value, ['kind']) : [path];
+      return isRecord(value)
+        ? members(sources.find(({ name }) => name === value.kind)?.members ?? [], value, ['kind'])
+        : [path];
     case 'nodes':
-      return (Array.isArray(value) ? value : []).flatMap((node: unknown) => strangersIn({ ...facts, control: 'node' }, node, path));
+      return (Array.isArray(value) ? value : []).flatMap((node: unknown) =>
+        strangersIn({ ...facts, control: 'node' }, node, path),
+      );
     case 'node': {
       if (!isRecord(value)) return [path];
       const widget = widgets.find(({ name }) => name === value.widget);
-      const props = widget === undefined ? [] : members(widget.props, isRecord(value.props) ? value.props : {});
-      const handlers = Object.entries(isRecord(value.on) ? value.on : {}).flatMap(([event, handler]) =>
-        widget?.events.some(({ name }) => name === event) === true
-          ? strangersIn({ ...facts, control: 'steps' }, handler, `${path}/on/${event}`)
-          : [`${path}/on/${event}`],
+      const props =
+        widget === undefined ? [] : members(widget.props, isRecord(value.props) ? value.props : {});
+      const handlers = Object.entries(isRecord(value.on) ? value.on : {}).flatMap(
+        ([event, handler]) =>
+          widget?.events.some(({ name }) => name === event) === true
+            ? strangersIn({ ...facts, control: 'steps' }, handler, `${path}/on/${event}`)
+            : [`${path}/on/${event}`],
       );
       return [...props, ...handlers, ...members(nodeParts, value, ['widget', 'on', 'props'])];
     }
@@ -81,8 +100,19 @@ const strangersIn = (facts: PartFacts, value: unknown, path: string): readonly s
   }
 };
 
-test.each(Object.entries(shippedDocuments))('everything that %s says is told by a part', (_, text) => {
-  const document: unknown = JSON.parse(text);
-  const whole: PartFacts = { name: '', description: '', control: 'record', isRequired: true, members: documentParts };
-  expect(strangersIn(whole, document, '').filter((path) => path !== '/$schema' && path !== '/lang')).toEqual([]);
-});
+test.each(Object.entries(shippedDocuments))(
+  'everything that %s says is told by a part',
+  (_, text) => {
+    const document: unknown = JSON.parse(text);
+    const whole: PartFacts = {
+      name: '',
+      description: '',
+      control: 'record',
+      isRequired: true,
+      members: documentParts,
+    };
+    expect(
+      strangersIn(whole, document, '').filter((path) => path !== '/$schema' && path !== '/lang'),
+    ).toEqual([]);
+  },
+);

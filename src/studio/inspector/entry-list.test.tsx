@@ -5,7 +5,8 @@ import { ProblemsPane } from '../problems/ProblemsPane.tsx';
 import { inspect } from './inspector.fixture.tsx';
 import { InspectorPane } from './InspectorPane.tsx';
 
-const option = (name: string, type: string) => `["record", "name", { "text": "${name}" }, "type", "${type}"]`;
+const option = (name: string, type: string) =>
+  `["record", "name", { "text": "${name}" }, "type", "${type}"]`;
 
 const withOptions = (...options: readonly string[]): string => `{
   "kind": "screen", "lang": 1, "id": "one", "class": "info",
@@ -17,7 +18,9 @@ const list = () => within(screen.getByRole('group', { name: 'Options' }));
 
 test('an option that is added begins in its first field, with a code that no other option has', async () => {
   const user = userEvent.setup();
-  const { read } = await inspect(withOptions(option('By SMS', 'option-1')), { selected: '/body/0' });
+  const { read } = await inspect(withOptions(option('By SMS', 'option-1')), {
+    selected: '/body/0',
+  });
   await user.click(list().getByRole('button', { name: 'Add an entry' }));
   const name = list().getAllByRole('textbox', { name: 'Name' }).at(-1);
   expect(name).toHaveFocus();
@@ -29,9 +32,12 @@ test('an option that is added begins in its first field, with a code that no oth
 
 test('what is unfolded goes with its entry when that is moved', async () => {
   const user = userEvent.setup();
-  await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'mail')), { selected: '/body/0' });
+  await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'mail')), {
+    selected: '/body/0',
+  });
   await user.click(list().getByText('By mail', { selector: 'summary' }));
-  const isOpen = (name: string): boolean | undefined => list().getByText(name, { selector: 'summary' }).closest('details')?.open;
+  const isOpen = (name: string): boolean | undefined =>
+    list().getByText(name, { selector: 'summary' }).closest('details')?.open;
   expect([isOpen('By SMS'), isOpen('By mail')]).toEqual([false, true]);
   await user.click(list().getByRole('button', { name: 'Move entry 2 up' }));
   expect([isOpen('By SMS'), isOpen('By mail')]).toEqual([false, true]);
@@ -39,7 +45,9 @@ test('what is unfolded goes with its entry when that is moved', async () => {
 
 test('that an entry is gone is told no longer once Undo has brought it back', async () => {
   const user = userEvent.setup();
-  const { undo } = await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'mail')), { selected: '/body/0' });
+  const { undo } = await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'mail')), {
+    selected: '/body/0',
+  });
   await user.click(list().getByRole('button', { name: 'Remove entry 2' }));
   expect(list().getByText('Entry 2 is gone.')).toBeInTheDocument();
   undo();
@@ -51,7 +59,15 @@ test('whoever presses the problem of an option is shown its field, also where it
   const user = userEvent.setup();
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
   const pointer = '/body/0/props/options/2/4';
-  const problem = { document: 'one', code: 'unfit-options', severity: 'error', pointer, line: 3, column: 1, message: `${pointer}: found it twice.` } as const;
+  const problem = {
+    document: 'one',
+    code: 'unfit-options',
+    severity: 'error',
+    pointer,
+    line: 3,
+    column: 1,
+    message: `${pointer}: found it twice.`,
+  } as const;
   await inspect(withOptions(option('By SMS', 'sms'), option('By mail', 'sms')), {
     check: () => [problem],
     pane: (

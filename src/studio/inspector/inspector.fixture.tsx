@@ -16,10 +16,17 @@ import { InspectorPane } from './InspectorPane.tsx';
 import { nothingKnown } from './known.fixture.ts';
 import { KnownNames } from './use-known.tsx';
 
-type Answers = { readonly [Name in QuestionName]: (asks: LanguageQuestions[Name]['asks']) => LanguageQuestions[Name]['answers'] };
+type Answers = {
+  readonly [Name in QuestionName]: (
+    asks: LanguageQuestions[Name]['asks'],
+  ) => LanguageQuestions[Name]['answers'];
+};
 
 /** A worker that knows what a test says, as that is when it is asked. */
-export const languageOf = (known: Known, references: readonly OfferedReference[] = []): LanguageClient => {
+export const languageOf = (
+  known: Known,
+  references: readonly OfferedReference[] = [],
+): LanguageClient => {
   const answers: Answers = {
     others: () => true,
     check: () => [],
@@ -64,7 +71,15 @@ interface Options {
 /** Shows what is selected of a text to somebody who may change it, once the panes have been told what it may name. */
 export const inspect = async (
   text: string,
-  { selected = '', sought, known = nothingKnown, references = [], isReadOnly = false, check = () => [], pane = <InspectorPane /> }: Options = {},
+  {
+    selected = '',
+    sought,
+    known = nothingKnown,
+    references = [],
+    isReadOnly = false,
+    check = () => [],
+    pane = <InspectorPane />,
+  }: Options = {},
 ): Promise<Inspected> => {
   let current = text;
   let count = 0;
@@ -128,7 +143,12 @@ export const inspect = async (
         openFields,
         others,
         language: client,
-        help: { asked: undefined, ask: () => undefined, cursor: undefined, follow: () => undefined },
+        help: {
+          asked: undefined,
+          ask: () => undefined,
+          cursor: undefined,
+          follow: () => undefined,
+        },
         isPractice: false,
         shown: new Set(['parts', 'details']),
         showPane: () => undefined,

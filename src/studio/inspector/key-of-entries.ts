@@ -8,7 +8,9 @@ const tells = /^(id|key|code|type)$|(Id|No|Code)$|_id$/;
 export const keyOfEntries = (type: Type, name: string): Json => {
   const entry = bare(type);
   if (entry.kind !== 'record') return { $: name };
-  const fields = Object.keys(entry.fields).filter((field) => ['text', 'number', 'date'].includes(bare(entry.fields[field] ?? { kind: 'any' }).kind));
+  const fields = Object.keys(entry.fields).filter((field) =>
+    ['text', 'number', 'date'].includes(bare(entry.fields[field] ?? { kind: 'any' }).kind),
+  );
   const field = fields.find((one) => tells.test(one)) ?? fields[0];
   return { $: field === undefined ? name : `${name}.${field}` };
 };

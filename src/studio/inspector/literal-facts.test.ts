@@ -8,8 +8,17 @@ const document = {
   route: { params: { page: { type: 'number' }, more: { type: 'list' } } },
   state: { isOpen: { type: 'boolean' } },
 };
-const answer: PartFacts = { name: 'data', description: '', control: 'record', isRequired: true, members: [] };
-const known = { ...nothingKnown, calls: [{ name: 'card', description: '', parameters: [], isPicture: false, answer, errors: [] }] };
+const answer: PartFacts = {
+  name: 'data',
+  description: '',
+  control: 'record',
+  isRequired: true,
+  members: [],
+};
+const known = {
+  ...nothingKnown,
+  calls: [{ name: 'card', description: '', parameters: [], isPicture: false, answer, errors: [] }],
+};
 const part = (name: string, control: PartFacts['control'], isValue = false): PartFacts => ({
   name,
   description: 'About it.',
@@ -23,8 +32,18 @@ test.each<[string, PartFacts, unknown, PartFacts['control']]>([
   ['/params/days/default', part('default', 'literal'), { type: 'list' }, 'literal'],
   ['/state/isOpen/init', part('init', 'formula', true), { type: 'boolean' }, 'yes-no'],
   ['/form/fields/day/init', part('init', 'formula', true), { type: 'date' }, 'date'],
-  ['/body/0/on/tap/0/value', part('value', 'formula', true), { do: 'set', state: 'isOpen' }, 'yes-no'],
-  ['/body/0/on/tap/0/value', part('value', 'formula', true), { do: 'set', state: 'gone' }, 'formula'],
+  [
+    '/body/0/on/tap/0/value',
+    part('value', 'formula', true),
+    { do: 'set', state: 'isOpen' },
+    'yes-no',
+  ],
+  [
+    '/body/0/on/tap/0/value',
+    part('value', 'formula', true),
+    { do: 'set', state: 'gone' },
+    'formula',
+  ],
   ['/body/0/on/tap/0/value', part('value', 'formula', true), { do: 'store', key: 'a' }, 'formula'],
   ['/examples/page/params/page', part('page', 'literal'), {}, 'number'],
   ['/examples/page/params/more', part('more', 'literal'), {}, 'literal'],
@@ -35,6 +54,16 @@ test.each<[string, PartFacts, unknown, PartFacts['control']]>([
   ['/examples/page/answers/other/data', part('data', 'literal'), { code: 0 }, 'literal'],
   ['/body/0/props/default', part('default', 'text', true), { type: 'number' }, 'text'],
 ])('at %s, %j beside %j is set as %s', (pointer, facts, beside, control) => {
-  const found = factsInDocument(facts, { pointer, value: undefined, beside, put: () => undefined, remove: () => undefined }, document, known);
-  expect(found).toMatchObject({ control, name: facts.name, description: facts.description, isRequired: false });
+  const found = factsInDocument(
+    facts,
+    { pointer, value: undefined, beside, put: () => undefined, remove: () => undefined },
+    document,
+    known,
+  );
+  expect(found).toMatchObject({
+    control,
+    name: facts.name,
+    description: facts.description,
+    isRequired: false,
+  });
 });

@@ -7,30 +7,50 @@ import { valueAt } from './value-at.ts';
 
 const ofType = (facts: PartFacts, type: unknown, isValue: boolean): PartFacts => {
   const known = ownEntry(declaredTypes, String(type));
-  return known === undefined ? facts : { ...partOfType(facts.name, known, facts.description, isValue), isRequired: facts.isRequired };
+  return known === undefined
+    ? facts
+    : {
+        ...partOfType(facts.name, known, facts.description, isValue),
+        isRequired: facts.isRequired,
+      };
 };
 
 /**
  * How a value is set whose form stands elsewhere in the document or in a contract: the start of a state or field by its type, what a step sets by its state,
  * the parameters and answers of a sample state by what they are for. The same facts where nothing is known.
  */
-export const factsInDocument = (facts: PartFacts, { pointer, beside }: PartPlace, document: unknown, known: Known): PartFacts => {
+export const factsInDocument = (
+  facts: PartFacts,
+  { pointer, beside }: PartPlace,
+  document: unknown,
+  known: Known,
+): PartFacts => {
   const names = namesOf(pointer);
   const [root, , part, name = ''] = names;
   if (facts.control !== 'literal' && facts.control !== 'formula') return facts;
-  if (facts.name === 'default' || facts.name === 'init') return ofType(facts, ownProperty(beside, 'type'), facts.isValue === true);
+  if (facts.name === 'default' || facts.name === 'init')
+    return ofType(facts, ownProperty(beside, 'type'), facts.isValue === true);
   if (ownProperty(beside, 'do') === 'set' && facts.name === 'value')
-    return ofType(facts, valueAt(document, `/state/${String(ownProperty(beside, 'state'))}/type`), true);
+    return ofType(
+      facts,
+      valueAt(document, `/state/${String(ownProperty(beside, 'state'))}/type`),
+      true,
+    );
   if (root !== 'examples') return facts;
   if (part === 'params' && names.length === 4) {
-    const declared = ownProperty(ownProperty(document, 'kind') === 'screen' ? ownProperty(document, 'route') : document, 'params');
+    const declared = ownProperty(
+      ownProperty(document, 'kind') === 'screen' ? ownProperty(document, 'route') : document,
+      'params',
+    );
     const param = ownProperty(declared, name);
     return isRecord(param) ? ofType(facts, param.type, false) : facts;
   }
   // The answer itself, and nothing inside of it.
   if (part === 'answers' && names.length === 5 && facts.name === 'data') {
     const answer = known.calls.find((call) => call.name === name)?.answer;
-    return answer === undefined ? facts : { ...answer, name: facts.name, description: facts.description, isRequired: false };
+    return answer === undefined
+      ? facts
+      : { ...answer, name: facts.name, description: facts.description, isRequired: false };
   }
   return facts;
 };

@@ -1,4 +1,12 @@
-import { foreignKeys, isRecord, namesOf, ownEntry, ownProperty, pointerTo, type Pointer } from '../../../renderer/document.ts';
+import {
+  foreignKeys,
+  isRecord,
+  namesOf,
+  ownEntry,
+  ownProperty,
+  pointerTo,
+  type Pointer,
+} from '../../../renderer/document.ts';
 import { documentParts } from '../generated/language.ts';
 import type { PartFacts } from './part-facts.ts';
 import { valueAt } from './value-at.ts';
@@ -23,7 +31,8 @@ const factsAt = (path: readonly string[]): PartFacts => {
     found = members?.find((part) => part.name === name);
     members = found?.members;
   }
-  if (found?.entry === undefined) throw new Error(`The language has no named parts at ${path.join('/')}.`);
+  if (found?.entry === undefined)
+    throw new Error(`The language has no named parts at ${path.join('/')}.`);
   return found;
 };
 
@@ -80,5 +89,10 @@ export const namedPartAround = (document: unknown, pointer: Pointer): NamedPart 
 /** The parts of a section. */
 export const partsOfSection = (document: unknown, of: NamedSection): readonly NamedPart[] => {
   const parts = valueAt(document, of.pointer);
-  return Object.entries(isRecord(parts) ? parts : {}).map(([name, value]) => ({ section: of, name, pointer: pointerTo(of.pointer, name), value }));
+  return Object.entries(isRecord(parts) ? parts : {}).map(([name, value]) => ({
+    section: of,
+    name,
+    pointer: pointerTo(of.pointer, name),
+    value,
+  }));
 };

@@ -3,12 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { inspect } from './inspector.fixture.tsx';
 
-const text = '{ "kind": "screen", "lang": 1, "id": "one", "class": "info", "title": "One", "body": [] }\n';
+const text =
+  '{ "kind": "screen", "lang": 1, "id": "one", "class": "info", "title": "One", "body": [] }\n';
 
 const addDialog = async () => {
   const user = userEvent.setup();
   const inspected = await inspect(text);
-  const section = screen.getByText(/ \(0\)$/, { selector: '[data-at="/overlays"] summary' }).closest('details') ?? document.body;
+  const section =
+    screen.getByText(/ \(0\)$/, { selector: '[data-at="/overlays"] summary' }).closest('details') ??
+    document.body;
   section.setAttribute('open', '');
   await user.type(within(section).getByLabelText(/^New /), 'ask{Enter}');
   return inspected;
@@ -26,6 +29,10 @@ test('where what it begins with cannot be loaded, that is told and nothing is ad
     throw new TypeError('The file is not there any more.');
   });
   const { steps } = await addDialog();
-  expect(await screen.findByText(/could not be loaded\. Look at your connection, and load the studio again\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /could not be loaded\. Look at your connection, and load the studio again\.$/,
+    ),
+  ).toBeVisible();
   expect(steps()).toBe(0);
 });

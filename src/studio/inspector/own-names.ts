@@ -45,4 +45,8 @@ export const ownNames = (document: unknown, section: Pointer): readonly NameChoi
 };
 
 const listed = (names: unknown): readonly NameChoice[] =>
-  Array.isArray(names) ? names.flatMap((name: unknown) => (typeof name === 'string' ? [{ name, description: '' }] : [])) : [];
+  Array.isArray(names)
+    ? names.flatMap((name: unknown) =>
+        typeof name === 'string' ? [{ name, description: '' }] : [],
+      )
+    : [];

@@ -21,18 +21,33 @@ const documentOrder = documentParts.map(({ name }) => name);
 const nodeOrder = nodeParts.map(({ name }) => name);
 
 /** Records that say nothing when they are empty. */
-const goesWhenEmpty: ReadonlySet<string> = new Set(['props', 'on', 'with', 'args', 'theme', 'requires', 'like', 'values', 'texts']);
+const goesWhenEmpty: ReadonlySet<string> = new Set([
+  'props',
+  'on',
+  'with',
+  'args',
+  'theme',
+  'requires',
+  'like',
+  'values',
+  'texts',
+]);
 
 /** Splits a pointer into what holds the part, and its name in there. */
 const holderOf = (pointer: Pointer): { readonly holder: Pointer; readonly name: string } => {
   const names = namesOf(pointer);
-  return { holder: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''), name: names.at(-1) ?? '' };
+  return {
+    holder: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''),
+    name: names.at(-1) ?? '',
+  };
 };
 
 /** The order of the properties of an object, where the language has one for its kind. */
 const orderAt = (tree: TextTree, pointer: Pointer): readonly string[] => {
   if (pointer === '') return documentOrder;
-  const isNode = partAt(tree, pointerTo(pointer, 'widget')) !== undefined && partAt(tree, pointerTo(pointer, 'id')) !== undefined;
+  const isNode =
+    partAt(tree, pointerTo(pointer, 'widget')) !== undefined &&
+    partAt(tree, pointerTo(pointer, 'id')) !== undefined;
   return isNode ? nodeOrder : [];
 };
 
@@ -40,7 +55,10 @@ const orderAt = (tree: TextTree, pointer: Pointer): readonly string[] => {
 const makeObject = (tree: TextTree, pointer: Pointer): readonly NextEdit[] => {
   if (pointer === '' || partAt(tree, pointer) !== undefined) return [];
   const { holder, name } = holderOf(pointer);
-  return [...makeObject(tree, holder), (current) => setProperty(current, holder, name, {}, orderAt(current, holder))];
+  return [
+    ...makeObject(tree, holder),
+    (current) => setProperty(current, holder, name, {}, orderAt(current, holder)),
+  ];
 };
 
 /** Sets a property, whether it stands there or not, and makes what holds it. @param order of the properties beside it */
@@ -48,7 +66,8 @@ export const putProperty =
   (pointer: Pointer, value: Json, order?: readonly string[]): Change =>
   (tree) => {
     const { holder, name } = holderOf(pointer);
-    const put: NextEdit = (current) => setProperty(current, holder, name, value, order ?? orderAt(current, holder));
+    const put: NextEdit = (current) =>
+      setProperty(current, holder, name, value, order ?? orderAt(current, holder));
     return fitLines(tree, inSequence(tree, [...makeObject(tree, holder), put]));
   };
 
@@ -63,7 +82,10 @@ export const takeAway =
   (pointer: Pointer): Change =>
   (tree) => {
     const { holder } = holderOf(pointer);
-    const isLast = lengthAt(tree, holder) === 1 && partAt(tree, pointer) !== undefined && goesWhenEmpty.has(holderOf(holder).name);
+    const isLast =
+      lengthAt(tree, holder) === 1 &&
+      partAt(tree, pointer) !== undefined &&
+      goesWhenEmpty.has(holderOf(holder).name);
     return isLast ? takeAway(holder)(tree) : fitLines(tree, removePart(tree, pointer));
   };
 
@@ -74,7 +96,10 @@ export const addMember =
     const count = lengthAt(tree, record);
     return fitLines(
       tree,
-      inSequence(tree, [(current) => insertItem(current, record, count, name), (current) => insertItem(current, record, count + 1, value)]),
+      inSequence(tree, [
+        (current) => insertItem(current, record, count, name),
+        (current) => insertItem(current, record, count + 1, value),
+      ]),
     );
   };
 
@@ -83,7 +108,13 @@ export const takeMember =
   (pointer: Pointer): Change =>
   (tree) => {
     const { holder, name } = holderOf(pointer);
-    return fitLines(tree, inSequence(tree, [(current) => removePart(current, pointer), (current) => removePart(current, pointerTo(holder, Number(name) - 1))]));
+    return fitLines(
+      tree,
+      inSequence(tree, [
+        (current) => removePart(current, pointer),
+        (current) => removePart(current, pointerTo(holder, Number(name) - 1)),
+      ]),
+    );
   };
 
 /** Puts an entry behind all others of a list that stands there. */
@@ -111,4 +142,5 @@ export const together =
       ),
     );
 
-const lengthAt = (tree: TextTree, pointer: Pointer): number => partAt(tree, pointer)?.value.children?.length ?? 0;
+const lengthAt = (tree: TextTree, pointer: Pointer): number =>
+  partAt(tree, pointer)?.value.children?.length ?? 0;

@@ -33,14 +33,33 @@ const withMore = text
     "check": { "steps": [{ "do": "if", "test": ["eq", { "$": "params.title" }, "a"], "then": [{ "do": "go", "how": "back" }] }] },
     "leave": {`,
   )
-  .replace('{ "id": "part",', '{ "id": "name", "widget": "text-field", "props": { "label": "Name", "maxLength": 7 } },\n    { "id": "part",');
+  .replace(
+    '{ "id": "part",',
+    '{ "id": "name", "widget": "text-field", "props": { "label": "Name", "maxLength": 7 } },\n    { "id": "part",',
+  );
 
 const known: Known = {
   ...nothingKnown,
-  screens: [{ name: 'next', description: '', parameters: [{ name: 'tab', description: '', control: 'text', isRequired: false, isValue: true }] }],
+  screens: [
+    {
+      name: 'next',
+      description: '',
+      parameters: [
+        { name: 'tab', description: '', control: 'text', isRequired: false, isValue: true },
+      ],
+    },
+  ],
 };
 
-const days: OfferedReference = { path: 'params.days', type: { kind: 'number' }, is: 'number', from: 'param', isPersonal: false, fits: true, why: undefined };
+const days: OfferedReference = {
+  path: 'params.days',
+  type: { kind: 'number' },
+  is: 'number',
+  from: 'param',
+  isPersonal: false,
+  fits: true,
+  why: undefined,
+};
 
 /** Presses a button as whoever has no mouse: it keeps the focus, unless something takes it. */
 const press = async (user: UserEvent, name: string | RegExp): Promise<void> => {
@@ -99,23 +118,30 @@ describe('the keyboard stays where its person goes on', () => {
 
   test.each([
     ['text', /^Text ?A paragraph/, () => screen.getByLabelText('Text')],
-    ['image', /^Image ?A picture/, () => screen.getByRole('button', { name: 'Choose a picture …' })],
-  ])('a part that is added by the tree begins with what is done to it first: %s', async (word, name, first) => {
-    const user = userEvent.setup();
-    await inspect(text, {
-      selected: '/body/1',
-      pane: (
-        <>
-          <TreePane />
-          <InspectorPane />
-        </>
-      ),
-    });
-    await press(user, 'Add …');
-    await user.type(await screen.findByLabelText('Search'), word);
-    await press(user, name);
-    await waitFor(() => expect(first()).toHaveFocus());
-  });
+    [
+      'image',
+      /^Image ?A picture/,
+      () => screen.getByRole('button', { name: 'Choose a picture …' }),
+    ],
+  ])(
+    'a part that is added by the tree begins with what is done to it first: %s',
+    async (word, name, first) => {
+      const user = userEvent.setup();
+      await inspect(text, {
+        selected: '/body/1',
+        pane: (
+          <>
+            <TreePane />
+            <InspectorPane />
+          </>
+        ),
+      });
+      await press(user, 'Add …');
+      await user.type(await screen.findByLabelText('Search'), word);
+      await press(user, name);
+      await waitFor(() => expect(first()).toHaveFocus());
+    },
+  );
 
   test('what is typed into a text that has just been added takes the place of what it begins with', async () => {
     const user = userEvent.setup();
@@ -173,18 +199,46 @@ describe('the keyboard stays where its person goes on', () => {
   });
 
   test.each<[string, string, string | RegExp, () => HTMLElement]>([
-    ['a value that is not set any more leaves its field', '/body/1', /^Do not set ?Max length$/, () => screen.getByLabelText('Max length')],
-    ['without an action another can be added', '', 'Remove action leave', () => screen.getByLabelText('New action')],
-    ['without what a page is given, more can be given', '/actions/next/steps/0', /^Do not set ?Tab$/, () => screen.getByLabelText('Give more')],
-    ['without a failure another can be answered', '/actions/load/steps/0', 'Remove Failure 4001', () => screen.getByLabelText('Say what happens on')],
-    ['what is always so is chosen in another field', '/actions/check/steps/0', 'Always', () => screen.getByLabelText('Test')],
-  ])('what was taken away does not take the keyboard with it: %s', async (_, selected, name, next) => {
-    const user = userEvent.setup();
-    const { steps } = await inspect(withMore, { selected, known });
-    await press(user, name);
-    expect(steps()).toBe(1);
-    expect(next()).toHaveFocus();
-  });
+    [
+      'a value that is not set any more leaves its field',
+      '/body/1',
+      /^Do not set ?Max length$/,
+      () => screen.getByLabelText('Max length'),
+    ],
+    [
+      'without an action another can be added',
+      '',
+      'Remove action leave',
+      () => screen.getByLabelText('New action'),
+    ],
+    [
+      'without what a page is given, more can be given',
+      '/actions/next/steps/0',
+      /^Do not set ?Tab$/,
+      () => screen.getByLabelText('Give more'),
+    ],
+    [
+      'without a failure another can be answered',
+      '/actions/load/steps/0',
+      'Remove Failure 4001',
+      () => screen.getByLabelText('Say what happens on'),
+    ],
+    [
+      'what is always so is chosen in another field',
+      '/actions/check/steps/0',
+      'Always',
+      () => screen.getByLabelText('Test'),
+    ],
+  ])(
+    'what was taken away does not take the keyboard with it: %s',
+    async (_, selected, name, next) => {
+      const user = userEvent.setup();
+      const { steps } = await inspect(withMore, { selected, known });
+      await press(user, name);
+      expect(steps()).toBe(1);
+      expect(next()).toHaveFocus();
+    },
+  );
 
   test('a condition keeps the keyboard on the way to its formula and back', async () => {
     const user = userEvent.setup();
@@ -196,9 +250,19 @@ describe('the keyboard stays where its person goes on', () => {
   });
 
   test.each<[string, string, string, () => HTMLElement]>([
-    ['the second of the words that a sample state expects', withMore, '/examples/paid/visible/1', () => screen.getByDisplayValue('Thank you')],
+    [
+      'the second of the words that a sample state expects',
+      withMore,
+      '/examples/paid/visible/1',
+      () => screen.getByDisplayValue('Thank you'),
+    ],
     ['a prop', text, '/body/0/props/label', () => screen.getByLabelText('Label')],
-    ['a property of a step, which is folded in', withMore, '/actions/next/steps/0/with/tab', () => screen.getByLabelText('Tab')],
+    [
+      'a property of a step, which is folded in',
+      withMore,
+      '/actions/next/steps/0/with/tab',
+      () => screen.getByLabelText('Tab'),
+    ],
     ['a part', text, '/body/0', () => heading('Button')],
   ])('who is led to a place begins there: %s', async (_, sample, sought, found) => {
     await inspect(sample, { selected: sought, sought, known });
@@ -208,7 +272,11 @@ describe('the keyboard stays where its person goes on', () => {
 
   test('who is led to a place begins there once, and at its part where nothing may be changed', async () => {
     const place = '/body/0/props/label';
-    const { changeElsewhere } = await inspect(text, { selected: place, sought: place, isReadOnly: true });
+    const { changeElsewhere } = await inspect(text, {
+      selected: place,
+      sought: place,
+      isReadOnly: true,
+    });
     expect(heading('Button')).toHaveFocus();
     act(() => heading('Button').blur());
     changeElsewhere(text, '/body/1');

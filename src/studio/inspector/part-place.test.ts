@@ -37,7 +37,10 @@ const make = (change: Change): readonly string[] | string => {
 };
 
 /** Does to a place what a control does, and tells what became of the text. */
-const done = (at: (edit: MakeChange) => PartPlace, act: (place: PartPlace) => unknown): readonly string[] | string => {
+const done = (
+  at: (edit: MakeChange) => PartPlace,
+  act: (place: PartPlace) => unknown,
+): readonly string[] | string => {
   let told: readonly string[] | string = 'nothing was done';
   const edit: MakeChange = (change) => {
     told = make(change);
@@ -57,7 +60,9 @@ const parts = {
 } as const;
 
 describe('a control changes what it is about and nothing else', () => {
-  test.each<[string, (edit: MakeChange) => PartPlace, (place: PartPlace) => unknown, readonly string[]]>([
+  test.each<
+    [string, (edit: MakeChange) => PartPlace, (place: PartPlace) => unknown, readonly string[]]
+  >([
     [
       'a property that is there',
       (edit) => placeOfProperty(edit, holder('/body/1/props'), 'label'),

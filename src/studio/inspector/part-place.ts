@@ -1,5 +1,12 @@
 import { ownProperty, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
-import { addMember, putProperty, putValue, takeAway, takeMember, type Change } from './part-edits.ts';
+import {
+  addMember,
+  putProperty,
+  putValue,
+  takeAway,
+  takeMember,
+  type Change,
+} from './part-edits.ts';
 import type { PartFacts } from './part-facts.ts';
 import { membersOf } from './structure.ts';
 
@@ -28,7 +35,12 @@ export interface Holder {
 }
 
 /** The place of a property of an object. @param order of the properties of the object; without it that of the language */
-export const placeOfProperty = (edit: MakeChange, { pointer: holder, value }: Holder, name: string, order?: readonly string[]): PartPlace => {
+export const placeOfProperty = (
+  edit: MakeChange,
+  { pointer: holder, value }: Holder,
+  name: string,
+  order?: readonly string[],
+): PartPlace => {
   const pointer = pointerTo(holder, name);
   return {
     pointer,
@@ -40,7 +52,11 @@ export const placeOfProperty = (edit: MakeChange, { pointer: holder, value }: Ho
 };
 
 /** The place of an entry of a list. */
-export const placeOfEntry = (edit: MakeChange, { pointer, value }: Holder, beside: unknown): PartPlace => ({
+export const placeOfEntry = (
+  edit: MakeChange,
+  { pointer, value }: Holder,
+  beside: unknown,
+): PartPlace => ({
   pointer,
   value,
   beside,
@@ -49,7 +65,13 @@ export const placeOfEntry = (edit: MakeChange, { pointer, value }: Holder, besid
 });
 
 /** The place of a member of a record, which is written as an object or by its operator. */
-export const placeOfMember = (edit: MakeChange, holder: Holder, { name }: PartFacts, isValue: boolean, order: readonly string[]): PartPlace => {
+export const placeOfMember = (
+  edit: MakeChange,
+  holder: Holder,
+  { name }: PartFacts,
+  isValue: boolean,
+  order: readonly string[],
+): PartPlace => {
   if (!isValue) return placeOfProperty(edit, holder, name, order);
   const members = membersOf(holder.value, holder.pointer, true) ?? [];
   const found = members.find((member) => member.name === name);
@@ -59,7 +81,8 @@ export const placeOfMember = (edit: MakeChange, holder: Holder, { name }: PartFa
     value: found?.value,
     beside: Object.fromEntries(members.map((member) => [member.name, member.value])),
     isArgument: true,
-    put: (next) => edit(found === undefined ? addMember(holder.pointer, name, next) : putValue(pointer, next)),
+    put: (next) =>
+      edit(found === undefined ? addMember(holder.pointer, name, next) : putValue(pointer, next)),
     remove: () => edit(takeMember(pointer)),
   };
 };

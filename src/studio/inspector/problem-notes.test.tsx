@@ -16,7 +16,11 @@ const text = `{
 }
 `;
 
-const problem = (pointer: string, words: string, more: Partial<LocatedProblem> = {}): LocatedProblem => ({
+const problem = (
+  pointer: string,
+  words: string,
+  more: Partial<LocatedProblem> = {},
+): LocatedProblem => ({
   document: 'one',
   code: 'not-allowed',
   severity: 'error',

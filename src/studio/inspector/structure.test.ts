@@ -31,7 +31,13 @@ test.each<[unknown, boolean, readonly (readonly unknown[])[] | undefined]>([
   [{ a: 1 }, false, [['a', '/x/a', 1]]],
   [{ a: 1 }, true, undefined],
 ])('the members of %j as a value: %j', (value, isValue, members) => {
-  expect(membersOf(value, '/x', isValue)?.map(({ name, pointer, value: inner }) => [name, pointer, inner])).toEqual(members);
+  expect(
+    membersOf(value, '/x', isValue)?.map(({ name, pointer, value: inner }) => [
+      name,
+      pointer,
+      inner,
+    ]),
+  ).toEqual(members);
 });
 
 test.each<[unknown, unknown]>([
@@ -71,8 +77,23 @@ test.each([
 
 test.each<[Type, Json]>([
   [{ kind: 'text' }, { $: 'row' }],
-  [{ kind: 'record', fields: { name: { kind: 'text' }, orderId: { kind: 'optional', of: { kind: 'text' } } } }, { $: 'row.orderId' }],
-  [{ kind: 'optional', of: { kind: 'record', fields: { rows: { kind: 'list', of: { kind: 'text' } }, title: { kind: 'text' } } } }, { $: 'row.title' }],
+  [
+    {
+      kind: 'record',
+      fields: { name: { kind: 'text' }, orderId: { kind: 'optional', of: { kind: 'text' } } },
+    },
+    { $: 'row.orderId' },
+  ],
+  [
+    {
+      kind: 'optional',
+      of: {
+        kind: 'record',
+        fields: { rows: { kind: 'list', of: { kind: 'text' } }, title: { kind: 'text' } },
+      },
+    },
+    { $: 'row.title' },
+  ],
   [{ kind: 'record', fields: { rows: { kind: 'list', of: { kind: 'text' } } } }, { $: 'row' }],
 ])('entries of %j are told apart by %j', (type, key) => {
   expect(keyOfEntries(type, 'row')).toEqual(key);

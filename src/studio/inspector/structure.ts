@@ -11,31 +11,58 @@ export interface Inside {
  * The entries of a list that is written out; undefined for everything else.
  * @param isValue it is a value of the language: a list is written by the operator `list`
  */
-export const entriesOf = (value: unknown, pointer: Pointer, isValue: boolean): readonly Inside[] | undefined => {
+export const entriesOf = (
+  value: unknown,
+  pointer: Pointer,
+  isValue: boolean,
+): readonly Inside[] | undefined => {
   if (!Array.isArray(value) || (isValue && value[0] !== 'list')) return undefined;
-  return value.map((entry: unknown, index): Inside => ({ name: String(index), pointer: pointerTo(pointer, index), value: entry })).slice(isValue ? 1 : 0);
+  return value
+    .map((entry: unknown, index): Inside => ({
+      name: String(index),
+      pointer: pointerTo(pointer, index),
+      value: entry,
+    }))
+    .slice(isValue ? 1 : 0);
 };
 
 /** The members of a record that is written out; undefined for everything else. @param isValue as for lists: by the operator `record` */
-export const membersOf = (value: unknown, pointer: Pointer, isValue: boolean): readonly Inside[] | undefined => {
+export const membersOf = (
+  value: unknown,
+  pointer: Pointer,
+  isValue: boolean,
+): readonly Inside[] | undefined => {
   if (!isValue)
-    return isRecord(value) ? Object.entries(value).map(([name, member]): Inside => ({ name, pointer: pointerTo(pointer, name), value: member })) : undefined;
+    return isRecord(value)
+      ? Object.entries(value).map(([name, member]): Inside => ({
+          name,
+          pointer: pointerTo(pointer, name),
+          value: member,
+        }))
+      : undefined;
   if (!Array.isArray(value) || value[0] !== 'record' || value.length % 2 === 0) return undefined;
   const parts: readonly unknown[] = value.slice(1);
   return parts.flatMap((name, index): Inside[] =>
-    index % 2 === 0 ? [{ name: String(name), pointer: pointerTo(pointer, index + 2), value: parts[index + 1] }] : [],
+    index % 2 === 0
+      ? [{ name: String(name), pointer: pointerTo(pointer, index + 2), value: parts[index + 1] }]
+      : [],
   );
 };
 
 /** A list of these entries, as it is written. */
-export const writtenList = (entries: readonly Json[], isValue: boolean): Json => (isValue ? ['list', ...entries] : entries);
+export const writtenList = (entries: readonly Json[], isValue: boolean): Json =>
+  isValue ? ['list', ...entries] : entries;
 
 /** A record of these members, as it is written. */
-export const writtenRecord = (members: readonly (readonly [string, Json])[], isValue: boolean): Json =>
-  isValue ? ['record', ...members.flat()] : Object.fromEntries(members);
+export const writtenRecord = (
+  members: readonly (readonly [string, Json])[],
+  isValue: boolean,
+): Json => (isValue ? ['record', ...members.flat()] : Object.fromEntries(members));
 
 /** A sentence for people: what it says, and what its {names} stand for. Undefined for everything else. */
-export const sentenceOf = (value: unknown): { readonly text: string; readonly args: Readonly<Record<string, Json>> } | undefined => {
+export const sentenceOf = (
+  value: unknown,
+): { readonly text: string; readonly args: Readonly<Record<string, Json>> } | undefined => {
   if (!isRecord(value) || typeof value.text !== 'string') return undefined;
   const { text, args = {}, ...others } = value;
   return isJsonRecord(args) && Object.keys(others).length === 0 ? { text, args } : undefined;

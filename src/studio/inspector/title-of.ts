@@ -9,17 +9,25 @@ const ownTitles: Readonly<Record<string, string>> = {
 };
 
 /** What the inspector of a node calls some of its parts. */
-export const titlesOfNode = { field: 'Fills the field', on: 'What happens', show: 'Shown while' } as const;
+export const titlesOfNode = {
+  field: 'Fills the field',
+  on: 'What happens',
+  show: 'Shown while',
+} as const;
 
 /** What a step in `on` has under the same names is called otherwise: the "field" that it sets is no input of the node. */
-const isPartOfNode = (pointer: Pointer): boolean => /^\/(?:header|body|footer|overlays)\b(?!.*\/on\/)/.test(pointer);
+const isPartOfNode = (pointer: Pointer): boolean =>
+  /^\/(?:header|body|footer|overlays)\b(?!.*\/on\/)/.test(pointer);
 
 /** What the inspector calls something that a place has under a name of the language. */
 export const titleInPlace = (name: string, pointer: Pointer): string =>
-  (isPartOfNode(pointer) ? ownEntry<string>(titlesOfNode, name) : undefined) ?? ownEntry(ownTitles, name) ?? titleOf(name);
+  (isPartOfNode(pointer) ? ownEntry<string>(titlesOfNode, name) : undefined) ??
+  ownEntry(ownTitles, name) ??
+  titleOf(name);
 
 /** A part as people read it. */
-export const titleOfPart = ({ name, title }: PartFacts): string => title ?? ownEntry(ownTitles, name) ?? titleOf(name);
+export const titleOfPart = ({ name, title }: PartFacts): string =>
+  title ?? ownEntry(ownTitles, name) ?? titleOf(name);
 
 /** A name of the language as people read it: `maxLength` is "Max length", `not_after` "Not after". */
 export const titleOf = (name: string): string => {

@@ -7,7 +7,11 @@ import { languageOf } from './inspector.fixture.tsx';
 import { nothingKnown } from './known.fixture.ts';
 import { KnownNames, useKnown } from './use-known.tsx';
 
-const screenOf = (name: string): Known['screens'][number] => ({ name, description: '', parameters: [] });
+const screenOf = (name: string): Known['screens'][number] => ({
+  name,
+  description: '',
+  parameters: [],
+});
 
 const Screens = () => (
   <p role="status">

@@ -3,7 +3,14 @@ import { ownProperty } from '../../../renderer/document.ts';
 import type { Known } from '../language/known.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
-const nothing: Known = { calls: [], natives: [], stored: [], datasets: [], screens: [], fragments: [] };
+const nothing: Known = {
+  calls: [],
+  natives: [],
+  stored: [],
+  datasets: [],
+  screens: [],
+  fragments: [],
+};
 
 export const KnownContext = createContext<Known>(nothing);
 

@@ -11,5 +11,8 @@ export const useOpenField = (isOpen: boolean, take: () => string | undefined): v
   useEffect(() => {
     newest.current = take;
   });
-  useEffect(() => (isOpen ? openFields.begin(() => newest.current()) : undefined), [openFields, isOpen]);
+  useEffect(
+    () => (isOpen ? openFields.begin(() => newest.current()) : undefined),
+    [openFields, isOpen],
+  );
 };

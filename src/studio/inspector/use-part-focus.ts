@@ -10,10 +10,15 @@ const control = ':is(input, select, textarea, button):enabled';
 /** What has several controls that belong together, and stays when one of them goes. */
 const group = '.prop, fieldset';
 
-const all = (pane: Element, selector: string): readonly HTMLElement[] => [...pane.querySelectorAll<HTMLElement>(selector)];
+const all = (pane: Element, selector: string): readonly HTMLElement[] => [
+  ...pane.querySelectorAll<HTMLElement>(selector),
+];
 
 /** Where somebody goes on who took something out of a group: what adds to it, else its first control. */
-const nextIn = (place: Element): readonly HTMLElement[] => [...all(place, '[data-add]:enabled').slice(-1), ...all(place, `summary, ${control}`)];
+const nextIn = (place: Element): readonly HTMLElement[] => [
+  ...all(place, '[data-add]:enabled').slice(-1),
+  ...all(place, `summary, ${control}`),
+];
 
 /**
  * Whoever works by keyboard stays in the inspector while it draws one part in place of another: a part that has just been added is begun in its first field,
@@ -22,7 +27,10 @@ const nextIn = (place: Element): readonly HTMLElement[] => [...all(place, '[data
  * @param pointer where it stands
  * @returns for the element in which the part is drawn, under a heading that can have the focus
  */
-export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HTMLElement>, 'lost'> => {
+export const usePartFocus = (
+  part: string,
+  pointer: Pointer,
+): Omit<FocusTrail<HTMLElement>, 'lost'> => {
   const { begun, led, readable, selected } = useWorkspace();
   const { root, follow, lost } = useFocusTrail<HTMLElement>();
   const former = useRef({ part, pointer });
@@ -40,7 +48,12 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
     const place = isLed ? innermostAt(pane, led?.pointer ?? '') : undefined;
     unfold(place);
     const inPlace = place === undefined ? [] : all(place, `summary, ${control}`);
-    if (begun !== undefined && begun !== seen.current && begun.pointer === selected && begun.text === readable?.tree.text) {
+    if (
+      begun !== undefined &&
+      begun !== seen.current &&
+      begun.pointer === selected &&
+      begun.text === readable?.tree.text
+    ) {
       seen.current = begun;
       focusOneOf([...all(pane, `.prop ${control}`), ...heading]);
       // What a part begins with is there to be written over: typed beside it, it would be published with the rest.
@@ -55,7 +68,9 @@ export const usePartFocus = (part: string, pointer: Pointer): Omit<FocusTrail<HT
       // What is seen from where the keyboard is leaves it there.
       (inPlace[0] ?? place).scrollIntoView({ block: 'center' });
     } else if (trail !== undefined && part !== left.part) {
-      const lead = all(pane, '[data-leads-to]').filter(({ dataset }) => dataset.leadsTo === left.pointer);
+      const lead = all(pane, '[data-leads-to]').filter(
+        ({ dataset }) => dataset.leadsTo === left.pointer,
+      );
       focusOneOf([...lead, ...heading]);
     } else if (trail?.[0]?.isConnected === false) {
       const groups = trail.filter((element) => element.isConnected && element.matches(group));

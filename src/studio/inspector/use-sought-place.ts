@@ -18,14 +18,19 @@ export const useSoughtPlace = (root: RefObject<HTMLElement | null>): void => {
   const reached = useRef<{ readonly knowing: Known; readonly control: Element | null }>(undefined);
   useEffect(() => {
     const pane = root.current;
-    if (pane === null || sought === undefined || selected !== sought || readable === undefined) return;
+    if (pane === null || sought === undefined || selected !== sought || readable === undefined)
+      return;
     // What may be named is known a moment later, and draws some controls anew.
-    const isLost = reached.current?.control?.isConnected === false && reached.current.knowing !== known;
+    const isLost =
+      reached.current?.control?.isConnected === false && reached.current.knowing !== known;
     if (reached.current !== undefined && !isLost) return;
     if (document.activeElement?.matches('body, h1') === true) {
       const place = innermostAt(pane, sought);
       unfold(place);
-      focusOneOf([...(place?.querySelectorAll<HTMLElement>(control) ?? []), ...pane.querySelectorAll<HTMLElement>('h2')]);
+      focusOneOf([
+        ...(place?.querySelectorAll<HTMLElement>(control) ?? []),
+        ...pane.querySelectorAll<HTMLElement>('h2'),
+      ]);
       // Its words and what cannot be used are to be seen, too.
       place?.scrollIntoView({ block: 'nearest' });
     }

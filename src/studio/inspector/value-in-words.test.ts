@@ -8,9 +8,18 @@ test.each<[value: unknown, kind: string, words: string | undefined]>([
   [{ $: 'sources.order.cardTitle' }, 'screen', 'from what the page reads: card title of order'],
   [{ $: 'config.companyName' }, 'screen', 'from the configuration of the app: company name'],
   [{ $: 'fields.phone' }, 'screen', 'from what is filled in: phone'],
-  [['default', { $: 'params.title' }, { text: 'Rainy season offer' }], 'template', 'from the values that come with it: title; without it “Rainy season offer”'],
   [
-    ['if', ['empty', { $: 'sources.offer.title' }], { text: 'Registration' }, { $: 'sources.offer.title' }],
+    ['default', { $: 'params.title' }, { text: 'Rainy season offer' }],
+    'template',
+    'from the values that come with it: title; without it “Rainy season offer”',
+  ],
+  [
+    [
+      'if',
+      ['empty', { $: 'sources.offer.title' }],
+      { text: 'Registration' },
+      { $: 'sources.offer.title' },
+    ],
     'screen',
     'from what the page reads: title of offer; without it “Registration”',
   ],
@@ -19,7 +28,11 @@ test.each<[value: unknown, kind: string, words: string | undefined]>([
     'screen',
     '“{company}: loans” ({company} from the configuration of the app: company name)',
   ],
-  [['default', { $: 'params.days' }, 7], 'screen', 'from the address that opens it: days; without it 7'],
+  [
+    ['default', { $: 'params.days' }, 7],
+    'screen',
+    'from the address that opens it: days; without it 7',
+  ],
   [['default', { $: 'params.days' }, ['+', 1, 2]], 'screen', undefined],
   [['if', ['empty', { $: 'params.a' }], 'x', { $: 'params.b' }], 'screen', undefined],
   [{ $: 'item.title' }, 'screen', undefined],

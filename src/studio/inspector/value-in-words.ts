@@ -22,7 +22,9 @@ const lower = (name: string): string => titleOf(name).toLowerCase();
 const pathInWords = (path: string, kind: string): string | undefined => {
   const [root = '', ...names] = path.split('.');
   const from = ownEntry(root === 'params' ? givers : places, root === 'params' ? kind : root);
-  return from === undefined || names.length === 0 ? undefined : `${from}: ${names.map(lower).toReversed().join(' of ')}`;
+  return from === undefined || names.length === 0
+    ? undefined
+    : `${from}: ${names.map(lower).toReversed().join(' of ')}`;
 };
 
 const sentenceInWords = (value: unknown, kind: string): string | undefined => {
@@ -39,7 +41,11 @@ const sentenceInWords = (value: unknown, kind: string): string | undefined => {
 const alternativesIn = (value: readonly unknown[]): readonly unknown[] | undefined => {
   const [operator, first, second, third] = value;
   if (operator === 'default') return value.slice(1);
-  const isEmptied = operator === 'if' && Array.isArray(first) && first[0] === 'empty' && JSON.stringify(first[1]) === JSON.stringify(third);
+  const isEmptied =
+    operator === 'if' &&
+    Array.isArray(first) &&
+    first[0] === 'empty' &&
+    JSON.stringify(first[1]) === JSON.stringify(third);
   return isEmptied ? [third, second] : undefined;
 };
 
@@ -52,7 +58,9 @@ export const valueInWords = (value: unknown, kind: string): string | undefined =
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) {
     const words = alternativesIn(value)?.map((one) => valueInWords(one, kind));
-    return words === undefined || words.includes(undefined) ? undefined : words.join('; without it ');
+    return words === undefined || words.includes(undefined)
+      ? undefined
+      : words.join('; without it ');
   }
   const path = isRecord(value) ? ownProperty(value, '$') : undefined;
   return typeof path === 'string' ? pathInWords(path, kind) : sentenceInWords(value, kind);

@@ -43,7 +43,8 @@ test('one key shows the keys, but not while somebody writes', async () => {
   container.append(host);
   await user.type(screen.getByLabelText('field'), '?');
   expect(screen.getByLabelText('field')).toHaveValue('?');
-  for (const writing of [screen.getByLabelText('choice'), inside]) fireEvent.keyDown(writing, { key: '?', shiftKey: true, bubbles: true, composed: true });
+  for (const writing of [screen.getByLabelText('choice'), inside])
+    fireEvent.keyDown(writing, { key: '?', shiftKey: true, bubbles: true, composed: true });
   expect(screen.queryByRole('dialog')).toBeNull();
   fireEvent.keyDown(screen.getByLabelText('tick'), { key: '?', shiftKey: true });
   expect(await shown()).toBeInTheDocument();

@@ -6,7 +6,9 @@ import { isWriting, sheetKey } from './sheet-key.ts';
 import { useSheetKey } from './use-sheet-key.ts';
 import { later } from '../shell/later.ts';
 
-const KeysDialog = lazy(later(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog })));
+const KeysDialog = lazy(
+  later(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog })),
+);
 
 /** Shows the keys of the studio, by a press and by a key. */
 export const KeysButton = () => {
@@ -16,7 +18,12 @@ export const KeysButton = () => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent): void => {
       // A dialog has the keyboard to itself.
-      if (pressedKeys(event) !== sheetKey || isWriting(event) || document.querySelector('dialog[open]') !== null) return;
+      if (
+        pressedKeys(event) !== sheetKey ||
+        isWriting(event) ||
+        document.querySelector('dialog[open]') !== null
+      )
+        return;
       event.preventDefault();
       setOpen(true);
     };
@@ -25,7 +32,12 @@ export const KeysButton = () => {
   }, [isOn]);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" title={isOn ? sheetKey : undefined} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={isOn ? sheetKey : undefined}
+        onClick={() => setOpen(true)}
+      >
         Keys
       </button>
       {isOpen && (

@@ -9,15 +9,20 @@ test.each([
   ['a Mac', true],
   ['another machine', false],
 ])('on %s every line tells keys, and no keys do two things in one place', (_, onMac) => {
-  const lines = keyGroups(onMac).flatMap(({ title, lines: inPlace }) => inPlace.map((line) => ({ title, ...line })));
+  const lines = keyGroups(onMac).flatMap(({ title, lines: inPlace }) =>
+    inPlace.map((line) => ({ title, ...line })),
+  );
   expect(lines.filter(({ keys }) => keys.length === 0)).toEqual([]);
   // What Escape and Enter do in a text depends on what is open there.
-  const said = lines.flatMap(({ title, keys }) => keys.filter((key) => key !== 'Escape').map((key) => `${title}: ${key}`));
+  const said = lines.flatMap(({ title, keys }) =>
+    keys.filter((key) => key !== 'Escape').map((key) => `${title}: ${key}`),
+  );
   expect(said.filter((one, index) => said.indexOf(one) !== index)).toEqual([]);
 });
 
 test('the keys of the text are told as the machine has them', () => {
-  const keysFor = (onMac: boolean, does: string) => editorKeyLines(onMac).find((line) => line.does === does)?.keys;
+  const keysFor = (onMac: boolean, does: string) =>
+    editorKeyLines(onMac).find((line) => line.does === does)?.keys;
   expect(keysFor(false, 'Find and replace')).toEqual(['Mod+f']);
   expect(keysFor(false, 'Fold what is around the cursor')).toEqual(['Control+Shift+[']);
   expect(keysFor(true, 'Fold what is around the cursor')).toEqual(['Mod+Alt+[']);
@@ -30,5 +35,9 @@ test('Tab leaves the text, because nothing in it takes the key', () => {
     .facet(keymap)
     .flat();
   expect(bound.length).toBeGreaterThan(50);
-  expect(bound.filter(({ key, mac, linux, win }) => [key, mac, linux, win].some((written) => written?.endsWith('Tab') === true))).toEqual([]);
+  expect(
+    bound.filter(({ key, mac, linux, win }) =>
+      [key, mac, linux, win].some((written) => written?.endsWith('Tab') === true),
+    ),
+  ).toEqual([]);
 });

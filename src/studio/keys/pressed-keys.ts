@@ -9,6 +9,11 @@ const isSign = (key: string): boolean => key.length === 1 && !/[\p{L}\p{N} ]/u.t
  * Mod is Control, and Command on a Mac.
  */
 export const pressedKeys = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): string =>
-  [altKey ? 'Alt' : '', ctrlKey || metaKey ? 'Mod' : '', shiftKey && !isSign(key) ? 'Shift' : '', key.length === 1 ? key.toLowerCase() : key]
+  [
+    altKey ? 'Alt' : '',
+    ctrlKey || metaKey ? 'Mod' : '',
+    shiftKey && !isSign(key) ? 'Shift' : '',
+    key.length === 1 ? key.toLowerCase() : key,
+  ]
     .filter((name) => name !== '')
     .join('+');

@@ -14,19 +14,27 @@ export interface AppLanguages {
 }
 
 const notThere = (): never => {
-  throw new ApiFault(0, 'no-answer', 'What the app says in other languages could not be loaded. Look at your connection and try again.');
+  throw new ApiFault(
+    0,
+    'no-answer',
+    'What the app says in other languages could not be loaded. Look at your connection and try again.',
+  );
 };
 
 const readConfigured = async (): Promise<readonly string[]> => {
   const response = await fetch(configAddress).catch(notThere);
   if (!response.ok) return notThere();
   const languages = ownProperty(await response.json().catch(notThere), 'languages');
-  return Array.isArray(languages) ? languages.filter((language) => typeof language === 'string') : [];
+  return Array.isArray(languages)
+    ? languages.filter((language) => typeof language === 'string')
+    : [];
 };
 
 /** Reads the languages that phones have now. @throws ApiFault when something of it could not be loaded */
 export const readAppLanguages = async (): Promise<AppLanguages> => {
-  const reads = [...catalogues].map(async ([language, load]) => [language, await load().catch(notThere)] as const);
+  const reads = [...catalogues].map(
+    async ([language, load]) => [language, await load().catch(notThere)] as const,
+  );
   const [configured, ...files] = await Promise.all([readConfigured(), ...reads]);
   return { configured, files };
 };

@@ -1,4 +1,9 @@
-import { ClientCapabilities, getLanguageService, MarkupKind, TextDocument } from 'vscode-json-languageservice';
+import {
+  ClientCapabilities,
+  getLanguageService,
+  MarkupKind,
+  TextDocument,
+} from 'vscode-json-languageservice';
 import { isRecord } from '../../../renderer/document.ts';
 import language from '../../../schemas/screen.schema.json';
 import type { Offer } from './messages.ts';
@@ -6,7 +11,12 @@ import type { Offer } from './messages.ts';
 const schemaAddress = 'studio:screen.schema.json';
 
 const service = getLanguageService({
-  clientCapabilities: { ...ClientCapabilities.LATEST, textDocument: { completion: { completionItem: { documentationFormat: [MarkupKind.PlainText] } } } },
+  clientCapabilities: {
+    ...ClientCapabilities.LATEST,
+    textDocument: {
+      completion: { completionItem: { documentationFormat: [MarkupKind.PlainText] } },
+    },
+  },
 });
 service.configure({
   validate: false,
@@ -27,7 +37,15 @@ export const completeAt = async (text: string, offset: number): Promise<readonly
     const { range, newText } = textEdit;
     // Signs for the places that an editor goes through: this one takes the text without them.
     const insert = newText.replaceAll(/\$\{\d+:?([^}]*)\}|\$\d+/g, '$1');
-    return [{ label, explanation: plain(documentation), from: document.offsetAt(range.start), to: document.offsetAt(range.end), insert }];
+    return [
+      {
+        label,
+        explanation: plain(documentation),
+        from: document.offsetAt(range.start),
+        to: document.offsetAt(range.end),
+        insert,
+      },
+    ];
   });
 };
 

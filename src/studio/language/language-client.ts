@@ -3,7 +3,10 @@ import type { FailedReply, LanguageQuestions, Question, QuestionName, Reply } fr
 /** Asks the worker. */
 export interface LanguageClient {
   /** Rejects when the worker failed at it, or has ended. */
-  readonly ask: <Name extends QuestionName>(name: Name, asks: LanguageQuestions[Name]['asks']) => Promise<LanguageQuestions[Name]['answers']>;
+  readonly ask: <Name extends QuestionName>(
+    name: Name,
+    asks: LanguageQuestions[Name]['asks'],
+  ) => Promise<LanguageQuestions[Name]['answers']>;
   readonly close: () => void;
 }
 
@@ -47,7 +50,9 @@ export const createLanguageClient = (worker: WorkerLike): LanguageClient => {
   };
   worker.onReply((reply) => {
     if (!('fault' in reply)) return settle(reply);
-    waiting[reply.name].get(reply.turn)?.reject(new Error(`The language worker failed: ${reply.fault}`));
+    waiting[reply.name]
+      .get(reply.turn)
+      ?.reject(new Error(`The language worker failed: ${reply.fault}`));
     waiting[reply.name].delete(reply.turn);
   });
   worker.onEnd(() => end('The language worker has ended. Load the page anew.'));

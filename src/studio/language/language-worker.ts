@@ -1,5 +1,11 @@
 // What is known about documents, in a thread of its own: typing never waits for it.
-import { createPlaceFinder, createRecheck, readSentences, type DocumentText, type ValuePlace } from '../../../renderer/headless.ts';
+import {
+  createPlaceFinder,
+  createRecheck,
+  readSentences,
+  type DocumentText,
+  type ValuePlace,
+} from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
 import { checkFormula } from '../formula/check-formula.ts';
@@ -7,10 +13,20 @@ import { parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
 import { completeAt, explainAt } from './json-service.ts';
 import { readKnown } from './read-known.ts';
-import type { FailedReply, IdText, LanguageQuestions, Place, Question, QuestionName, Reply } from './messages.ts';
+import type {
+  FailedReply,
+  IdText,
+  LanguageQuestions,
+  Place,
+  Question,
+  QuestionName,
+  Reply,
+} from './messages.ts';
 
 type Answers = {
-  readonly [Name in QuestionName]: (asks: LanguageQuestions[Name]['asks']) => LanguageQuestions[Name]['answers'] | Promise<LanguageQuestions[Name]['answers']>;
+  readonly [Name in QuestionName]: (
+    asks: LanguageQuestions[Name]['asks'],
+  ) => LanguageQuestions[Name]['answers'] | Promise<LanguageQuestions[Name]['answers']>;
 };
 
 const contracts = { calls, natives, datasets, stored };
@@ -48,7 +64,11 @@ const answers: Answers = {
   explain: ({ text, offset }) => explainAt(text, offset),
 };
 
-const answer = async <Name extends QuestionName>({ turn, name, asks }: Question<Name>): Promise<Reply<Name> | FailedReply> => {
+const answer = async <Name extends QuestionName>({
+  turn,
+  name,
+  asks,
+}: Question<Name>): Promise<Reply<Name> | FailedReply> => {
   try {
     const reply: Reply<Name> = { turn, name, answer: await answers[name](asks) };
     return reply;

@@ -13,21 +13,33 @@ export interface IdText {
 /** What can be asked of the worker, with what it answers. */
 export interface LanguageQuestions {
   /** Takes up the documents that others may lead to, and what phones say in other languages. */
-  readonly others: { readonly asks: { readonly documents: readonly IdText[]; readonly languages: Languages }; readonly answers: true };
+  readonly others: {
+    readonly asks: { readonly documents: readonly IdText[]; readonly languages: Languages };
+    readonly answers: true;
+  };
   /** What is wrong with a document, among the others. */
   readonly check: { readonly asks: IdText; readonly answers: readonly LocatedProblem[] };
   /** What fits at a place of a text. */
-  readonly complete: { readonly asks: { readonly text: string; readonly offset: number }; readonly answers: readonly Offer[] };
+  readonly complete: {
+    readonly asks: { readonly text: string; readonly offset: number };
+    readonly answers: readonly Offer[];
+  };
   /** What can be read at a place of a document. None where nothing is known about the place. */
   readonly references: { readonly asks: Place; readonly answers: readonly OfferedReference[] };
   /** What a formula says at a place of a document, and what is wrong with it there. */
-  readonly formula: { readonly asks: Place & { readonly formula: string }; readonly answers: ReadFormula };
+  readonly formula: {
+    readonly asks: Place & { readonly formula: string };
+    readonly answers: ReadFormula;
+  };
   /** What a document of a class may name besides its own parts. */
   readonly known: { readonly asks: { readonly documentClass: string }; readonly answers: Known };
   /** The sentences that people read, as far as the text can be read. */
   readonly sentences: { readonly asks: IdText; readonly answers: readonly Sentence[] };
   /** What stands at a place of a text, in words; empty where nothing is known. */
-  readonly explain: { readonly asks: { readonly text: string; readonly offset: number }; readonly answers: string };
+  readonly explain: {
+    readonly asks: { readonly text: string; readonly offset: number };
+    readonly answers: string;
+  };
 }
 
 /** A place of a document, which need not be there yet. */
@@ -49,12 +61,20 @@ export type QuestionName = keyof LanguageQuestions;
 
 /** A question on its way to the worker. */
 export type Question<Name extends QuestionName = QuestionName> = {
-  readonly [Of in Name]: { readonly turn: number; readonly name: Of; readonly asks: LanguageQuestions[Of]['asks'] };
+  readonly [Of in Name]: {
+    readonly turn: number;
+    readonly name: Of;
+    readonly asks: LanguageQuestions[Of]['asks'];
+  };
 }[Name];
 
 /** What comes back. */
 export type Reply<Name extends QuestionName = QuestionName> = {
-  readonly [Of in Name]: { readonly turn: number; readonly name: Of; readonly answer: LanguageQuestions[Of]['answers'] };
+  readonly [Of in Name]: {
+    readonly turn: number;
+    readonly name: Of;
+    readonly answer: LanguageQuestions[Of]['answers'];
+  };
 }[Name];
 
 /** A question that could not be answered. */

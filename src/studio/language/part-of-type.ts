@@ -14,7 +14,12 @@ export const declaredTypes: Readonly<Record<string, Type>> = {
  * How a value of a type is set.
  * @param isValue a formula may stand there; without it what stands there is JSON, as in sample states
  */
-export const partOfType = (name: string, type: Type, description: string, isValue: boolean): PartFacts => {
+export const partOfType = (
+  name: string,
+  type: Type,
+  description: string,
+  isValue: boolean,
+): PartFacts => {
   const common = { name, description, isRequired: true, isValue };
   switch (type.kind) {
     case 'optional':
@@ -22,10 +27,17 @@ export const partOfType = (name: string, type: Type, description: string, isValu
     case 'text':
       if (type.page === true || type.shell === true) return { ...common, control: 'address' };
       if (type.values === undefined) return { ...common, control: 'text' };
-      return type.open === true ? { ...common, control: 'text', suggestions: type.values } : { ...common, control: 'choice', choices: type.values };
+      return type.open === true
+        ? { ...common, control: 'text', suggestions: type.values }
+        : { ...common, control: 'choice', choices: type.values };
     case 'number':
       if (type.values !== undefined) return { ...common, control: 'choice', choices: type.values };
-      return { ...common, control: 'number', ...(type.least !== undefined && { least: type.least }), ...(type.most !== undefined && { most: type.most }) };
+      return {
+        ...common,
+        control: 'number',
+        ...(type.least !== undefined && { least: type.least }),
+        ...(type.most !== undefined && { most: type.most }),
+      };
     case 'boolean':
       return { ...common, control: 'yes-no' };
     case 'amount':
@@ -35,8 +47,15 @@ export const partOfType = (name: string, type: Type, description: string, isValu
     case 'list':
       return { ...common, control: 'list', entry: partOfType('', type.of, '', isValue) };
     case 'record':
-      if (Object.keys(type.fields).length === 0) return { ...common, control: isValue ? 'formula' : 'literal' };
-      return { ...common, control: 'record', members: Object.entries(type.fields).map(([field, of]) => partOfType(field, of, '', isValue)) };
+      if (Object.keys(type.fields).length === 0)
+        return { ...common, control: isValue ? 'formula' : 'literal' };
+      return {
+        ...common,
+        control: 'record',
+        members: Object.entries(type.fields).map(([field, of]) =>
+          partOfType(field, of, '', isValue),
+        ),
+      };
     case 'file':
     case 'missing':
     case 'any':
@@ -45,5 +64,10 @@ export const partOfType = (name: string, type: Type, description: string, isValu
 };
 
 /** What a record is given, field by field. @param words what each means */
-export const partsOfRecord = (type: Type, words: Readonly<Record<string, string>>): readonly PartFacts[] =>
-  type.kind === 'record' ? Object.entries(type.fields).map(([name, of]) => partOfType(name, of, words[name] ?? '', true)) : [];
+export const partsOfRecord = (
+  type: Type,
+  words: Readonly<Record<string, string>>,
+): readonly PartFacts[] =>
+  type.kind === 'record'
+    ? Object.entries(type.fields).map(([name, of]) => partOfType(name, of, words[name] ?? '', true))
+    : [];

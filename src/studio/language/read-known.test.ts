@@ -14,7 +14,16 @@ const others = [
       route: { params: { id: { type: 'text', required: true } } },
     }),
   },
-  { name: 'pay', text: JSON.stringify({ kind: 'fragment', id: 'pay', class: 'money', slots: ['foot'], params: { amount: { type: 'amount' } } }) },
+  {
+    name: 'pay',
+    text: JSON.stringify({
+      kind: 'fragment',
+      id: 'pay',
+      class: 'money',
+      slots: ['foot'],
+      params: { amount: { type: 'amount' } },
+    }),
+  },
   { name: 'words', text: JSON.stringify({ kind: 'fragment', id: 'words', class: 'info' }) },
   { name: 'offer', text: JSON.stringify({ kind: 'template', id: 'offer', class: 'promotion' }) },
   { name: 'broken', text: '{' },
@@ -25,14 +34,17 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
   ['info', ['words'], ['track-click'], []],
   ['money', ['pay', 'words'], ['track-click', 'card-init'], []],
   ['unheard', [], ['track-click'], ['card-init']],
-])('a document of class %s may name what is not beyond it', (documentClass, fragments, some, none) => {
-  const known = readKnown(contracts, others, documentClass);
-  expect(known.fragments.map(({ name }) => name)).toEqual(fragments);
-  expect(known.screens.map(({ name }) => name)).toEqual(['download']);
-  const names = known.calls.map(({ name }) => name);
-  expect(some.filter((name) => !names.includes(name))).toEqual([]);
-  expect(names.filter((name) => none.includes(name))).toEqual([]);
-});
+])(
+  'a document of class %s may name what is not beyond it',
+  (documentClass, fragments, some, none) => {
+    const known = readKnown(contracts, others, documentClass);
+    expect(known.fragments.map(({ name }) => name)).toEqual(fragments);
+    expect(known.screens.map(({ name }) => name)).toEqual(['download']);
+    const names = known.calls.map(({ name }) => name);
+    expect(some.filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => none.includes(name))).toEqual([]);
+  },
+);
 
 test('what a call and a screen are given is known with words and a control', () => {
   const { calls: found, screens } = readKnown(contracts, others, 'promotion');
@@ -43,6 +55,12 @@ test('what a call and a screen are given is known with words and a control', () 
     suggestions: ['android', 'ios', 'wechat', 'other'],
     isRequired: true,
   });
-  expect(click?.parameters.find(({ name }) => name === 'page_type')).toMatchObject({ control: 'choice', choices: ['1'] });
-  expect(screens[0]).toMatchObject({ description: 'The app.', parameters: [{ name: 'id', control: 'text', isRequired: true, isValue: true }] });
+  expect(click?.parameters.find(({ name }) => name === 'page_type')).toMatchObject({
+    control: 'choice',
+    choices: ['1'],
+  });
+  expect(screens[0]).toMatchObject({
+    description: 'The app.',
+    parameters: [{ name: 'id', control: 'text', isRequired: true, isValue: true }],
+  });
 });

@@ -1,5 +1,18 @@
-import { isBeyond, isRecord, ownEntry, readJson, type Contracts, type DocumentClass, type DocumentText } from '../../../renderer/headless.ts';
-import { callWords, nativeWords, storedWords, type ContractWords } from '../generated/contract-words.ts';
+import {
+  isBeyond,
+  isRecord,
+  ownEntry,
+  readJson,
+  type Contracts,
+  type DocumentClass,
+  type DocumentText,
+} from '../../../renderer/headless.ts';
+import {
+  callWords,
+  nativeWords,
+  storedWords,
+  type ContractWords,
+} from '../generated/contract-words.ts';
 import type { PartFacts } from '../inspector/part-facts.ts';
 import type { Known, KnownName } from './known.ts';
 import { declaredTypes, partOfType, partsOfRecord } from './part-of-type.ts';
@@ -9,9 +22,15 @@ const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money']
 const none: ContractWords = { description: '', parameters: {} };
 
 /** Everything that a document of a class may name: of the contracts, and of the other documents as far as they can be read. */
-export const readKnown = (contracts: Contracts, others: readonly DocumentText[], documentClass: string): Known => {
+export const readKnown = (
+  contracts: Contracts,
+  others: readonly DocumentText[],
+  documentClass: string,
+): Known => {
   const own = classes.find((known) => known === documentClass) ?? 'promotion';
-  const allowed = <Contract extends { readonly class: DocumentClass }>(table: Readonly<Record<string, Contract>>): [string, Contract][] =>
+  const allowed = <Contract extends { readonly class: DocumentClass }>(
+    table: Readonly<Record<string, Contract>>,
+  ): [string, Contract][] =>
     Object.entries(table).filter(([, contract]) => !isBeyond(contract.class, own));
   const documents = others.flatMap(({ text }) => readOther(text));
   return {
@@ -30,10 +49,20 @@ export const readKnown = (contracts: Contracts, others: readonly DocumentText[],
       const { description, parameters } = nativeWords[name] ?? none;
       return { name, description, parameters: partsOfRecord(params, parameters) };
     }),
-    stored: allowed(contracts.stored).map(([name]) => ({ name, description: storedWords[name]?.description ?? '', parameters: [] })),
-    datasets: Object.keys(contracts.datasets).map((name) => ({ name, description: '', parameters: [] })),
+    stored: allowed(contracts.stored).map(([name]) => ({
+      name,
+      description: storedWords[name]?.description ?? '',
+      parameters: [],
+    })),
+    datasets: Object.keys(contracts.datasets).map((name) => ({
+      name,
+      description: '',
+      parameters: [],
+    })),
     screens: documents.filter(({ kind }) => kind === 'screen').map(({ known }) => known),
-    fragments: documents.filter(({ kind, of }) => kind === 'fragment' && !isBeyond(of, own)).map(({ known, slots }) => ({ ...known, slots })),
+    fragments: documents
+      .filter(({ kind, of }) => kind === 'fragment' && !isBeyond(of, own))
+      .map(({ known, slots }) => ({ ...known, slots })),
   };
 };
 
@@ -54,7 +83,11 @@ const readOther = (text: string): readonly OtherDocument[] => {
     {
       kind,
       of: classes.find((known) => known === document.class) ?? 'money',
-      known: { name: id, description: typeof description === 'string' ? description : '', parameters: parametersOf(given) },
+      known: {
+        name: id,
+        description: typeof description === 'string' ? description : '',
+        parameters: parametersOf(given),
+      },
       slots: Array.isArray(slots) ? slots.filter((slot) => typeof slot === 'string') : [],
     },
   ];
@@ -64,7 +97,20 @@ const parametersOf = (params: unknown): readonly PartFacts[] =>
   Object.entries(isRecord(params) ? params : {}).flatMap(([name, param]): readonly PartFacts[] => {
     if (!isRecord(param)) return [];
     const type = ownEntry(declaredTypes, String(param.type)) ?? { kind: 'any' };
-    const values = Array.isArray(param.values) ? param.values.filter((value) => typeof value === 'string') : undefined;
-    const facts = partOfType(name, type, typeof param.description === 'string' ? param.description : '', true);
-    return [{ ...facts, isRequired: param.required === true, ...(values !== undefined && facts.control === 'text' && { suggestions: values }) }];
+    const values = Array.isArray(param.values)
+      ? param.values.filter((value) => typeof value === 'string')
+      : undefined;
+    const facts = partOfType(
+      name,
+      type,
+      typeof param.description === 'string' ? param.description : '',
+      true,
+    );
+    return [
+      {
+        ...facts,
+        isRequired: param.required === true,
+        ...(values !== undefined && facts.control === 'text' && { suggestions: values }),
+      },
+    ];
   });

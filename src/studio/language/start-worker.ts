@@ -6,7 +6,10 @@ declare global {
   interface Window {
     /** Absent in browsers that do not have Trusted Types. */
     readonly trustedTypes?: {
-      createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string };
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(address: string): string },
+      ): { createScriptURL(address: string): string };
     };
   }
 }
@@ -15,7 +18,8 @@ declare global {
 const trusted = window.trustedTypes
   ?.createPolicy('studio-worker', {
     createScriptURL: (address) => {
-      if (address !== workerAddress) throw new Error(`${address}: the studio starts its own worker only.`);
+      if (address !== workerAddress)
+        throw new Error(`${address}: the studio starts its own worker only.`);
       return address;
     },
   })
@@ -26,7 +30,10 @@ export const startLanguageWorker = (): LanguageClient => {
   const worker = new Worker(trusted ?? workerAddress, { type: 'module' });
   return createLanguageClient({
     send: (question) => worker.postMessage(question, []),
-    onReply: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<Reply | FailedReply>) => listener(data)),
+    onReply: (listener) =>
+      worker.addEventListener('message', ({ data }: MessageEvent<Reply | FailedReply>) =>
+        listener(data),
+      ),
     onEnd: (listener) => worker.addEventListener('error', listener),
     terminate: () => worker.terminate(),
   });

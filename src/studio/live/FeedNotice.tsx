@@ -14,7 +14,8 @@ export const FeedNotice = () => {
       {link === 'away' && (
         <Late key={since} since={since}>
           <p className="notice feed-notice">
-            This page has not heard since {describeClock(since)} what others do, and may show what is old. {reason} It comes back by itself.{' '}
+            This page has not heard since {describeClock(since)} what others do, and may show what
+            is old. {reason} It comes back by itself.{' '}
             <button type="button" onClick={feed.tryNow}>
               Try now
             </button>

@@ -4,5 +4,9 @@ import { useOthers } from './use-feed.ts';
 /** Says who else has a document open; nothing where nobody has. */
 export const OthersHere = ({ document }: { readonly document: string }) => {
   const others = useOthers(document);
-  return others.length > 0 && <span className="when">Open now: {nameAll(others.map(({ name }) => name))}</span>;
+  return (
+    others.length > 0 && (
+      <span className="when">Open now: {nameAll(others.map(({ name }) => name))}</span>
+    )
+  );
 };

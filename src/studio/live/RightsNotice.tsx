@@ -9,7 +9,9 @@ import { Refusal } from '../shell/Refusal.tsx';
 import { isOneOf, useHappened } from './use-feed.ts';
 
 // Hardly ever needed: no page waits for it.
-const ChangedRoles = lazy(async () => ({ default: (await import('./ChangedRoles.tsx')).ChangedRoles }));
+const ChangedRoles = lazy(async () => ({
+  default: (await import('./ChangedRoles.tsx')).ChangedRoles,
+}));
 
 const ofRights = isOneOf('rights');
 
@@ -45,7 +47,11 @@ export const RightsNotice = () => {
     <>
       <div role="status">
         {hasChanged && (
-          <Guard failed={<Refusal sentence="Your roles have changed; which ones could not be loaded. Load the studio again." />}>
+          <Guard
+            failed={
+              <Refusal sentence="Your roles have changed; which ones could not be loaded. Load the studio again." />
+            }
+          >
             <Suspense fallback={null}>
               <ChangedRoles
                 before={seen}

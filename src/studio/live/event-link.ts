@@ -18,7 +18,10 @@ export type OpenLink = (listener: LinkListener) => EventLink;
 /** Listens to the service. After a break the browser comes back by itself and says where it was, so that nothing is missed. */
 export const openEventSource: OpenLink = ({ said, broke }) => {
   const source = new EventSource('/studio/api/v1/events');
-  for (const type of eventTypes) source.addEventListener(type, ({ data }: MessageEvent<unknown>) => said(type, typeof data === 'string' ? data : ''));
+  for (const type of eventTypes)
+    source.addEventListener(type, ({ data }: MessageEvent<unknown>) =>
+      said(type, typeof data === 'string' ? data : ''),
+    );
   source.addEventListener('beat', () => said(undefined, ''));
   source.addEventListener('error', () => broke(source.readyState === EventSource.CLOSED));
   return { close: () => source.close() };

@@ -33,7 +33,10 @@ export type Happening =
   | { readonly type: 'anything' };
 
 /** Everything that the service says. */
-export type Said = Happening | { readonly type: 'standing'; readonly data: Standing } | { readonly type: 'presence'; readonly data: PresenceEvent };
+export type Said =
+  | Happening
+  | { readonly type: 'standing'; readonly data: Standing }
+  | { readonly type: 'presence'; readonly data: PresenceEvent };
 
 /** Events that are read; the others say only that the connection is alive. */
 export const eventTypes = [
@@ -57,7 +60,11 @@ export type EventType = (typeof eventTypes)[number];
 const ignore = (): void => undefined;
 
 /** What cannot be read may be anything. */
-const withData = <Data, Type extends string>(type: Type, value: unknown, read: ReadAnswer<Data>): { type: Type; data: Data } | { type: 'anything' } => {
+const withData = <Data, Type extends string>(
+  type: Type,
+  value: unknown,
+  read: ReadAnswer<Data>,
+): { type: Type; data: Data } | { type: 'anything' } => {
   const data = read(value, ignore);
   return data === undefined ? { type: 'anything' } : { type, data };
 };

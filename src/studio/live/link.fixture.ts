@@ -12,7 +12,12 @@ export interface TestLink {
   readonly breakOff: (how?: 'over') => void;
 }
 
-export const standing = (more: object = {}): object => ({ release: 1, alarms: 0, presence: [], ...more });
+export const standing = (more: object = {}): object => ({
+  release: 1,
+  alarms: 0,
+  presence: [],
+  ...more,
+});
 
 export const createTestLink = (): TestLink => {
   let listener: LinkListener | undefined;
@@ -29,7 +34,8 @@ export const createTestLink = (): TestLink => {
     },
     opened: () => count,
     isOpen: () => listener !== undefined,
-    say: (type, data = {}) => listener?.said(type === 'beat' ? undefined : type, JSON.stringify(data)),
+    say: (type, data = {}) =>
+      listener?.said(type === 'beat' ? undefined : type, JSON.stringify(data)),
     breakOff: (how) => listener?.broke(how === 'over'),
   };
 };

@@ -19,18 +19,34 @@ const begin = (ask: () => Promise<void> = () => Promise.resolve()) => {
   return { link, feed, heard, end };
 };
 const rest = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
-const did = (document: string) => ({ document, action: 'draft.save', by: 'ben@loans.example', at: 1, rev: 2 });
+const did = (document: string) => ({
+  document,
+  action: 'draft.save',
+  by: 'ben@loans.example',
+  at: 1,
+  rev: 2,
+});
 
 test('parts of a page are told what happens, and who has what open', () => {
   const { link, feed, heard } = begin();
   expect(feed.read().link).toBe('beginning');
-  link.say('standing', standing({ presence: [{ document: 'one', people: [{ email: 'ben@loans.example', name: 'Ben' }] }] }));
+  link.say(
+    'standing',
+    standing({
+      presence: [{ document: 'one', people: [{ email: 'ben@loans.example', name: 'Ben' }] }],
+    }),
+  );
   link.say('draft', did('one'));
   link.say('presence', { document: 'two', people: [{ email: 'eve@loans.example', name: 'Eve' }] });
   link.say('presence', { document: 'one', people: [] });
   link.say('alarm', { alarm: 'late:x', action: 'alarm.see', by: 'x', at: 1 });
   expect(heard).toEqual(['draft', 'alarms']);
-  expect(feed.read()).toMatchObject({ link: 'live', present: new Map(Object.entries({ one: [], two: [{ email: 'eve@loans.example', name: 'Eve' }] })) });
+  expect(feed.read()).toMatchObject({
+    link: 'live',
+    present: new Map(
+      Object.entries({ one: [], two: [{ email: 'eve@loans.example', name: 'Eve' }] }),
+    ),
+  });
 });
 
 test('what cannot be read by its contract may be anything', () => {
@@ -68,7 +84,11 @@ test('where the connection is over it is asked why, and opened anew less and les
   await rest(1000);
   link.breakOff('over');
   await rest(0);
-  expect(feed.read()).toMatchObject({ link: 'away', since: 1000, reason: 'The service does not answer.' });
+  expect(feed.read()).toMatchObject({
+    link: 'away',
+    since: 1000,
+    reason: 'The service does not answer.',
+  });
   await rest(60_000);
   expect(times).toEqual([1000, 3000, 7000, 15_000, 31_000, 51_000]);
   ask.mockResolvedValue();

@@ -73,12 +73,17 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
   const stand = ({ release, presence }: Standing): void => {
     // A page that comes back is told the rows it missed, and nothing that has none: releases, alarms, and requests that ended; one that begins anew may have
     // missed everything.
-    if (known !== undefined) for (const type of ['alarms', 'people'] as const) listeners.tell({ type });
+    if (known !== undefined)
+      for (const type of ['alarms', 'people'] as const) listeners.tell({ type });
     if (!isFirst && known?.release !== release) listeners.tell({ type: 'anything' });
     known = { release };
     isFirst = false;
     wait = firstWait;
-    show({ link: 'live', reason: undefined, present: new Map(presence.map(({ document, people }) => [document, people])) });
+    show({
+      link: 'live',
+      reason: undefined,
+      present: new Map(presence.map(({ document, people }) => [document, people])),
+    });
   };
   const said = (type: EventType | undefined, data: string): void => {
     lastHeard = now();
@@ -125,7 +130,10 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
       if (isRefused) {
         // The service answers, and does not let this page listen: what it shows is read anew from time to time.
         listeners.tell({ type: 'anything' });
-        show({ reason: 'The service answers, but tells this page nothing. Close other pages of the studio if you have many open.' });
+        show({
+          reason:
+            'The service answers, but tells this page nothing. Close other pages of the studio if you have many open.',
+        });
       }
       timer = setTimeout(openAnew, isRefused ? wait : 0);
     } catch (fault) {

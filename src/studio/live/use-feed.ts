@@ -32,7 +32,11 @@ export const useFeedState = (): FeedState => {
  * @param concerns whether it may show something else behind a happening
  * @param gap between two readings at least, in milliseconds
  */
-export const useHappened = (concerns: (happening: Happening) => boolean, read: () => void, gap = usualGap): void => {
+export const useHappened = (
+  concerns: (happening: Happening) => boolean,
+  read: () => void,
+  gap = usualGap,
+): void => {
   const feed = useFeed();
   useEffect(() => {
     const reading = createOneReading({ read, gap, now: Date.now });

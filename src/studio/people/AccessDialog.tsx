@@ -8,8 +8,16 @@ interface AccessDialogProps {
 }
 
 /** Keeps somebody out, or lets them in again. */
-export const AccessDialog = ({ person: { id, name, email, disabled, etag }, close, done }: AccessDialogProps) => {
-  const request = { path: `/people/${id}`, method: 'PATCH', headers: { 'if-match': etag } } as const;
+export const AccessDialog = ({
+  person: { id, name, email, disabled, etag },
+  close,
+  done,
+}: AccessDialogProps) => {
+  const request = {
+    path: `/people/${id}`,
+    method: 'PATCH',
+    headers: { 'if-match': etag },
+  } as const;
   return (
     <ProposalDialog
       title={disabled ? `Let ${name} in again` : `Keep ${name} out`}
@@ -38,6 +46,10 @@ export const PasswordDialog = ({ person: { id, name, email }, close, done }: Acc
     bodyOf={() => ({})}
     close={close}
     done={done}
-    about={<p>{email} is signed out everywhere, and the password of now does not let anybody in any more.</p>}
+    about={
+      <p>
+        {email} is signed out everywhere, and the password of now does not let anybody in any more.
+      </p>
+    }
   />
 );

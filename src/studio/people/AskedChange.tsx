@@ -16,7 +16,8 @@ export const AskedChange = ({ request }: { readonly request: AskedRights }) => {
       {request.now?.changed === true && (
         <p className="notice">
           {request.email} was changed after this was asked for, so it cannot be confirmed any more.
-          {difference.length > 0 && ' What it would change is told as the person is now.'} It can be asked for anew.
+          {difference.length > 0 && ' What it would change is told as the person is now.'} It can be
+          asked for anew.
         </p>
       )}
     </>

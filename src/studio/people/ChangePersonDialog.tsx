@@ -14,7 +14,11 @@ export const ChangePersonDialog = ({
   readonly done: (outcome: RightsOutcome) => void;
 }) => {
   const [roles, setRoles] = useState<readonly string[]>(person.roles);
-  const request = { path: `/people/${person.id}`, method: 'PATCH', headers: { 'if-match': person.etag } } as const;
+  const request = {
+    path: `/people/${person.id}`,
+    method: 'PATCH',
+    headers: { 'if-match': person.etag },
+  } as const;
   return (
     <ProposalDialog
       title={`Change ${person.name}`}

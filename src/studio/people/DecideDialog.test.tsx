@@ -22,14 +22,23 @@ test.each([
   ['confirm', 'Confirm', {}],
   ['withdraw', 'Take back', {}],
   ['refuse', 'Refuse', { reason: 'She has left.' }],
-] as const)('to %s a request asks for a reason where somebody waits for one', async (decision, button, body) => {
-  const close = vi.fn<() => void>();
-  const path = `POST /rights-requests/one/${decision}`;
-  const { sent } = renderServed(<DecideDialog request={request} decision={decision} close={close} />, { [path]: { body: {} } }, []);
-  const press = await screen.findByRole('button', { name: button });
-  expect(screen.queryAllByRole('textbox', { name: 'Why not, for whoever asked' })).toHaveLength('reason' in body ? 1 : 0);
-  if ('reason' in body) await userEvent.type(screen.getByRole('textbox'), body.reason);
-  await userEvent.click(press);
-  await waitFor(() => expect(close).toHaveBeenCalledOnce());
-  expect(sent).toEqual([[path, body]]);
-});
+] as const)(
+  'to %s a request asks for a reason where somebody waits for one',
+  async (decision, button, body) => {
+    const close = vi.fn<() => void>();
+    const path = `POST /rights-requests/one/${decision}`;
+    const { sent } = renderServed(
+      <DecideDialog request={request} decision={decision} close={close} />,
+      { [path]: { body: {} } },
+      [],
+    );
+    const press = await screen.findByRole('button', { name: button });
+    expect(screen.queryAllByRole('textbox', { name: 'Why not, for whoever asked' })).toHaveLength(
+      'reason' in body ? 1 : 0,
+    );
+    if ('reason' in body) await userEvent.type(screen.getByRole('textbox'), body.reason);
+    await userEvent.click(press);
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(sent).toEqual([[path, body]]);
+  },
+);

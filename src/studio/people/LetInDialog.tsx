@@ -6,7 +6,13 @@ import { RoleFields } from './RoleFields.tsx';
 const request = { path: '/people', method: 'POST' } as const;
 
 /** Lets somebody into the studio. */
-export const LetInDialog = ({ close, done }: { readonly close: () => void; readonly done: (outcome: RightsOutcome) => void }) => {
+export const LetInDialog = ({
+  close,
+  done,
+}: {
+  readonly close: () => void;
+  readonly done: (outcome: RightsOutcome) => void;
+}) => {
   const [roles, setRoles] = useState<readonly string[]>(['viewer']);
   return (
     <ProposalDialog

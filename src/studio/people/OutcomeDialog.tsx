@@ -22,7 +22,8 @@ const titleOf = (request: Pick<ListedRequest, 'status'> | undefined): string => 
 export const OutcomeDialog = ({ outcome, requests, close }: OutcomeDialogProps) => {
   const { person, oneTimePassword } = outcome;
   const request = requests.find(({ id }) => id === outcome.request?.id) ?? outcome.request;
-  const isInVain = request !== undefined && request.status !== 'pending' && request.status !== 'confirmed';
+  const isInVain =
+    request !== undefined && request.status !== 'pending' && request.status !== 'confirmed';
   return (
     <Dialog title={titleOf(request)}>
       {request !== undefined && (
@@ -34,7 +35,8 @@ export const OutcomeDialog = ({ outcome, requests, close }: OutcomeDialogProps) 
       {oneTimePassword !== undefined && !isInVain && (
         <>
           <p>
-            Pass this password on to {person?.email ?? request?.email}, by a way that only they read. It is shown this once
+            Pass this password on to {person?.email ?? request?.email}, by a way that only they
+            read. It is shown this once
             {request?.status === 'pending' ? ' and works as soon as the request is confirmed' : ''}.
           </p>
           <p className="one-time">
@@ -43,10 +45,14 @@ export const OutcomeDialog = ({ outcome, requests, close }: OutcomeDialogProps) 
               Copy
             </CopyButton>
           </p>
-          {person?.passwordEndsAt !== undefined && <p>It ends on {describeTime(person.passwordEndsAt)}.</p>}
+          {person?.passwordEndsAt !== undefined && (
+            <p>It ends on {describeTime(person.passwordEndsAt)}.</p>
+          )}
         </>
       )}
-      {oneTimePassword !== undefined && isInVain && <p>The password that stood here opens nothing.</p>}
+      {oneTimePassword !== undefined && isInVain && (
+        <p>The password that stood here opens nothing.</p>
+      )}
       <button type="button" className="primary" onClick={close}>
         {oneTimePassword === undefined || isInVain ? 'Done' : 'I have passed it on'}
       </button>

@@ -1,5 +1,10 @@
 import { useCallback, useState } from 'react';
-import { type ListedPerson, type ListedRequest, readPeopleList, type RightsOutcome } from '../../contracts/generated/studio-answers.ts';
+import {
+  type ListedPerson,
+  type ListedRequest,
+  readPeopleList,
+  type RightsOutcome,
+} from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
@@ -25,7 +30,9 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
   const { answer, reload } = listed;
   useHappened(ofPeople, reload);
   const mayWrite = usePermission('people.write');
-  const [open, setOpen] = useState<{ readonly act: PersonAct; readonly person: ListedPerson } | { readonly act: 'let-in' }>();
+  const [open, setOpen] = useState<
+    { readonly act: PersonAct; readonly person: ListedPerson } | { readonly act: 'let-in' }
+  >();
   const [outcome, setOutcome] = useState<RightsOutcome>();
   const close = useCallback(() => {
     setOpen(undefined);
@@ -48,12 +55,23 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
         </button>
       )}
       <AnswerNotice of={listed} what="Reading who may use the studio" />
-      {answer !== undefined && <PeopleTable people={answer.people} act={mayWrite ? (act, person) => setOpen({ act, person }) : undefined} />}
+      {answer !== undefined && (
+        <PeopleTable
+          people={answer.people}
+          act={mayWrite ? (act, person) => setOpen({ act, person }) : undefined}
+        />
+      )}
       {open?.act === 'let-in' && <LetInDialog close={close} done={done} />}
-      {open?.act === 'change' && <ChangePersonDialog person={open.person} close={close} done={done} />}
+      {open?.act === 'change' && (
+        <ChangePersonDialog person={open.person} close={close} done={done} />
+      )}
       {open?.act === 'access' && <AccessDialog person={open.person} close={close} done={done} />}
-      {open?.act === 'password' && <PasswordDialog person={open.person} close={close} done={done} />}
-      {outcome !== undefined && <OutcomeDialog outcome={outcome} requests={requests} close={() => setOutcome(undefined)} />}
+      {open?.act === 'password' && (
+        <PasswordDialog person={open.person} close={close} done={done} />
+      )}
+      {outcome !== undefined && (
+        <OutcomeDialog outcome={outcome} requests={requests} close={() => setOutcome(undefined)} />
+      )}
     </>
   );
 };

@@ -36,13 +36,25 @@ export const PeopleTable = ({
           {act !== undefined && (
             <td>
               <div className="acts">
-                <button type="button" aria-label={`Change ${person.name}`} onClick={() => act('change', person)}>
+                <button
+                  type="button"
+                  aria-label={`Change ${person.name}`}
+                  onClick={() => act('change', person)}
+                >
                   Change
                 </button>
-                <button type="button" aria-label={`New password for ${person.name}`} onClick={() => act('password', person)}>
+                <button
+                  type="button"
+                  aria-label={`New password for ${person.name}`}
+                  onClick={() => act('password', person)}
+                >
                   New password
                 </button>
-                <button type="button" aria-label={`${person.disabled ? 'Let in again' : 'Keep out'}: ${person.name}`} onClick={() => act('access', person)}>
+                <button
+                  type="button"
+                  aria-label={`${person.disabled ? 'Let in again' : 'Keep out'}: ${person.name}`}
+                  onClick={() => act('access', person)}
+                >
                   {person.disabled ? 'Let in again' : 'Keep out'}
                 </button>
               </div>
@@ -54,12 +66,19 @@ export const PeopleTable = ({
   </table>
 );
 
-const SignedIn = ({ person: { disabled, mustChange, passwordEndsAt, signedInAt } }: { readonly person: ListedPerson }) => (
+const SignedIn = ({
+  person: { disabled, mustChange, passwordEndsAt, signedInAt },
+}: {
+  readonly person: ListedPerson;
+}) => (
   <>
     {disabled && <span className="kept-out">Kept out</span>}
     {signedInAt === undefined ? 'never' : describeTime(signedInAt)}
     {mustChange && !disabled && (
-      <span className="when">has a password for one use{passwordEndsAt === undefined ? '' : ` until ${describeTime(passwordEndsAt)}`}</span>
+      <span className="when">
+        has a password for one use
+        {passwordEndsAt === undefined ? '' : ` until ${describeTime(passwordEndsAt)}`}
+      </span>
     )}
   </>
 );

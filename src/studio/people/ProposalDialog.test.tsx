@@ -14,7 +14,11 @@ const answers = (...all: readonly (readonly [status: number, body: object])[]) =
   const left = [...all];
   const client = createClient({
     fetch: (address, init) => {
-      sent.push([init.method, address, typeof init.body === 'string' ? JSON.parse(init.body) : undefined]);
+      sent.push([
+        init.method,
+        address,
+        typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      ]);
       const [status, body] = left.shift() ?? [500, {}];
       return Promise.resolve(new Response(JSON.stringify(body), { status }));
     },
@@ -23,7 +27,10 @@ const answers = (...all: readonly (readonly [status: number, body: object])[]) =
 };
 
 test('where nobody else can confirm, the address is asked for, and sent along with what was asked', async () => {
-  const { client, sent } = answers([422, { code: 'confirmation-missing', message: 'Type the e-mail address.' }], [201, { oneTimePassword: 'once' }]);
+  const { client, sent } = answers(
+    [422, { code: 'confirmation-missing', message: 'Type the e-mail address.' }],
+    [201, { oneTimePassword: 'once' }],
+  );
   const done = vi.fn();
   render(
     <ClientContext value={client}>
@@ -43,7 +50,9 @@ test('where nobody else can confirm, the address is asked for, and sent along wi
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(go);
   expect(await screen.findByRole('alert')).toHaveTextContent('Type the e-mail address.');
-  const typed = screen.getByRole('textbox', { name: 'Type the e-mail address of the person to confirm' });
+  const typed = screen.getByRole('textbox', {
+    name: 'Type the e-mail address of the person to confirm',
+  });
   expect(typed).toHaveFocus();
   await userEvent.type(typed, 'maria@b.example');
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
@@ -55,7 +64,10 @@ test('where nobody else can confirm, the address is asked for, and sent along wi
 });
 
 test('another refusal is told and asks for nothing more', async () => {
-  const { client } = answers([409, { code: 'last-administrator', message: 'Make somebody else one first.' }]);
+  const { client } = answers([
+    409,
+    { code: 'last-administrator', message: 'Make somebody else one first.' },
+  ]);
   render(
     <ClientContext value={client}>
       <ProposalDialog
@@ -85,11 +97,20 @@ test('what is typed of a person is sent without blanks around it, and an address
   );
   const email = await screen.findByRole('textbox', { name: 'E-mail address' });
   await userEvent.type(email, 'maria');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name, as colleagues call the person' }), ' Maria ');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Name, as colleagues call the person' }),
+    ' Maria ',
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Let in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Please type an e-mail address');
   expect(email).toHaveFocus();
   await userEvent.type(email, '@b.example{Enter}');
   await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ oneTimePassword: 'once' }));
-  expect(sent).toEqual([['POST', '/studio/api/v1/people', { email: 'maria@b.example', name: 'Maria', roles: ['viewer'] }]]);
+  expect(sent).toEqual([
+    [
+      'POST',
+      '/studio/api/v1/people',
+      { email: 'maria@b.example', name: 'Maria', roles: ['viewer'] },
+    ],
+  ]);
 });

@@ -29,7 +29,18 @@ export interface ProposalDialogProps {
  * Asks for a change of who may do what. Where it reaches every borrower and nobody else can confirm it, the service wants the e-mail address typed, and a
  * field for it appears.
  */
-export const ProposalDialog = ({ title, submit, request, bodyOf, asksEmail = false, name, close, done, about, children }: ProposalDialogProps) => {
+export const ProposalDialog = ({
+  title,
+  submit,
+  request,
+  bodyOf,
+  asksEmail = false,
+  name,
+  close,
+  done,
+  about,
+  children,
+}: ProposalDialogProps) => {
   const client = useClient();
   return (
     <Dialog title={title} close={close}>

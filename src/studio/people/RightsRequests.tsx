@@ -9,10 +9,19 @@ import { DecideDialog, type Decision } from './DecideDialog.tsx';
 import { describeDeciders, describeDecision, describeRequest } from './describe-request.ts';
 
 /** Changes of rights that wait for another publisher, with what this person may do about each; below those that are decided. */
-export const RightsRequests = ({ requests, changed }: { readonly requests: readonly ListedRequest[]; readonly changed: () => void }) => {
+export const RightsRequests = ({
+  requests,
+  changed,
+}: {
+  readonly requests: readonly ListedRequest[];
+  readonly changed: () => void;
+}) => {
   const id = useId();
   const { root, follow } = useHeadingFocus<HTMLElement>();
-  const [open, setOpen] = useState<{ readonly request: ListedRequest; readonly decision: Decision }>();
+  const [open, setOpen] = useState<{
+    readonly request: ListedRequest;
+    readonly decision: Decision;
+  }>();
   const pending = requests.filter(({ status }) => status === 'pending');
   const decided = requests.filter(({ status }) => status !== 'pending');
   const last = lastDecided(decided);
@@ -21,17 +30,24 @@ export const RightsRequests = ({ requests, changed }: { readonly requests: reado
       <h2 tabIndex={-1} id={id}>
         Requests
       </h2>
-      <p>What gives or takes rights that reach every borrower is done when a second publisher confirms it.</p>
+      <p>
+        What gives or takes rights that reach every borrower is done when a second publisher
+        confirms it.
+      </p>
       <p role="status" className="count">
-        {pending.length === 0 ? 'Nothing waits.' : `${count(pending.length, 'request')} ${pending.length === 1 ? 'waits' : 'wait'}.`}
-        {last !== undefined && ` Decided last: ${describeRequest(last)}. ${describeDecision(last)}.`}
+        {pending.length === 0
+          ? 'Nothing waits.'
+          : `${count(pending.length, 'request')} ${pending.length === 1 ? 'waits' : 'wait'}.`}
+        {last !== undefined &&
+          ` Decided last: ${describeRequest(last)}. ${describeDecision(last)}.`}
       </p>
       <ul className="requests">
         {pending.map((request) => (
           <li key={request.id}>
             <AskedChange request={request} />
             <p className="when">
-              Asked by {request.askedBy} on {describeTime(request.askedAt)}; ends on {describeTime(request.endsAt)}
+              Asked by {request.askedBy} on {describeTime(request.askedAt)}; ends on{' '}
+              {describeTime(request.endsAt)}
             </p>
             <Decisions request={request} decide={(decision) => setOpen({ request, decision })} />
           </li>
@@ -64,10 +80,19 @@ export const RightsRequests = ({ requests, changed }: { readonly requests: reado
 
 /** Whoever waits for a decision sees it here. */
 const lastDecided = (decided: readonly ListedRequest[]): ListedRequest | undefined =>
-  decided.reduce<ListedRequest | undefined>((last, request) => ((request.decidedAt ?? 0) > (last?.decidedAt ?? 0) ? request : last), undefined);
+  decided.reduce<ListedRequest | undefined>(
+    (last, request) => ((request.decidedAt ?? 0) > (last?.decidedAt ?? 0) ? request : last),
+    undefined,
+  );
 
 /** Who can decide a request, and the ways to do so; nobody confirms what was asked of a person who is another one by now. */
-const Decisions = ({ request, decide }: { readonly request: ListedRequest; readonly decide: (decision: Decision) => void }) => {
+const Decisions = ({
+  request,
+  decide,
+}: {
+  readonly request: ListedRequest;
+  readonly decide: (decision: Decision) => void;
+}) => {
   const { email } = useSession().session.person;
   const mayWithdraw = usePermission('people.write');
   return (

@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { roleNames, roleWords } from './role-words.ts';
 
 /** What somebody may do, a role each with what it means. */
-export const RoleFields = ({ roles, choose }: { readonly roles: readonly string[]; readonly choose: (roles: readonly string[]) => void }) => {
+export const RoleFields = ({
+  roles,
+  choose,
+}: {
+  readonly roles: readonly string[];
+  readonly choose: (roles: readonly string[]) => void;
+}) => {
   const id = useId();
   return (
     <fieldset className="roles">
@@ -16,7 +22,9 @@ export const RoleFields = ({ roles, choose }: { readonly roles: readonly string[
               type="checkbox"
               aria-describedby={`${id}-${role}-meaning`}
               checked={roles.includes(role)}
-              onChange={({ target }) => choose(target.checked ? [...roles, role] : roles.filter((other) => other !== role))}
+              onChange={({ target }) =>
+                choose(target.checked ? [...roles, role] : roles.filter((other) => other !== role))
+              }
             />
             <label htmlFor={`${id}-${role}`}>{name}</label>
             <span id={`${id}-${role}-meaning`} className="when">

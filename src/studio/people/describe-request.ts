@@ -4,10 +4,20 @@ import { describeTime } from '../shell/describe-time.ts';
 import { compareRoles, describeRoles } from './role-words.ts';
 
 /** What a request asks for, and whom it is about. */
-export type AskedRights = Pick<ListedRequest, 'kind' | 'email' | 'name' | 'roles' | 'disabled' | 'now'>;
+export type AskedRights = Pick<
+  ListedRequest,
+  'kind' | 'email' | 'name' | 'roles' | 'disabled' | 'now'
+>;
 
 /** What somebody asked for, as a sentence without its end. What a request that waits would change is told apart, by describeDifference. */
-export const describeRequest = ({ kind, email, name, roles = [], disabled, now }: AskedRights): string => {
+export const describeRequest = ({
+  kind,
+  email,
+  name,
+  roles = [],
+  disabled,
+  now,
+}: AskedRights): string => {
   if (kind === 'password') return `Give ${email} a new password for one use`;
   if (kind === 'let-in') return `Let ${name ?? email} (${email}) in as ${describeRoles(roles)}`;
   if (now !== undefined) return `Change ${now.name} (${email})`;
@@ -20,23 +30,37 @@ export const describeRequest = ({ kind, email, name, roles = [], disabled, now }
 };
 
 /** What a request would change of the person as they are now, a line each; none where that is not known, or cannot be compared. */
-export const describeDifference = ({ kind, name, roles = [], disabled, now }: AskedRights): readonly string[] => {
+export const describeDifference = ({
+  kind,
+  name,
+  roles = [],
+  disabled,
+  now,
+}: AskedRights): readonly string[] => {
   if (kind !== 'change' || now === undefined) return [];
   // Roles are never taken away to the last one: an empty list says that they stay.
-  const { added, takenAway, kept } = compareRoles(now.roles, roles.length === 0 ? now.roles : roles);
+  const { added, takenAway, kept } = compareRoles(
+    now.roles,
+    roles.length === 0 ? now.roles : roles,
+  );
   const isOtherAccess = disabled !== undefined && disabled !== now.disabled;
   const changes = [
     ...(isOtherAccess ? [disabled ? 'Is kept out' : 'Is let in again'] : []),
     ...(added.length === 0 ? [] : [`Roles added: ${describeRoles(added)}`]),
     ...(takenAway.length === 0 ? [] : [`Roles taken away: ${describeRoles(takenAway)}`]),
-    ...(name === undefined || name === now.name ? [] : [`Is called ${name} instead of ${now.name}`]),
+    ...(name === undefined || name === now.name
+      ? []
+      : [`Is called ${name} instead of ${now.name}`]),
   ];
   if (changes.length === 0) return ['Nothing would change: all of this is so already'];
   return [...changes, ...(kept.length === 0 ? [] : [`Roles that stay: ${describeRoles(kept)}`])];
 };
 
 /** Who may decide a request that waits, in plain words. @param me e-mail address of whoever reads it */
-export const describeDeciders = ({ deciders }: Pick<ListedRequest, 'deciders'>, me: string): string =>
+export const describeDeciders = (
+  { deciders }: Pick<ListedRequest, 'deciders'>,
+  me: string,
+): string =>
   deciders.length === 0
     ? 'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.'
     : `Who can decide it: ${nameAll(deciders.map((email) => (email === me ? 'you' : email)))}.`;
@@ -51,7 +75,12 @@ const statusWords: Readonly<Record<ListedRequest['status'], string>> = {
 };
 
 /** What became of a request, by whom, when and why. */
-export const describeDecision = ({ status, decidedBy, decidedAt, reason }: Pick<ListedRequest, 'status' | 'decidedBy' | 'decidedAt' | 'reason'>): string =>
+export const describeDecision = ({
+  status,
+  decidedBy,
+  decidedAt,
+  reason,
+}: Pick<ListedRequest, 'status' | 'decidedBy' | 'decidedAt' | 'reason'>): string =>
   [
     statusWords[status],
     decidedBy === undefined ? '' : ` by ${decidedBy}`,

@@ -21,7 +21,11 @@ const requestOf = (now: object) => ({
 });
 
 const show = (now: object = {}) =>
-  renderServed(<PeoplePage />, { 'GET /rights-requests': { body: { requests: [requestOf(now)] } } }, ['rights.confirm', 'people.write']);
+  renderServed(
+    <PeoplePage />,
+    { 'GET /rights-requests': { body: { requests: [requestOf(now)] } } },
+    ['rights.confirm', 'people.write'],
+  );
 
 const linesIn = (part: HTMLElement): (string | null)[] =>
   within(part)
@@ -41,7 +45,11 @@ test('a request says which roles are new and which go, on the page and once more
 test('what was asked of a person who is another one by now says so, and is not offered to be confirmed', async () => {
   show({ roles: ['viewer'], changed: true });
   expect(await screen.findByText('Roles added: Editor, Publisher')).toBeVisible();
-  expect(screen.getByText(/^maria@loans\.example was changed after this was asked for, so it cannot be confirmed any more\./)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^maria@loans\.example was changed after this was asked for, so it cannot be confirmed any more\./,
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Refuse' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Take back' })).toBeVisible();

@@ -10,8 +10,25 @@ beforeAll(loadDrawnForm);
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
-const maria = { id: 'm', email: 'maria@loans.example', name: 'Maria', roles: ['viewer'], mustChange: false, disabled: false, createdAt: 1, etag: '"p1"' };
-const asked = { kind: 'let-in', email: 'ben@loans.example', name: 'Ben', roles: ['publisher'], askedBy: 'pia@loans.example', askedAt: 1, endsAt: 2 };
+const maria = {
+  id: 'm',
+  email: 'maria@loans.example',
+  name: 'Maria',
+  roles: ['viewer'],
+  mustChange: false,
+  disabled: false,
+  createdAt: 1,
+  etag: '"p1"',
+};
+const asked = {
+  kind: 'let-in',
+  email: 'ben@loans.example',
+  name: 'Ben',
+  roles: ['publisher'],
+  askedBy: 'pia@loans.example',
+  askedAt: 1,
+  endsAt: 2,
+};
 const waiting = { id: 'one', ...asked, status: 'pending', deciders: ['paul@loans.example'] };
 const decided = { ...waiting, deciders: [], decidedBy: 'paul@loans.example', decidedAt: 3 };
 const listOf = (...requests: readonly object[]): Answers[string] => ({ body: { requests } });
@@ -35,7 +52,9 @@ test('whoever asked reads who can decide it, and what became of it as soon as it
   expect(requests.getByRole('status')).toHaveTextContent('1 request waits.');
   expect(requests.queryByRole('button', { name: 'Confirm' })).toBeNull();
   answers['GET /rights-requests'] = listOf({ ...decided, status: 'confirmed' });
-  answers['GET /people'] = { body: { people: [maria, { ...maria, id: 'b', email: 'ben@loans.example', name: 'Ben' }] } };
+  answers['GET /people'] = {
+    body: { people: [maria, { ...maria, id: 'b', email: 'ben@loans.example', name: 'Ben' }] },
+  };
   await happen();
   expect(requests.queryByText(/^Who can decide it/)).toBeNull();
   expect(requests.getByRole('status')).toHaveTextContent(
@@ -45,22 +64,39 @@ test('whoever asked reads who can decide it, and what became of it as soon as it
 });
 
 test.each([
-  ['confirmed', /^Confirmed by paul@loans\.example on /, 'It is shown this once.', 'I have passed it on'],
-  ['refused', /^Refused by paul@loans\.example on /, 'The password that stood here opens nothing.', 'Done'],
-])('a password that is shown while its request is decided says so: %s', async (status, decision, ofPassword, button) => {
-  const { answers, happen } = show(listOf(), { 'POST /people': { status: 202, body: { request: waiting, oneTimePassword: 'one-two-three' } } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Let somebody in' }));
-  await userEvent.type(await screen.findByLabelText('E-mail address'), 'ben@loans.example');
-  await userEvent.type(screen.getByLabelText('Name, as colleagues call the person'), 'Ben');
-  answers['GET /rights-requests'] = listOf(waiting);
-  await userEvent.click(screen.getByRole('button', { name: 'Let in' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Another publisher has to confirm this' }));
-  expect(dialog.getByText(/Who can decide it: paul@loans\.example\.$/)).toBeVisible();
-  expect(dialog.getByText(/works as soon as the request is confirmed/)).toBeVisible();
-  answers['GET /rights-requests'] = listOf({ ...decided, status });
-  await happen();
-  expect(screen.getByRole('dialog', { name: 'It was decided' })).toBeVisible();
-  expect(dialog.getByText(decision)).toBeVisible();
-  expect(dialog.getByText(ofPassword, { exact: false })).toBeVisible();
-  expect(dialog.getByRole('button', { name: button })).toBeVisible();
-});
+  [
+    'confirmed',
+    /^Confirmed by paul@loans\.example on /,
+    'It is shown this once.',
+    'I have passed it on',
+  ],
+  [
+    'refused',
+    /^Refused by paul@loans\.example on /,
+    'The password that stood here opens nothing.',
+    'Done',
+  ],
+])(
+  'a password that is shown while its request is decided says so: %s',
+  async (status, decision, ofPassword, button) => {
+    const { answers, happen } = show(listOf(), {
+      'POST /people': { status: 202, body: { request: waiting, oneTimePassword: 'one-two-three' } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Let somebody in' }));
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'ben@loans.example');
+    await userEvent.type(screen.getByLabelText('Name, as colleagues call the person'), 'Ben');
+    answers['GET /rights-requests'] = listOf(waiting);
+    await userEvent.click(screen.getByRole('button', { name: 'Let in' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Another publisher has to confirm this' }),
+    );
+    expect(dialog.getByText(/Who can decide it: paul@loans\.example\.$/)).toBeVisible();
+    expect(dialog.getByText(/works as soon as the request is confirmed/)).toBeVisible();
+    answers['GET /rights-requests'] = listOf({ ...decided, status });
+    await happen();
+    expect(screen.getByRole('dialog', { name: 'It was decided' })).toBeVisible();
+    expect(dialog.getByText(decision)).toBeVisible();
+    expect(dialog.getByText(ofPassword, { exact: false })).toBeVisible();
+    expect(dialog.getByRole('button', { name: button })).toBeVisible();
+  },
+);

@@ -2,15 +2,28 @@
 export const roleWords = {
   viewer: ['Viewer', 'looks at documents and reports, changes nothing'],
   editor: ['Editor', 'writes drafts, adds pictures and proposes changes; publishes nothing'],
-  publisher: ['Publisher', 'approves and publishes changes, goes back to an earlier release, confirms rights'],
-  'on-call': ['On call', 'takes out of service what harms: goes back to an earlier release, or switches a document off'],
+  publisher: [
+    'Publisher',
+    'approves and publishes changes, goes back to an earlier release, confirms rights',
+  ],
+  'on-call': [
+    'On call',
+    'takes out of service what harms: goes back to an earlier release, or switches a document off',
+  ],
   auditor: ['Auditor', 'reads everything, also who did what; writes nothing'],
   admin: ['Administrator', 'lets people in and says what they may do'],
 } as const;
 
 export type RoleName = keyof typeof roleWords;
 
-export const roleNames = ['viewer', 'editor', 'publisher', 'on-call', 'auditor', 'admin'] as const satisfies readonly RoleName[];
+export const roleNames = [
+  'viewer',
+  'editor',
+  'publisher',
+  'on-call',
+  'auditor',
+  'admin',
+] as const satisfies readonly RoleName[];
 
 const isRoleName = (name: string): name is RoleName => Object.hasOwn(roleWords, name);
 
@@ -18,7 +31,11 @@ const isRoleName = (name: string): name is RoleName => Object.hasOwn(roleWords, 
 export const compareRoles = (
   before: readonly string[],
   after: readonly string[],
-): { readonly added: readonly string[]; readonly takenAway: readonly string[]; readonly kept: readonly string[] } => {
+): {
+  readonly added: readonly string[];
+  readonly takenAway: readonly string[];
+  readonly kept: readonly string[];
+} => {
   const all = [...new Set([...roleNames, ...before, ...after])];
   return {
     added: all.filter((role) => after.includes(role) && !before.includes(role)),
@@ -28,4 +45,5 @@ export const compareRoles = (
 };
 
 /** Roles as people read them. One that this studio does not know is told as it is. */
-export const describeRoles = (roles: readonly string[]): string => roles.map((role) => (isRoleName(role) ? roleWords[role][0] : role)).join(', ');
+export const describeRoles = (roles: readonly string[]): string =>
+  roles.map((role) => (isRoleName(role) ? roleWords[role][0] : role)).join(', ');

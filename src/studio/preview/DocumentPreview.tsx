@@ -14,9 +14,16 @@ export const DocumentPreview = () => {
   const isShared = isFragment(document);
   const stages = useMemo(() => (isShared ? stagesOf(id, others) : []), [id, isShared, others]);
   const [chosen, choose] = useState<string>();
-  const stage = chosen === alone ? undefined : (stages.find((known) => known.id === chosen) ?? stages[0]);
-  const { staged, missing } = useMemo(() => stageDocument(id, document, stage, others), [id, document, stage, others]);
-  const isDocument = useCallback((wanted: string) => others.some((other) => other.id === wanted), [others]);
+  const stage =
+    chosen === alone ? undefined : (stages.find((known) => known.id === chosen) ?? stages[0]);
+  const { staged, missing } = useMemo(
+    () => stageDocument(id, document, stage, others),
+    [id, document, stage, others],
+  );
+  const isDocument = useCallback(
+    (wanted: string) => others.some((other) => other.id === wanted),
+    [others],
+  );
   const pick = useCallback(
     (node: string) => {
       const pointer = pointerOfNode(document, node);
@@ -26,15 +33,18 @@ export const DocumentPreview = () => {
   );
   const shown = stage?.id ?? alone;
   const shownOn = useMemo(
-    () => (stages.length === 0 ? undefined : { screens: [...stages.map((known) => known.id), alone], chosen: shown, choose }),
+    () =>
+      stages.length === 0
+        ? undefined
+        : { screens: [...stages.map((known) => known.id), alone], chosen: shown, choose },
     [stages, shown],
   );
   return (
     <div className="document-preview">
       {missing.length > 0 && (
         <p role="status" className="notice">
-          {missing.length === 1 ? 'This fragment' : 'These fragments'} cannot be shown, because there is none of this id or its draft is not JSON:{' '}
-          {missing.join(', ')}.
+          {missing.length === 1 ? 'This fragment' : 'These fragments'} cannot be shown, because
+          there is none of this id or its draft is not JSON: {missing.join(', ')}.
         </p>
       )}
       <PhonePreview

@@ -26,7 +26,8 @@ export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
   const make = useCallback(async () => setLink(await makePreviewLink(client, id)), [client, id]);
   const { send, fault } = useSend(make);
   useEffect(send, [send]);
-  const address = link && `${link.address}${sample === undefined ? '' : `#${encodeURIComponent(sample)}`}`;
+  const address =
+    link && `${link.address}${sample === undefined ? '' : `#${encodeURIComponent(sample)}`}`;
   return (
     <Dialog title="Preview on a phone" close={close}>
       {fault !== undefined && <FaultNotice fault={fault} again={send} />}
@@ -34,8 +35,9 @@ export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
       {link !== undefined && address !== undefined && (
         <>
           <p>
-            Point the camera of a phone here. Whoever has this link sees the saved draft in its sample states until {describeClock(link.endsAt)}, and nothing
-            else: no borrower, no loan and nothing of the studio.
+            Point the camera of a phone here. Whoever has this link sees the saved draft in its
+            sample states until {describeClock(link.endsAt)}, and nothing else: no borrower, no loan
+            and nothing of the studio.
           </p>
           <Suspense fallback={<Progress what="Drawing the code" />}>
             <QrPicture text={address} />

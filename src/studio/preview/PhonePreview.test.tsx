@@ -10,7 +10,11 @@ const document = {
   examples: { 'two-rows': { description: 'Two rows.', params: {} }, empty: {} },
 };
 const fragments = {};
-const stage = (more: object = {}) => ({ document: { ...document, ...more }, fragments, subject: undefined });
+const stage = (more: object = {}) => ({
+  document: { ...document, ...more },
+  fragments,
+  subject: undefined,
+});
 
 class NoResizing {
   observe = (): void => undefined;
@@ -45,7 +49,10 @@ const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
     fireEvent.load(frame);
     const [, , ports]: readonly unknown[] = post.mock.calls[0] ?? [];
     port = Array.isArray(ports) && ports[0] instanceof MessagePort ? ports[0] : undefined;
-    port?.addEventListener('message', ({ data }) => void heard.push(data as Record<string, unknown>));
+    port?.addEventListener(
+      'message',
+      ({ data }) => void heard.push(data as Record<string, unknown>),
+    );
     port?.start();
     post.mockRestore();
   };
@@ -61,7 +68,8 @@ const open = async (props: Partial<PhonePreviewProps> = {}, isLost = false) => {
   if (isLost) load();
   else await join();
   const drawn = (): readonly Record<string, unknown>[] => heard.filter(({ is }) => is === 'draw');
-  const redraw = (more: Partial<PhonePreviewProps>): void => rerender(<PhonePreview {...given} {...more} />);
+  const redraw = (more: Partial<PhonePreviewProps>): void =>
+    rerender(<PhonePreview {...given} {...more} />);
   return { heard, drawn, say, load, join, onSelect, redraw };
 };
 
@@ -69,41 +77,79 @@ test('the sample state with the most in it is drawn, and each choice draws anew'
   const { drawn } = await open();
   const user = userEvent.setup();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));
-  expect(drawn()[0]).toEqual({ is: 'draw', turn: 1, document, fragments, example: 'two-rows', answers: 'sample', delay: 0, language: 'en', textSize: 100 });
+  expect(drawn()[0]).toEqual({
+    is: 'draw',
+    turn: 1,
+    document,
+    fragments,
+    example: 'two-rows',
+    answers: 'sample',
+    delay: 0,
+    language: 'en',
+    textSize: 100,
+  });
   expect(screen.getByText('Two rows.')).toBeInTheDocument();
   await user.selectOptions(screen.getByLabelText('Sample state'), 'Loading');
   await user.selectOptions(screen.getByLabelText('Language'), 'Filipino');
   await user.selectOptions(screen.getByLabelText('Network'), 'Slow, 2 s');
   await user.selectOptions(screen.getByLabelText('Text size'), '200 %');
   await vi.waitFor(() => expect(drawn()).toHaveLength(5));
-  expect(drawn()[4]).toMatchObject({ turn: 5, example: 'two-rows', answers: 'never', delay: 2000, language: 'fil', textSize: 200 });
+  expect(drawn()[4]).toMatchObject({
+    turn: 5,
+    example: 'two-rows',
+    answers: 'never',
+    delay: 2000,
+    language: 'fil',
+    textSize: 200,
+  });
   await user.selectOptions(screen.getByLabelText('Sample state'), 'empty');
   await user.selectOptions(screen.getByLabelText('Network'), 'None');
-  await vi.waitFor(() => expect(drawn().at(-1)).toMatchObject({ example: 'empty', answers: 'fail', delay: 0 }));
+  await vi.waitFor(() =>
+    expect(drawn().at(-1)).toMatchObject({ example: 'empty', answers: 'fail', delay: 0 }),
+  );
 });
 
 test('it says at which time the sample state is looked at, which countdowns go by', async () => {
-  await open({ staged: stage({ examples: { evening: { at: '2026-12-24T12:00:00Z' }, usual: {} } }) });
-  expect(screen.getByText(/^The time there: Dec 24, 2026, 8:00\sPM in Manila$/)).toBeInTheDocument();
+  await open({
+    staged: stage({ examples: { evening: { at: '2026-12-24T12:00:00Z' }, usual: {} } }),
+  });
+  expect(
+    screen.getByText(/^The time there: Dec 24, 2026, 8:00\sPM in Manila$/),
+  ).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'usual');
-  expect(screen.getByText(/^The time there: Jun 15, 2026, 12:00\sPM in Manila$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^The time there: Jun 15, 2026, 12:00\sPM in Manila$/),
+  ).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'The network fails');
   expect(screen.getByText(/^The time there: Dec 24, 2026/)).toBeInTheDocument();
 });
 
 test('it says which values of a promotion the sample state has its own of', async () => {
-  const params = { title: { type: 'text', default: 'Gift' }, endsAt: { type: 'date', default: '2026-12-24' } };
-  await open({ staged: stage({ kind: 'template', params, examples: { usual: {}, changed: { params: { title: 'Other', endsAt: '2026-01-01' } } } }) });
+  const params = {
+    title: { type: 'text', default: 'Gift' },
+    endsAt: { type: 'date', default: '2026-12-24' },
+  };
+  await open({
+    staged: stage({
+      kind: 'template',
+      params,
+      examples: { usual: {}, changed: { params: { title: 'Other', endsAt: '2026-01-01' } } },
+    }),
+  });
   expect(screen.queryByText(/Its own values/)).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText('Sample state'), 'changed');
-  expect(screen.getByText(/^Its own values, in place of those of the document: title and endsAt$/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^Its own values, in place of those of the document: title and endsAt$/),
+  ).toBeInTheDocument();
 });
 
 test('it says that it is older than the text, and why; an answer to an older question says nothing', async () => {
   const { drawn, say, redraw } = await open();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));
   await say({ is: 'refused', turn: 1, problems: ['/body: expected a list.'] });
-  expect(screen.getByText(/\/body: expected a list/)).toHaveTextContent('The preview is older than the text. /body: expected a list.');
+  expect(screen.getByText(/\/body: expected a list/)).toHaveTextContent(
+    'The preview is older than the text. /body: expected a list.',
+  );
   redraw({ staged: stage({ title: 'x' }) });
   await vi.waitFor(() => expect(drawn()).toHaveLength(2));
   await say({ is: 'refused', turn: 1, problems: ['Old.'] });
@@ -118,7 +164,9 @@ test('what the screen calls is listed until it is cleared', async () => {
   const { say } = await open();
   await say({ is: 'called', kind: 'request', line: 'card-init {"name":"•••"}', at: 120 });
   await say({ is: 'called', kind: 'read', line: 'session x', at: 121 });
-  expect(screen.getByLabelText('Calls of the screen')).toHaveValue('0.12 s\tRequest\tcard-init {"name":"•••"}');
+  expect(screen.getByLabelText('Calls of the screen')).toHaveValue(
+    '0.12 s\tRequest\tcard-init {"name":"•••"}',
+  );
   const clear = screen.getByRole('button', { name: 'Clear', hidden: true });
   clear.focus();
   fireEvent.click(clear);
@@ -134,7 +182,9 @@ test('a tap selects only while that is wished for, and what is selected is told'
   await say({ is: 'picked', node: 'row' });
   expect(onSelect.mock.calls).toEqual([['row']]);
   redraw({ selected: 'row' });
-  await vi.waitFor(() => expect(heard).toContainEqual({ is: 'point', isPicking: true, node: 'row' }));
+  await vi.waitFor(() =>
+    expect(heard).toContainEqual({ is: 'point', isPicking: true, node: 'row' }),
+  );
 });
 
 test('one that does not answer is stopped and started anew by hand, or by another text', async () => {
@@ -156,7 +206,9 @@ test('one that does not answer is stopped and started anew by hand, or by anothe
 test('one whose page is unusable says why in the studio, too, and is started anew by hand', async () => {
   const { drawn, join, say } = await open();
   await say({ is: 'failed', problem: 'The boot block is unusable. Load the page anew.' });
-  expect(screen.getByText('The preview cannot be shown.').closest('p')).toHaveTextContent('The boot block is unusable. Load the page anew.');
+  expect(screen.getByText('The preview cannot be shown.').closest('p')).toHaveTextContent(
+    'The boot block is unusable. Load the page anew.',
+  );
   expect(screen.queryByText(/^Starting the preview|^Drawing/)).toBeNull();
   const before = drawn().length;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -175,7 +227,9 @@ test('one whose scripts are lost says so while it is started again by itself, bl
     const before = screen.getByTitle('The screen on a phone');
     waitForHung();
     expect(screen.getByTitle('The screen on a phone')).not.toBe(before);
-    expect(screen.getByText('The preview has not started.').closest('p')).toHaveTextContent(/did not come from the service.*load this page anew/);
+    expect(screen.getByText('The preview has not started.').closest('p')).toHaveTextContent(
+      /did not come from the service.*load this page anew/,
+    );
     load();
   }
   expect(screen.queryByText('The preview was stopped.')).toBeNull();
@@ -216,16 +270,35 @@ test('one whose page is loaded anew is drawn again, and says what is gone', asyn
   await join();
   await vi.waitFor(() => expect(drawn()).toHaveLength(2));
   await say({ is: 'drawn', turn: 2, ms: 1, leftOut: [] });
-  expect(screen.getByText('The preview was started again: what was typed in it is gone.')).toBeInTheDocument();
+  expect(
+    screen.getByText('The preview was started again: what was typed in it is gone.'),
+  ).toBeInTheDocument();
 });
 
 test('what a tap would lead to is told, with a way to the screen where there is one, until something is drawn anew', async () => {
   const { drawn, say, redraw } = await open();
   await vi.waitFor(() => expect(drawn()).toHaveLength(1));
-  await say({ is: 'called', kind: 'go', line: 'push two', at: 1, sentence: 'Here the app opens the screen “two”.', to: 'two' });
+  await say({
+    is: 'called',
+    kind: 'go',
+    line: 'push two',
+    at: 1,
+    sentence: 'Here the app opens the screen “two”.',
+    to: 'two',
+  });
   expect(screen.getByText(/Here the app opens/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Work on two' })).toHaveAttribute('href', '/documents/two');
-  await say({ is: 'called', kind: 'go', line: 'push gone', at: 1, sentence: 'Here the app opens the screen “gone”.', to: 'gone' });
+  expect(screen.getByRole('link', { name: 'Work on two' })).toHaveAttribute(
+    'href',
+    '/documents/two',
+  );
+  await say({
+    is: 'called',
+    kind: 'go',
+    line: 'push gone',
+    at: 1,
+    sentence: 'Here the app opens the screen “gone”.',
+    to: 'gone',
+  });
   expect(screen.queryByRole('link')).toBeNull();
   await say({ is: 'called', kind: 'request', line: 'card', at: 1 });
   expect(screen.getByText(/“gone”/)).toBeInTheDocument();

@@ -37,32 +37,62 @@ const useSwitch = (): Switch => {
  * A phone that shows a document as borrowers would see it, in one of its sample states. Nothing that it does is real. Drawn anew only for what it shows: the
  * page around it is drawn with every letter that is typed.
  */
-export const PhonePreview = memo(({ id, isPractice = false, staged, shownOn, isDocument, isStale, selected, onSelect }: PhonePreviewProps) => {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [actualSize, picking] = [useSwitch(), useSwitch()];
-  const [isLinking, setLinking] = useState(false);
-  const { choices, drawing } = usePreviewChoice(staged);
-  const shown = useFrame(frame, { id, drawing, selected, isPicking: picking.isOn, picked: onSelect });
-  const { device, sample } = choices;
-  // A phone shows a fragment where the studio shows it.
-  const linked = staged.subject === undefined ? id : (shownOn?.chosen ?? id);
-  return (
-    <section className="phone-preview" aria-label="Preview">
-      <div className="preview-side">
-        <PreviewTools
-          choices={choices}
-          shownOn={shownOn}
-          languages={shown.languages}
-          actualSize={actualSize}
-          picking={picking}
-          showLink={isPractice ? undefined : () => setLinking(true)}
-        >
-          <PreviewNotice frame={shown} isStale={isStale} isEmpty={staged.document === undefined} isDocument={isDocument} />
-        </PreviewTools>
-      </div>
-      <PhoneScreen key={shown.key} frame={frame} device={device} isActualSize={actualSize.isOn} loaded={shown.loaded} />
-      <Recorder calls={shown.calls} clear={shown.clearCalls} />
-      {isLinking && <PhoneLink id={linked} sample={sample?.name} close={() => setLinking(false)} />}
-    </section>
-  );
-});
+export const PhonePreview = memo(
+  ({
+    id,
+    isPractice = false,
+    staged,
+    shownOn,
+    isDocument,
+    isStale,
+    selected,
+    onSelect,
+  }: PhonePreviewProps) => {
+    const frame = useRef<HTMLIFrameElement>(null);
+    const [actualSize, picking] = [useSwitch(), useSwitch()];
+    const [isLinking, setLinking] = useState(false);
+    const { choices, drawing } = usePreviewChoice(staged);
+    const shown = useFrame(frame, {
+      id,
+      drawing,
+      selected,
+      isPicking: picking.isOn,
+      picked: onSelect,
+    });
+    const { device, sample } = choices;
+    // A phone shows a fragment where the studio shows it.
+    const linked = staged.subject === undefined ? id : (shownOn?.chosen ?? id);
+    return (
+      <section className="phone-preview" aria-label="Preview">
+        <div className="preview-side">
+          <PreviewTools
+            choices={choices}
+            shownOn={shownOn}
+            languages={shown.languages}
+            actualSize={actualSize}
+            picking={picking}
+            showLink={isPractice ? undefined : () => setLinking(true)}
+          >
+            <PreviewNotice
+              frame={shown}
+              isStale={isStale}
+              isEmpty={staged.document === undefined}
+              isDocument={isDocument}
+            />
+          </PreviewTools>
+        </div>
+        <PhoneScreen
+          key={shown.key}
+          frame={frame}
+          device={device}
+          isActualSize={actualSize.isOn}
+          loaded={shown.loaded}
+        />
+        <Recorder calls={shown.calls} clear={shown.clearCalls} />
+        {isLinking && (
+          <PhoneLink id={linked} sample={sample?.name} close={() => setLinking(false)} />
+        )}
+      </section>
+    );
+  },
+);

@@ -7,7 +7,13 @@ export interface PreviewChoiceProps<Item> {
 }
 
 /** A choice of one of some things. */
-export const PreviewChoice = <Item,>({ label, items, chosen, nameOf, choose }: PreviewChoiceProps<Item>) => (
+export const PreviewChoice = <Item,>({
+  label,
+  items,
+  chosen,
+  nameOf,
+  choose,
+}: PreviewChoiceProps<Item>) => (
   <label>
     {label}
     <select

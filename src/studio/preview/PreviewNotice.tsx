@@ -4,7 +4,10 @@ import { Progress } from '../shell/Progress.tsx';
 import type { Frame } from './use-frame.ts';
 
 export interface PreviewNoticeProps {
-  readonly frame: Pick<Frame, 'state' | 'failure' | 'problems' | 'lead' | 'unseen' | 'restarted' | 'restart'>;
+  readonly frame: Pick<
+    Frame,
+    'state' | 'failure' | 'problems' | 'lead' | 'unseen' | 'restarted' | 'restart'
+  >;
   /** Whether the text is newer than the document, because it is no JSON at the moment. */
   readonly isStale: boolean;
   /** Whether there never was a document. */
@@ -15,24 +18,34 @@ export interface PreviewNoticeProps {
 
 /** Says that the preview was started anew though nobody asked for it, and why. */
 const RestartNotice = ({ why, isOver }: NonNullable<Frame['restarted']>) => {
-  if (isOver) return <p>The preview was started again{why === 'left' && ': what was typed in it is gone'}.</p>;
+  if (isOver)
+    return (
+      <p>The preview was started again{why === 'left' && ': what was typed in it is gone'}.</p>
+    );
   if (why === 'left') return null;
   return (
     <p>
-      <strong>The preview has not started.</strong> Something of it did not come from the service. It is started again by itself. If it stays so, load this page
-      anew: what you have written is kept.
+      <strong>The preview has not started.</strong> Something of it did not come from the service.
+      It is started again by itself. If it stays so, load this page anew: what you have written is
+      kept.
     </p>
   );
 };
 
 /** Says what is to be known of the preview: that it is older than the text, and why; where a tap would have led to. */
-export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen, restarted, restart }, isStale, isEmpty, isDocument }: PreviewNoticeProps) => (
+export const PreviewNotice = ({
+  frame: { state, failure, problems, lead, unseen, restarted, restart },
+  isStale,
+  isEmpty,
+  isDocument,
+}: PreviewNoticeProps) => (
   <div className="preview-news">
     <div role="status" className="preview-notice">
       {isEmpty && <p>The text is not JSON yet, so there is nothing to show.</p>}
       {!isEmpty && (isStale || state === 'refused') && (
         <p>
-          <strong>The preview is older than the text.</strong> {isStale ? 'The text is not JSON at the moment.' : problems[0]}
+          <strong>The preview is older than the text.</strong>{' '}
+          {isStale ? 'The text is not JSON at the moment.' : problems[0]}
         </p>
       )}
       {!isStale && state === 'drawn' && problems.length > 0 && (
@@ -42,7 +55,8 @@ export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen,
       )}
       {state === 'stopped' && (
         <p>
-          <strong>The preview was stopped.</strong> It did not answer while it drew this text. Change the text, or try again.
+          <strong>The preview was stopped.</strong> It did not answer while it drew this text.
+          Change the text, or try again.
         </p>
       )}
       {restarted !== undefined && <RestartNotice {...restarted} />}
@@ -60,11 +74,18 @@ export const PreviewNotice = ({ frame: { state, failure, problems, lead, unseen,
     <div role="status" className="preview-lead">
       {lead !== undefined && (
         <p>
-          {lead.sentence} {lead.to !== undefined && isDocument(lead.to) && <Link to={documentAddress(lead.to)}>Work on {lead.to}</Link>}
+          {lead.sentence}{' '}
+          {lead.to !== undefined && isDocument(lead.to) && (
+            <Link to={documentAddress(lead.to)}>Work on {lead.to}</Link>
+          )}
         </p>
       )}
-      {unseen !== undefined && state === 'drawn' && <p>The selected part is not on the screen in this sample state.</p>}
+      {unseen !== undefined && state === 'drawn' && (
+        <p>The selected part is not on the screen in this sample state.</p>
+      )}
     </div>
-    {(state === 'starting' || state === 'working') && <Progress what={state === 'starting' ? 'Starting the preview' : 'Drawing'} />}
+    {(state === 'starting' || state === 'working') && (
+      <Progress what={state === 'starting' ? 'Starting the preview' : 'Drawing'} />
+    )}
   </div>
 );

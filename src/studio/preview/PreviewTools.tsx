@@ -36,7 +36,15 @@ export interface PreviewToolsProps {
 }
 
 /** What is chosen of a preview: the sample state, and what kind of phone shows it. */
-export const PreviewTools = ({ choices, shownOn, languages, actualSize, picking, showLink, children }: PreviewToolsProps) => {
+export const PreviewTools = ({
+  choices,
+  shownOn,
+  languages,
+  actualSize,
+  picking,
+  showLink,
+  children,
+}: PreviewToolsProps) => {
   const { samples, sample, device, network, language, textSize } = choices;
   return (
     <div className="preview-tools">
@@ -49,21 +57,55 @@ export const PreviewTools = ({ choices, shownOn, languages, actualSize, picking,
           choose={shownOn.choose}
         />
       )}
-      <PreviewChoice label="Sample state" items={samples} chosen={sample} nameOf={({ name }) => name} choose={choices.chooseSample} />
+      <PreviewChoice
+        label="Sample state"
+        items={samples}
+        chosen={sample}
+        nameOf={({ name }) => name}
+        choose={choices.chooseSample}
+      />
       {sample?.description !== undefined && <p className="preview-about">{sample.description}</p>}
       {sample !== undefined && sample.own.length > 0 && (
-        <p className="preview-about">Its own values, in place of those of the document: {nameAll(sample.own)}</p>
+        <p className="preview-about">
+          Its own values, in place of those of the document: {nameAll(sample.own)}
+        </p>
       )}
-      {sample !== undefined && <p className="preview-about">The time there: {describeInManila(sample.at)}</p>}
+      {sample !== undefined && (
+        <p className="preview-about">The time there: {describeInManila(sample.at)}</p>
+      )}
       {children}
       <button type="button" aria-pressed={picking.isOn} onClick={picking.toggle}>
         Select by tapping
       </button>
-      <PreviewChoice label="Device" items={devices} chosen={device} nameOf={({ name }) => name} choose={choices.chooseDevice} />
-      <PreviewChoice label="Network" items={networks} chosen={network} nameOf={({ name }) => name} choose={choices.chooseNetwork} />
+      <PreviewChoice
+        label="Device"
+        items={devices}
+        chosen={device}
+        nameOf={({ name }) => name}
+        choose={choices.chooseDevice}
+      />
+      <PreviewChoice
+        label="Network"
+        items={networks}
+        chosen={network}
+        nameOf={({ name }) => name}
+        choose={choices.chooseNetwork}
+      />
       <div className="preview-pair">
-        <PreviewChoice label="Language" items={languages} chosen={language} nameOf={describeLanguage} choose={choices.chooseLanguage} />
-        <PreviewChoice label="Text size" items={textSizes} chosen={textSize} nameOf={(size) => `${size} %`} choose={choices.chooseTextSize} />
+        <PreviewChoice
+          label="Language"
+          items={languages}
+          chosen={language}
+          nameOf={describeLanguage}
+          choose={choices.chooseLanguage}
+        />
+        <PreviewChoice
+          label="Text size"
+          items={textSizes}
+          chosen={textSize}
+          nameOf={(size) => `${size} %`}
+          choose={choices.chooseTextSize}
+        />
       </div>
       <button type="button" aria-pressed={actualSize.isOn} onClick={actualSize.toggle}>
         Actual size

@@ -7,7 +7,13 @@ export const QrPicture = ({ text }: { readonly text: string }) => {
   if (shape === undefined) return null;
   return (
     // Dark on light in dark colours, too: many cameras read nothing else.
-    <svg className="preview-code" role="img" aria-label="QR code of the link" viewBox={shape.viewBox} shapeRendering="crispEdges">
+    <svg
+      className="preview-code"
+      role="img"
+      aria-label="QR code of the link"
+      viewBox={shape.viewBox}
+      shapeRendering="crispEdges"
+    >
       <path fill="#fff" d={shape.light} />
       <path fill="#000" d={shape.dark} />
     </svg>

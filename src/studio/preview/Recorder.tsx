@@ -23,7 +23,8 @@ const names: Readonly<Record<string, string>> = {
 
 const seconds = (at: number): string => `${(at / 1000).toFixed(2)} s`;
 
-const writeLines = (calls: readonly PreviewCalled[]): string => calls.map(({ kind, line, at }) => `${seconds(at)}\t${names[kind] ?? kind}\t${line}`).join('\n');
+const writeLines = (calls: readonly PreviewCalled[]): string =>
+  calls.map(({ kind, line, at }) => `${seconds(at)}\t${names[kind] ?? kind}\t${line}`).join('\n');
 
 /** What the screen asked of the world around it; personal values come masked. */
 export const Recorder = ({ calls, clear }: RecorderProps) => {
@@ -48,7 +49,10 @@ export const Recorder = ({ calls, clear }: RecorderProps) => {
         <span role="status">{told}</span>
       </div>
       {isEmpty ? (
-        <p>Nothing yet. Use the screen, and what it asks for is listed here. Nothing of it is really sent.</p>
+        <p>
+          Nothing yet. Use the screen, and what it asks for is listed here. Nothing of it is really
+          sent.
+        </p>
       ) : (
         <textarea readOnly rows={8} aria-label="Calls of the screen" value={text} />
       )}

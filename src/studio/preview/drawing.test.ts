@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { pauseBefore, subjectOf, type Drawing } from './drawing.ts';
 
-const drawing = (document: Readonly<Record<string, unknown>>, more: Partial<Drawing> = {}): Drawing => ({
+const drawing = (
+  document: Readonly<Record<string, unknown>>,
+  more: Partial<Drawing> = {},
+): Drawing => ({
   document,
   fragments: {},
   example: '',
@@ -14,7 +17,11 @@ const drawing = (document: Readonly<Record<string, unknown>>, more: Partial<Draw
 const [one, two] = [{ id: 'one' }, { id: 'two' }];
 
 test('the document that is worked on may be a fragment of what is drawn', () => {
-  expect([subjectOf(undefined), subjectOf(drawing(one)), subjectOf(drawing(one, { fragments: { two }, subject: 'two' }))]).toEqual([undefined, one, two]);
+  expect([
+    subjectOf(undefined),
+    subjectOf(drawing(one)),
+    subjectOf(drawing(one, { fragments: { two }, subject: 'two' })),
+  ]).toEqual([undefined, one, two]);
 });
 
 test.each<[what: string, pause: number, drawing: Drawing, last: Drawing | undefined, ms: number]>([
@@ -23,7 +30,13 @@ test.each<[what: string, pause: number, drawing: Drawing, last: Drawing | undefi
   ['an edit of what takes its time', 400, drawing(two), drawing(one), 100],
   ['an edit of what takes very long', 2000, drawing(two), drawing(one), 4000],
   ['another sample state', 0, drawing(one, { example: 'full' }), drawing(one), 400],
-  ['an edit of a fragment', 400, drawing(one, { fragments: { f: two }, subject: 'f' }), drawing(one, { fragments: { f: one }, subject: 'f' }), 100],
+  [
+    'an edit of a fragment',
+    400,
+    drawing(one, { fragments: { f: two }, subject: 'f' }),
+    drawing(one, { fragments: { f: one }, subject: 'f' }),
+    100,
+  ],
 ])('%s waits %i milliseconds for further edits', (_, pause, next, last, ms) => {
   expect(pauseBefore(next, { drawing: last, ms })).toBe(pause);
 });

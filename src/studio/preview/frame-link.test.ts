@@ -15,9 +15,24 @@ beforeEach(() => {
     (name: string) =>
     (...given: unknown[]): void =>
       void told.push([name, ...given]);
-  const names = ['ready', 'failed', 'drawn', 'refused', 'called', 'picked', 'marked', 'hung'] as const;
-  const events = Object.fromEntries(names.map((name) => [name, note(name)])) as unknown as FrameEvents;
-  const postMessage = (message: unknown, origin: unknown, [given]: readonly MessagePort[]): void => {
+  const names = [
+    'ready',
+    'failed',
+    'drawn',
+    'refused',
+    'called',
+    'picked',
+    'marked',
+    'hung',
+  ] as const;
+  const events = Object.fromEntries(
+    names.map((name) => [name, note(name)]),
+  ) as unknown as FrameEvents;
+  const postMessage = (
+    message: unknown,
+    origin: unknown,
+    [given]: readonly MessagePort[],
+  ): void => {
     handed.push(message, origin);
     if (given !== undefined) port = given;
   };
@@ -31,7 +46,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pings = (): number => heard.filter((message) => (message as { is: string }).is === 'ping').length;
+const pings = (): number =>
+  heard.filter((message) => (message as { is: string }).is === 'ping').length;
 
 test('the frame is handed a port of its own, and hears what is sent through it', async () => {
   expect(handed).toEqual([{ is: 'port' }, '*']);
@@ -67,7 +83,9 @@ test('messages of the right shape are told; everything else is not listened to',
 });
 
 test('one that answers lives on', async () => {
-  port.addEventListener('message', ({ data }) => port.postMessage({ is: 'pong', turn: (data as { turn: number }).turn }));
+  port.addEventListener('message', ({ data }) =>
+    port.postMessage({ is: 'pong', turn: (data as { turn: number }).turn }),
+  );
   for (let second = 1; second <= 6; second += 1) {
     vi.advanceTimersByTime(1000);
     await vi.waitFor(() => expect(pings()).toBe(second));

@@ -44,7 +44,10 @@ const patience = 3;
 const ignore = (): void => undefined;
 
 /** Tells an event of a message where it is one. */
-const hear = <Message>(read: (value: unknown, fault: () => void) => Message | undefined, tell: (message: Message) => void) => {
+const hear = <Message>(
+  read: (value: unknown, fault: () => void) => Message | undefined,
+  tell: (message: Message) => void,
+) => {
   return (data: unknown): void => {
     const message = read(data, ignore);
     if (message !== undefined) tell(message);

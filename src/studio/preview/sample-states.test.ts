@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest';
 import { fullestChoice, sampleChoices } from './sample-states.ts';
 
-const params = { id: { type: 'text', required: true }, title: { type: 'text', default: 'Gift' }, endsAt: { type: 'date', default: '2026-12-24' } };
+const params = {
+  id: { type: 'text', required: true },
+  title: { type: 'text', default: 'Gift' },
+  endsAt: { type: 'date', default: '2026-12-24' },
+};
 const examples = {
   after: { params: { id: 'one', endsAt: '2026-01-01' } },
-  before: { params: { id: 'one', endsAt: '2026-12-24' }, answers: { 'get-sid': { code: '0', data: { sid: 's1' } } } },
-  changed: { params: { id: 'one', endsAt: '2026-12-24', title: 'Back to school' }, answers: { 'get-sid': { code: '0', data: { sid: 's1', more: 'words' } } } },
+  before: {
+    params: { id: 'one', endsAt: '2026-12-24' },
+    answers: { 'get-sid': { code: '0', data: { sid: 's1' } } },
+  },
+  changed: {
+    params: { id: 'one', endsAt: '2026-12-24', title: 'Back to school' },
+    answers: { 'get-sid': { code: '0', data: { sid: 's1', more: 'words' } } },
+  },
 };
-const beginning = (document: object): string | undefined => fullestChoice(document, sampleChoices(document))?.name;
+const beginning = (document: object): string | undefined =>
+  fullestChoice(document, sampleChoices(document))?.name;
 
 test('a preview begins with the sample state in which most is to be seen', () => {
   expect(beginning({ kind: 'screen', params, examples })).toBe('changed');
@@ -19,7 +30,9 @@ test('that of a template begins where the fewest of its values are replaced, so 
 });
 
 test('a sample state tells which values of a template it has its own of', () => {
-  expect(sampleChoices({ kind: 'template', params, examples }).map(({ name, own }) => [name, ...own])).toEqual([
+  expect(
+    sampleChoices({ kind: 'template', params, examples }).map(({ name, own }) => [name, ...own]),
+  ).toEqual([
     ['after', 'endsAt'],
     ['before', 'endsAt'],
     ['changed', 'endsAt', 'title'],

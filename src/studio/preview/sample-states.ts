@@ -20,29 +20,50 @@ export interface SampleChoice {
 const ownValues = (document: unknown, example: unknown): readonly string[] => {
   if (ownProperty(document, 'kind') !== 'template') return [];
   const given = ownProperty(example, 'params');
-  return Object.keys(isRecord(given) ? given : {}).filter((name) => ownProperty(ownProperty(ownProperty(document, 'params'), name), 'default') !== undefined);
+  return Object.keys(isRecord(given) ? given : {}).filter(
+    (name) =>
+      ownProperty(ownProperty(ownProperty(document, 'params'), name), 'default') !== undefined,
+  );
 };
 
 /** The sample states of a document, and the two that every screen has. */
 export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
   const examples = ownProperty(document, 'examples');
-  const named = Object.entries(isRecord(examples) ? examples : {}).map(([name, example]): SampleChoice => {
-    const description = ownProperty(example, 'description');
-    return {
-      key: `example ${name}`,
-      name,
-      description: typeof description === 'string' ? description : undefined,
-      example: name,
-      answers: 'sample',
-      own: ownValues(document, example),
-      at: sampleMoment(example),
-    };
-  });
+  const named = Object.entries(isRecord(examples) ? examples : {}).map(
+    ([name, example]): SampleChoice => {
+      const description = ownProperty(example, 'description');
+      return {
+        key: `example ${name}`,
+        name,
+        description: typeof description === 'string' ? description : undefined,
+        example: name,
+        answers: 'sample',
+        own: ownValues(document, example),
+        at: sampleMoment(example),
+      };
+    },
+  );
   const { example = '', own = [], at = sampleMoment(undefined) } = named[0] ?? {};
   return [
     ...named,
-    { key: 'loading', name: 'Loading', description: 'No answer has come yet.', example, answers: 'never', own, at },
-    { key: 'fails', name: 'The network fails', description: 'Every call fails.', example, answers: 'fail', own, at },
+    {
+      key: 'loading',
+      name: 'Loading',
+      description: 'No answer has come yet.',
+      example,
+      answers: 'never',
+      own,
+      at,
+    },
+    {
+      key: 'fails',
+      name: 'The network fails',
+      description: 'Every call fails.',
+      example,
+      answers: 'fail',
+      own,
+      at,
+    },
   ];
 };
 
@@ -50,8 +71,14 @@ export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
  * The sample state to begin with: the one with the most in its answers and parameters, which is where most of a document is to be seen. Of a template one of
  * those with the fewest values of their own, so that whoever changes its values sees that.
  */
-export const fullestChoice = (document: unknown, choices: readonly SampleChoice[]): SampleChoice | undefined => {
+export const fullestChoice = (
+  document: unknown,
+  choices: readonly SampleChoice[],
+): SampleChoice | undefined => {
   const examples = ownProperty(document, 'examples');
-  const weigh = ({ example, answers }: SampleChoice): number => (answers === 'sample' ? JSON.stringify(ownProperty(examples, example) ?? '').length : 0);
-  return choices.toSorted((one, other) => one.own.length - other.own.length || weigh(other) - weigh(one))[0];
+  const weigh = ({ example, answers }: SampleChoice): number =>
+    answers === 'sample' ? JSON.stringify(ownProperty(examples, example) ?? '').length : 0;
+  return choices.toSorted(
+    (one, other) => one.own.length - other.own.length || weigh(other) - weigh(one),
+  )[0];
 };

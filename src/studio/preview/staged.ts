@@ -23,16 +23,23 @@ const most = 30;
 /** The documents by the fragments that they draw themselves. */
 const drawersOf = (documents: readonly Stage[]): ReadonlyMap<string, readonly Stage[]> => {
   const drawers = new Map<string, Stage[]>();
-  for (const drawer of documents) for (const id of namedParts(drawer.document).fragments) drawers.set(id, [...(drawers.get(id) ?? []), drawer]);
+  for (const drawer of documents)
+    for (const id of namedParts(drawer.document).fragments)
+      drawers.set(id, [...(drawers.get(id) ?? []), drawer]);
   return drawers;
 };
 
-export const isFragment = (document: unknown): boolean => ownProperty(document, 'kind') === 'fragment';
+export const isFragment = (document: unknown): boolean =>
+  ownProperty(document, 'kind') === 'fragment';
 
 /** The screens that draw a fragment, also by way of others, in the order of their ids. */
 export const stagesOf = (id: string, others: readonly IdText[]): readonly Stage[] => {
   // Most texts name no fragment, and need not be read.
-  const drawers = drawersOf(others.filter(({ text }) => text.includes('"fragment"')).map((other) => ({ id: other.id, document: readJson(other.text) })));
+  const drawers = drawersOf(
+    others
+      .filter(({ text }) => text.includes('"fragment"'))
+      .map((other) => ({ id: other.id, document: readJson(other.text) })),
+  );
   const found = new Map<string, Stage>();
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -57,6 +64,15 @@ export const stageDocument = (
 ): { readonly staged: Staged; readonly missing: readonly string[] } => {
   const textOf = new Map(others.map((other) => [other.id, other.text]));
   const whole = stage?.document ?? document;
-  const { found, missing } = drawnFragments(whole, (fragment) => (fragment === id ? document : readJson(textOf.get(fragment) ?? '')));
-  return { staged: { document: whole, fragments: Object.fromEntries(found), subject: stage === undefined ? undefined : id }, missing };
+  const { found, missing } = drawnFragments(whole, (fragment) =>
+    fragment === id ? document : readJson(textOf.get(fragment) ?? ''),
+  );
+  return {
+    staged: {
+      document: whole,
+      fragments: Object.fromEntries(found),
+      subject: stage === undefined ? undefined : id,
+    },
+    missing,
+  };
 };

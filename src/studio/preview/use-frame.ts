@@ -13,7 +13,8 @@ type Restart = 'lost' | 'left';
 /** What is known of the preview. */
 interface FrameState {
   /** What the preview has answered last. */
-  readonly answered: { readonly drawing: Drawing | undefined; readonly state: 'drawn' | 'refused' } | undefined;
+  readonly answered:
+    { readonly drawing: Drawing | undefined; readonly state: 'drawn' | 'refused' } | undefined;
   /** Why its page cannot draw anything; undefined while it can. */
   readonly failure: string | undefined;
   /** Why the newest drawing cannot be shown, and an older one is, or why parts of it are left out. */
@@ -55,19 +56,34 @@ export interface FrameWishes {
 }
 
 /** What is known of a page that has just been started. */
-const unknown = { answered: undefined, failure: undefined, problems: [], lead: undefined, unseen: undefined } as const;
+const unknown = {
+  answered: undefined,
+  failure: undefined,
+  problems: [],
+  lead: undefined,
+  unseen: undefined,
+} as const;
 
 const start: FrameState = { ...unknown, languages: ['en'], calls: [], restarted: undefined };
 
 /** Keeps a preview in a frame at what is wished for, and starts it anew when it does not answer. */
-export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawing, selected, isPicking, picked }: FrameWishes): Frame => {
+export const useFrame = (
+  frame: RefObject<HTMLIFrameElement | null>,
+  { id, drawing, selected, isPicking, picked }: FrameWishes,
+): Frame => {
   const [known, setKnown] = useState(start);
   const [key, setKey] = useState(1);
   const [isReady, setReady] = useState(false);
   const link = useRef<FrameLink>(undefined);
-  const sent = useRef<{ readonly turn: number; readonly drawing: Drawing | undefined; readonly ms: number }>({ turn: 0, drawing: undefined, ms: 0 });
+  const sent = useRef<{
+    readonly turn: number;
+    readonly drawing: Drawing | undefined;
+    readonly ms: number;
+  }>({ turn: 0, drawing: undefined, ms: 0 });
   /** The document that the preview did not survive; it is not drawn again by itself, whatever is chosen around it. */
-  const [deadly, setDeadly] = useState(() => (endedWhileDrawing(id) ? subjectOf(drawing) : undefined));
+  const [deadly, setDeadly] = useState(() =>
+    endedWhileDrawing(id) ? subjectOf(drawing) : undefined,
+  );
   const given = useRef({ id, picked });
   useEffect(() => {
     given.current = { id, picked };
@@ -79,7 +95,11 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
     link.current = undefined;
     sent.current = { ...sent.current, drawing: undefined };
     setReady(false);
-    setKnown((former) => ({ ...former, ...unknown, restarted: why === undefined ? undefined : { why, by: undefined } }));
+    setKnown((former) => ({
+      ...former,
+      ...unknown,
+      restarted: why === undefined ? undefined : { why, by: undefined },
+    }));
   }, []);
   const begin = useCallback(
     (why?: Restart) => {
@@ -94,7 +114,11 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
     if (target === null || target === undefined) return;
     // A frame loads its page once; whatever comes after it knows nothing of what was drawn.
     if (link.current !== undefined) leave('left');
-    const answered = (turn: number, state: 'drawn' | 'refused', problems: readonly string[]): void => {
+    const answered = (
+      turn: number,
+      state: 'drawn' | 'refused',
+      problems: readonly string[],
+    ): void => {
       drawingSurvived(given.current.id);
       if (turn !== sent.current.turn) return;
       const { drawing: by } = sent.current;
@@ -123,7 +147,8 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
           lead: call.sentence === undefined ? former.lead : { call, by: sent.current.drawing },
         })),
       picked: (node) => given.current.picked(node),
-      marked: ({ node, isShown }) => setKnown((former) => ({ ...former, unseen: isShown ? undefined : node })),
+      marked: ({ node, isShown }) =>
+        setKnown((former) => ({ ...former, unseen: isShown ? undefined : node })),
       hung: () => {
         const { drawing: deadlyOne } = sent.current;
         // A page that was never told to draw anything did not come to work: no text is to blame.
@@ -146,7 +171,12 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
     return () => clearTimeout(timer);
   }, [id, isReady, drawing, isDeadly]);
   useEffect(() => {
-    if (isReady) link.current?.send({ is: 'point', isPicking, ...(selected !== undefined && { node: selected }) });
+    if (isReady)
+      link.current?.send({
+        is: 'point',
+        isPicking,
+        ...(selected !== undefined && { node: selected }),
+      });
   }, [isReady, selected, isPicking]);
   useEffect(() => () => link.current?.close(), []);
 
@@ -164,8 +194,18 @@ export const useFrame = (frame: RefObject<HTMLIFrameElement | null>, { id, drawi
   };
   const state = stateNow();
   const restartNow = (): Frame['restarted'] => {
-    if (restarted === undefined || (state !== 'starting' && restarted.by !== drawing)) return undefined;
+    if (restarted === undefined || (state !== 'starting' && restarted.by !== drawing))
+      return undefined;
     return { why: restarted.why, isOver: state !== 'starting' };
   };
-  return { ...rest, lead: lead?.by === drawing ? lead?.call : undefined, restarted: restartNow(), state, key, loaded, clearCalls, restart };
+  return {
+    ...rest,
+    lead: lead?.by === drawing ? lead?.call : undefined,
+    restarted: restartNow(),
+    state,
+    key,
+    loaded,
+    clearCalls,
+    restart,
+  };
 };

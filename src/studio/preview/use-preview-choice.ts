@@ -26,7 +26,11 @@ const usualDevice: Device = devices[2] ?? { name: '', width: 390, height: 844 };
 const usualNetwork: Network = networks[0] ?? { name: '', delay: 0 };
 
 /** Keeps what is chosen, and says what is to be drawn for it; undefined while there is no document. The same choices give the same object. */
-export const usePreviewChoice = ({ document, fragments, subject }: Staged): { readonly choices: PreviewChoices; readonly drawing: Drawing | undefined } => {
+export const usePreviewChoice = ({
+  document,
+  fragments,
+  subject,
+}: Staged): { readonly choices: PreviewChoices; readonly drawing: Drawing | undefined } => {
   const [sampleKey, setSampleKey] = useState('');
   const [device, chooseDevice] = useState(usualDevice);
   const [network, chooseNetwork] = useState(usualNetwork);
@@ -36,8 +40,10 @@ export const usePreviewChoice = ({ document, fragments, subject }: Staged): { re
   // Not weighed anew with every edit: a state that grows would take the place of the one that is looked at.
   const [first, setFirst] = useState<{ readonly of: unknown; readonly key: string | undefined }>();
   const of = ownProperty(document, 'id');
-  if (document !== undefined && (first === undefined || first.of !== of)) setFirst({ of, key: fullestChoice(document, samples)?.key });
-  const chosen = (wanted: string | undefined): SampleChoice | undefined => samples.find(({ key }) => key === wanted);
+  if (document !== undefined && (first === undefined || first.of !== of))
+    setFirst({ of, key: fullestChoice(document, samples)?.key });
+  const chosen = (wanted: string | undefined): SampleChoice | undefined =>
+    samples.find(({ key }) => key === wanted);
   const sample = chosen(sampleKey) ?? chosen(first?.key) ?? samples[0];
   const { example = '', answers = 'never' } = sample ?? {};
   const { delay } = network;
@@ -46,11 +52,32 @@ export const usePreviewChoice = ({ document, fragments, subject }: Staged): { re
     const reached = delay === undefined && answers === 'sample' ? 'fail' : answers;
     // What is no document is for the preview to refuse.
     const drawn = isRecord(document) ? document : {};
-    return { document: drawn, fragments, ...(subject !== undefined && { subject }), example, answers: reached, delay: delay ?? 0, language, textSize };
+    return {
+      document: drawn,
+      fragments,
+      ...(subject !== undefined && { subject }),
+      example,
+      answers: reached,
+      delay: delay ?? 0,
+      language,
+      textSize,
+    };
   }, [document, fragments, subject, example, answers, delay, language, textSize]);
   const chooseSample = ({ key }: SampleChoice): void => setSampleKey(key);
   return {
-    choices: { samples, sample, chooseSample, device, chooseDevice, network, chooseNetwork, language, chooseLanguage, textSize, chooseTextSize },
+    choices: {
+      samples,
+      sample,
+      chooseSample,
+      device,
+      chooseDevice,
+      network,
+      chooseNetwork,
+      language,
+      chooseLanguage,
+      textSize,
+      chooseTextSize,
+    },
     drawing,
   };
 };

@@ -19,7 +19,9 @@ interface Note {
 
 /** Right below the words about a control, the title of several, or the heading of the part. */
 const findBelow = (place: HTMLElement, isWhole: boolean): Element | null =>
-  isWhole ? place.querySelector('h2 + .about, h2') : (place.querySelector(title) ?? place.querySelector('.field > .about'));
+  isWhole
+    ? place.querySelector('h2 + .about, h2')
+    : (place.querySelector(title) ?? place.querySelector('.field > .about'));
 
 const sortByPlace = (pane: HTMLElement, problems: readonly LocatedProblem[]): readonly Note[] => {
   const byPlace = new Map<HTMLElement, LocatedProblem[]>();
@@ -27,7 +29,12 @@ const sortByPlace = (pane: HTMLElement, problems: readonly LocatedProblem[]): re
     const place = innermostAt(pane, problem.pointer) ?? pane;
     byPlace.set(place, [...(byPlace.get(place) ?? []), problem]);
   }
-  return [...byPlace].map(([place, found]) => ({ place, isWhole: place === pane, below: findBelow(place, place === pane), problems: found }));
+  return [...byPlace].map(([place, found]) => ({
+    place,
+    isWhole: place === pane,
+    below: findBelow(place, place === pane),
+    problems: found,
+  }));
 };
 
 const areSame = (some: readonly Note[], others: readonly Note[]): boolean =>
@@ -45,7 +52,13 @@ const areSame = (some: readonly Note[], others: readonly Note[]): boolean =>
  * there is something to say.
  * @param root of the inspector @param problems of the part that is open
  */
-export const ProblemNotes = ({ root, problems }: { readonly root: RefObject<HTMLElement | null>; readonly problems: readonly LocatedProblem[] }) => {
+export const ProblemNotes = ({
+  root,
+  problems,
+}: {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly problems: readonly LocatedProblem[];
+}) => {
   const [notes, setNotes] = useState<readonly Note[]>([]);
   // The inspector itself is there behind what stands in it.
   useEffect(() => {
@@ -67,7 +80,10 @@ export const ProblemNotes = ({ root, problems }: { readonly root: RefObject<HTML
 
 /** What names a control also says what is wrong with it. @returns how it is taken back */
 const describeBy = (control: Element | null, id: string): (() => void) => {
-  const idsOf = (): string[] => (control?.getAttribute('aria-describedby') ?? '').split(' ').filter((other) => other !== '' && other !== id);
+  const idsOf = (): string[] =>
+    (control?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((other) => other !== '' && other !== id);
   control?.setAttribute('aria-describedby', [...idsOf(), id].join(' '));
   return () => {
     const rest = idsOf();
@@ -86,12 +102,17 @@ const useWayBack = (host: HTMLElement, place: HTMLElement, isWhole: boolean): vo
     const { signal } = control;
     host.addEventListener('focusin', () => (isInside.current = true), { signal });
     // Nothing else has it where what had it was taken away.
-    host.addEventListener('focusout', ({ relatedTarget }) => (isInside.current = relatedTarget === null), { signal });
+    host.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => (isInside.current = relatedTarget === null),
+      { signal },
+    );
     return () => control.abort();
   }, [host]);
   useLayoutEffect(() => {
     const goBack = (): void => {
-      if (isInside.current && document.activeElement === document.body) focusOneOf([...place.querySelectorAll<HTMLElement>(isWhole ? 'h2' : controls)]);
+      if (isInside.current && document.activeElement === document.body)
+        focusOneOf([...place.querySelectorAll<HTMLElement>(isWhole ? 'h2' : controls)]);
     };
     goBack();
     // It is gone when the next one is drawn.
@@ -101,12 +122,17 @@ const useWayBack = (host: HTMLElement, place: HTMLElement, isWhole: boolean): vo
 
 const NoteAt = ({ place, below, problems, isWhole }: Note) => {
   const id = useId();
-  const [host] = useState(() => Object.assign(document.createElement('ul'), { id, className: 'problem-notes' }));
+  const [host] = useState(() =>
+    Object.assign(document.createElement('ul'), { id, className: 'problem-notes' }),
+  );
   useWayBack(host, place, isWhole);
   useLayoutEffect(() => {
     if (below === null) place.append(host);
     else below.after(host);
-    const control = below?.matches('legend, summary') === true ? below.closest('fieldset, summary') : place.querySelector(controls);
+    const control =
+      below?.matches('legend, summary') === true
+        ? below.closest('fieldset, summary')
+        : place.querySelector(controls);
     const takeBack = describeBy(isWhole ? null : control, id);
     return () => {
       takeBack();

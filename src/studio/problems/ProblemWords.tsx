@@ -9,14 +9,28 @@ export const ProblemWords = ({ problem }: { readonly problem: LocatedProblem }) 
   const { text, isChecking, edit, isReadOnly, readable, isStale, help } = useWorkspace();
   const { code, fix, pointer } = problem;
   const remedy = (): void => {
-    const edits = (fix?.edits ?? []).map(({ offset, length, content }) => ({ offset, length, text: content }));
+    const edits = (fix?.edits ?? []).map(({ offset, length, content }) => ({
+      offset,
+      length,
+      text: content,
+    }));
     // Its places are those of the text that was checked.
-    edit((tree) => (tree.text === text ? { edits: joinEdits(edits) ?? [], at: pointer } : { refused: 'The text is newer than its check.' }));
+    edit((tree) =>
+      tree.text === text
+        ? { edits: joinEdits(edits) ?? [], at: pointer }
+        : { refused: 'The text is newer than its check.' },
+    );
   };
   return (
     <>
-      <span className="words">{wordsOfProblem(problem, isStale ? undefined : readable?.document)}</span>
-      <button type="button" aria-label={`What is ${code}?`} onClick={() => help.ask(`problems/${code}`)}>
+      <span className="words">
+        {wordsOfProblem(problem, isStale ? undefined : readable?.document)}
+      </span>
+      <button
+        type="button"
+        aria-label={`What is ${code}?`}
+        onClick={() => help.ask(`problems/${code}`)}
+      >
         ?
       </button>
       {fix !== undefined && !isReadOnly && !isChecking && (
@@ -28,4 +42,6 @@ export const ProblemWords = ({ problem }: { readonly problem: LocatedProblem }) 
   );
 };
 
-export const Severity = ({ problem }: { readonly problem: LocatedProblem }) => <span className="severity">{isError(problem) ? 'Error' : 'Hint'}</span>;
+export const Severity = ({ problem }: { readonly problem: LocatedProblem }) => (
+  <span className="severity">{isError(problem) ? 'Error' : 'Hint'}</span>
+);

@@ -12,7 +12,8 @@ export const ProblemsPane = () => {
   // Where the details stand far above, whoever asks for a place goes there; elsewhere they are seen from here, and the text with them where it alone has the place.
   const goTo = (pointer: string): void => {
     const isTranslation = pointer.startsWith('/texts/');
-    if (isTranslation || !areStacked(globalThis.document.querySelector('.inspector'))) reveal(pointer);
+    if (isTranslation || !areStacked(globalThis.document.querySelector('.inspector')))
+      reveal(pointer);
     if (!isTranslation) lead(pointer);
   };
   return (
@@ -27,9 +28,17 @@ export const ProblemsPane = () => {
         {(problems ?? [])
           .toSorted((one, other) => Number(isError(other)) - Number(isError(one)))
           .map((problem) => (
-            <li key={`${problem.code} ${problem.pointer} ${problem.message}`} className={problem.severity}>
+            <li
+              key={`${problem.code} ${problem.pointer} ${problem.message}`}
+              className={problem.severity}
+            >
               <Severity problem={problem} />
-              <button type="button" className="place" data-place={problem.pointer} onClick={() => goTo(problem.pointer)}>
+              <button
+                type="button"
+                className="place"
+                data-place={problem.pointer}
+                onClick={() => goTo(problem.pointer)}
+              >
                 {placeOfProblem(problem, document)}
               </button>
               <ProblemWords problem={problem} />

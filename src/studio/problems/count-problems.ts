@@ -9,5 +9,7 @@ export const countProblems = (problems: readonly LocatedProblem[] | undefined): 
   const errors = problems.filter(isError).length;
   const hints = problems.length - errors;
   if (problems.length === 0) return 'No problems';
-  return [errors > 0 ? count(errors, 'error') : '', hints > 0 ? count(hints, 'hint') : ''].filter(Boolean).join(', ');
+  return [errors > 0 ? count(errors, 'error') : '', hints > 0 ? count(hints, 'hint') : '']
+    .filter(Boolean)
+    .join(', ');
 };

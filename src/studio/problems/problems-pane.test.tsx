@@ -16,12 +16,21 @@ const problem = (severity: LocatedProblem['severity'], line: number): LocatedPro
 });
 
 test('errors, which hinder publishing, stand before hints; each in the order of the text', () => {
-  const problems = [problem('warning', 1), problem('error', 2), problem('warning', 3), problem('error', 4)];
+  const problems = [
+    problem('warning', 1),
+    problem('error', 2),
+    problem('warning', 3),
+    problem('error', 4),
+  ];
   render(
     <WorkspaceContext value={drawnWorkspace({ problems })}>
       <ProblemsPane />
     </WorkspaceContext>,
   );
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => /of line (\d)/i.exec(textContent)?.[1])).toEqual(['2', '4', '1', '3']);
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /of line (\d)/i.exec(textContent)?.[1]),
+  ).toEqual(['2', '4', '1', '3']);
   expect(screen.getByRole('status')).toHaveTextContent('2 errors, 2 hints');
 });

@@ -2,8 +2,15 @@ import type { LocatedProblem } from '../../../renderer/headless.ts';
 import { titleInPlace } from '../inspector/title-of.ts';
 
 /** The sentence of a problem without its place, which is shown beside it. What it quotes of the language is called as the inspector calls it. */
-export const sentenceOfProblem = ({ pointer, message, quotes = [] }: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>): string => {
+export const sentenceOfProblem = ({
+  pointer,
+  message,
+  quotes = [],
+}: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>): string => {
   const sentence = message.startsWith(`${pointer}: `) ? message.slice(pointer.length + 2) : message;
-  const words = quotes.reduce((former, name) => former.replaceAll(`"${name}"`, `"${titleInPlace(name, pointer)}"`), sentence);
+  const words = quotes.reduce(
+    (former, name) => former.replaceAll(`"${name}"`, `"${titleInPlace(name, pointer)}"`),
+    sentence,
+  );
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };

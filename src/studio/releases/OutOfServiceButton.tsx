@@ -7,13 +7,18 @@ import { Dialog } from '../shell/Dialog.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { versionsOf } from './versions-of.ts';
 
-const PutBackForm = lazy(async () => ({ default: (await import('./PutBackForm.tsx')).PutBackForm }));
-const SwitchOffForm = lazy(async () => ({ default: (await import('./SwitchOffForm.tsx')).SwitchOffForm }));
+const PutBackForm = lazy(async () => ({
+  default: (await import('./PutBackForm.tsx')).PutBackForm,
+}));
+const SwitchOffForm = lazy(async () => ({
+  default: (await import('./SwitchOffForm.tsx')).SwitchOffForm,
+}));
 
 const ofSwitches = isOneOf('switch');
 
 /** Takes a document out of service at once, or puts it back; nothing for those who may not. */
-export const OutOfServiceButton = ({ id }: { readonly id: string }) => usePermission('switch.write') && <OnceLiveButton id={id} />;
+export const OutOfServiceButton = ({ id }: { readonly id: string }) =>
+  usePermission('switch.write') && <OnceLiveButton id={id} />;
 
 /** There is nothing to take away of a document that was never live. */
 const OnceLiveButton = ({ id }: { readonly id: string }) => {
@@ -34,9 +39,16 @@ const SwitchButton = ({ id }: { readonly id: string }) => {
         {isOff ? 'Put back into service …' : 'Take out of service …'}
       </button>
       {asked !== undefined && (
-        <Dialog title={asked === 'put-back' ? `Put ${id} back into service` : `Take ${id} out of service`} close={close}>
+        <Dialog
+          title={asked === 'put-back' ? `Put ${id} back into service` : `Take ${id} out of service`}
+          close={close}
+        >
           <Suspense fallback={<Progress what="Loading the form" />}>
-            {asked === 'put-back' ? <PutBackForm document={id} done={close} /> : <SwitchOffForm id={id} done={close} />}
+            {asked === 'put-back' ? (
+              <PutBackForm document={id} done={close} />
+            ) : (
+              <SwitchOffForm id={id} done={close} />
+            )}
           </Suspense>
         </Dialog>
       )}

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
-import { type ListedKillSwitch, readKillSwitchList } from '../../contracts/generated/studio-answers.ts';
+import {
+  type ListedKillSwitch,
+  readKillSwitchList,
+} from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useHeadingFocus } from '../controls/use-heading-focus.ts';
 import { isOneOf, useHappened } from '../live/use-feed.ts';
@@ -19,8 +22,8 @@ export const OutOfServicePage = () => {
   return (
     <Page title="Out of service">
       <p>
-        A document that does harm can be taken away from phones at once, whatever release is live: open it among the <Link to="/">documents</Link>, and choose
-        “Take out of service”.
+        A document that does harm can be taken away from phones at once, whatever release is live:
+        open it among the <Link to="/">documents</Link>, and choose “Take out of service”.
       </p>
       <AnswerNotice of={listed} what="Reading what is out of service" />
       {answer !== undefined && <SwitchedOffList switches={answer.switches} />}
@@ -41,14 +44,20 @@ const SwitchedOffList = ({ switches }: { readonly switches: readonly ListedKillS
   );
 };
 
-const SwitchedOff = ({ one: { document, fallbackVersion, reason, by, at } }: { readonly one: ListedKillSwitch }) => {
+const SwitchedOff = ({
+  one: { document, fallbackVersion, reason, by, at },
+}: {
+  readonly one: ListedKillSwitch;
+}) => {
   const maySwitch = usePermission('switch.write');
   return (
     <section aria-label={document}>
       <h2>{document}</h2>
       <p>
-        {fallbackVersion === undefined ? 'Nothing is shown in its place.' : `Version ${fallbackVersion} is shown in its place.`} {by}, {describeTime(at)}:{' '}
-        {reason}
+        {fallbackVersion === undefined
+          ? 'Nothing is shown in its place.'
+          : `Version ${fallbackVersion} is shown in its place.`}{' '}
+        {by}, {describeTime(at)}: {reason}
       </p>
       {maySwitch && <PutBackForm document={document} />}
     </section>

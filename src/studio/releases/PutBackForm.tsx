@@ -4,7 +4,13 @@ import { SayWhyForm } from '../forms/SayWhyForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 
 /** Shows a document again as it is published. @param done absent where the form goes with what it is about */
-export const PutBackForm = ({ document, done }: { readonly document: string; readonly done?: () => void }) => {
+export const PutBackForm = ({
+  document,
+  done,
+}: {
+  readonly document: string;
+  readonly done?: () => void;
+}) => {
   const client = useClient();
   const { tell } = useFeed();
   return (
@@ -15,7 +21,14 @@ export const PutBackForm = ({ document, done }: { readonly document: string; rea
       button={`Put ${document} back into service`}
       sending="Putting back …"
       send={async (reason) => {
-        await client.send({ path: `/kill-switches/${encodeURIComponent(document)}`, method: 'DELETE', body: { reason } }, readTakenUp);
+        await client.send(
+          {
+            path: `/kill-switches/${encodeURIComponent(document)}`,
+            method: 'DELETE',
+            body: { reason },
+          },
+          readTakenUp,
+        );
         tell();
         done?.();
       }}

@@ -10,7 +10,13 @@ import { TextDifference } from '../text-difference/TextDifference.tsx';
 import { useTexts } from '../text-difference/use-texts.ts';
 
 /** In what a release differs from the one before it, read when somebody wants to know. */
-export const ReleaseDifferences = ({ seq, changed }: { readonly seq: number; readonly changed: number }) => {
+export const ReleaseDifferences = ({
+  seq,
+  changed,
+}: {
+  readonly seq: number;
+  readonly changed: number;
+}) => {
   const [isOpen, setOpen] = useState(false);
   if (changed === 0) return <p>It differs in nothing from the one before.</p>;
   return (
@@ -32,12 +38,15 @@ const Differences = ({ seq }: { readonly seq: number }) => {
     <ul>
       {answer.changes.map((difference) => (
         <li key={difference.document}>
-          <Link to={documentAddress(difference.document)}>{difference.document}</Link> {describeDifference(difference)}{' '}
+          <Link to={documentAddress(difference.document)}>{difference.document}</Link>{' '}
+          {describeDifference(difference)}{' '}
           {difference.change === 'replaced' && (
             <button
               type="button"
               aria-expanded={shown === difference.document}
-              onClick={() => setShown(shown === difference.document ? undefined : difference.document)}
+              onClick={() =>
+                setShown(shown === difference.document ? undefined : difference.document)
+              }
             >
               Text of {difference.document}
             </button>
@@ -51,13 +60,25 @@ const Differences = ({ seq }: { readonly seq: number }) => {
 
 const describeDifference = ({ change, from, to }: ReleasedDifference): string => {
   if (change === 'added') return `came, in version ${to ?? ''}.`;
-  return change === 'removed' ? 'was taken away.' : `went from version ${from ?? ''} to version ${to ?? ''}.`;
+  return change === 'removed'
+    ? 'was taken away.'
+    : `went from version ${from ?? ''} to version ${to ?? ''}.`;
 };
 
-const ReleasedTexts = ({ difference: { document, from, to } }: { readonly difference: ReleasedDifference }) => {
+const ReleasedTexts = ({
+  difference: { document, from, to },
+}: {
+  readonly difference: ReleasedDifference;
+}) => {
   const addressOf = (version: number | undefined): string | undefined =>
-    version === undefined ? undefined : `/documents/${encodeURIComponent(document)}/versions/${version}`;
+    version === undefined
+      ? undefined
+      : `/documents/${encodeURIComponent(document)}/versions/${version}`;
   const { found: texts, fault, readAgain } = useTexts(addressOf(from), addressOf(to));
   if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
-  return texts === undefined ? <Progress what={`Reading ${document}`} /> : <TextDifference {...texts} />;
+  return texts === undefined ? (
+    <Progress what={`Reading ${document}`} />
+  ) : (
+    <TextDifference {...texts} />
+  );
 };

@@ -42,12 +42,18 @@ export const ReleasesPage = () => {
   const releases = joinPages(answer?.releases ?? [], more?.releases ?? []);
   const next = more === undefined ? answer?.next : more.next;
   const following = useSend(async () => {
-    const { answer: page } = await client.send({ path: `/releases?before=${next ?? ''}` }, readReleaseList);
+    const { answer: page } = await client.send(
+      { path: `/releases?before=${next ?? ''}` },
+      readReleaseList,
+    );
     setMore({ next: page.next, releases: [...releases, ...page.releases] });
   });
   return (
     <Page title="Releases">
-      <p>Each release is everything that phones got from then on. Going back makes a new release of the old documents; nothing is ever lost.</p>
+      <p>
+        Each release is everything that phones got from then on. Going back makes a new release of
+        the old documents; nothing is ever lost.
+      </p>
       {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
       {answer === undefined && fault === undefined && <Progress what="Reading the releases" />}
       {answer !== undefined && (
@@ -94,7 +100,10 @@ const describeRelease = (kind: ListedRelease['kind'], message: string): string =
 };
 
 /** The newest releases, and those behind them that were read before. */
-const joinPages = (newest: readonly ListedRelease[], former: readonly ListedRelease[]): readonly ListedRelease[] => {
+const joinPages = (
+  newest: readonly ListedRelease[],
+  former: readonly ListedRelease[],
+): readonly ListedRelease[] => {
   const last = newest.at(-1)?.seq ?? 0;
   return [...newest, ...former.filter(({ seq }) => seq < last)];
 };
@@ -108,7 +117,12 @@ interface ReleaseRowProps {
   readonly goBack?: (seq: number) => void;
 }
 
-const ReleaseRow = ({ release: { seq, kind, author, message, createdAt, changed }, isLive, ended, goBack }: ReleaseRowProps) => (
+const ReleaseRow = ({
+  release: { seq, kind, author, message, createdAt, changed },
+  isLive,
+  ended,
+  goBack,
+}: ReleaseRowProps) => (
   <tr>
     <th scope="row">
       {seq}
@@ -119,7 +133,8 @@ const ReleaseRow = ({ release: { seq, kind, author, message, createdAt, changed 
       {ended.length > 0 && (
         <span className="when">
           <strong className="state suspended">
-            {nameAll(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: shown to nobody any more
+            {nameAll(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: shown to nobody any
+            more
           </strong>
         </span>
       )}

@@ -34,8 +34,16 @@ interface WayBack {
 
 const findWayBack = async (client: Client, to: number): Promise<WayBack> => {
   const { answer, etag = '' } = await client.send({ path: '/releases?limit=1' }, readReleaseList);
-  const [now, then] = await Promise.all([answer.live, to].map(async (seq) => (await client.send({ path: `/releases/${seq}` }, readRelease)).answer));
-  return { live: answer.live, etag, steps: compareReleases(now?.documents ?? [], then?.documents ?? []) };
+  const [now, then] = await Promise.all(
+    [answer.live, to].map(
+      async (seq) => (await client.send({ path: `/releases/${seq}` }, readRelease)).answer,
+    ),
+  );
+  return {
+    live: answer.live,
+    etag,
+    steps: compareReleases(now?.documents ?? [], then?.documents ?? []),
+  };
 };
 
 /** Goes back to an earlier release: says what will change, asks why, and does it. */
@@ -47,7 +55,10 @@ export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
   const [done, setDone] = useState<RolledBack>();
   const goBack = async (reason: string): Promise<void> => {
     const headers = { 'if-match': way?.etag ?? '' };
-    const { answer } = await client.send({ path: `/releases/${to}/rollback`, method: 'POST', body: { reason }, headers }, readRolledBack);
+    const { answer } = await client.send(
+      { path: `/releases/${to}/rollback`, method: 'POST', body: { reason }, headers },
+      readRolledBack,
+    );
     setDone(answer);
     tell();
   };
@@ -93,8 +104,17 @@ const Steps = ({ way: { live, steps }, to }: { readonly way: WayBack; readonly t
   );
 
 /** Where others were faster, what they released is told, and it is decided anew. */
-const RollBackFault = ({ fault, lookAgain }: { readonly fault: ApiFault; readonly lookAgain: () => void }) => {
-  const meanwhile = fault.code === 'released-meanwhile' ? readReleasedMeanwhile(fault.body, () => undefined) : undefined;
+const RollBackFault = ({
+  fault,
+  lookAgain,
+}: {
+  readonly fault: ApiFault;
+  readonly lookAgain: () => void;
+}) => {
+  const meanwhile =
+    fault.code === 'released-meanwhile'
+      ? readReleasedMeanwhile(fault.body, () => undefined)
+      : undefined;
   if (meanwhile === undefined) return <FaultNotice fault={fault} />;
   return (
     <div role="alert" className="fault">
@@ -113,11 +133,20 @@ const RollBackFault = ({ fault, lookAgain }: { readonly fault: ApiFault; readonl
   );
 };
 
-const RolledBackDialog = ({ to, done: { seq, isServed }, close }: { readonly to: number; readonly done: RolledBack; readonly close: () => void }) => (
+const RolledBackDialog = ({
+  to,
+  done: { seq, isServed },
+  close,
+}: {
+  readonly to: number;
+  readonly done: RolledBack;
+  readonly close: () => void;
+}) => (
   <Dialog title="Rolled back" close={close}>
     <p role="status">
       The documents of release {to} are live again, as release {seq}.
-      {!isServed && ' This part of the service has not taken it up yet; it does so by itself within seconds.'}
+      {!isServed &&
+        ' This part of the service has not taken it up yet; it does so by itself within seconds.'}
     </p>
     <Warnings seq={seq} />
   </Dialog>
@@ -126,10 +155,15 @@ const RolledBackDialog = ({ to, done: { seq, isServed }, close }: { readonly to:
 /** What is to be known of a release that is live whatever it says. To find it takes a minute where there are thousands of documents. */
 const Warnings = ({ seq }: { readonly seq: number }) => {
   const client = useClient();
-  const read = useCallback((signal: AbortSignal) => client.send({ path: `/releases/${seq}/warnings`, signal }, readReleaseWarnings), [client, seq]);
+  const read = useCallback(
+    (signal: AbortSignal) =>
+      client.send({ path: `/releases/${seq}/warnings`, signal }, readReleaseWarnings),
+    [client, seq],
+  );
   const { found, fault, readAgain } = useRead(read);
   if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
-  if (found === undefined) return <Progress what="Checking these documents by the program of today" />;
+  if (found === undefined)
+    return <Progress what="Checking these documents by the program of today" />;
   const { warnings } = found.answer;
   if (warnings.length === 0) return <p>The program of today finds nothing wrong with them.</p>;
   return (

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import { type Alarm, readAlarmList, readKillSwitchList } from '../../contracts/generated/studio-answers.ts';
+import {
+  type Alarm,
+  readAlarmList,
+  readKillSwitchList,
+} from '../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../api/client.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useClient } from '../api/use-client.ts';
@@ -30,8 +34,11 @@ export const ServiceNotices = () => {
           <strong>
             <Link to={documentAddress(document)}>{document}</Link> is out of service
           </strong>
-          {fallbackVersion === undefined ? ': nothing is shown in its place. ' : `: version ${fallbackVersion} is shown in its place. `}
-          {by}, {describeTime(at)}: {reason} {maySwitch && <Link to="/out-of-service">Put it back</Link>}
+          {fallbackVersion === undefined
+            ? ': nothing is shown in its place. '
+            : `: version ${fallbackVersion} is shown in its place. `}
+          {by}, {describeTime(at)}: {reason}{' '}
+          {maySwitch && <Link to="/out-of-service">Put it back</Link>}
         </p>
       ))}
       {raised.map((alarm) => (
@@ -41,11 +48,20 @@ export const ServiceNotices = () => {
   );
 };
 
-const AlarmNotice = ({ alarm: { id, kind, subject, message, since, overAt, seenBy }, refresh }: { readonly alarm: Alarm; readonly refresh: () => void }) => {
+const AlarmNotice = ({
+  alarm: { id, kind, subject, message, since, overAt, seenBy },
+  refresh,
+}: {
+  readonly alarm: Alarm;
+  readonly refresh: () => void;
+}) => {
   const client = useClient();
   const maySee = usePermission('alarm.see');
   const { send, isSending, fault } = useSend(async () => {
-    await client.send({ path: `/alarms/${encodeURIComponent(id)}/seen`, method: 'POST' }, readNothing);
+    await client.send(
+      { path: `/alarms/${encodeURIComponent(id)}/seen`, method: 'POST' },
+      readNothing,
+    );
     refresh();
   });
   return (
@@ -53,7 +69,11 @@ const AlarmNotice = ({ alarm: { id, kind, subject, message, since, overAt, seenB
       <p>
         <strong>Alarm</strong> since {describeTime(since)}
         {overAt !== undefined && `, over since ${describeTime(overAt)}`}: {describeTimesIn(message)}{' '}
-        {kind === 'refused' ? <Link to={documentAddress(subject)}>Look at the document</Link> : <Link to={`/changes/${subject}`}>Look at the change</Link>}
+        {kind === 'refused' ? (
+          <Link to={documentAddress(subject)}>Look at the document</Link>
+        ) : (
+          <Link to={`/changes/${subject}`}>Look at the change</Link>
+        )}
         {seenBy !== undefined && ` Seen by ${seenBy}.`}
       </p>
       {maySee && seenBy === undefined && (

@@ -19,13 +19,19 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
   const choices = answer?.versions.filter(({ isLive, wasLive }) => wasLive && !isLive) ?? [];
   const takeOut = async (reason: string): Promise<void> => {
     const body = { reason, ...(fallback === '' ? {} : { fallbackVersion: Number(fallback) }) };
-    await client.send({ path: `/kill-switches/${encodeURIComponent(id)}`, method: 'PUT', body }, readTakenUp);
+    await client.send(
+      { path: `/kill-switches/${encodeURIComponent(id)}`, method: 'PUT', body },
+      readTakenUp,
+    );
     tell();
     done();
   };
   return (
     <>
-      <p>Phones stop showing what is live within seconds, whatever is published, until somebody puts it back.</p>
+      <p>
+        Phones stop showing what is live within seconds, whatever is published, until somebody puts
+        it back.
+      </p>
       {unread !== undefined && <FaultNotice fault={unread} again={reload} />}
       {answer === undefined && unread === undefined && <Progress what="Reading its versions" />}
       <div className="form">
@@ -41,7 +47,15 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
           </select>
         </label>
       </div>
-      <SayWhyForm label="Why" least={3} most={1000} button="Take it out of service now" sending="Taking it out of service …" isMain send={takeOut} />
+      <SayWhyForm
+        label="Why"
+        least={3}
+        most={1000}
+        button="Take it out of service now"
+        sending="Taking it out of service …"
+        isMain
+        send={takeOut}
+      />
     </>
   );
 };

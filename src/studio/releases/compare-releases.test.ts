@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { compareReleases, describeStep } from './compare-releases.ts';
 
-const released = (document: string, version: number) => ({ document, version, kind: 'screen', title: document });
+const released = (document: string, version: number) => ({
+  document,
+  version,
+  kind: 'screen',
+  title: document,
+});
 
 test('what going back changes is told document by document before it is done', () => {
   const live = [released('same', 1), released('newer', 3), released('fresh', 1)];

@@ -10,11 +10,21 @@ export interface ReleaseStep {
 }
 
 /** In what one release differs from another, in the order of the documents. */
-export const compareReleases = (from: readonly ReleasedDocument[], to: readonly ReleasedDocument[]): readonly ReleaseStep[] => {
-  const [old, fresh] = [from, to].map((documents) => new Map(documents.map((released) => [released.document, released])));
+export const compareReleases = (
+  from: readonly ReleasedDocument[],
+  to: readonly ReleasedDocument[],
+): readonly ReleaseStep[] => {
+  const [old, fresh] = [from, to].map(
+    (documents) => new Map(documents.map((released) => [released.document, released])),
+  );
   const all = new Map([...(old ?? []), ...(fresh ?? [])]);
   return [...all.values()]
-    .map(({ document, title }) => ({ document, title, from: old?.get(document)?.version, to: fresh?.get(document)?.version }))
+    .map(({ document, title }) => ({
+      document,
+      title,
+      from: old?.get(document)?.version,
+      to: fresh?.get(document)?.version,
+    }))
     .filter((step) => step.from !== step.to)
     .toSorted((one, other) => one.document.localeCompare(other.document));
 };
@@ -22,5 +32,7 @@ export const compareReleases = (from: readonly ReleasedDocument[], to: readonly 
 /** What becomes of a document, as a sentence. */
 export const describeStep = ({ document, from, to }: ReleaseStep): string => {
   if (to === undefined) return `${document} is taken away; version ${from ?? ''} is live.`;
-  return from === undefined ? `${document} comes back in version ${to}.` : `${document} goes from version ${from} to version ${to}.`;
+  return from === undefined
+    ? `${document} comes back in version ${to}.`
+    : `${document} goes from version ${from} to version ${to}.`;
 };

@@ -15,8 +15,22 @@ beforeAll(async () => {
 });
 
 const versions = [
-  { number: 3, author: 'ana@loans.example', message: 'Words', createdAt: 30, isLive: true, wasLive: true },
-  { number: 2, author: 'ana@loans.example', message: 'Never live', createdAt: 20, isLive: false, wasLive: false },
+  {
+    number: 3,
+    author: 'ana@loans.example',
+    message: 'Words',
+    createdAt: 30,
+    isLive: true,
+    wasLive: true,
+  },
+  {
+    number: 2,
+    author: 'ana@loans.example',
+    message: 'Never live',
+    createdAt: 20,
+    isLive: false,
+    wasLive: false,
+  },
   { number: 1, author: 'shipped', message: 'First', createdAt: 10, isLive: false, wasLive: true },
 ];
 
@@ -26,7 +40,10 @@ test('a document is taken out of service with a reason, and with a text in its p
     {
       'GET /documents/menu/versions': { body: { versions } },
       'GET /kill-switches': { body: { switches: [] } },
-      'PUT /kill-switches/menu': { status: 500, body: { code: 'failed', message: 'It could not be noted.' } },
+      'PUT /kill-switches/menu': {
+        status: 500,
+        body: { code: 'failed', message: 'It could not be noted.' },
+      },
     },
     ['switch.write'],
   );
@@ -38,10 +55,19 @@ test('a document is taken out of service with a reason, and with a text in its p
   await userEvent.type(dialog.getByLabelText('Why'), ' wrong fee ');
   await userEvent.click(dialog.getByRole('button', { name: 'Take it out of service now' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('It could not be noted.');
-  expect(sent.at(-1)).toEqual(['PUT /kill-switches/menu', { reason: 'wrong fee', fallbackVersion: 1 }]);
+  expect(sent.at(-1)).toEqual([
+    'PUT /kill-switches/menu',
+    { reason: 'wrong fee', fallbackVersion: 1 },
+  ]);
 });
 
-const one = { document: 'menu', title: 'Menu', reason: 'Wrong fee', by: 'ana@loans.example', at: 1 };
+const one = {
+  document: 'menu',
+  title: 'Menu',
+  reason: 'Wrong fee',
+  by: 'ana@loans.example',
+  at: 1,
+};
 
 /** What tells everybody on the page that something happened. */
 const createFeed = (): Pick<StudioFeed, 'hear' | 'tell'> => {
@@ -49,7 +75,10 @@ const createFeed = (): Pick<StudioFeed, 'hear' | 'tell'> => {
   return { hear: subscribe, tell: () => tell({ type: 'anything' }) };
 };
 
-const Fed = ({ children, ...feed }: Pick<StudioFeed, 'hear' | 'tell'> & { readonly children: ReactNode }) => (
+const Fed = ({
+  children,
+  ...feed
+}: Pick<StudioFeed, 'hear' | 'tell'> & { readonly children: ReactNode }) => (
   <FeedContext value={{ ...useFeed(), ...feed }}>{children}</FeedContext>
 );
 
@@ -81,14 +110,19 @@ test('a window stays the one that was asked for when somebody else is faster', a
     <Fed {...feed}>
       <OutOfServiceButton id="menu" />
     </Fed>,
-    { 'GET /documents/menu/versions': { body: { versions } }, 'GET /kill-switches': { body: { switches: [one] } } },
+    {
+      'GET /documents/menu/versions': { body: { versions } },
+      'GET /kill-switches': { body: { switches: [one] } },
+    },
     ['switch.write'],
   );
   await user.click(await screen.findByRole('button', { name: 'Put back into service …' }));
   await user.type(await screen.findByLabelText('Why menu may be shown again'), 'It is');
   answers['GET /kill-switches'] = { body: { switches: [] } };
   act(() => feed.tell());
-  expect(await screen.findByRole('button', { name: 'Take out of service …', hidden: true })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('button', { name: 'Take out of service …', hidden: true }),
+  ).toBeInTheDocument();
   expect(screen.getByRole('dialog', { name: 'Put menu back into service' })).toBeVisible();
   expect(screen.getByLabelText('Why menu may be shown again')).toHaveValue('It is');
 });
@@ -102,7 +136,10 @@ test('whoever puts a document back goes on at the heading of the page, on which 
         <OutOfServicePage />
       </main>
     </Fed>,
-    { 'GET /kill-switches': { body: { switches: [one] } }, 'DELETE /kill-switches/menu': { body: { isServed: true } } },
+    {
+      'GET /kill-switches': { body: { switches: [one] } },
+      'DELETE /kill-switches/menu': { body: { isServed: true } },
+    },
     ['switch.write'],
   );
   await user.type(await screen.findByLabelText('Why menu may be shown again'), 'It is right.');

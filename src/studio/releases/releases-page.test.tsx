@@ -3,18 +3,33 @@ import { expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
 import { ReleasesPage } from './ReleasesPage.tsx';
 
-const release = (seq: number) => ({ seq, kind: 'publish', author: 'ana@b.example', message: 'Words', createdAt: 1, changed: 1 });
+const release = (seq: number) => ({
+  seq,
+  kind: 'publish',
+  author: 'ana@b.example',
+  message: 'Words',
+  createdAt: 1,
+  changed: 1,
+});
 
 test.each([
   [['menu'], 'menu has ended: shown to nobody any more'],
   [['help', 'menu'], 'help and menu have ended: shown to nobody any more'],
 ])('the release that is live says that %j are shown to nobody any more', async (ended, words) => {
-  renderServed(<ReleasesPage />, { 'GET /releases': { body: { live: 2, ended, releases: [release(2), release(1)] } } }, []);
+  renderServed(
+    <ReleasesPage />,
+    { 'GET /releases': { body: { live: 2, ended, releases: [release(2), release(1)] } } },
+    [],
+  );
   expect(await screen.findByRole('row', { name: /^2\s*live/ })).toHaveTextContent(words);
   expect(screen.getByRole('row', { name: /^1 / })).not.toHaveTextContent('ended');
 });
 
 test('it says nothing where no document has ended', async () => {
-  renderServed(<ReleasesPage />, { 'GET /releases': { body: { live: 2, ended: [], releases: [release(2)] } } }, []);
+  renderServed(
+    <ReleasesPage />,
+    { 'GET /releases': { body: { live: 2, ended: [], releases: [release(2)] } } },
+    [],
+  );
   expect(await screen.findByRole('row', { name: /^2\s*live/ })).not.toHaveTextContent('ended');
 });

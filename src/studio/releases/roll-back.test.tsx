@@ -8,11 +8,24 @@ import { ServiceNotices } from './ServiceNotices.tsx';
 
 beforeAll(loadDrawnForm);
 
-const head = (seq: number) => ({ seq, kind: 'publish', author: 'paul@loans.example', message: 'Words', createdAt: 1 });
-const release = (seq: number, version: number) => ({
-  body: { release: { ...head(seq), isLive: false }, changes: [], documents: [{ document: 'menu', kind: 'screen', title: 'Menu', version }] },
+const head = (seq: number) => ({
+  seq,
+  kind: 'publish',
+  author: 'paul@loans.example',
+  message: 'Words',
+  createdAt: 1,
 });
-const listed = (live: number) => ({ body: { live, ended: [], releases: [], next: null }, headers: { etag: `"r${live}"` } });
+const release = (seq: number, version: number) => ({
+  body: {
+    release: { ...head(seq), isLive: false },
+    changes: [],
+    documents: [{ document: 'menu', kind: 'screen', title: 'Menu', version }],
+  },
+});
+const listed = (live: number) => ({
+  body: { live, ended: [], releases: [], next: null },
+  headers: { etag: `"r${live}"` },
+});
 
 test('who goes back is told what will change, and what others released in the meantime', async () => {
   const { answers, sent } = renderServed(
@@ -22,7 +35,15 @@ test('who goes back is told what will change, and what others released in the me
       'GET /releases/1': release(1, 1),
       'GET /releases/2': release(2, 2),
       'GET /releases/3': release(3, 5),
-      'POST /releases/1/rollback': { status: 409, body: { code: 'released-meanwhile', message: 'Expected release 2 to be live.', live: 3, since: [head(3)] } },
+      'POST /releases/1/rollback': {
+        status: 409,
+        body: {
+          code: 'released-meanwhile',
+          message: 'Expected release 2 to be live.',
+          live: 3,
+          since: [head(3)],
+        },
+      },
     },
     ['release.rollback'],
   );
@@ -40,19 +61,33 @@ test('who goes back is told what will change, and what others released in the me
     status: 201,
     body: { seq: 4, isServed: true },
   };
-  answers['GET /releases/4/warnings'] = { status: 503, body: { code: 'unavailable', message: 'The database is away.' } };
+  answers['GET /releases/4/warnings'] = {
+    status: 503,
+    body: { code: 'unavailable', message: 'The database is away.' },
+  };
   await userEvent.click(screen.getByRole('button', { name: 'Roll back now' }));
   expect(await screen.findByText(/live again, as release 4\./)).toBeVisible();
   expect(sent).toContainEqual(['POST /releases/1/rollback', { reason: 'wrong amounts' }]);
   // That what is to be known cannot be read takes nothing back.
   expect(await screen.findByText('The database is away.')).toBeVisible();
-  answers['GET /releases/4/warnings'] = { body: { warnings: [{ document: 'menu', code: 'x', message: 'menu has ended.' }] } };
+  answers['GET /releases/4/warnings'] = {
+    body: { warnings: [{ document: 'menu', code: 'x', message: 'menu has ended.' }] },
+  };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('menu has ended.')).toBeVisible();
   expect(screen.getByText(/live again, as release 4\./)).toBeVisible();
 });
 
-const alarm = { id: 'late:one', kind: 'late', subject: 'one', message: 'It was published late.', since: 1, overAt: null, seenBy: null, seenAt: null };
+const alarm = {
+  id: 'late:one',
+  kind: 'late',
+  subject: 'one',
+  message: 'It was published late.',
+  since: 1,
+  overAt: null,
+  seenBy: null,
+  seenAt: null,
+};
 
 test('an alarm stands on every page until somebody who may has seen it', async () => {
   const { answers, sent } = renderServed(
@@ -75,12 +110,26 @@ test.each([
   ['late', 'Look at the change', '/changes/one'],
   ['refused', 'Look at the document', '/documents/one'],
 ])('an alarm of kind %s leads to what it is about', async (kind, name, address) => {
-  renderServed(<ServiceNotices />, { 'GET /kill-switches': { body: { switches: [] } }, 'GET /alarms': { body: { alarms: [{ ...alarm, kind }] } } }, []);
+  renderServed(
+    <ServiceNotices />,
+    {
+      'GET /kill-switches': { body: { switches: [] } },
+      'GET /alarms': { body: { alarms: [{ ...alarm, kind }] } },
+    },
+    [],
+  );
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address);
 });
 
 test('who may not tick an alarm off reads it all the same', async () => {
-  renderServed(<ServiceNotices />, { 'GET /kill-switches': { body: { switches: [] } }, 'GET /alarms': { body: { alarms: [alarm] } } }, []);
+  renderServed(
+    <ServiceNotices />,
+    {
+      'GET /kill-switches': { body: { switches: [] } },
+      'GET /alarms': { body: { alarms: [alarm] } },
+    },
+    [],
+  );
   expect(await screen.findByText(/It was published late\./)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

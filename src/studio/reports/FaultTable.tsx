@@ -21,14 +21,24 @@ export const FaultTable = ({ faults }: { readonly faults: readonly ListedFault[]
       {faults.map((fault) => (
         <tr key={[fault.screen, fault.release, fault.kind, fault.code, fault.pointer].join(' ')}>
           <th scope="row">
-            {/^[a-z]/.test(fault.screen) ? <Link to={documentAddress(fault.screen, fault.pointer)}>{fault.screen}</Link> : screenName(fault.screen)}
+            {/^[a-z]/.test(fault.screen) ? (
+              <Link to={documentAddress(fault.screen, fault.pointer)}>{fault.screen}</Link>
+            ) : (
+              screenName(fault.screen)
+            )}
             <span className="pointer id">{fault.pointer}</span>
           </th>
           <td>
             {describeFault(fault.kind)}
             <span className="when">{fault.code}</span>
           </td>
-          <td data-head="Release">{fault.release === undefined ? 'not known' : fault.release === 0 ? 'none' : fault.release}</td>
+          <td data-head="Release">
+            {fault.release === undefined
+              ? 'not known'
+              : fault.release === 0
+                ? 'none'
+                : fault.release}
+          </td>
           <td data-head="Reports">{fault.count}</td>
           <td>
             {describeTime(fault.lastAt)}

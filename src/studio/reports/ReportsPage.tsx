@@ -15,7 +15,8 @@ export const ReportsPage = () => {
   const [{ choice, offset }, setPlace] = useState({ choice: allReports, offset: 0 });
   const counted = useAnswer(reportPath(choice, offset), readReportAnswer);
   const { answer } = counted;
-  const choose = (news: Partial<ReportChoice>): void => setPlace({ choice: { ...choice, ...news }, offset: 0 });
+  const choose = (news: Partial<ReportChoice>): void =>
+    setPlace({ choice: { ...choice, ...news }, offset: 0 });
   const next = answer?.next;
   return (
     <Page title="Reports">
@@ -31,7 +32,9 @@ export const ReportsPage = () => {
         <>
           <p role="status" className="count">
             {count(answer.totals.reports, 'report')} of {count(answer.totals.rows, 'fault')}
-            {answer.totals.withoutRelease > 0 && choice.since !== '' && `; ${answer.totals.withoutRelease} more came without a release that is known`}
+            {answer.totals.withoutRelease > 0 &&
+              choice.since !== '' &&
+              `; ${answer.totals.withoutRelease} more came without a release that is known`}
           </p>
           {answer.reports.length > 0 && <FaultTable faults={answer.reports} />}
           <div className="acts">
@@ -69,14 +72,19 @@ const ReportChoices = ({
       label="Document"
       all="All documents"
       value={choice.screen}
-      options={screens.map(({ screen, reports }) => [screen === '' ? noScreen : screen, `${screenName(screen)} (${reports})`])}
+      options={screens.map(({ screen, reports }) => [
+        screen === '' ? noScreen : screen,
+        `${screenName(screen)} (${reports})`,
+      ])}
       choose={(screen) => choose({ screen })}
     />
     <Choose
       label="Since release"
       all="All releases"
       value={choice.since}
-      options={releases.filter(({ release }) => release > 0).map(({ release, reports }) => [String(release), `${release} (${reports})`])}
+      options={releases
+        .filter(({ release }) => release > 0)
+        .map(({ release, reports }) => [String(release), `${release} (${reports})`])}
       choose={(since) => choose({ since })}
     />
   </search>

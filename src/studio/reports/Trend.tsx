@@ -2,7 +2,11 @@ import { useId } from 'react';
 import { everyDay } from './report-query.ts';
 
 /** Reports by day, the newest first, each as long as it is many. */
-export const Trend = ({ days }: { readonly days: readonly { readonly day: string; readonly reports: number }[] }) => {
+export const Trend = ({
+  days,
+}: {
+  readonly days: readonly { readonly day: string; readonly reports: number }[];
+}) => {
   const id = useId();
   const all = everyDay(days).toReversed();
   const most = Math.max(1, ...all.map(({ reports }) => reports));
@@ -22,7 +26,8 @@ export const Trend = ({ days }: { readonly days: readonly { readonly day: string
               <tr key={day}>
                 <th scope="row">{day}</th>
                 <td>
-                  <meter aria-label={`Reports on ${day}`} min={0} max={most} value={reports} /> {reports}
+                  <meter aria-label={`Reports on ${day}`} min={0} max={most} value={reports} />{' '}
+                  {reports}
                 </td>
               </tr>
             ))}

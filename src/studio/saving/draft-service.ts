@@ -23,7 +23,11 @@ export interface ServedDraft {
 export type SaveOutcome =
   | { readonly outcome: 'saved'; readonly etag: string; readonly rev: number }
   | { readonly outcome: 'moved'; readonly moved: MovedDraft; readonly etag: string }
-  | { readonly outcome: 'refused'; readonly message: string; readonly places: readonly RefusedPlace[] };
+  | {
+      readonly outcome: 'refused';
+      readonly message: string;
+      readonly places: readonly RefusedPlace[];
+    };
 
 /** Who saves: the name of a page, and a number that grows with each of its saves. */
 export interface PageSave {
@@ -35,7 +39,11 @@ export interface PageSave {
 export interface DraftService {
   readonly read: () => Promise<ServedDraft>;
   readonly save: (text: string, etag: string, from: PageSave) => Promise<SaveOutcome>;
-  readonly merge: (texts: { readonly base: string; readonly mine: string; readonly theirs: string }) => Promise<MergedText>;
+  readonly merge: (texts: {
+    readonly base: string;
+    readonly mine: string;
+    readonly theirs: string;
+  }) => Promise<MergedText>;
 }
 
 const ignore = (): void => undefined;
@@ -45,13 +53,26 @@ export const createDraftService = (client: Client, id: string): DraftService => 
   return {
     read: async () => {
       const { answer, etag } = await client.sendForText({ path });
-      if (etag === undefined) throw new ApiFault(200, 'unreadable', `The draft of ${id} came without its ETag. Load the page anew.`);
+      if (etag === undefined)
+        throw new ApiFault(
+          200,
+          'unreadable',
+          `The draft of ${id} came without its ETag. Load the page anew.`,
+        );
       return { text: answer, etag };
     },
     save: async (text, etag, { page, seq }) => {
-      const headers = { 'content-type': 'text/plain; charset=utf-8', 'if-match': etag, 'x-client-id': page, 'x-client-seq': String(seq) };
+      const headers = {
+        'content-type': 'text/plain; charset=utf-8',
+        'if-match': etag,
+        'x-client-id': page,
+        'x-client-seq': String(seq),
+      };
       try {
-        const { answer } = await client.send({ path, method: 'PUT', body: text, headers }, readSavedDraft);
+        const { answer } = await client.send(
+          { path, method: 'PUT', body: text, headers },
+          readSavedDraft,
+        );
         return { outcome: 'saved', etag: answer.etag, rev: answer.rev };
       } catch (fault) {
         const outcome = fault instanceof ApiFault ? readOutcome(fault) : undefined;
@@ -59,7 +80,8 @@ export const createDraftService = (client: Client, id: string): DraftService => 
         return outcome;
       }
     },
-    merge: async (body) => (await client.send({ path: `${path}/merge`, method: 'POST', body }, readMergedText)).answer,
+    merge: async (body) =>
+      (await client.send({ path: `${path}/merge`, method: 'POST', body }, readMergedText)).answer,
   };
 };
 
@@ -69,6 +91,7 @@ const readOutcome = ({ status, etag, message, body }: ApiFault): SaveOutcome | u
     const moved = readMovedDraft(body, ignore);
     return moved && { outcome: 'moved', moved, etag };
   }
-  if (status === 413 || status === 422) return { outcome: 'refused', message, places: readRefusedText(body, ignore)?.places ?? [] };
+  if (status === 413 || status === 422)
+    return { outcome: 'refused', message, places: readRefusedText(body, ignore)?.places ?? [] };
   return undefined;
 };

@@ -32,7 +32,8 @@ export const createKeeper = ({ id, page, copies, now, told }: KeeperOptions): Ke
 
   const write = async (text: UnsavedText | undefined): Promise<void> => {
     writes += 1;
-    const done = text === undefined ? copies.remove(id, page) : copies.write(id, { ...text, page, at: now() });
+    const done =
+      text === undefined ? copies.remove(id, page) : copies.write(id, { ...text, page, at: now() });
     const isKept = await done.then(
       () => true,
       // A machine that keeps nothing is told of by the status line.

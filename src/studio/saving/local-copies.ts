@@ -33,7 +33,9 @@ export const createLocalCopies = (): LocalCopies => {
     });
   return {
     list: async (id) => {
-      const copies = (await entries<string, unknown>(store)).flatMap(([key, value]) => (key.startsWith(`${id}/`) ? (readCopy(value) ?? []) : []));
+      const copies = (await entries<string, unknown>(store)).flatMap(([key, value]) =>
+        key.startsWith(`${id}/`) ? (readCopy(value) ?? []) : [],
+      );
       return copies.toSorted((one, other) => other.at - one.at);
     },
     write: (id, copy) => change((texts) => texts.put(copy, `${id}/${copy.page}`)),
@@ -44,6 +46,11 @@ export const createLocalCopies = (): LocalCopies => {
 const readCopy = (value: unknown): LocalCopy | undefined => {
   if (!isRecord(value)) return undefined;
   const { text, base, etag, page, at } = value;
-  const isCopy = typeof text === 'string' && typeof base === 'string' && typeof etag === 'string' && typeof page === 'string' && typeof at === 'number';
+  const isCopy =
+    typeof text === 'string' &&
+    typeof base === 'string' &&
+    typeof etag === 'string' &&
+    typeof page === 'string' &&
+    typeof at === 'number';
   return isCopy ? { text, base, etag, page, at } : undefined;
 };

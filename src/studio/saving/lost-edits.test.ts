@@ -29,7 +29,10 @@ test('a crash loses nothing that was typed: the next opening has it and saves it
 });
 
 test('a machine that keeps nothing is told of', async () => {
-  const copies = { ...createTestCopies(), write: () => Promise.reject(new Error('The disk is full.')) };
+  const copies = {
+    ...createTestCopies(),
+    write: () => Promise.reject(new Error('The disk is full.')),
+  };
   const { copy } = await openPage(createTestDrafts('one'), 'ana', copies, { is: 'away' });
   copy.change('two');
   await rest(keepPause);
@@ -39,7 +42,9 @@ test('a machine that keeps nothing is told of', async () => {
 describe('a save whose answer was lost', () => {
   test('may have arrived: going back to the former text is saved, too', async () => {
     const drafts = createTestDrafts('one');
-    const { copy, copies, network } = await openPage(drafts, 'ana', undefined, { is: 'answer lost' });
+    const { copy, copies, network } = await openPage(drafts, 'ana', undefined, {
+      is: 'answer lost',
+    });
     copy.change('two');
     await rest();
     expect(drafts.texts.at(-1)?.text).toBe('two');
@@ -61,7 +66,11 @@ describe('a save whose answer was lost', () => {
     crash();
     const again = await openPage(drafts, 'ana again', copies);
     await rest();
-    expect(again.copy.read()).toMatchObject({ text: 'two', save: { state: 'saved', at: undefined }, notice: undefined });
+    expect(again.copy.read()).toMatchObject({
+      text: 'two',
+      save: { state: 'saved', at: undefined },
+      notice: undefined,
+    });
     expect([drafts.texts.length, copies.kept.size]).toEqual([2, 0]);
   });
 
@@ -75,7 +84,11 @@ describe('a save whose answer was lost', () => {
     crash();
     const again = await openPage(drafts, 'ana again', copies);
     await rest(2000);
-    expect([stateOf(again.copy), again.copy.read().text, drafts.texts.at(-1)?.text]).toEqual(['saved', 'one', 'one']);
+    expect([stateOf(again.copy), again.copy.read().text, drafts.texts.at(-1)?.text]).toEqual([
+      'saved',
+      'one',
+      'one',
+    ]);
   });
 });
 
@@ -119,12 +132,36 @@ describe('a page that is left', () => {
 
 test('issue: 100 runs of typing, going back, crashes, reloads and a network that comes and goes lose no edit, and saved is said only of what is', async () => {
   const step = fc.oneof(
-    { weight: 5, arbitrary: fc.record({ do: fc.constant('type' as const), who: fc.nat(1), line: fc.nat(5), isBack: fc.nat(3).map((number) => number === 0) }) },
-    { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), for: fc.oneof(fc.nat(200), fc.nat(3000)) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('crash' as const, 'leave' as const), who: fc.nat(1) }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constant('type' as const),
+        who: fc.nat(1),
+        line: fc.nat(5),
+        isBack: fc.nat(3).map((number) => number === 0),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant('wait' as const),
+        for: fc.oneof(fc.nat(200), fc.nat(3000)),
+      }),
+    },
     {
       weight: 1,
-      arbitrary: fc.record({ do: fc.constant('network' as const), who: fc.nat(1), is: fc.constantFrom<Network>('good', 'away', 'answer lost', 'slow') }),
+      arbitrary: fc.record({
+        do: fc.constantFrom('crash' as const, 'leave' as const),
+        who: fc.nat(1),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('network' as const),
+        who: fc.nat(1),
+        is: fc.constantFrom<Network>('good', 'away', 'answer lost', 'slow'),
+      }),
     },
   );
   await fc.assert(
@@ -156,7 +193,10 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
           const words = taken.isBack ? '-' : `edit ${index}`;
           const lines = machine.copy.read().text.split('\n');
           if (lines[line] === words) continue;
-          fresh[taken.who]?.set(line, [...(fresh[taken.who]?.get(line) ?? typed.get(line) ?? ['-']), words]);
+          fresh[taken.who]?.set(line, [
+            ...(fresh[taken.who]?.get(line) ?? typed.get(line) ?? ['-']),
+            words,
+          ]);
           typed.set(line, [words]);
           machine.copy.change(lines.with(line, words).join('\n'));
         } else {
@@ -167,7 +207,12 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
           for (const [line, words] of fresh[taken.who] ?? []) typed.set(line, words);
           fresh[taken.who]?.clear();
           pages += 1;
-          machines[taken.who] = await openPage(drafts, `page ${pages}`, machine.copies, machine.network);
+          machines[taken.who] = await openPage(
+            drafts,
+            `page ${pages}`,
+            machine.copies,
+            machine.network,
+          );
         }
         look();
       }

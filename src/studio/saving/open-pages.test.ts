@@ -4,7 +4,11 @@ import { namePage, takePage } from './open-pages.ts';
 /** Locks of a browser, as far as they are used. */
 const createLocks = (): LockManager => {
   const held = new Set<string>();
-  const request = async (name: string, _: LockOptions, callback: (lock: Lock | null) => unknown): Promise<unknown> => {
+  const request = async (
+    name: string,
+    _: LockOptions,
+    callback: (lock: Lock | null) => unknown,
+  ): Promise<unknown> => {
     if (held.has(name)) return callback(null);
     held.add(name);
     await callback({ name, mode: 'exclusive' });
@@ -14,7 +18,10 @@ const createLocks = (): LockManager => {
   return { request, query: () => Promise.resolve({}) } as unknown as LockManager;
 };
 
-const refusing = { request: () => Promise.reject(new DOMException('refused', 'SecurityError')), query: () => Promise.resolve({}) } as unknown as LockManager;
+const refusing = {
+  request: () => Promise.reject(new DOMException('refused', 'SecurityError')),
+  query: () => Promise.resolve({}),
+} as unknown as LockManager;
 
 test('the name of a page is taken by one tab at a time', async () => {
   const browser = { locks: createLocks() };
@@ -29,9 +36,12 @@ test('the name of a page is taken by one tab at a time', async () => {
 test.each<[string, { readonly locks?: LockManager }]>([
   ['has no locks, as over plain HTTP', {}],
   ['refuses locks', { locks: refusing }],
-])('where a browser %s, a name may be that of another tab, and nobody waits for an answer', async (_, browser) => {
-  expect(await takePage('one', browser)).toBeUndefined();
-});
+])(
+  'where a browser %s, a name may be that of another tab, and nobody waits for an answer',
+  async (_, browser) => {
+    expect(await takePage('one', browser)).toBeUndefined();
+  },
+);
 
 test('no two pages have one name, and the service takes it', () => {
   const names = Array.from({ length: 100 }, namePage);

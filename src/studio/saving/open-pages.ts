@@ -6,12 +6,17 @@ export const namePage = (): string => crypto.getRandomValues(new Uint32Array(4))
  * @param browser has no locks over plain HTTP
  * @returns what lets go of it; undefined where another tab has it, or may have it
  */
-export const takePage = (page: string, { locks }: { readonly locks?: LockManager } = navigator): Promise<(() => void) | undefined> =>
+export const takePage = (
+  page: string,
+  { locks }: { readonly locks?: LockManager } = navigator,
+): Promise<(() => void) | undefined> =>
   new Promise((resolve) => {
     const isTaken = (): void => resolve(undefined);
     if (!locks) return isTaken();
     locks
-      .request(`studio-page ${page}`, { ifAvailable: true }, (lock) => (lock ? new Promise<void>(resolve) : isTaken()))
+      .request(`studio-page ${page}`, { ifAvailable: true }, (lock) =>
+        lock ? new Promise<void>(resolve) : isTaken(),
+      )
       // A browser that refuses locks tells nothing of other tabs.
       .catch(isTaken);
   });

@@ -12,7 +12,11 @@ export type SaveState =
   /** One of two changed texts cannot be read at the moment, so that they are brought together later. */
   | { readonly state: 'held'; readonly message: string }
   /** The service will not take it as it is. */
-  | { readonly state: 'refused'; readonly message: string; readonly places: readonly RefusedPlace[] }
+  | {
+      readonly state: 'refused';
+      readonly message: string;
+      readonly places: readonly RefusedPlace[];
+    }
   /** Somebody else has changed the same: a person has to choose. */
   | { readonly state: 'conflict'; readonly conflict: SaveConflict };
 

@@ -19,7 +19,11 @@ export interface TestDrafts {
 }
 
 /** Lines in place of nodes: each is brought together on its own. */
-const mergeLines = (base: string, mine: string, theirs: string): { text: string; conflicts: readonly string[] } => {
+const mergeLines = (
+  base: string,
+  mine: string,
+  theirs: string,
+): { text: string; conflicts: readonly string[] } => {
   const [before, own, other] = [base, mine, theirs].map((text) => text.split('\n'));
   const conflicts: string[] = [];
   const lines = (other ?? []).map((line, index) => {
@@ -46,14 +50,20 @@ export const createTestDrafts = (first: string): TestDrafts => {
     const mine = texts.findLast((entry) => entry.page === page);
     if (mine !== undefined && (seq < mine.seq || (seq === mine.seq && text !== mine.text)))
       throw new ApiFault(409, 'late-save', 'This page has saved a later text already.');
-    if (mine !== undefined && mine.seq === seq) return { outcome: 'saved', etag: last().etag, rev: texts.length };
-    if (text.includes('refused')) return { outcome: 'refused', message: 'The text cannot be saved as it is.', places: [] };
+    if (mine !== undefined && mine.seq === seq)
+      return { outcome: 'saved', etag: last().etag, rev: texts.length };
+    if (text.includes('refused'))
+      return { outcome: 'refused', message: 'The text cannot be saved as it is.', places: [] };
     if (!isOwn) {
       // What the page itself saved next is what it went on from.
       const next = texts.slice(rev).findIndex((entry) => entry.page !== page);
       const base = texts[rev + next - 1]?.text ?? '';
       const mergeable = mergeLines(base, text, last().text).conflicts.length === 0;
-      return { outcome: 'moved', moved: { base, theirs: last().text, savedBy: last().by, mergeable }, etag: last().etag };
+      return {
+        outcome: 'moved',
+        moved: { base, theirs: last().text, savedBy: last().by, mergeable },
+        etag: last().etag,
+      };
     }
     texts.push({ text, by: page, page, seq });
     return { outcome: 'saved', etag: last().etag, rev: texts.length };
@@ -76,7 +86,15 @@ export const createTestDrafts = (first: string): TestDrafts => {
         merge: ({ base, mine, theirs }) =>
           ask(() => {
             const { text, conflicts } = mergeLines(base, mine, theirs);
-            return { text, conflicts: conflicts.map((node) => ({ node, property: '', what: 'property', message: `${node}: both changed it.` })) };
+            return {
+              text,
+              conflicts: conflicts.map((node) => ({
+                node,
+                property: '',
+                what: 'property',
+                message: `${node}: both changed it.`,
+              })),
+            };
           }),
       };
     },
@@ -84,7 +102,9 @@ export const createTestDrafts = (first: string): TestDrafts => {
 };
 
 /** A machine's copies. */
-export const createTestCopies = (): LocalCopies & { readonly kept: ReadonlyMap<string, LocalCopy> } => {
+export const createTestCopies = (): LocalCopies & {
+  readonly kept: ReadonlyMap<string, LocalCopy>;
+} => {
   const kept = new Map<string, LocalCopy>();
   return {
     kept,

@@ -21,7 +21,8 @@ export const openPage = async (
       if (!life.isOver)
         ask().then(
           (answer) => life.isOver || resolve(answer),
-          (fault: unknown) => life.isOver || reject(fault instanceof Error ? fault : new Error(String(fault))),
+          (fault: unknown) =>
+            life.isOver || reject(fault instanceof Error ? fault : new Error(String(fault))),
         );
     });
   const served = drafts.serviceOf(() => network.is);
@@ -30,9 +31,23 @@ export const openPage = async (
     save: (...asks) => alive(() => served.save(...asks)),
     merge: (...asks) => alive(() => served.merge(...asks)),
   };
-  const ofPage: LocalCopies = { ...copies, write: (...asks) => alive(() => copies.write(...asks)), remove: (...asks) => alive(() => copies.remove(...asks)) };
+  const ofPage: LocalCopies = {
+    ...copies,
+    write: (...asks) => alive(() => copies.write(...asks)),
+    remove: (...asks) => alive(() => copies.remove(...asks)),
+  };
   const [found, [kept]] = [await drafts.serviceOf(() => 'good').read(), await copies.list(id)];
-  const copy = createWorkingCopy({ id, service, copies: ofPage, served: found, kept, me: page, isReadable, page, now: Date.now });
+  const copy = createWorkingCopy({
+    id,
+    service,
+    copies: ofPage,
+    served: found,
+    kept,
+    me: page,
+    isReadable,
+    page,
+    now: Date.now,
+  });
   const crash = (): void => {
     life.isOver = true;
   };

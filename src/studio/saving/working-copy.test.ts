@@ -39,21 +39,26 @@ test('what is typed while a save is on its way is saved next', async () => {
   expect(stateOf(copy)).toBe('saved');
 });
 
-test.each<[Network]>([['away'], ['answer lost']])('a save that met a network that is %s is told, tried again and kept once', async (found) => {
-  const drafts = createTestDrafts('one');
-  const { copy, network } = await openPage(drafts, 'ana', undefined, { is: found });
-  copy.change('two');
-  await rest();
-  expect(copy.read()).toMatchObject({ text: 'two', save: { state: 'away' }, isKeptHere: 'yes' });
-  network.is = 'good';
-  await rest(1000);
-  expect(stateOf(copy)).toBe('saved');
-  expect(drafts.texts.filter(({ text }) => text === 'two').length).toBeGreaterThan(0);
-  expect(drafts.texts.at(-1)?.text).toBe('two');
-});
+test.each<[Network]>([['away'], ['answer lost']])(
+  'a save that met a network that is %s is told, tried again and kept once',
+  async (found) => {
+    const drafts = createTestDrafts('one');
+    const { copy, network } = await openPage(drafts, 'ana', undefined, { is: found });
+    copy.change('two');
+    await rest();
+    expect(copy.read()).toMatchObject({ text: 'two', save: { state: 'away' }, isKeptHere: 'yes' });
+    network.is = 'good';
+    await rest(1000);
+    expect(stateOf(copy)).toBe('saved');
+    expect(drafts.texts.filter(({ text }) => text === 'two').length).toBeGreaterThan(0);
+    expect(drafts.texts.at(-1)?.text).toBe('two');
+  },
+);
 
 test('a service that stays away is asked less and less often, every 30 s at the last', async () => {
-  const { copy, network } = await openPage(createTestDrafts('one'), 'ana', undefined, { is: 'away' });
+  const { copy, network } = await openPage(createTestDrafts('one'), 'ana', undefined, {
+    is: 'away',
+  });
   const times: number[] = [];
   copy.subscribe(() => copy.read().save.state === 'saving' && times.push(Date.now()));
   copy.change('two');
@@ -71,7 +76,11 @@ test('a text that is refused stays as it is and is saved once it is put right', 
   const { copy } = await openPage(drafts, 'ana');
   copy.change('refused');
   await rest();
-  expect(copy.read()).toMatchObject({ text: 'refused', save: { state: 'refused' }, isKeptHere: 'yes' });
+  expect(copy.read()).toMatchObject({
+    text: 'refused',
+    save: { state: 'refused' },
+    isKeptHere: 'yes',
+  });
   copy.change('fine');
   await rest();
   expect(drafts.texts.at(-1)?.text).toBe('fine');
@@ -108,7 +117,10 @@ describe('two people', () => {
     await rest();
     const { text, save } = ben.copy.read();
     expect(text).toBe('one by ben\ntwo by ben');
-    expect(save).toMatchObject({ state: 'conflict', conflict: { theirs: 'one by ana\ntwo', savedBy: 'ana', merged: 'one by ana\ntwo by ben' } });
+    expect(save).toMatchObject({
+      state: 'conflict',
+      conflict: { theirs: 'one by ana\ntwo', savedBy: 'ana', merged: 'one by ana\ntwo by ben' },
+    });
     ben.copy.change('one by ben\ntwo by ben!');
     await rest(60_000);
     expect(drafts.texts).toHaveLength(2);
@@ -122,7 +134,10 @@ describe('two people', () => {
 describe('two people who are there at the same time', () => {
   const together = async (text: string, isReadable?: (text: string) => boolean) => {
     const drafts = createTestDrafts(text);
-    const [ana, ben] = [await openPage(drafts, 'ana', undefined, undefined, isReadable), await openPage(drafts, 'ben', undefined, undefined, isReadable)];
+    const [ana, ben] = [
+      await openPage(drafts, 'ana', undefined, undefined, isReadable),
+      await openPage(drafts, 'ben', undefined, undefined, isReadable),
+    ];
     /** What the service tells everybody. */
     const tell = async (): Promise<void> => {
       for (const { copy } of [ana, ben]) copy.heard(drafts.texts.length, drafts.texts.at(-1)?.by);
@@ -137,7 +152,11 @@ describe('two people who are there at the same time', () => {
     await rest();
     const reads = vi.spyOn(ana.service, 'read');
     await tell();
-    expect(ben.copy.read()).toMatchObject({ text: 'one by ana\ntwo', save: { state: 'saved' }, notice: 'ana changed this document. The change is in it now.' });
+    expect(ben.copy.read()).toMatchObject({
+      text: 'one by ana\ntwo',
+      save: { state: 'saved' },
+      notice: 'ana changed this document. The change is in it now.',
+    });
     expect(reads).not.toHaveBeenCalled();
     ben.copy.change('one by ana\ntwo by ben');
     await rest();
@@ -155,7 +174,10 @@ describe('two people who are there at the same time', () => {
     expect(ben.copy.read().text).toBe('one\ntwo by ben');
     await rest();
     await rest(1);
-    expect([ben.copy.read().text, drafts.texts.at(-1)?.text]).toEqual(['one by ana\ntwo by ben', 'one by ana\ntwo by ben']);
+    expect([ben.copy.read().text, drafts.texts.at(-1)?.text]).toEqual([
+      'one by ana\ntwo by ben',
+      'one by ana\ntwo by ben',
+    ]);
     await tell();
     expect(ana.copy.read().text).toBe('one by ana\ntwo by ben');
   });
@@ -179,7 +201,11 @@ describe('two people who are there at the same time', () => {
     vi.advanceTimersByTime(0);
     ana.copy.heard(2, 'ana');
     await rest(0);
-    expect([stateOf(ana.copy), drafts.texts.length, reads.mock.calls.length]).toEqual(['saved', 2, 0]);
+    expect([stateOf(ana.copy), drafts.texts.length, reads.mock.calls.length]).toEqual([
+      'saved',
+      2,
+      0,
+    ]);
   });
 
   test('a service that is away is looked at again when it tells something again', async () => {
@@ -202,7 +228,10 @@ describe('two people who are there at the same time', () => {
     ben.copy.change('one by ben\ntwo');
     await rest();
     const message = 'What ana types cannot be read yet; then both are brought together.';
-    expect(ben.copy.read()).toMatchObject({ text: 'one by ben\ntwo', save: { state: 'held', message } });
+    expect(ben.copy.read()).toMatchObject({
+      text: 'one by ben\ntwo',
+      save: { state: 'held', message },
+    });
     ana.copy.change('one\ntwo by ana');
     await rest();
     await tell();

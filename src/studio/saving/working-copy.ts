@@ -73,11 +73,26 @@ const lastTries = 3;
 /** The same each time, so that what shows it need not be drawn with every letter. */
 const waiting: SaveState = { state: 'waiting' };
 
-export const createWorkingCopy = ({ id, service, copies, served, kept, me, isReadable, page: own, now }: WorkingCopyOptions): WorkingCopy => {
+export const createWorkingCopy = ({
+  id,
+  service,
+  copies,
+  served,
+  kept,
+  me,
+  isReadable,
+  page: own,
+  now,
+}: WorkingCopyOptions): WorkingCopy => {
   const { subscribe, tell } = createListeners();
   /** What the service has, as far as this page knows, and its name. */
   let base: ServedDraft = served;
-  let work: Work = { text: served.text, save: { state: 'saved', at: undefined }, isKeptHere: 'yes', notice: undefined };
+  let work: Work = {
+    text: served.text,
+    save: { state: 'saved', at: undefined },
+    isKeptHere: 'yes',
+    notice: undefined,
+  };
   const page = kept?.page ?? own;
   let seq = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,14 +130,19 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
     now,
     told: (text, isKept) => text === work.text && show({ isKeptHere: isKept ? 'yes' : 'no' }),
   });
-  const keepHere = (): void => keeper.keep(isOnService() ? undefined : { text: work.text, base: base.text, etag: base.etag });
+  const keepHere = (): void =>
+    keeper.keep(isOnService() ? undefined : { text: work.text, base: base.text, etag: base.etag });
 
-  const nameOf = (by: string | undefined): string => (by === undefined ? 'Somebody else' : by === me ? 'You, on another page,' : by);
+  const nameOf = (by: string | undefined): string =>
+    by === undefined ? 'Somebody else' : by === me ? 'You, on another page,' : by;
 
   const meet = async (moved: MovedDraft, etag: string): Promise<void> => {
     const mine = work.text;
     const { theirs, savedBy, savedAt } = moved;
-    const together = moved.base === undefined ? undefined : await service.merge({ base: moved.base, mine, theirs });
+    const together =
+      moved.base === undefined
+        ? undefined
+        : await service.merge({ base: moved.base, mine, theirs });
     // What was typed while they were brought together is brought together the next time.
     if (work.text !== mine) return later(0);
     if (together === undefined || together.conflicts.length > 0) {
@@ -130,11 +150,22 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
       heldSince ??= now();
       if (isTyped && now() - heldSince < patience) {
         const whose = isReadable(mine) ? `What ${nameOf(savedBy)} types` : 'What you type';
-        show({ save: { state: 'held', message: `${whose} cannot be read yet; then both are brought together.` } });
+        show({
+          save: {
+            state: 'held',
+            message: `${whose} cannot be read yet; then both are brought together.`,
+          },
+        });
         return later(patience);
       }
       heldSince = undefined;
-      const conflict: SaveConflict = { theirs, savedBy, savedAt, merged: together?.text, conflicts: together?.conflicts ?? [] };
+      const conflict: SaveConflict = {
+        theirs,
+        savedBy,
+        savedAt,
+        merged: together?.text,
+        conflicts: together?.conflicts ?? [],
+      };
       pending = { text: theirs, etag };
       return show({ save: { state: 'conflict', conflict } });
     }
@@ -155,7 +186,10 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
   const send = async (): Promise<void> => {
     if (pending !== undefined) return;
     const { text } = work;
-    if (isOnService()) return show({ save: { state: 'saved', at: work.save.state === 'saved' ? work.save.at : now() } });
+    if (isOnService())
+      return show({
+        save: { state: 'saved', at: work.save.state === 'saved' ? work.save.at : now() },
+      });
     isUnderWay = true;
     // Grows over crashes, too.
     seq = Math.max(seq + 1, now());
@@ -166,13 +200,17 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
       const result = await service.save(text, base.etag, { page, seq });
       wait = firstWait;
       isUnknown = result.outcome === 'refused' && wasUnknown;
-      if (result.outcome === 'refused') show({ save: { state: 'refused', message: result.message, places: result.places } });
+      if (result.outcome === 'refused')
+        show({ save: { state: 'refused', message: result.message, places: result.places } });
       else if (result.outcome === 'moved') await meet(result.moved, result.etag);
       else {
         base = { text, etag: result.etag, rev: result.rev };
         heldSince = undefined;
         const isLast = work.text === text;
-        show({ save: isLast ? { state: 'saved', at: now() } : waiting, ...(isToldBefore && { notice: undefined }) });
+        show({
+          save: isLast ? { state: 'saved', at: now() } : waiting,
+          ...(isToldBefore && { notice: undefined }),
+        });
         keepHere();
         if (!isLast) later(0);
       }
@@ -216,7 +254,10 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
       // What was typed in the meantime meets it when it is saved.
       if (found.etag === base.etag || !isOnService()) return;
       base = rev === undefined ? found : { ...found, rev };
-      show({ text: found.text, notice: `${nameOf(by)} changed this document. The change is in it now.` });
+      show({
+        text: found.text,
+        notice: `${nameOf(by)} changed this document. The change is in it now.`,
+      });
     } catch (fault) {
       // A page that hears again looks again; what is typed until then meets it when it is saved.
       if (!(fault instanceof ApiFault)) throw fault;
@@ -234,7 +275,12 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
     // The service tells by the name what became of the draft since.
     base = { text: kept.base, etag: kept.etag };
     isUnknown = true;
-    work = { ...work, text: kept.text, save: waiting, notice: 'What you had typed and was not saved yet is here again.' };
+    work = {
+      ...work,
+      text: kept.text,
+      save: waiting,
+      notice: 'What you had typed and was not saved yet is here again.',
+    };
     later(0);
   }
 
@@ -243,7 +289,11 @@ export const createWorkingCopy = ({ id, service, copies, served, kept, me, isRea
     subscribe,
     change: (text) => {
       if (text === work.text) return;
-      show({ text, isKeptHere: 'in a moment', ...(pending === undefined && !isUnderWay ? { save: waiting } : {}) });
+      show({
+        text,
+        isKeptHere: 'in a moment',
+        ...(pending === undefined && !isUnderWay ? { save: waiting } : {}),
+      });
       // What was told stays until this is saved: were it gone at once, what the person is about to press would move away.
       isToldBefore = true;
       keepHere();

@@ -30,10 +30,12 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
   const current = isAsked ? typed : known;
   const { send, isSending, fault } = useSend(
     useCallback(async () => {
-      const { answer } = await client.send({ path: '/password', method: 'PUT', body: { current, next } }, readSession).catch((found: unknown) => {
-        setRefused(found instanceof ApiFault && found.code === 'wrong-password');
-        throw found;
-      });
+      const { answer } = await client
+        .send({ path: '/password', method: 'PUT', body: { current, next } }, readSession)
+        .catch((found: unknown) => {
+          setRefused(found instanceof ApiFault && found.code === 'wrong-password');
+          throw found;
+        });
       setTyped('');
       setNext('');
       setTurn((turn) => turn + 1);

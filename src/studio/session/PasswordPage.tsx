@@ -12,7 +12,10 @@ export interface PasswordPageProps {
 export const PasswordPage = ({ once, begin }: PasswordPageProps) => (
   <main className="narrow">
     <Page title="Choose a password" isForm>
-      <p>The password you signed in with was meant for one use. Choose one of your own: at least 12 letters, digits or signs, and not one you use elsewhere.</p>
+      <p>
+        The password you signed in with was meant for one use. Choose one of your own: at least 12
+        letters, digits or signs, and not one you use elsewhere.
+      </p>
       <PasswordForm called="Password for one use" known={once} begin={begin} />
     </Page>
   </main>

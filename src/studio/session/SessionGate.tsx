@@ -39,7 +39,10 @@ export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
     );
   }, [begin, client]);
   useEffect(ask, [ask]);
-  useEffect(() => client.onSignedOut(() => setState((former) => (former === 'in' ? 'ended' : former))), [client]);
+  useEffect(
+    () => client.onSignedOut(() => setState((former) => (former === 'in' ? 'ended' : former))),
+    [client],
+  );
 
   const leave = useCallback(
     async (path: '/sign-out' | '/sign-out-everywhere') => {

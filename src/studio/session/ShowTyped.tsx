@@ -1,5 +1,11 @@
 /** Lets a person look at the password that they type: whoever sees a slip is not kept out by it. */
-export const ShowTyped = ({ isShown, show }: { readonly isShown: boolean; readonly show: (isShown: boolean) => void }) => (
+export const ShowTyped = ({
+  isShown,
+  show,
+}: {
+  readonly isShown: boolean;
+  readonly show: (isShown: boolean) => void;
+}) => (
   <label className="tick">
     <input type="checkbox" checked={isShown} onChange={({ target }) => show(target.checked)} />
     Show what I type

@@ -20,7 +20,10 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
   const { send, isSending, fault } = useSend(async () => {
-    const { answer } = await client.send({ path: '/sign-in', method: 'POST', body: { email, password } }, readSession);
+    const { answer } = await client.send(
+      { path: '/sign-in', method: 'POST', body: { email, password } },
+      readSession,
+    );
     begin(answer, password);
   });
   return (

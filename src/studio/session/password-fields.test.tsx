@@ -7,11 +7,19 @@ import { SignInDialog } from './SignInDialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-const session = { person: { id: 'p', email: 'pia@loans.example', name: 'Pia', roles: [], mustChange: false }, permissions: [], csrf: 'token' };
+const session = {
+  person: { id: 'p', email: 'pia@loans.example', name: 'Pia', roles: [], mustChange: false },
+  permissions: [],
+  csrf: 'token',
+};
 const typed = 'a word that nobody may read';
 
 test('a password that is typed to sign in is sent, and stands nowhere in the page', async () => {
-  const { sent } = renderServed(<SignInForm begin={() => undefined} />, { 'POST /sign-in': { status: 401, body: { code: 'wrong', message: 'Wrong.' } } }, []);
+  const { sent } = renderServed(
+    <SignInForm begin={() => undefined} />,
+    { 'POST /sign-in': { status: 401, body: { code: 'wrong', message: 'Wrong.' } } },
+    [],
+  );
   await userEvent.type(screen.getByLabelText('E-mail address'), 'pia@loans.example');
   await userEvent.type(screen.getByLabelText('Password'), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -22,7 +30,11 @@ test('a password that is typed to sign in is sent, and stands nowhere in the pag
 });
 
 test('passwords that are changed are sent, and stand nowhere in the page; then the fields are empty', async () => {
-  const { sent } = renderServed(<PasswordForm called="Password" begin={() => undefined} />, { 'PUT /password': { body: session } }, []);
+  const { sent } = renderServed(
+    <PasswordForm called="Password" begin={() => undefined} />,
+    { 'PUT /password': { body: session } },
+    [],
+  );
   await userEvent.type(screen.getByLabelText('Password'), typed);
   await userEvent.type(screen.getByLabelText('New password'), `${typed}, too`);
   expect(document.documentElement.outerHTML).not.toContain(typed);

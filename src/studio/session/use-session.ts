@@ -16,9 +16,11 @@ export const SessionContext = createContext<OpenSession | undefined>(undefined);
 /** @throws before anybody has signed in */
 export const useSession = (): OpenSession => {
   const session = use(SessionContext);
-  if (session === undefined) throw new Error('Expected a SessionGate around this part of the studio.');
+  if (session === undefined)
+    throw new Error('Expected a SessionGate around this part of the studio.');
   return session;
 };
 
 /** Whether the person may do something; what they may not is not offered to them. The service judges for itself. */
-export const usePermission = (permission: string): boolean => useSession().session.permissions.includes(permission);
+export const usePermission = (permission: string): boolean =>
+  useSession().session.permissions.includes(permission);

@@ -9,7 +9,10 @@ export interface AnswerNoticeProps {
 }
 
 /** Tells of an answer that it is on its way, where there is none yet, and why it could not be had. */
-export const AnswerNotice = ({ of: { answer, fault, isLoading, reload }, what }: AnswerNoticeProps) => (
+export const AnswerNotice = ({
+  of: { answer, fault, isLoading, reload },
+  what,
+}: AnswerNoticeProps) => (
   <>
     {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
     {isLoading && answer === undefined && <Progress what={what} />}

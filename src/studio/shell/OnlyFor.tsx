@@ -17,7 +17,8 @@ export const OnlyFor = ({ permission, title, children }: OnlyForProps) =>
   ) : (
     <Page title={title}>
       <p>
-        Your roles do not include this page. Ask an administrator for one that does, or go to the <Link to="/">documents</Link>.
+        Your roles do not include this page. Ask an administrator for one that does, or go to the{' '}
+        <Link to="/">documents</Link>.
       </p>
     </Page>
   );

@@ -33,8 +33,9 @@ export const FailedPage = () => (
   <Page title="This page cannot be shown">
     <div role="alert" className="fault">
       <p>
-        Either the service cannot be reached just now, or it has got a newer version since you opened the studio. What you typed is kept on this computer. Load
-        the studio again; if that does not help, tell whoever runs the service.
+        Either the service cannot be reached just now, or it has got a newer version since you
+        opened the studio. What you typed is kept on this computer. Load the studio again; if that
+        does not help, tell whoever runs the service.
       </p>
       <button type="button" onClick={() => window.location.reload()}>
         Load again

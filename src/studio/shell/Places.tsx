@@ -4,7 +4,12 @@ import { useSession } from '../session/use-session.ts';
 import { count } from './in-words.ts';
 
 /** The pages that can be come to from everywhere, with the permission that each asks for, and what of it may wait for somebody. */
-const places: readonly { readonly to: string; readonly name: string; readonly permission: string; readonly waits?: 'changes' | 'requests' }[] = [
+const places: readonly {
+  readonly to: string;
+  readonly name: string;
+  readonly permission: string;
+  readonly waits?: 'changes' | 'requests';
+}[] = [
   { to: '/', name: 'Documents', permission: 'document.read' },
   { to: '/changes', name: 'Changes', permission: 'document.read', waits: 'changes' },
   { to: '/releases', name: 'Releases', permission: 'document.read' },
@@ -25,7 +30,14 @@ export const Places = ({ waiting }: { readonly waiting: Waiting | undefined }) =
         .map(({ to, name, waits }) => {
           const number = (waits && waiting?.[waits]) ?? 0;
           return (
-            <NavLink key={to} to={to} end={to === '/'} aria-label={number > 0 ? `${name}, ${count(number, 'waits', 'wait')} for you` : undefined}>
+            <NavLink
+              key={to}
+              to={to}
+              end={to === '/'}
+              aria-label={
+                number > 0 ? `${name}, ${count(number, 'waits', 'wait')} for you` : undefined
+              }
+            >
               {name}
               {number > 0 && <span className="place-count">{number}</span>}
             </NavLink>

@@ -4,7 +4,15 @@ import { useEffect, useState } from 'react';
 const quick = 300;
 
 /** Tells that something is under way, once it takes longer than a moment. */
-export const Progress = ({ what, done, of }: { readonly what: string; readonly done?: number; readonly of?: number }) => {
+export const Progress = ({
+  what,
+  done,
+  of,
+}: {
+  readonly what: string;
+  readonly done?: number;
+  readonly of?: number;
+}) => {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), quick);

@@ -8,8 +8,23 @@ import { ThemeContext } from '../theme/use-theme.ts';
 import { OnlyFor } from './OnlyFor.tsx';
 import { Shell } from './Shell.tsx';
 
-const session = (roles: readonly string[], permissions: readonly string[], person: object = {}) => ({
-  body: { person: { id: 'p', email: 'pia@loans.example', name: 'Pia', roles, mustChange: false, ...person }, permissions, csrf: 'token' },
+const session = (
+  roles: readonly string[],
+  permissions: readonly string[],
+  person: object = {},
+) => ({
+  body: {
+    person: {
+      id: 'p',
+      email: 'pia@loans.example',
+      name: 'Pia',
+      roles,
+      mustChange: false,
+      ...person,
+    },
+    permissions,
+    csrf: 'token',
+  },
 });
 const viewer = session(['viewer'], ['document.read']);
 const auditor = session(['viewer', 'auditor'], ['document.read', 'audit.read']);
@@ -42,7 +57,10 @@ const open = async (first: Answers[string]) => {
     [],
   );
   await userEvent.type(await screen.findByLabelText('Anything'), 'half a sentence');
-  const happen = async (next: Answers[string], type: 'rights' | 'alarms' = 'rights'): Promise<void> => {
+  const happen = async (
+    next: Answers[string],
+    type: 'rights' | 'alarms' = 'rights',
+  ): Promise<void> => {
     answers['GET /session'] = next;
     await tell({ type });
   };
@@ -60,7 +78,11 @@ test('pages of a new role are there at once, and it is told; what is typed stays
   await happen(auditor);
   expect(places()).toContain('Audit');
   expect(screen.getByRole('heading', { name: 'Everything that was done' })).toBeVisible();
-  expect(await screen.findByText(/^Your roles have changed\. Added: Auditor\. The studio shows what you may do now/)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^Your roles have changed\. Added: Auditor\. The studio shows what you may do now/,
+    ),
+  ).toBeVisible();
   expect(screen.getByLabelText('Anything')).toHaveValue('half a sentence');
   await userEvent.click(screen.getByRole('button', { name: 'I have seen it' }));
   expect(screen.queryByText(/^Your roles have changed/)).toBeNull();
@@ -92,14 +114,23 @@ test('nothing is asked for what is no change of rights, and another name alone i
 
 test('nobody goes on with the rights of somebody else who has signed in on another page', async () => {
   const { happen, places } = await open(viewer);
-  await happen(session(['auditor'], ['document.read', 'audit.read'], { id: 'q', email: 'quin@loans.example', name: 'Quin' }));
+  await happen(
+    session(['auditor'], ['document.read', 'audit.read'], {
+      id: 'q',
+      email: 'quin@loans.example',
+      name: 'Quin',
+    }),
+  );
   expect(places()).not.toContain('Audit');
   expect(screen.getByRole('link', { name: 'Your account, Pia' })).toBeVisible();
 });
 
 test('rights that could not be read are told, and can be asked for again', async () => {
   const { happen, places } = await open(viewer);
-  await happen({ status: 503, body: { code: 'database-away', message: 'The database does not answer.' } });
+  await happen({
+    status: 503,
+    body: { code: 'database-away', message: 'The database does not answer.' },
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('The database does not answer.');
   const again = screen.getByRole('button', { name: 'Try again' });
   await happen(auditor, 'alarms');

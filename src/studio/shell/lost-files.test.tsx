@@ -39,6 +39,8 @@ test('keys that cannot be loaded are told, and everything around them stays', as
     [],
   );
   await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The keys could not be loaded. Load the studio again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The keys could not be loaded. Load the studio again.',
+  );
   expect(screen.getByText('The page')).toBeVisible();
 });

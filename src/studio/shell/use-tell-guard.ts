@@ -6,7 +6,11 @@ import { useCallback, useState } from 'react';
  */
 export const useTellGuard = (): ((fault: unknown) => void) => {
   const [lost, setLost] = useState<Error>();
-  const tell = useCallback((fault: unknown) => setLost(fault instanceof Error ? fault : new Error('The page failed.', { cause: fault })), []);
+  const tell = useCallback(
+    (fault: unknown) =>
+      setLost(fault instanceof Error ? fault : new Error('The page failed.', { cause: fault })),
+    [],
+  );
   if (lost !== undefined) throw lost;
   return tell;
 };

@@ -9,10 +9,15 @@ import { Shell } from './Shell.tsx';
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
-const waiting = (changes: number, requests: number): Answers[string] => ({ body: { changes, requests } });
+const waiting = (changes: number, requests: number): Answers[string] => ({
+  body: { changes, requests },
+});
 const about = { change: 'one', action: 'change.approve', by: 'paul@loans.example', at: 1 };
 
-const open = (first: Answers[string], permissions: readonly string[] = ['document.read', 'rights.read']) => {
+const open = (
+  first: Answers[string],
+  permissions: readonly string[] = ['document.read', 'rights.read'],
+) => {
   const { Fed, happen } = createHappenings();
   const { answers, sent } = renderServed(
     <ThemeContext value={{ theme: 'system', choose: () => undefined }}>
@@ -41,8 +46,12 @@ const open = (first: Answers[string], permissions: readonly string[] = ['documen
 
 test('the navigation says beside a page how much waits there for whoever reads it, in a number and in words', async () => {
   const { navigation } = open(waiting(2, 1));
-  expect(await navigation.findByRole('link', { name: 'Changes, 2 wait for you' })).toHaveTextContent(/^Changes2$/);
-  expect(navigation.getByRole('link', { name: 'People, 1 waits for you' })).toHaveTextContent(/^People1$/);
+  expect(
+    await navigation.findByRole('link', { name: 'Changes, 2 wait for you' }),
+  ).toHaveTextContent(/^Changes2$/);
+  expect(navigation.getByRole('link', { name: 'People, 1 waits for you' })).toHaveTextContent(
+    /^People1$/,
+  );
   expect(navigation.getByRole('link', { name: 'Releases' })).toHaveTextContent(/^Releases$/);
   // A number that changes interrupts nobody.
   expect(navigation.queryByRole('status')).toBeNull();
@@ -59,21 +68,30 @@ test('where nothing waits nothing is said', async () => {
 test.each<Happening>([
   { type: 'change', data: about },
   { type: 'check', data: { closure: 'c', action: 'check.pass', by: 'gate', at: 1 } },
-  { type: 'release', data: { release: 2, kind: 'publish', by: 'paul@loans.example', message: '', at: 1 } },
+  {
+    type: 'release',
+    data: { release: 2, kind: 'publish', by: 'paul@loans.example', message: '', at: 1 },
+  },
   { type: 'rights' },
   { type: 'people' },
   { type: 'anything' },
-])('the number is that of now once something may have been asked or decided: $type', async (happening) => {
-  const { navigation, then } = open(waiting(2, 1));
-  await navigation.findByRole('link', { name: 'Changes, 2 wait for you' });
-  await then(waiting(1, 0), happening);
-  expect(navigation.getByRole('link', { name: 'Changes, 1 waits for you' })).toBeVisible();
-  expect(navigation.getByRole('link', { name: 'People' })).toHaveTextContent(/^People$/);
-});
+])(
+  'the number is that of now once something may have been asked or decided: $type',
+  async (happening) => {
+    const { navigation, then } = open(waiting(2, 1));
+    await navigation.findByRole('link', { name: 'Changes, 2 wait for you' });
+    await then(waiting(1, 0), happening);
+    expect(navigation.getByRole('link', { name: 'Changes, 1 waits for you' })).toBeVisible();
+    expect(navigation.getByRole('link', { name: 'People' })).toHaveTextContent(/^People$/);
+  },
+);
 
 test('nothing is asked for what concerns no decision', async () => {
   const { asked, then } = open(waiting(2, 1));
-  await then(waiting(1, 0), { type: 'draft', data: { document: 'menu', action: 'draft.save', by: 'eve@loans.example', at: 1 } });
+  await then(waiting(1, 0), {
+    type: 'draft',
+    data: { document: 'menu', action: 'draft.save', by: 'eve@loans.example', at: 1 },
+  });
   await then(waiting(1, 0), { type: 'alarms' });
   expect(asked()).toBe(1);
 });
@@ -81,7 +99,10 @@ test('nothing is asked for what concerns no decision', async () => {
 test('a number that could not be read is told, and the last one stays until it can be', async () => {
   const { navigation, then } = open(waiting(2, 1));
   await navigation.findByRole('link', { name: 'Changes, 2 wait for you' });
-  await then({ status: 503, body: { code: 'database-away', message: 'The database does not answer.' } }, { type: 'people' });
+  await then(
+    { status: 503, body: { code: 'database-away', message: 'The database does not answer.' } },
+    { type: 'people' },
+  );
   expect(screen.getByRole('alert')).toHaveTextContent('The database does not answer.');
   expect(navigation.getByRole('link', { name: 'Changes, 2 wait for you' })).toBeVisible();
   await then(waiting(1, 0), { type: 'people' });

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type MergedText, readMergedText, readSavedDraft } from '../../contracts/generated/studio-answers.ts';
+import {
+  type MergedText,
+  readMergedText,
+  readSavedDraft,
+} from '../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
@@ -21,9 +25,17 @@ export const BringTogether = (props: ShippedChoicesProps) => {
   const [merged, setMerged] = useState<MergedText>();
   const { send, isSending, fault } = useSend(async () => {
     // Where both contradict each other the service keeps what is named theirs.
-    const sides = winner === 'ours' ? { mine: shipped, theirs: draft } : { mine: draft, theirs: shipped };
+    const sides =
+      winner === 'ours' ? { mine: shipped, theirs: draft } : { mine: draft, theirs: shipped };
     const body = { base: former ?? '', ...sides };
-    setMerged((await client.send({ path: `/documents/${encodeURIComponent(id)}/draft/merge`, method: 'POST', body }, readMergedText)).answer);
+    setMerged(
+      (
+        await client.send(
+          { path: `/documents/${encodeURIComponent(id)}/draft/merge`, method: 'POST', body },
+          readMergedText,
+        )
+      ).answer,
+    );
   });
   if (former === undefined) return null;
   const choose = (next: Winner): void => {
@@ -33,15 +45,27 @@ export const BringTogether = (props: ShippedChoicesProps) => {
   return (
     <div className="part">
       <h3>Bring both together</h3>
-      <p>The draft gets what the program changed since its former text, and keeps what we changed.</p>
+      <p>
+        The draft gets what the program changed since its former text, and keeps what we changed.
+      </p>
       <fieldset>
         <legend>Where both changed the same</legend>
         <label className="tick">
-          <input type="radio" name="winner" checked={winner === 'ours'} onChange={() => choose('ours')} />
+          <input
+            type="radio"
+            name="winner"
+            checked={winner === 'ours'}
+            onChange={() => choose('ours')}
+          />
           ours counts
         </label>
         <label className="tick">
-          <input type="radio" name="winner" checked={winner === 'theirs'} onChange={() => choose('theirs')} />
+          <input
+            type="radio"
+            name="winner"
+            checked={winner === 'theirs'}
+            onChange={() => choose('theirs')}
+          />
           the program’s counts
         </label>
       </fieldset>
@@ -76,7 +100,10 @@ const MergedReview = ({
     <>
       {conflicts.length > 0 && (
         <>
-          <p>Both changed the same here, so that {winner === 'ours' ? 'ours' : 'the program’s'} counts:</p>
+          <p>
+            Both changed the same here, so that {winner === 'ours' ? 'ours' : 'the program’s'}{' '}
+            counts:
+          </p>
           <ul>
             {conflicts.map(({ message }) => (
               <li key={message}>{message}</li>

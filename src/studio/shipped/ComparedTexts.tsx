@@ -12,7 +12,13 @@ const comparisons = {
 type Comparison = keyof typeof comparisons;
 
 /** Two of the three texts beside each other. */
-export const ComparedTexts = ({ id, review: { draft, shipped, former } }: { readonly id: string; readonly review: ShippedReview }) => {
+export const ComparedTexts = ({
+  id,
+  review: { draft, shipped, former },
+}: {
+  readonly id: string;
+  readonly review: ShippedReview;
+}) => {
   const field = useId();
   const [comparison, setComparison] = useState<Comparison>('taken');
   const texts = {
@@ -26,7 +32,11 @@ export const ComparedTexts = ({ id, review: { draft, shipped, former } }: { read
       {former !== undefined && (
         <p>
           <label htmlFor={field}>Show </label>
-          <select id={field} value={comparison} onChange={({ target }) => setComparison(readComparison(target.value))}>
+          <select
+            id={field}
+            value={comparison}
+            onChange={({ target }) => setComparison(readComparison(target.value))}
+          >
             {Object.entries(comparisons).map(([name, words]) => (
               <option key={name} value={name}>
                 {words}
@@ -41,4 +51,5 @@ export const ComparedTexts = ({ id, review: { draft, shipped, former } }: { read
   );
 };
 
-const readComparison = (name: string): Comparison => (name === 'theirs' || name === 'ours' ? name : 'taken');
+const readComparison = (name: string): Comparison =>
+  name === 'theirs' || name === 'ours' ? name : 'taken';

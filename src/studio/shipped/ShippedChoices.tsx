@@ -35,8 +35,8 @@ export const ShippedChoices = (props: ShippedChoicesProps) => {
       <h2 id={title}>What becomes of it</h2>
       {isOther ? (
         <p>
-          It is a {is}, and {id} is a {was}: an id stays with its document, so it cannot take its place. Keep ours; the program’s can be begun as a new document
-          under another name.
+          It is a {is}, and {id} is a {was}: an id stays with its document, so it cannot take its
+          place. Keep ours; the program’s can be begun as a new document under another name.
         </p>
       ) : (
         <>
@@ -49,18 +49,29 @@ export const ShippedChoices = (props: ShippedChoicesProps) => {
   );
 };
 
-const TakeShipped = ({ id, review: { draftTag, shippedTag }, readAgain, done }: ShippedChoicesProps) => {
+const TakeShipped = ({
+  id,
+  review: { draftTag, shippedTag },
+  readAgain,
+  done,
+}: ShippedChoicesProps) => {
   const client = useClient();
   const { send, isSending, fault } = useSend(async () => {
     const path = `/documents/${encodeURIComponent(id)}/shipped/accept`;
-    await client.send({ path, method: 'POST', body: { shipped: shippedTag }, headers: { 'if-match': draftTag } }, readSavedDraft);
+    await client.send(
+      { path, method: 'POST', body: { shipped: shippedTag }, headers: { 'if-match': draftTag } },
+      readSavedDraft,
+    );
     done('The draft says what the program brings now. What it said before is in the history.');
     readAgain();
   });
   return (
     <div className="part">
       <h3>Take the new text</h3>
-      <p>The draft says what the program brings, and nothing of what we changed. What it says now stays in the history. Phones get it when it is published.</p>
+      <p>
+        The draft says what the program brings, and nothing of what we changed. What it says now
+        stays in the history. Phones get it when it is published.
+      </p>
       {fault !== undefined && <ReviewFault fault={fault} readAgain={readAgain} />}
       <button type="button" onClick={send} aria-disabled={isSending}>
         {isSending ? 'Taking it …' : 'Take the new text'}
@@ -81,8 +92,13 @@ const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: ShippedChoice
         sending="Noting …"
         send={async (reason) => {
           const body = { reason, shipped: shippedTag };
-          await client.send({ path: `/documents/${encodeURIComponent(id)}/shipped/dismiss`, method: 'POST', body }, readNothing);
-          done('Ours stays as it is. This text is not offered again; the next one that comes with the program is.');
+          await client.send(
+            { path: `/documents/${encodeURIComponent(id)}/shipped/dismiss`, method: 'POST', body },
+            readNothing,
+          );
+          done(
+            'Ours stays as it is. This text is not offered again; the next one that comes with the program is.',
+          );
           readAgain();
         }}
         renderFault={(fault) => <ReviewFault fault={fault} readAgain={readAgain} />}

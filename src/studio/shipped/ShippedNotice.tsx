@@ -12,15 +12,21 @@ export const ShippedNotice = ({ id }: { readonly id: string }) => {
   // What is typed changes nothing about it.
   const concerns = useCallback(
     (happening: Happening) =>
-      (happening.type === 'document' || happening.type === 'draft') && happening.data.document === id && happening.data.action !== 'draft.save',
+      (happening.type === 'document' || happening.type === 'draft') &&
+      happening.data.document === id &&
+      happening.data.action !== 'draft.save',
     [id],
   );
   useHappened(concerns, reload);
-  const waits = answer?.documents.some((document) => document.id === id && document.shippedRev !== undefined) === true;
+  const waits =
+    answer?.documents.some(
+      (document) => document.id === id && document.shippedRev !== undefined,
+    ) === true;
   return (
     waits && (
       <p className="notice">
-        The program brings a new text of {id}. <Link to={shippedAddress(id)}>Look at it and decide</Link>
+        The program brings a new text of {id}.{' '}
+        <Link to={shippedAddress(id)}>Look at it and decide</Link>
       </p>
     )
   );

@@ -21,7 +21,10 @@ export const ShippedPage = () => {
   const [done, setDone] = useState<string>();
   const read = useCallback(async () => ({ review: await readShipped(client, id) }), [client, id]);
   const { found, fault, isLoading, readAgain } = useRead(read);
-  const concerns = useCallback((happening: Happening) => happening.type === 'document' && happening.data.document === id, [id]);
+  const concerns = useCallback(
+    (happening: Happening) => happening.type === 'document' && happening.data.document === id,
+    [id],
+  );
   useHappened(concerns, readAgain);
   return (
     <Page title={`New text of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
@@ -35,7 +38,15 @@ export const ShippedPage = () => {
       {found !== undefined && found.review === undefined && done === undefined && (
         <p role="status">No new text of {id} waits. Somebody has decided about it, or none came.</p>
       )}
-      {found?.review !== undefined && <Review id={id} review={found.review} mayWrite={mayWrite} readAgain={readAgain} done={setDone} />}
+      {found?.review !== undefined && (
+        <Review
+          id={id}
+          review={found.review}
+          mayWrite={mayWrite}
+          readAgain={readAgain}
+          done={setDone}
+        />
+      )}
     </Page>
   );
 };
@@ -51,8 +62,9 @@ interface ReviewProps {
 const Review = ({ id, review, mayWrite, readAgain, done }: ReviewProps) => (
   <>
     <p>
-      This version of the program brings a text of {id} that differs from what people have made of it. Nothing was taken over: the draft, and what phones show
-      if it was published from here, stay as they are until somebody decides.
+      This version of the program brings a text of {id} that differs from what people have made of
+      it. Nothing was taken over: the draft, and what phones show if it was published from here,
+      stay as they are until somebody decides.
     </p>
     <ComparedTexts id={id} review={review} />
     {mayWrite ? (

@@ -21,11 +21,17 @@ const program = 'shipped';
 /** Whether two texts say the same, whatever their layout. */
 const saySame = (one: string, other: string): boolean => {
   const [value, another] = [readJson(one), readJson(other)];
-  return value === undefined || another === undefined ? one === other : canonicalJson(value) === canonicalJson(another);
+  return value === undefined || another === undefined
+    ? one === other
+    : canonicalJson(value) === canonicalJson(another);
 };
 
 /** What the program brought last before the text that waits: as a version, or as a text that somebody took for the draft. */
-const findFormer = async (client: Client, of: string, shipped: string): Promise<string | undefined> => {
+const findFormer = async (
+  client: Client,
+  of: string,
+  shipped: string,
+): Promise<string | undefined> => {
   const [versions, texts] = await Promise.all([
     client.send({ path: `${of}/versions` }, readVersionList),
     client.send({ path: `${of}/draft/texts` }, readSavedTextList),
@@ -34,7 +40,9 @@ const findFormer = async (client: Client, of: string, shipped: string): Promise<
     ...versions.answer.versions
       .filter(({ author }) => author === program)
       .map(({ number, createdAt }) => ({ path: `${of}/versions/${number}`, at: createdAt })),
-    ...texts.answer.texts.filter(({ kind }) => kind === 'accept').map(({ rev, at }) => ({ path: `${of}/draft/texts/${rev}`, at })),
+    ...texts.answer.texts
+      .filter(({ kind }) => kind === 'accept')
+      .map(({ rev, at }) => ({ path: `${of}/draft/texts/${rev}`, at })),
   ];
   for (const { path } of brought.toSorted((one, other) => other.at - one.at)) {
     const { answer } = await client.sendForText({ path });
@@ -44,12 +52,24 @@ const findFormer = async (client: Client, of: string, shipped: string): Promise<
 };
 
 /** Reads a newer shipped text with all that is needed to decide about it; undefined where none waits. Rejects with an ApiFault. */
-export const readShipped = async (client: Client, id: string): Promise<ShippedReview | undefined> => {
+export const readShipped = async (
+  client: Client,
+  id: string,
+): Promise<ShippedReview | undefined> => {
   const of = `/documents/${encodeURIComponent(id)}`;
   try {
-    const [draft, shipped] = await Promise.all([client.sendForText({ path: `${of}/draft` }), client.sendForText({ path: `${of}/shipped` })]);
+    const [draft, shipped] = await Promise.all([
+      client.sendForText({ path: `${of}/draft` }),
+      client.sendForText({ path: `${of}/shipped` }),
+    ]);
     const former = await findFormer(client, of, shipped.answer);
-    return { draft: draft.answer, draftTag: draft.etag ?? '', shipped: shipped.answer, shippedTag: shipped.etag ?? '', former };
+    return {
+      draft: draft.answer,
+      draftTag: draft.etag ?? '',
+      shipped: shipped.answer,
+      shippedTag: shipped.etag ?? '',
+      former,
+    };
   } catch (fault) {
     if (fault instanceof ApiFault && fault.code === 'no-shipped-text') return undefined;
     throw fault;

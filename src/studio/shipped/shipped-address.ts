@@ -1,2 +1,3 @@
 /** The page where it is decided about a text that came with the program. */
-export const shippedAddress = (id: string): string => `/documents/${encodeURIComponent(id)}/shipped`;
+export const shippedAddress = (id: string): string =>
+  `/documents/${encodeURIComponent(id)}/shipped`;

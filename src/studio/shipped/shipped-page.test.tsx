@@ -8,9 +8,21 @@ import { ShippedPage } from './ShippedPage.tsx';
 
 beforeAll(loadDrawnForm);
 
-const page = (title: string, more: object = {}) => ({ kind: 'screen', id: 'menu', title: { text: title }, ...more });
+const page = (title: string, more: object = {}) => ({
+  kind: 'screen',
+  id: 'menu',
+  title: { text: title },
+  ...more,
+});
 const versions = [
-  { number: 3, author: 'ana@loans.example', message: 'x', createdAt: 30, isLive: true, wasLive: true },
+  {
+    number: 3,
+    author: 'ana@loans.example',
+    message: 'x',
+    createdAt: 30,
+    isLive: true,
+    wasLive: true,
+  },
   { number: 2, author: 'shipped', message: 'x', createdAt: 20, isLive: false, wasLive: true },
   { number: 1, author: 'shipped', message: 'x', createdAt: 10, isLive: false, wasLive: true },
 ];
@@ -24,7 +36,10 @@ const served = (more: Answers = {}): Answers => ({
   ...more,
 });
 
-const show = (answers: Answers = served(), permissions: readonly string[] = ['draft.write']): Served =>
+const show = (
+  answers: Answers = served(),
+  permissions: readonly string[] = ['draft.write'],
+): Served =>
   renderServed(
     <Routes>
       <Route path="/documents/:id/shipped" element={<ShippedPage />} />
@@ -36,13 +51,21 @@ const show = (answers: Answers = served(), permissions: readonly string[] = ['dr
 
 /** From then on nothing waits. */
 const settle = (answers: Answers): void => {
-  answers['GET /documents/menu/shipped'] = { status: 404, body: { code: 'no-shipped-text', message: 'None waits.' } };
+  answers['GET /documents/menu/shipped'] = {
+    status: 404,
+    body: { code: 'no-shipped-text', message: 'None waits.' },
+  };
 };
 
 test('what the program brings is told in plain words, and taken under the names of both texts that were looked at', async () => {
-  const { answers, sent } = show(served({ 'POST /documents/menu/shipped/accept': { body: { rev: 5, etag: '"d5-def"' } } }));
+  const { answers, sent } = show(
+    served({ 'POST /documents/menu/shipped/accept': { body: { rev: 5, etag: '"d5-def"' } } }),
+  );
   expect(await screen.findByText(/title\.text was “Ours”, and is now “New”/)).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'What the program changed since its former text');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Show'),
+    'What the program changed since its former text',
+  );
   expect(screen.getByText(/title\.text was “Old”, and is now “New”/)).toBeVisible();
   settle(answers);
   await userEvent.click(screen.getByRole('button', { name: 'Take the new text' }));
@@ -52,10 +75,14 @@ test('what the program brings is told in plain words, and taken under the names 
 });
 
 test('both are brought together from what the program brought before, shown, and only then kept', async () => {
-  const conflicts = [{ node: '', property: '/title', what: 'property', message: 'Both changed the title.' }];
+  const conflicts = [
+    { node: '', property: '/title', what: 'property', message: 'Both changed the title.' },
+  ];
   const { answers, sent } = show(
     served({
-      'POST /documents/menu/draft/merge': { body: { text: JSON.stringify(page('Ours', { lang: 1 })), conflicts } },
+      'POST /documents/menu/draft/merge': {
+        body: { text: JSON.stringify(page('Ours', { lang: 1 })), conflicts },
+      },
       'PUT /documents/menu/draft': { body: { rev: 5, etag: '"d5-def"' } },
       'POST /documents/menu/shipped/dismiss': { status: 204, body: null },
     }),
@@ -64,7 +91,11 @@ test('both are brought together from what the program brought before, shown, and
   expect(await screen.findByText('Both changed the title.')).toBeVisible();
   const merge = (mine: string, theirs: string) => [
     'POST /documents/menu/draft/merge',
-    { base: JSON.stringify(page('Old')), mine: JSON.stringify(page(mine)), theirs: JSON.stringify(page(theirs)) },
+    {
+      base: JSON.stringify(page('Old')),
+      mine: JSON.stringify(page(mine)),
+      theirs: JSON.stringify(page(theirs)),
+    },
   ];
   expect(sent.at(-1)).toEqual(merge('New', 'Ours'));
   await userEvent.click(screen.getByRole('radio', { name: 'the program’s counts' }));
@@ -74,15 +105,27 @@ test('both are brought together from what the program brought before, shown, and
   expect(sent.at(-1)).toEqual(merge('Ours', 'New'));
   settle(answers);
   await userEvent.click(screen.getByRole('button', { name: 'Put both into the draft' }));
-  expect(await screen.findByText(/^The draft says what the program brings together with what we changed\./)).toBeVisible();
+  expect(
+    await screen.findByText(
+      /^The draft says what the program brings together with what we changed\./,
+    ),
+  ).toBeVisible();
   const at = (request: string): unknown => sent.findLast(([asked]) => asked === request)?.[1];
   expect(at('PUT /documents/menu/draft')).toEqual(page('Ours', { lang: 1 }));
-  expect(at('POST /documents/menu/shipped/dismiss')).toEqual({ reason: 'Both were brought together in the draft.', shipped: '"s1-def"' });
+  expect(at('POST /documents/menu/shipped/dismiss')).toEqual({
+    reason: 'Both were brought together in the draft.',
+    shipped: '"s1-def"',
+  });
 });
 
 test('ours is kept with a reason, which stays where that failed', async () => {
   const { answers, sent } = show(
-    served({ 'POST /documents/menu/shipped/dismiss': { status: 409, body: { code: 'shipped-anew', message: 'Another text was shipped.' } } }),
+    served({
+      'POST /documents/menu/shipped/dismiss': {
+        status: 409,
+        body: { code: 'shipped-anew', message: 'Another text was shipped.' },
+      },
+    }),
   );
   await userEvent.type(await screen.findByLabelText('Why, for colleagues'), 'Legal wants ours.');
   await userEvent.click(screen.getByRole('button', { name: 'Keep ours' }));
@@ -95,15 +138,25 @@ test('ours is kept with a reason, which stays where that failed', async () => {
   settle(answers);
   await userEvent.click(screen.getByRole('button', { name: 'Keep ours' }));
   expect(await screen.findByText(/^Ours stays as it is\./)).toBeVisible();
-  expect(sent.findLast(([asked]) => asked.startsWith('POST'))?.[1]).toEqual({ reason: 'Legal wants ours.', shipped: '"s2-fed"' });
+  expect(sent.findLast(([asked]) => asked.startsWith('POST'))?.[1]).toEqual({
+    reason: 'Legal wants ours.',
+    shipped: '"s2-fed"',
+  });
 });
 
 test('somebody who was faster in the draft is told, and nothing was taken', async () => {
   const { answers } = show(
-    served({ 'POST /documents/menu/shipped/accept': { status: 412, body: { code: 'changed-meanwhile', message: 'x', theirs: '{}', mergeable: false } } }),
+    served({
+      'POST /documents/menu/shipped/accept': {
+        status: 412,
+        body: { code: 'changed-meanwhile', message: 'x', theirs: '{}', mergeable: false },
+      },
+    }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Take the new text' }));
-  expect(await screen.findByText(/^Somebody changed the draft in the meantime\. Nothing was done/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Somebody changed the draft in the meantime\. Nothing was done/),
+  ).toBeVisible();
   answers['GET /documents/menu/draft'] = { body: page('Theirs'), headers: { etag: '"d5-bcd"' } };
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
   expect(await screen.findByText(/title\.text was “Theirs”/)).toBeVisible();
@@ -125,19 +178,35 @@ test.each<[string, Answers, readonly string[], RegExp, readonly string[]]>([
     /^Take the new text$/,
     ['Take the new text', 'Keep ours'],
   ],
-  ['is looked at by somebody who may not decide', {}, [], /^Somebody with the role of an editor/, []],
+  [
+    'is looked at by somebody who may not decide',
+    {},
+    [],
+    /^Somebody with the role of an editor/,
+    [],
+  ],
   [
     'is decided about',
-    { 'GET /documents/menu/shipped': { status: 404, body: { code: 'no-shipped-text', message: 'None.' } } },
+    {
+      'GET /documents/menu/shipped': {
+        status: 404,
+        body: { code: 'no-shipped-text', message: 'None.' },
+      },
+    },
     ['draft.write'],
     /^No new text of menu waits/,
     [],
   ],
-])('of a text that %s only what can be done is offered', async (_what, more, permissions, words, buttons) => {
-  show(served(more), permissions);
-  expect((await screen.findAllByText(words))[0]).toBeVisible();
-  await waitFor(() => expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons));
-});
+])(
+  'of a text that %s only what can be done is offered',
+  async (_what, more, permissions, words, buttons) => {
+    show(served(more), permissions);
+    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(buttons),
+    );
+  },
+);
 
 test('what was taken over before counts as the former text; a version that says what waits does not', async () => {
   const { sent } = show(
@@ -150,11 +219,15 @@ test('what was taken over before counts as the former text; a version that says 
           ],
         },
       },
-      'GET /documents/menu/versions/2': { body: { title: { text: 'New' }, id: 'menu', kind: 'screen' } },
+      'GET /documents/menu/versions/2': {
+        body: { title: { text: 'New' }, id: 'menu', kind: 'screen' },
+      },
       'GET /documents/menu/draft/texts/3': { body: page('Accepted') },
       'POST /documents/menu/draft/merge': { body: { text: '{}', conflicts: [] } },
     }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Show both together' }));
-  await waitFor(() => expect(sent.at(-1)?.[1]).toMatchObject({ base: JSON.stringify(page('Accepted')) }));
+  await waitFor(() =>
+    expect(sent.at(-1)?.[1]).toMatchObject({ base: JSON.stringify(page('Accepted')) }),
+  );
 });

@@ -16,8 +16,16 @@ const layOut = (text: string): string => {
 };
 
 /** Where two texts differ. */
-export const TextDifference = ({ before, after }: { readonly before: string; readonly after: string }) => {
-  const [layout, setLayout] = useState<keyof typeof layouts>(() => (window.innerWidth < 900 ? 'below' : 'beside'));
+export const TextDifference = ({
+  before,
+  after,
+}: {
+  readonly before: string;
+  readonly after: string;
+}) => {
+  const [layout, setLayout] = useState<keyof typeof layouts>(() =>
+    window.innerWidth < 900 ? 'below' : 'beside',
+  );
   const [isWhole, setWhole] = useState(false);
   const [isShown, setShown] = useState(false);
   const tellGuard = useTellGuard();
@@ -31,7 +39,13 @@ export const TextDifference = ({ before, after }: { readonly before: string; rea
     const show = async (): Promise<void> => {
       const { showDifference } = await import('./show-difference.ts');
       if (isGone) return;
-      takeAway = showDifference({ root, before: layOut(before), after: layOut(after), layout, isWhole });
+      takeAway = showDifference({
+        root,
+        before: layOut(before),
+        after: layOut(after),
+        layout,
+        isWhole,
+      });
       setShown(true);
     };
     show().catch(tellGuard);
@@ -44,7 +58,10 @@ export const TextDifference = ({ before, after }: { readonly before: string; rea
     <div className="text-difference">
       <label>
         Show both texts
-        <select value={layout} onChange={({ target }) => setLayout(target.value === 'beside' ? 'beside' : 'below')}>
+        <select
+          value={layout}
+          onChange={({ target }) => setLayout(target.value === 'beside' ? 'beside' : 'below')}
+        >
           {Object.entries(layouts).map(([name, words]) => (
             <option key={name} value={name}>
               {words}
@@ -53,7 +70,11 @@ export const TextDifference = ({ before, after }: { readonly before: string; rea
         </select>
       </label>
       <label className="whole">
-        <input type="checkbox" checked={isWhole} onChange={({ target }) => setWhole(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isWhole}
+          onChange={({ target }) => setWhole(target.checked)}
+        />
         Also what does not differ
       </label>
       {!isShown && <Progress what="Comparing the texts" />}

@@ -19,9 +19,17 @@ const marks = EditorView.theme({
   '&': { height: 'auto' },
   '.cm-changedLine': { backgroundColor: 'var(--added-ground)' },
   '&.cm-merge-a .cm-changedLine, .cm-deletedChunk': { backgroundColor: 'var(--removed-ground)' },
-  '.cm-changedText, .cm-deletedText': { background: 'none', textDecoration: 'underline', textDecorationThickness: '2px' },
+  '.cm-changedText, .cm-deletedText': {
+    background: 'none',
+    textDecoration: 'underline',
+    textDecorationThickness: '2px',
+  },
   // The sign that the editor puts there is in few fonts.
-  '.cm-collapsedLines': { background: 'var(--raised)', color: 'var(--text)', '&:before, &:after': { content: '"…"' } },
+  '.cm-collapsedLines': {
+    background: 'var(--raised)',
+    color: 'var(--text)',
+    '&:before, &:after': { content: '"…"' },
+  },
 });
 
 const setup = (label: string): Extension => [
@@ -39,7 +47,13 @@ const setup = (label: string): Extension => [
 const folded = { collapseUnchanged: { margin: 3, minSize: 8 } };
 
 /** Shows where two texts differ. @returns what takes it away */
-export const showDifference = ({ root, before, after, layout, isWhole }: ShownDifference): (() => void) => {
+export const showDifference = ({
+  root,
+  before,
+  after,
+  layout,
+  isWhole,
+}: ShownDifference): (() => void) => {
   const fold = isWhole ? {} : folded;
   if (layout === 'beside') {
     const view = new MergeView({
@@ -56,7 +70,10 @@ export const showDifference = ({ root, before, after, layout, isWhole }: ShownDi
     doc: after,
     parent: root,
     root,
-    extensions: [setup('What differs in the text'), unifiedMergeView({ original: before, mergeControls: false, ...fold, gutter: true })],
+    extensions: [
+      setup('What differs in the text'),
+      unifiedMergeView({ original: before, mergeControls: false, ...fold, gutter: true }),
+    ],
   });
   return () => view.destroy();
 };

@@ -9,11 +9,15 @@ export interface TwoTexts {
 }
 
 /** Reads two texts by their addresses; one that is undefined is empty. */
-export const useTexts = (before: string | undefined, after: string | undefined): Reading<TwoTexts> => {
+export const useTexts = (
+  before: string | undefined,
+  after: string | undefined,
+): Reading<TwoTexts> => {
   const client = useClient();
   const read = useCallback(
     async (signal: AbortSignal): Promise<TwoTexts> => {
-      const textAt = async (path: string | undefined): Promise<string> => (path === undefined ? '' : (await client.sendForText({ path, signal })).answer);
+      const textAt = async (path: string | undefined): Promise<string> =>
+        path === undefined ? '' : (await client.sendForText({ path, signal })).answer;
       const [old, fresh] = await Promise.all([textAt(before), textAt(after)]);
       return { before: old, after: fresh };
     },

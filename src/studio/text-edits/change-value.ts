@@ -4,21 +4,40 @@ import { insertMember } from './insertion.ts';
 import { pieceOf, print } from './print.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 import { removeMemberAt } from './removal.ts';
-import { asOrdered, isList, isObject, saysSame, valuesByKey, type JsonObject } from './same-value.ts';
+import {
+  asOrdered,
+  isList,
+  isObject,
+  saysSame,
+  valuesByKey,
+  type JsonObject,
+} from './same-value.ts';
 import { spotOf } from './spot.ts';
 import { styleOf } from './style.ts';
 import type { TextEdit } from './text-edit.ts';
 
 const writeAnew = (tree: TextTree, node: TextNode, value: Json): readonly TextEdit[] => [
-  { offset: node.offset, length: node.length, text: print(pieceOf(value), styleOf(tree), spotOf(tree, node)) },
+  {
+    offset: node.offset,
+    length: node.length,
+    text: print(pieceOf(value), styleOf(tree), spotOf(tree, node)),
+  },
 ];
 
 /** How many entries are the same at the start, or from the end on. */
-const countSame = (node: TextNode, value: readonly Json[], from: 'start' | 'end', most: number): number => {
+const countSame = (
+  node: TextNode,
+  value: readonly Json[],
+  from: 'start' | 'end',
+  most: number,
+): number => {
   const members = membersOf(node);
   let count = 0;
   while (count < most) {
-    const [one, other] = from === 'start' ? [members[count], value[count]] : [members.at(-1 - count), value.at(-1 - count)];
+    const [one, other] =
+      from === 'start'
+        ? [members[count], value[count]]
+        : [members.at(-1 - count), value.at(-1 - count)];
     if (one === undefined || other === undefined || !saysSame(one, other)) break;
     count += 1;
   }
@@ -26,36 +45,56 @@ const countSame = (node: TextNode, value: readonly Json[], from: 'start' | 'end'
 };
 
 /** A list with as many entries is changed entry by entry; one with one more or one less loses or gains that one. */
-const changeList = (tree: TextTree, node: TextNode, value: readonly Json[]): readonly TextEdit[] | undefined => {
+const changeList = (
+  tree: TextTree,
+  node: TextNode,
+  value: readonly Json[],
+): readonly TextEdit[] | undefined => {
   const members = membersOf(node);
-  if (members.length === value.length) return members.flatMap((member, index) => changeValue(tree, member, value[index] ?? null));
+  if (members.length === value.length)
+    return members.flatMap((member, index) => changeValue(tree, member, value[index] ?? null));
   const start = countSame(node, value, 'start', Math.min(members.length, value.length));
   const end = countSame(node, value, 'end', Math.min(members.length, value.length) - start);
-  if (members.length === value.length + 1 && start + end === value.length) return removeMemberAt(tree, node, start);
-  if (members.length + 1 === value.length && start + end === members.length) return insertMember(tree, node, start, { value: pieceOf(value[start] ?? null) });
+  if (members.length === value.length + 1 && start + end === value.length)
+    return removeMemberAt(tree, node, start);
+  if (members.length + 1 === value.length && start + end === members.length)
+    return insertMember(tree, node, start, { value: pieceOf(value[start] ?? null) });
   return undefined;
 };
 
 /** The one key that a list of keys has more than another that is the same otherwise. */
 const keyMore = (longer: readonly string[], shorter: readonly string[]): string | undefined => {
   const key = longer.find((one, index) => one !== shorter[index]);
-  return longer.length === shorter.length + 1 && longer.filter((one) => one !== key).every((one, index) => one === shorter[index]) ? key : undefined;
+  return longer.length === shorter.length + 1 &&
+    longer.filter((one) => one !== key).every((one, index) => one === shorter[index])
+    ? key
+    : undefined;
 };
 
 /** An object with the same keys in the same order is changed value by value; one key more or less comes or goes on its own. */
-const changeObject = (tree: TextTree, node: TextNode, value: JsonObject): readonly TextEdit[] | undefined => {
+const changeObject = (
+  tree: TextTree,
+  node: TextNode,
+  value: JsonObject,
+): readonly TextEdit[] | undefined => {
   const found = valuesByKey(node);
   if (found === undefined) return undefined;
   const [keys, former, inText] = [Object.keys(value), asOrdered(found.keys()), [...found.keys()]];
-  const kept = [...found].flatMap(([key, inner]) => (Object.hasOwn(value, key) ? changeValue(tree, inner, value[key] ?? null) : []));
-  if (keys.length === former.length && keys.every((key, index) => key === former[index])) return kept;
+  const kept = [...found].flatMap(([key, inner]) =>
+    Object.hasOwn(value, key) ? changeValue(tree, inner, value[key] ?? null) : [],
+  );
+  if (keys.length === former.length && keys.every((key, index) => key === former[index]))
+    return kept;
   const gone = keyMore(former, keys);
   if (gone !== undefined) return [...kept, ...removeMemberAt(tree, node, inText.indexOf(gone))];
   const come = keyMore(keys, former);
   if (come === undefined) return undefined;
   const before = keys[keys.indexOf(come) - 1];
   const place = before === undefined ? 0 : inText.indexOf(before) + 1;
-  return [...kept, ...insertMember(tree, node, place, { key: come, value: pieceOf(value[come] ?? null) })];
+  return [
+    ...kept,
+    ...insertMember(tree, node, place, { key: come, value: pieceOf(value[come] ?? null) }),
+  ];
 };
 
 /** The edits that make a value say another, and leave alone what says the same already. */

@@ -3,10 +3,13 @@ import type { TextEdit } from './text-edit.ts';
 /** Letters of the first text that are still there, or letters that came. */
 type Stretch = { readonly start: number; readonly length: number } | { readonly text: string };
 
-const lengthOf = (stretch: Stretch): number => ('text' in stretch ? stretch.text.length : stretch.length);
+const lengthOf = (stretch: Stretch): number =>
+  'text' in stretch ? stretch.text.length : stretch.length;
 
 const partOf = (stretch: Stretch, from: number, to: number): Stretch =>
-  'text' in stretch ? { text: stretch.text.slice(from, to) } : { start: stretch.start + from, length: to - from };
+  'text' in stretch
+    ? { text: stretch.text.slice(from, to) }
+    : { start: stretch.start + from, length: to - from };
 
 /** The stretches from one offset of their text to another. */
 const cutOut = (stretches: readonly Stretch[], from: number, to: number): readonly Stretch[] => {
@@ -18,7 +21,10 @@ const cutOut = (stretches: readonly Stretch[], from: number, to: number): readon
   });
 };
 
-const editStretches = (stretches: readonly Stretch[], edits: readonly TextEdit[]): readonly Stretch[] => {
+const editStretches = (
+  stretches: readonly Stretch[],
+  edits: readonly TextEdit[],
+): readonly Stretch[] => {
   let done = 0;
   const made = edits.flatMap(({ offset, length, text }): readonly Stretch[] => {
     const kept = cutOut(stretches, done, offset);
@@ -34,7 +40,8 @@ const editsOf = (stretches: readonly Stretch[], length: number): readonly TextEd
   for (const stretch of [...stretches, { start: length, length: 0 }]) {
     if ('text' in stretch) text += stretch.text;
     else {
-      if (text !== '' || stretch.start > done) edits.push({ offset: done, length: stretch.start - done, text });
+      if (text !== '' || stretch.start > done)
+        edits.push({ offset: done, length: stretch.start - done, text });
       [done, text] = [stretch.start + stretch.length, ''];
     }
   }
@@ -47,7 +54,11 @@ const editsOf = (stretches: readonly Stretch[], length: number): readonly TextEd
  * @param first edits of that text
  * @param second edits of what the first ones leave
  */
-export const composeEdits = (text: string, first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] => {
+export const composeEdits = (
+  text: string,
+  first: readonly TextEdit[],
+  second: readonly TextEdit[],
+): readonly TextEdit[] => {
   const whole: readonly Stretch[] = [{ start: 0, length: text.length }];
   return editsOf(editStretches(editStretches(whole, first), second), text.length);
 };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { partAt, pointerAt, rangeAt, readTree, screenNodeAround } from './index.ts';
 
-const text = '{\n  "a/b": [10, {"m~n": "x"}],\n  "body": [{ "id": "one", "widget": "card", "props": { "x": { "id": 1 } } }]\n}';
+const text =
+  '{\n  "a/b": [10, {"m~n": "x"}],\n  "body": [{ "id": "one", "widget": "card", "props": { "x": { "id": 1 } } }]\n}';
 const tree = readTree(text);
 const lettersAt = (pointer: string, of: 'value' | 'key' | 'member'): string | undefined => {
   const range = rangeAt(tree, pointer, of);
@@ -17,7 +18,11 @@ test.each([
   ['/a~1b/-1', undefined, undefined, undefined],
   ['/body/id', undefined, undefined, undefined],
 ])('letters of %j', (pointer, value, key, member) => {
-  expect([lettersAt(pointer, 'value'), lettersAt(pointer, 'key'), lettersAt(pointer, 'member')]).toEqual([value, key, member]);
+  expect([
+    lettersAt(pointer, 'value'),
+    lettersAt(pointer, 'key'),
+    lettersAt(pointer, 'member'),
+  ]).toEqual([value, key, member]);
 });
 
 // ^ stands before the letter of the offset.
@@ -51,12 +56,11 @@ test('of keys that stand twice the last one counts, as for JSON.parse', () => {
 });
 
 test('the node of the screen around a place', () => {
-  expect(['/body/0/props/x/id', '/body/0', '/body', '/nowhere'].map((pointer) => screenNodeAround(tree, pointer))).toEqual([
-    '/body/0',
-    '/body/0',
-    undefined,
-    undefined,
-  ]);
+  expect(
+    ['/body/0/props/x/id', '/body/0', '/body', '/nowhere'].map((pointer) =>
+      screenNodeAround(tree, pointer),
+    ),
+  ).toEqual(['/body/0', '/body/0', undefined, undefined]);
 });
 
 describe('texts that are no JSON', () => {
@@ -70,7 +74,13 @@ describe('texts that are no JSON', () => {
     expect(readTree(broken).faults[0]).toMatchObject({ line, column });
   });
 
-  test.each(['[1,]', '// c\n{}', '{"a": 1e3}', `["${'['.repeat(1000)}"]`, `[${'[],'.repeat(1000)}1]`])('%j has none', (sound) => {
+  test.each([
+    '[1,]',
+    '// c\n{}',
+    '{"a": 1e3}',
+    `["${'['.repeat(1000)}"]`,
+    `[${'[],'.repeat(1000)}1]`,
+  ])('%j has none', (sound) => {
     expect(readTree(sound).faults).toEqual([]);
   });
 

@@ -18,13 +18,16 @@ export interface Part {
   readonly index: number;
 }
 
-export const membersOf = (node: TextNode): readonly TextNode[] => (node.type === 'object' || node.type === 'array' ? (node.children ?? []) : []);
+export const membersOf = (node: TextNode): readonly TextNode[] =>
+  node.type === 'object' || node.type === 'array' ? (node.children ?? []) : [];
 
 /** Of an entry the entry, of a property its value; undefined while that is not written yet. */
-export const valueOf = (member: TextNode): TextNode | undefined => (member.type === 'property' ? member.children?.[1] : member);
+export const valueOf = (member: TextNode): TextNode | undefined =>
+  member.type === 'property' ? member.children?.[1] : member;
 
 /** The key of a property; undefined for the entry of a list. */
-export const keyOf = (member: TextNode): string | undefined => (member.type === 'property' ? String(member.children?.[0]?.value) : undefined);
+export const keyOf = (member: TextNode): string | undefined =>
+  member.type === 'property' ? String(member.children?.[0]?.value) : undefined;
 
 const isIndex = /^(0|[1-9]\d*)$/;
 
@@ -36,19 +39,29 @@ const indexOf = (node: TextNode, name: string): number => {
 
 /** What stands at a pointer; undefined when there is nothing. */
 export const partAt = ({ root }: TextTree, pointer: Pointer): Part | undefined => {
-  let part: Part | undefined = root && { pointer: '', member: root, value: root, parent: undefined, index: 0 };
+  let part: Part | undefined = root && {
+    pointer: '',
+    member: root,
+    value: root,
+    parent: undefined,
+    index: 0,
+  };
   for (const name of namesOf(pointer)) {
     if (part === undefined) return undefined;
     const index = indexOf(part.value, name);
     const member: TextNode | undefined = membersOf(part.value)[index];
     const value = member && valueOf(member);
-    part = member && value && { pointer: pointerTo(part.pointer, name), member, value, parent: part, index };
+    part = member &&
+      value && { pointer: pointerTo(part.pointer, name), member, value, parent: part, index };
   }
   return part;
 };
 
 /** Where a node stands; one that never ends goes to the end of the text. */
-export const rangeOfNode = (tree: TextTree, { offset, length }: TextNode): TextRange => ({ offset, length: length < 0 ? tree.text.length - offset : length });
+export const rangeOfNode = (tree: TextTree, { offset, length }: TextNode): TextRange => ({
+  offset,
+  length: length < 0 ? tree.text.length - offset : length,
+});
 
 /** The letters of a node as they are written. */
 export const lettersOf = (tree: TextTree, node: TextNode): string => {
@@ -60,7 +73,11 @@ export const lettersOf = (tree: TextTree, node: TextNode): string => {
  * The range of what stands at a pointer: its value, its key (none for entries of lists), or both together.
  * Undefined when there is nothing.
  */
-export const rangeAt = (tree: TextTree, pointer: Pointer, of: 'value' | 'key' | 'member' = 'value'): TextRange | undefined => {
+export const rangeAt = (
+  tree: TextTree,
+  pointer: Pointer,
+  of: 'value' | 'key' | 'member' = 'value',
+): TextRange | undefined => {
   const part = partAt(tree, pointer);
   if (part === undefined) return undefined;
   const key = part.member.type === 'property' ? part.member.children?.[0] : undefined;
@@ -88,7 +105,8 @@ export const pointerAt = (tree: TextTree, offset: number): Pointer => {
 };
 
 /** The places around a place, from the document inwards, without itself. */
-const ancestorsOf = (pointer: Pointer): readonly Pointer[] => namesOf(pointer).map((_, index, names) => pointerTo('', ...names.slice(0, index)));
+const ancestorsOf = (pointer: Pointer): readonly Pointer[] =>
+  namesOf(pointer).map((_, index, names) => pointerTo('', ...names.slice(0, index)));
 
 /** The value of a property of an object; undefined when there is none. */
 export const propertyOf = (value: TextNode, name: string): TextNode | undefined => {
@@ -97,7 +115,8 @@ export const propertyOf = (value: TextNode, name: string): TextNode | undefined 
 };
 
 /** Whether a value is a node of the screen: an object that names its widget and itself. */
-export const isScreenNode = (value: TextNode): boolean => propertyOf(value, 'id')?.type === 'string' && propertyOf(value, 'widget')?.type === 'string';
+export const isScreenNode = (value: TextNode): boolean =>
+  propertyOf(value, 'id')?.type === 'string' && propertyOf(value, 'widget')?.type === 'string';
 
 /** The innermost node of the screen that a place lies in, itself included; undefined outside all of them. */
 export const screenNodeAround = (tree: TextTree, pointer: Pointer): Pointer | undefined =>

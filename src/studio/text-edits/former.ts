@@ -27,11 +27,13 @@ const innermost = (tree: TextTree, offset: number, type: string): TextNode | und
 export const createFormer = (tree: TextTree, edits: readonly TextEdit[]): Former => {
   let shift = 0;
   /** Where the letters of each edit stand in the edited text, and how far what follows has moved. */
-  const changed: readonly (TextRange & { readonly shift: number })[] = edits.map(({ offset, length, text }) => {
-    const start = offset + shift;
-    shift += text.length - length;
-    return { offset: start, length: text.length, shift };
-  });
+  const changed: readonly (TextRange & { readonly shift: number })[] = edits.map(
+    ({ offset, length, text }) => {
+      const start = offset + shift;
+      shift += text.length - length;
+      return { offset: start, length: text.length, shift };
+    },
+  );
   return {
     tree,
     nodeOf: ({ offset, type }) => {
@@ -40,6 +42,9 @@ export const createFormer = (tree: TextTree, edits: readonly TextEdit[]): Former
       if (last !== undefined && offset < last.offset + last.length) return undefined;
       return innermost(tree, offset - (last?.shift ?? 0), type);
     },
-    isTouched: (node) => changed.some(({ offset, length }) => offset < node.offset + node.length && offset + length > node.offset),
+    isTouched: (node) =>
+      changed.some(
+        ({ offset, length }) => offset < node.offset + node.length && offset + length > node.offset,
+      ),
   };
 };

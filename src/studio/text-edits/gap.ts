@@ -17,9 +17,20 @@ const commentOrComma = /\/\/[^\r\n]*|\/\*[^]*?\*\/|,/g;
 const readGap = (tree: TextTree, start: number, end: number): Gap => {
   const text = tree.text.slice(start, end);
   const match = plain.exec(text);
-  if (match !== null) return { start, end, comma: match[1] === ',' ? start + text.indexOf(',') : undefined, hasComment: false };
+  if (match !== null)
+    return {
+      start,
+      end,
+      comma: match[1] === ',' ? start + text.indexOf(',') : undefined,
+      hasComment: false,
+    };
   const comma = [...text.matchAll(commentOrComma)].find(([found]) => found === ',');
-  return { start, end, comma: comma === undefined ? undefined : start + comma.index, hasComment: true };
+  return {
+    start,
+    end,
+    comma: comma === undefined ? undefined : start + comma.index,
+    hasComment: true,
+  };
 };
 
 /** The gap before the member of a number; for the number of members the one behind the last. */

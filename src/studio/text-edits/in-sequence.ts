@@ -15,7 +15,8 @@ export const inSequence = (tree: TextTree, steps: readonly NextEdit[]): Outcome 
   let edits: readonly TextEdit[] = [];
   for (const step of steps) {
     // Read only where another step follows: reading a large text takes a moment.
-    if (before !== undefined && before.edits.length > 0) current = readTree(applyEdits(current.text, before.edits));
+    if (before !== undefined && before.edits.length > 0)
+      current = readTree(applyEdits(current.text, before.edits));
     const outcome = step(current, before);
     if ('refused' in outcome) return outcome;
     before = outcome;

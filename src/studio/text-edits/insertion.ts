@@ -31,7 +31,12 @@ const separatorOf = (tree: TextTree, gap: Gap): Separator | undefined => {
 };
 
 /** How members are kept apart where a new one comes, by the gap that is nearest. */
-const separatorAt = (tree: TextTree, container: TextNode, index: number, style: Style): Separator => {
+const separatorAt = (
+  tree: TextTree,
+  container: TextNode,
+  index: number,
+  style: Style,
+): Separator => {
   const count = membersOf(container).length;
   const nearest = Math.min(Math.max(index, 1), count - 1);
   const found = count > 1 ? separatorOf(tree, gapBefore(tree, container, nearest)) : undefined;
@@ -46,15 +51,28 @@ const separatorAt = (tree: TextTree, container: TextNode, index: number, style: 
 };
 
 /** The indentation that the last of some letters leaves on the line; undefined when they end no line. */
-const lastIndent = (white: string): string | undefined => (isOnLines(white) ? /[ \t]*$/.exec(white)?.[0] : undefined);
+const lastIndent = (white: string): string | undefined =>
+  isOnLines(white) ? /[ \t]*$/.exec(white)?.[0] : undefined;
 
-const printMember = ({ key, value }: NewMember, style: Style, indent: string, isJoined: boolean): string => {
+const printMember = (
+  { key, value }: NewMember,
+  style: Style,
+  indent: string,
+  isJoined: boolean,
+): string => {
   const start = key === undefined ? '' : `${JSON.stringify(key)}${style.colon}`;
-  return start + print(value, style, { indent, column: widthOf(indent + start), behind: 1, isJoined });
+  return (
+    start + print(value, style, { indent, column: widthOf(indent + start), behind: 1, isJoined })
+  );
 };
 
 /** Writes an object or a list that was empty anew, and keeps its brackets and its comments. */
-const fillEmpty = (tree: TextTree, container: TextNode, member: NewMember, style: Style): TextEdit => {
+const fillEmpty = (
+  tree: TextTree,
+  container: TextNode,
+  member: NewMember,
+  style: Style,
+): TextEdit => {
   const gap = gapBefore(tree, container, 0);
   const indent = indentAt(tree.text, container.offset);
   const inside = tree.text.slice(gap.start, gap.end);
@@ -67,18 +85,32 @@ const fillEmpty = (tree: TextTree, container: TextNode, member: NewMember, style
     return { offset: gap.start + kept, length: 0, text };
   }
   const { key, value } = member;
-  const piece: Piece = key === undefined ? { kind: 'list', members: [value] } : { kind: 'object', members: [[JSON.stringify(key), value]] };
+  const piece: Piece =
+    key === undefined
+      ? { kind: 'list', members: [value] }
+      : { kind: 'object', members: [[JSON.stringify(key), value]] };
   const filled = print(piece, style, spotOf(tree, container));
   return { offset: gap.start, length: gap.end - gap.start, text: filled.slice(1, -1) };
 };
 
 /** Where a member comes before others. Comments on the line before stay with what is above them, those on lines of their own with what is below. */
-const insertBefore = (tree: TextTree, container: TextNode, index: number, member: NewMember, style: Style): TextEdit => {
+const insertBefore = (
+  tree: TextTree,
+  container: TextNode,
+  index: number,
+  member: NewMember,
+  style: Style,
+): TextEdit => {
   const next = membersOf(container)[index] ?? container;
   const { beforeComma, behindComma } = separatorAt(tree, container, index, style);
   const inner = lastIndent(behindComma);
   const gap = gapBefore(tree, container, index);
-  const letters = printMember(member, style, inner ?? indentAt(tree.text, next.offset), inner === undefined);
+  const letters = printMember(
+    member,
+    style,
+    inner ?? indentAt(tree.text, next.offset),
+    inner === undefined,
+  );
   if (!gap.hasComment || inner === undefined || !isOnLines(tree.text.slice(gap.start, gap.end)))
     return { offset: next.offset, length: 0, text: `${letters}${beforeComma},${behindComma}` };
   const offset = behindComments(tree, gap.comma === undefined ? gap.start : gap.comma + 1);
@@ -86,16 +118,25 @@ const insertBefore = (tree: TextTree, container: TextNode, index: number, member
 };
 
 /** Where a member comes behind all others. */
-const insertLast = (tree: TextTree, container: TextNode, member: NewMember, style: Style): readonly TextEdit[] => {
+const insertLast = (
+  tree: TextTree,
+  container: TextNode,
+  member: NewMember,
+  style: Style,
+): readonly TextEdit[] => {
   const count = membersOf(container).length;
   const { beforeComma, behindComma } = separatorAt(tree, container, count, style);
   const inner = lastIndent(behindComma);
   const gap = gapBefore(tree, container, count);
-  const letters = behindComma + printMember(member, style, inner ?? indentAt(tree.text, gap.start), inner === undefined);
+  const letters =
+    behindComma +
+    printMember(member, style, inner ?? indentAt(tree.text, gap.start), inner === undefined);
   /** A comment to the end of the line would swallow what comes behind it on the same line. */
-  const behind = (offset: number): number => (inner === undefined ? offset : behindComments(tree, offset));
+  const behind = (offset: number): number =>
+    inner === undefined ? offset : behindComments(tree, offset);
   // A text that has a comma behind its last member keeps one.
-  if (gap.comma !== undefined) return [{ offset: behind(gap.comma + 1), length: 0, text: `${letters},` }];
+  if (gap.comma !== undefined)
+    return [{ offset: behind(gap.comma + 1), length: 0, text: `${letters},` }];
   const offset = behind(gap.start);
   if (offset === gap.start) return [{ offset, length: 0, text: `${beforeComma},${letters}` }];
   return [
@@ -105,9 +146,16 @@ const insertLast = (tree: TextTree, container: TextNode, member: NewMember, styl
 };
 
 /** The edits that put a member before the one of a number, or behind all of them, laid out as its neighbours are. */
-export const insertMember = (tree: TextTree, container: TextNode, index: number, member: NewMember): readonly TextEdit[] => {
+export const insertMember = (
+  tree: TextTree,
+  container: TextNode,
+  index: number,
+  member: NewMember,
+): readonly TextEdit[] => {
   const style = styleOf(tree);
   const count = membersOf(container).length;
   if (count === 0) return [fillEmpty(tree, container, member, style)];
-  return index < count ? [insertBefore(tree, container, index, member, style)] : insertLast(tree, container, member, style);
+  return index < count
+    ? [insertBefore(tree, container, index, member, style)]
+    : insertLast(tree, container, member, style);
 };

@@ -14,7 +14,12 @@ import {
   type TextTree,
 } from './index.ts';
 
-type Case = readonly [name: string, before: string, make: (tree: TextTree) => Outcome, after: string];
+type Case = readonly [
+  name: string,
+  before: string,
+  make: (tree: TextTree) => Outcome,
+  after: string,
+];
 
 const run = (before: string, make: (tree: TextTree) => Outcome): string => {
   const outcome = make(readTree(before));
@@ -27,12 +32,37 @@ const shorter = 'x'.repeat(130);
 
 const cases: Readonly<Record<string, readonly Case[]>> = {
   'new properties': [
-    ['on one line', '{ "a": 1 }', (tree) => setProperty(tree, '', 'b', [1, { c: 2 }]), '{ "a": 1, "b": [1, { "c": 2 }] }'],
-    ['without spaces', '{"a":1}', (tree) => setProperty(tree, '', 'b', [1, { c: 2 }]), '{"a":1,"b":[1,{"c":2}]}'],
-    ['on lines', '{\n\t"a": 1\n}\n', (tree) => setProperty(tree, '', 'b', 2), '{\n\t"a": 1,\n\t"b": 2\n}\n'],
-    ['on lines that end with CRLF', '{\r\n  "a": 1\r\n}', (tree) => setProperty(tree, '', 'b', 2), '{\r\n  "a": 1,\r\n  "b": 2\r\n}'],
+    [
+      'on one line',
+      '{ "a": 1 }',
+      (tree) => setProperty(tree, '', 'b', [1, { c: 2 }]),
+      '{ "a": 1, "b": [1, { "c": 2 }] }',
+    ],
+    [
+      'without spaces',
+      '{"a":1}',
+      (tree) => setProperty(tree, '', 'b', [1, { c: 2 }]),
+      '{"a":1,"b":[1,{"c":2}]}',
+    ],
+    [
+      'on lines',
+      '{\n\t"a": 1\n}\n',
+      (tree) => setProperty(tree, '', 'b', 2),
+      '{\n\t"a": 1,\n\t"b": 2\n}\n',
+    ],
+    [
+      'on lines that end with CRLF',
+      '{\r\n  "a": 1\r\n}',
+      (tree) => setProperty(tree, '', 'b', 2),
+      '{\r\n  "a": 1,\r\n  "b": 2\r\n}',
+    ],
     ['of an empty object on one line', '{}', (tree) => setProperty(tree, '', 'b', 2), '{"b":2}'],
-    ['of an empty object in a text on lines', '{\n  "a": { }\n}', (tree) => setProperty(tree, '/a', 'b', 2), '{\n  "a": { "b": 2 }\n}'],
+    [
+      'of an empty object in a text on lines',
+      '{\n  "a": { }\n}',
+      (tree) => setProperty(tree, '/a', 'b', 2),
+      '{\n  "a": { "b": 2 }\n}',
+    ],
     [
       'where objects stand on lines',
       '{\n  "a": {\n    "b": 1\n  },\n  "c": {}\n}',
@@ -45,25 +75,60 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       (tree) => setProperty(tree, '', 'props', 1, inOrder),
       '{ "id": "a", "props": 1, "on": {} }',
     ],
-    ['in the order of the schema, first', '{ "on": {} }', (tree) => setProperty(tree, '', 'id', 1, inOrder), '{ "id": 1, "on": {} }'],
+    [
+      'in the order of the schema, first',
+      '{ "on": {} }',
+      (tree) => setProperty(tree, '', 'id', 1, inOrder),
+      '{ "id": 1, "on": {} }',
+    ],
     [
       'in the order of the schema, behind one it does not know',
       '{ "id": 1, "own": 2 }',
       (tree) => setProperty(tree, '', 'on', 1, inOrder),
       '{ "id": 1, "on": 1, "own": 2 }',
     ],
-    ['that the schema does not know', '{ "id": 1, "on": 2 }', (tree) => setProperty(tree, '', 'own', 1, inOrder), '{ "id": 1, "on": 2, "own": 1 }'],
-    ['that are there: the value only', '{ "a" : 1e3 , "b":2}', (tree) => setProperty(tree, '', 'a', 5), '{ "a" : 5 , "b":2}'],
-    ['beside a comment on the line', '{\n  "a": 1 // one\n}', (tree) => setProperty(tree, '', 'b', 2), '{\n  "a": 1, // one\n  "b": 2\n}'],
+    [
+      'that the schema does not know',
+      '{ "id": 1, "on": 2 }',
+      (tree) => setProperty(tree, '', 'own', 1, inOrder),
+      '{ "id": 1, "on": 2, "own": 1 }',
+    ],
+    [
+      'that are there: the value only',
+      '{ "a" : 1e3 , "b":2}',
+      (tree) => setProperty(tree, '', 'a', 5),
+      '{ "a" : 5 , "b":2}',
+    ],
+    [
+      'beside a comment on the line',
+      '{\n  "a": 1 // one\n}',
+      (tree) => setProperty(tree, '', 'b', 2),
+      '{\n  "a": 1, // one\n  "b": 2\n}',
+    ],
     [
       'before a comment on a line of its own',
       '{\n  "id": 1,\n  // about on\n  "on": 2\n}',
       (tree) => setProperty(tree, '', 'props', 3, inOrder),
       '{\n  "id": 1,\n  "props": 3,\n  // about on\n  "on": 2\n}',
     ],
-    ['of an object that holds a comment', '{\n  "a": { // none\n  }\n}', (tree) => setProperty(tree, '/a', 'b', 2), '{\n  "a": { // none\n    "b": 2\n  }\n}'],
-    ['behind a comma too many', '[\n  1,\n]', (tree) => insertItem(tree, '', 1, 2), '[\n  1,\n  2,\n]'],
-    ['with the comma in front', '{ "a": 1\n, "b": 2\n}', (tree) => setProperty(tree, '', 'c', 3), '{ "a": 1\n, "b": 2\n, "c": 3\n}'],
+    [
+      'of an object that holds a comment',
+      '{\n  "a": { // none\n  }\n}',
+      (tree) => setProperty(tree, '/a', 'b', 2),
+      '{\n  "a": { // none\n    "b": 2\n  }\n}',
+    ],
+    [
+      'behind a comma too many',
+      '[\n  1,\n]',
+      (tree) => insertItem(tree, '', 1, 2),
+      '[\n  1,\n  2,\n]',
+    ],
+    [
+      'with the comma in front',
+      '{ "a": 1\n, "b": 2\n}',
+      (tree) => setProperty(tree, '', 'c', 3),
+      '{ "a": 1\n, "b": 2\n, "c": 3\n}',
+    ],
     [
       'too long for one line',
       '{\n  "a": {}\n}',
@@ -82,34 +147,104 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     ],
   ],
   entries: [
-    ['first, kept apart as the others are', '[1,  2]', (tree) => insertItem(tree, '', 0, 0), '[0,  1,  2]'],
-    ['first, blank lines not repeated', '[\n\n  1,\n\n  2\n]', (tree) => insertItem(tree, '', 0, 0), '[\n\n  0,\n  1,\n\n  2\n]'],
-    ['last, without the blank line before the bracket', '[\n  1\n\n]', (tree) => insertItem(tree, '', 1, 2), '[\n  1,\n  2\n\n]'],
-    ['into a list that is empty', '{\n  "a": [\n  ]\n}', (tree) => insertItem(tree, '/a', 0, 1), '{\n  "a": [1]\n}'],
-    ['the only one taken away', '{\n  "a": [\n    1\n  ]\n}', (tree) => removePart(tree, '/a/0'), '{\n  "a": []\n}'],
+    [
+      'first, kept apart as the others are',
+      '[1,  2]',
+      (tree) => insertItem(tree, '', 0, 0),
+      '[0,  1,  2]',
+    ],
+    [
+      'first, blank lines not repeated',
+      '[\n\n  1,\n\n  2\n]',
+      (tree) => insertItem(tree, '', 0, 0),
+      '[\n\n  0,\n  1,\n\n  2\n]',
+    ],
+    [
+      'last, without the blank line before the bracket',
+      '[\n  1\n\n]',
+      (tree) => insertItem(tree, '', 1, 2),
+      '[\n  1,\n  2\n\n]',
+    ],
+    [
+      'into a list that is empty',
+      '{\n  "a": [\n  ]\n}',
+      (tree) => insertItem(tree, '/a', 0, 1),
+      '{\n  "a": [1]\n}',
+    ],
+    [
+      'the only one taken away',
+      '{\n  "a": [\n    1\n  ]\n}',
+      (tree) => removePart(tree, '/a/0'),
+      '{\n  "a": []\n}',
+    ],
     ['the last one taken away', '[\n  1,\n  2\n]', (tree) => removePart(tree, '/1'), '[\n  1\n]'],
-    ['the last one taken away before a comma too many', '[\n  1,\n  2,\n]', (tree) => removePart(tree, '/1'), '[\n  1,\n]'],
-    ['one taken away with its line', '[\n  1,\n  2, // two\n  3\n]', (tree) => removePart(tree, '/0'), '[\n  2, // two\n  3\n]'],
-    ['one taken away beside its comment', '[\n  1,\n  2, // two\n  3\n]', (tree) => removePart(tree, '/1'), '[\n  1,\n   // two\n  3\n]'],
-    ['one taken away below a comment', '[\n  1,\n  // two\n  2\n]', (tree) => removePart(tree, '/1'), '[\n  1\n  // two\n]'],
+    [
+      'the last one taken away before a comma too many',
+      '[\n  1,\n  2,\n]',
+      (tree) => removePart(tree, '/1'),
+      '[\n  1,\n]',
+    ],
+    [
+      'one taken away with its line',
+      '[\n  1,\n  2, // two\n  3\n]',
+      (tree) => removePart(tree, '/0'),
+      '[\n  2, // two\n  3\n]',
+    ],
+    [
+      'one taken away beside its comment',
+      '[\n  1,\n  2, // two\n  3\n]',
+      (tree) => removePart(tree, '/1'),
+      '[\n  1,\n   // two\n  3\n]',
+    ],
+    [
+      'one taken away below a comment',
+      '[\n  1,\n  // two\n  2\n]',
+      (tree) => removePart(tree, '/1'),
+      '[\n  1\n  // two\n]',
+    ],
   ],
   values: [
     ['one of two that are the same less', '[ 1,  1 ]', (tree) => setValue(tree, '', [1]), '[ 1 ]'],
-    ['one property more in the middle', '{ "a": 1, "c" :3 }', (tree) => setValue(tree, '', { a: 1, b: 2, c: 3 }), '{ "a": 1, "b": 2, "c" :3 }'],
+    [
+      'one property more in the middle',
+      '{ "a": 1, "c" :3 }',
+      (tree) => setValue(tree, '', { a: 1, b: 2, c: 3 }),
+      '{ "a": 1, "b": 2, "c" :3 }',
+    ],
     [
       'keys that are numbers, wherever they stand',
       '{ "*": 1, "10": { "x":  1, "y": 2 } }',
       (tree) => setValue(tree, '', { 10: { x: 1, y: 3 }, '*': 1 }),
       '{ "*": 1, "10": { "x":  1, "y": 3 } }',
     ],
-    ['only the entry that differs', '[ 1,  {"a" : 1.0}, 3 ]', (tree) => setValue(tree, '', [1, { a: 1 }, 4]), '[ 1,  {"a" : 1.0}, 4 ]'],
-    ['one entry more in the middle', '[ 1,  3 ]', (tree) => setValue(tree, '', [1, 2, 3]), '[ 1,  2,  3 ]'],
+    [
+      'only the entry that differs',
+      '[ 1,  {"a" : 1.0}, 3 ]',
+      (tree) => setValue(tree, '', [1, { a: 1 }, 4]),
+      '[ 1,  {"a" : 1.0}, 4 ]',
+    ],
+    [
+      'one entry more in the middle',
+      '[ 1,  3 ]',
+      (tree) => setValue(tree, '', [1, 2, 3]),
+      '[ 1,  2,  3 ]',
+    ],
     ['one entry less', '[ 1,  2, 3 ]', (tree) => setValue(tree, '', [1, 3]), '[ 1,  3 ]'],
-    ['one property less, another changed', '{ "a":1, "b": 2,"c" :3 }', (tree) => setValue(tree, '', { a: 1, c: 4 }), '{ "a":1, "c" :4 }'],
+    [
+      'one property less, another changed',
+      '{ "a":1, "b": 2,"c" :3 }',
+      (tree) => setValue(tree, '', { a: 1, c: 4 }),
+      '{ "a":1, "c" :4 }',
+    ],
     ['a number as it is spelt already', '[1e3]', (tree) => setValue(tree, '/0', 1000), '[1e3]'],
   ],
   moves: [
-    ['down: blank lines and comments stay', '[\n  1, // here\n\n  2,\n  3\n]', (tree) => moveItem(tree, '/0', '', 2), '[\n  2, // here\n\n  3,\n  1\n]'],
+    [
+      'down: blank lines and comments stay',
+      '[\n  1, // here\n\n  2,\n  3\n]',
+      (tree) => moveItem(tree, '/0', '', 2),
+      '[\n  2, // here\n\n  3,\n  1\n]',
+    ],
     ['up', '[1,  2, 3]', (tree) => moveItem(tree, '/2', '', 0), '[3,  1, 2]'],
     [
       'out of an object into the list around it',
@@ -117,7 +252,12 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
       (tree) => moveItem(tree, '/0/a/0', '', 1),
       '[\n  {\n    "a": []\n  },\n  { "x": [\n    1 ] }\n]',
     ],
-    ['into a list of what stands behind it', '[\n  1,\n  { "a": [] }\n]', (tree) => moveItem(tree, '/0', '/1/a', 0), '[\n  { "a": [1] }\n]'],
+    [
+      'into a list of what stands behind it',
+      '[\n  1,\n  { "a": [] }\n]',
+      (tree) => moveItem(tree, '/0', '/1/a', 0),
+      '[\n  { "a": [1] }\n]',
+    ],
   ],
   copies: [
     [
@@ -160,7 +300,8 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'refused where one of them is',
       '{}',
-      (tree) => inSequence(tree, [(now) => setProperty(now, '', 'b', 1), (now) => removePart(now, '/c')]),
+      (tree) =>
+        inSequence(tree, [(now) => setProperty(now, '', 'b', 1), (now) => removePart(now, '/c')]),
       'refused: /c is not in this text. It may have been taken away or moved: choose the place anew.',
     ],
   ],
@@ -174,7 +315,11 @@ const cases: Readonly<Record<string, readonly Case[]>> = {
     [
       'what stood on lines stays behind an edit that moves it',
       '{\n  "a": 1,\n  "b": { "x": 1 },\n  "d": { "x": 1 },\n  "c": {\n    "b": 1\n  }\n}',
-      (tree) => fitLines(tree, inSequence(tree, [(now) => setValue(now, '/a', 1000), (now) => setValue(now, '/c/b', 2)])),
+      (tree) =>
+        fitLines(
+          tree,
+          inSequence(tree, [(now) => setValue(now, '/a', 1000), (now) => setValue(now, '/c/b', 2)]),
+        ),
       '{\n  "a": 1000,\n  "b": { "x": 1 },\n  "d": { "x": 1 },\n  "c": {\n    "b": 2\n  }\n}',
     ],
     [

@@ -10,7 +10,8 @@ import { applyEdits } from './text-edit.ts';
 /** A place of a text in the words by which people find it, as they stand in the middle of a sentence. */
 export type PlaceInWords = (tree: TextTree, pointer: Pointer) => string;
 
-const holds = ({ offset, length }: TextNode, inner: number): boolean => offset <= inner && inner < offset + length;
+const holds = ({ offset, length }: TextNode, inner: number): boolean =>
+  offset <= inner && inner < offset + length;
 
 /** A field of the form with what stands under its name. */
 interface Field {
@@ -19,7 +20,11 @@ interface Field {
 }
 
 /** The first use of a field outside of the fields that go. */
-const useBeyond = (uses: readonly FieldUse[], { name }: Field, going: readonly Field[]): FieldUse | undefined =>
+const useBeyond = (
+  uses: readonly FieldUse[],
+  { name }: Field,
+  going: readonly Field[],
+): FieldUse | undefined =>
   uses.find((use) => use.name === name && !going.some(({ member }) => holds(member, use.offset)));
 
 /** Those of the fields that nothing uses: what only another one of them reads goes where that one goes. */
@@ -33,7 +38,9 @@ const takeEmpty =
   (pointer: Pointer): NextEdit =>
   (tree) => {
     const found = partAt(tree, pointer);
-    return found !== undefined && membersOf(found.value).length === 0 ? removePart(tree, pointer) : edited(pointer);
+    return found !== undefined && membersOf(found.value).length === 0
+      ? removePart(tree, pointer)
+      : edited(pointer);
   };
 
 /**
@@ -41,7 +48,12 @@ const takeEmpty =
  * fills or checks then: with nothing to fill them in they would only be in the way. What became of them is told. Refused where the change is.
  * @param pointer of the part, or of what one input says that it fills
  */
-export const leaveFields = (tree: TextTree, pointer: Pointer, change: NextEdit, inWords: PlaceInWords): Outcome => {
+export const leaveFields = (
+  tree: TextTree,
+  pointer: Pointer,
+  change: NextEdit,
+  inWords: PlaceInWords,
+): Outcome => {
   const made = change(tree, undefined);
   const part = partAt(tree, pointer)?.value;
   if ('refused' in made || part === undefined) return made;

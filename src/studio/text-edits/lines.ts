@@ -18,7 +18,8 @@ export const lineEnd = (text: string, offset: number): number => {
 };
 
 /** The white space that the line of an offset begins with. */
-export const indentAt = (text: string, offset: number): string => /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
+export const indentAt = (text: string, offset: number): string =>
+  /^[ \t]*/.exec(text.slice(lineStart(text, offset), offset))?.[0] ?? '';
 
 export const isOnLines = (text: string): boolean => lineEnds.test(text);
 

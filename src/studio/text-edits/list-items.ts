@@ -11,16 +11,25 @@ import { seek } from './seek.ts';
  * @param pointer of the list
  * @param index its place afterwards, from 0; the number of entries puts it behind all others, more is refused
  */
-export const insertItem = (tree: TextTree, pointer: Pointer, index: number, value: Json): Outcome => {
+export const insertItem = (
+  tree: TextTree,
+  pointer: Pointer,
+  index: number,
+  value: Json,
+): Outcome => {
   const found = seek(tree, pointer, 'array');
   if ('refused' in found) return found;
   const count = membersOf(found.part.value).length;
   if (!isPlace(index, count)) return refuse(noPlace(pointer, index, count));
-  return edited(pointerTo(pointer, index), ...insertMember(tree, found.part.value, index, { value: pieceOf(value) }));
+  return edited(
+    pointerTo(pointer, index),
+    ...insertMember(tree, found.part.value, index, { value: pieceOf(value) }),
+  );
 };
 
 /** Whether an entry can be put before the entry of that number, or behind all of them. */
-export const isPlace = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index <= count;
+export const isPlace = (index: number, count: number): boolean =>
+  Number.isInteger(index) && index >= 0 && index <= count;
 
 export const noPlace = (pointer: Pointer, index: number, count: number): string =>
   `${named(pointer)} has ${count} ${count === 1 ? 'entry' : 'entries'}, so nothing can be put at ${index}. Choose a place from 0 to ${count}.`;

@@ -12,34 +12,67 @@ export interface Placed {
   readonly name?: string;
 }
 
-export const placesIn = (value: Json, pointer: Pointer = '', around?: Placed, name?: string): readonly Placed[] => {
-  const placed: Placed = { pointer, value, ...(around === undefined ? {} : { around }), ...(name === undefined ? {} : { name }) };
-  const entries = isList(value) ? value.map((entry, index) => [String(index), entry] as const) : isObject(value) ? Object.entries(value) : [];
-  return [placed, ...entries.flatMap(([inner, member]) => placesIn(member, pointerTo(pointer, inner), placed, inner))];
+export const placesIn = (
+  value: Json,
+  pointer: Pointer = '',
+  around?: Placed,
+  name?: string,
+): readonly Placed[] => {
+  const placed: Placed = {
+    pointer,
+    value,
+    ...(around === undefined ? {} : { around }),
+    ...(name === undefined ? {} : { name }),
+  };
+  const entries = isList(value)
+    ? value.map((entry, index) => [String(index), entry] as const)
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
+  return [
+    placed,
+    ...entries.flatMap(([inner, member]) =>
+      placesIn(member, pointerTo(pointer, inner), placed, inner),
+    ),
+  ];
 };
 
 /** A value with another one at a place. */
-export const withValueAt = (value: Json, pointer: Pointer, change: (former: Json) => Json): Json => {
+export const withValueAt = (
+  value: Json,
+  pointer: Pointer,
+  change: (former: Json) => Json,
+): Json => {
   const [name, ...rest] = namesOf(pointer);
   if (name === undefined) return change(value);
   const inside = (inner: Json): Json => withValueAt(inner, pointerTo('', ...rest), change);
-  if (isList(value)) return value.map((entry, index) => (String(index) === name ? inside(entry) : entry));
+  if (isList(value))
+    return value.map((entry, index) => (String(index) === name ? inside(entry) : entry));
   if (!isObject(value)) throw new TypeError(`Nothing at ${pointer}.`);
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, key === name ? inside(member) : member]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, key === name ? inside(member) : member]),
+  );
 };
 
 /** A list or object as its members, changed. */
 export const withMembers = (value: Json, change: (members: [string, Json][]) => void): Json => {
-  const members: [string, Json][] = isList(value) ? value.map((entry) => ['', entry]) : isObject(value) ? Object.entries(value) : [];
+  const members: [string, Json][] = isList(value)
+    ? value.map((entry) => ['', entry])
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
   change(members);
   return isList(value) ? members.map(([, entry]) => entry) : Object.fromEntries(members);
 };
 
 /** What a text says, as compact JSON: comments and commas behind last members are left out. */
 export const said = (text: string): string => {
-  const bare = stripComments(text).replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[\]}])/g, (found) => (found === ',' ? '' : found));
+  const bare = stripComments(text).replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|,(?=\s*[\]}])/g, (found) =>
+    found === ',' ? '' : found,
+  );
   return JSON.stringify(JSON.parse(bare));
 };
 
 /** The numbers of the comments of a text (`writeWildly`), sorted. */
-export const commentsIn = (text: string): readonly string[] => [...text.matchAll(/c\d+\./g)].map(([found]) => found).toSorted();
+export const commentsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/c\d+\./g)].map(([found]) => found).toSorted();

@@ -15,7 +15,12 @@ import type { TextEdit } from './text-edit.ts';
  * The edits that bring an entry to another place of its list. What stands between the entries (white space, commas, comments) stays where it is, as if the
  * entries changed seats; so moving back gives the former text.
  */
-const changeSeats = (tree: TextTree, list: TextNode, from: number, to: number): readonly TextEdit[] => {
+const changeSeats = (
+  tree: TextTree,
+  list: TextNode,
+  from: number,
+  to: number,
+): readonly TextEdit[] => {
   const members = membersOf(list);
   const [moved, target] = [members[from], members[to]];
   if (moved === undefined || target === undefined || from === to) return [];
@@ -52,7 +57,9 @@ const withoutTaken = (pointer: Pointer, taken: Part): Pointer => {
   const depth = namesOf(list).length;
   const names = namesOf(pointer);
   const index = Number(names[depth]);
-  return index > taken.index ? pointerTo('', ...names.slice(0, depth), index - 1, ...names.slice(depth + 1)) : pointer;
+  return index > taken.index
+    ? pointerTo('', ...names.slice(0, depth), index - 1, ...names.slice(depth + 1))
+    : pointer;
 };
 
 /**
@@ -68,8 +75,10 @@ export const moveItem = (tree: TextTree, from: Pointer, list: Pointer, index: nu
   if ('refused' in target) return target;
   const { part } = moved;
   const { parent } = part;
-  if (parent === undefined || parent.value.type !== 'array') return refuse(`${named(from)} stands in no list, so it cannot be moved.`);
-  if (liesIn(list, from)) return refuse(`${named(from)} cannot be moved into itself. Choose a place outside of it.`);
+  if (parent === undefined || parent.value.type !== 'array')
+    return refuse(`${named(from)} stands in no list, so it cannot be moved.`);
+  if (liesIn(list, from))
+    return refuse(`${named(from)} cannot be moved into itself. Choose a place outside of it.`);
   const isSameList = parent.pointer === list;
   const count = membersOf(target.part.value).length - (isSameList ? 1 : 0);
   if (!isPlace(index, count)) return refuse(noPlace(list, index, count));

@@ -4,7 +4,9 @@ import { valuesIn } from './names.ts';
 import type { TextNode } from './read-tree.ts';
 
 /** How the named parts of a document are named inside themselves: by properties that hold the name, and as the second name of a reference behind some roots. */
-const waysOfNaming: Readonly<Record<string, { readonly properties: readonly string[]; readonly roots: readonly string[] }>> = {
+const waysOfNaming: Readonly<
+  Record<string, { readonly properties: readonly string[]; readonly roots: readonly string[] }>
+> = {
   '/sources': { properties: ['source'], roots: ['sources', 'status'] },
   '/state': { properties: ['state'], roots: ['state'] },
   '/countdowns': { properties: ['countdown'], roots: ['countdowns'] },
@@ -24,15 +26,27 @@ export interface NewText {
  * Where a named part (a source, an action, a dialog, …) names itself, with what a copy under another name has to say there.
  * @param section pointer of what the part stands in
  */
-export const ownNames = (section: Pointer, part: TextNode, name: string, copy: string): readonly NewText[] => {
+export const ownNames = (
+  section: Pointer,
+  part: TextNode,
+  name: string,
+  copy: string,
+): readonly NewText[] => {
   const ways = ownEntry(waysOfNaming, section);
   if (ways === undefined) return [];
   const { properties, roots } = ways;
   return valuesIn(part).flatMap((node): readonly NewText[] => {
-    if (node.type !== 'string' || typeof node.value !== 'string' || node.parent?.type !== 'property') return [];
+    if (
+      node.type !== 'string' ||
+      typeof node.value !== 'string' ||
+      node.parent?.type !== 'property'
+    )
+      return [];
     const key = keyOf(node.parent) ?? '';
     if (properties.includes(key) && node.value === name) return [{ node, text: copy }];
     const [first, second, ...rest] = node.value.split('.');
-    return key === '$' && first !== undefined && roots.includes(first) && second === name ? [{ node, text: [first, copy, ...rest].join('.') }] : [];
+    return key === '$' && first !== undefined && roots.includes(first) && second === name
+      ? [{ node, text: [first, copy, ...rest].join('.') }]
+      : [];
   });
 };

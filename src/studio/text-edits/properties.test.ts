@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdits, fitLines, rangeAt, readTree, type TextEdit, type TextTree } from './index.ts';
 import { commentsIn, said } from './model.fixture.ts';
-import { choices, createChoice, documents, evenLayouts, values, writeEvenly, writeWildly } from './texts.fixture.ts';
+import {
+  choices,
+  createChoice,
+  documents,
+  evenLayouts,
+  values,
+  writeEvenly,
+  writeWildly,
+} from './texts.fixture.ts';
 import { compact, wishes, type MakeWish, type Wish } from './wishes.fixture.ts';
 
 const run = fc.record({ document: documents, value: values, numbers: choices, layout: choices });
@@ -31,19 +39,27 @@ const lookAt = (makeWish: MakeWish, withComments: boolean, look: (made: Made) =>
   );
 
 /** The letters that edits take away, and those that they bring, outside of a range: white space and commas are not told. */
-const changedOutside = ({ tree, edits, wish }: Made): { readonly goes: string; readonly comes: string } => {
+const changedOutside = ({
+  tree,
+  edits,
+  wish,
+}: Made): { readonly goes: string; readonly comes: string } => {
   const range = rangeAt(tree, wish.touched, 'member') ?? { offset: -1, length: 0 };
   const end = range.offset + range.length;
   const outside = edits.map(({ offset, length, text }) => {
     const isInside = offset >= range.offset && offset + length <= end && offset < end;
     const isOverlap = offset < end && offset + length > range.offset;
     const goes = isOverlap
-      ? tree.text.slice(offset, Math.max(offset, range.offset)) + tree.text.slice(Math.min(end, offset + length), offset + length)
+      ? tree.text.slice(offset, Math.max(offset, range.offset)) +
+        tree.text.slice(Math.min(end, offset + length), offset + length)
       : tree.text.slice(offset, offset + length);
     return { goes, comes: isInside ? '' : text };
   });
   const bare = (letters: string): string => compact(letters).replaceAll(/^,+|,+$/g, '');
-  return { goes: bare(outside.map(({ goes }) => goes).join('')), comes: bare(outside.map(({ comes }) => comes).join('')) };
+  return {
+    goes: bare(outside.map(({ goes }) => goes).join('')),
+    comes: bare(outside.map(({ comes }) => comes).join('')),
+  };
 };
 
 describe.each(Object.entries(wishes))('%s', (_name, makeWish) => {
@@ -66,7 +82,9 @@ describe.each(Object.entries(wishes))('%s', (_name, makeWish) => {
   test('changes white space only when its lines are fitted', () => {
     lookAt(makeWish, false, ({ tree, edits, text }) => {
       const fitted = fitLines(tree, { edits, at: '' });
-      expect(compact(applyEdits(tree.text, 'edits' in fitted ? fitted.edits : []))).toBe(compact(text));
+      expect(compact(applyEdits(tree.text, 'edits' in fitted ? fitted.edits : []))).toBe(
+        compact(text),
+      );
     });
   });
 
@@ -80,7 +98,9 @@ describe.each(Object.entries(wishes))('%s', (_name, makeWish) => {
         if (wish === undefined) return;
         const tree = readTree(writeEvenly(shown, layout) + layout.end);
         const outcome = wish.make(tree);
-        expect(applyEdits(tree.text, 'edits' in outcome ? outcome.edits : [])).toBe(writeEvenly(wish.model, layout) + layout.end);
+        expect(applyEdits(tree.text, 'edits' in outcome ? outcome.edits : [])).toBe(
+          writeEvenly(wish.model, layout) + layout.end,
+        );
       }),
       { numRuns: 100 },
     );

@@ -44,5 +44,9 @@ export const readTree = (text: string): TextTree => {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { allowTrailingComma: true });
   const faults = errors.slice(0, 100).map(({ offset }) => faultAt(text, offset));
-  return { text, root, faults: root === undefined && faults.length === 0 ? [faultAt(text, 0)] : faults };
+  return {
+    text,
+    root,
+    faults: root === undefined && faults.length === 0 ? [faultAt(text, 0)] : faults,
+  };
 };

@@ -9,6 +9,9 @@ export const removePart = (tree: TextTree, pointer: Pointer): Outcome => {
   const found = seekOnce(tree, pointer);
   if ('refused' in found) return found;
   const { parent, index } = found.part;
-  if (parent === undefined) return refuse('The document itself cannot be taken away. Delete it from the list of documents.');
+  if (parent === undefined)
+    return refuse(
+      'The document itself cannot be taken away. Delete it from the list of documents.',
+    );
   return edited(parent.pointer, ...removeMemberAt(tree, parent.value, index));
 };

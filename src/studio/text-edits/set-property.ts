@@ -12,7 +12,8 @@ const placeOf = (object: TextNode, key: string, order: readonly string[]): numbe
   const keys = membersOf(object).map(keyOf);
   const rank = order.indexOf(key);
   if (rank < 0) return keys.length;
-  const find = (names: readonly string[]): number => names.map((name) => keys.indexOf(name)).find((index) => index >= 0) ?? -1;
+  const find = (names: readonly string[]): number =>
+    names.map((name) => keys.indexOf(name)).find((index) => index >= 0) ?? -1;
   const earlier = find(order.slice(0, rank).toReversed());
   if (earlier >= 0) return earlier + 1;
   const later = find(order.slice(rank + 1));
@@ -24,12 +25,21 @@ const placeOf = (object: TextNode, key: string, order: readonly string[]): numbe
  * @param pointer of the object
  * @param order the keys as the schema lists them: a new key comes where it belongs among them. Without it, or when it is not in there: at the end
  */
-export const setProperty = (tree: TextTree, pointer: Pointer, key: string, value: Json, order: readonly string[] = []): Outcome => {
+export const setProperty = (
+  tree: TextTree,
+  pointer: Pointer,
+  key: string,
+  value: Json,
+  order: readonly string[] = [],
+): Outcome => {
   const found = seek(tree, pointer, 'object');
   if ('refused' in found) return found;
   const object = found.part.value;
   const at = pointerTo(pointer, key);
   const former = membersOf(object).findLast((member) => keyOf(member) === key)?.children?.[1];
   if (former !== undefined) return edited(at, ...changeValue(tree, former, value));
-  return edited(at, ...insertMember(tree, object, placeOf(object, key, order), { key, value: pieceOf(value) }));
+  return edited(
+    at,
+    ...insertMember(tree, object, placeOf(object, key, order), { key, value: pieceOf(value) }),
+  );
 };

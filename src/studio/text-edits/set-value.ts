@@ -10,5 +10,7 @@ import { seek } from './seek.ts';
  */
 export const setValue = (tree: TextTree, pointer: Pointer, value: Json): Outcome => {
   const found = seek(tree, pointer);
-  return 'refused' in found ? found : edited(pointer, ...changeValue(tree, found.part.value, value));
+  return 'refused' in found
+    ? found
+    : edited(pointer, ...changeValue(tree, found.part.value, value));
 };

@@ -1,25 +1,53 @@
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
 import { pointerTo, type Json } from '../../../renderer/document.ts';
-import { applyEdits, duplicate, fitLines, insertItem, moveItem, readTree, removePart, setProperty, setValue, type Outcome, type TextTree } from './index.ts';
+import {
+  applyEdits,
+  duplicate,
+  fitLines,
+  insertItem,
+  moveItem,
+  readTree,
+  removePart,
+  setProperty,
+  setValue,
+  type Outcome,
+  type TextTree,
+} from './index.ts';
 import { placesIn, said, type Placed } from './model.fixture.ts';
 import { isObject } from './same-value.ts';
 
-const texts = import.meta.glob<string>('../../../screens/**/*.json', { query: '?raw', import: 'default', eager: true });
+const texts = import.meta.glob<string>('../../../screens/**/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const options = { ...(await resolveConfig('screens/site/home.json')), parser: 'json' };
 const nodeOrder = ['id', 'widget', 'props', 'show', 'each', 'as', 'at', 'key', 'on'];
 
-const isNode = ({ value }: Placed): boolean => isObject(value) && typeof value['id'] === 'string' && typeof value['widget'] === 'string';
+const isNode = ({ value }: Placed): boolean =>
+  isObject(value) && typeof value['id'] === 'string' && typeof value['widget'] === 'string';
 
 /** What people do with a node. */
 const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => Outcome)[] = [
   (tree, { pointer }) => setProperty(tree, pointer, 'id', 'another-name'),
-  (tree, { pointer }) => setProperty(tree, pointer, 'show', ['eq', { $: 'state.chosen' }, 'yes'], nodeOrder),
-  (tree, { pointer }) => setValue(tree, pointer, { id: 'new', widget: 'text', props: { text: { text: 'In place of what was here' } } }),
+  (tree, { pointer }) =>
+    setProperty(tree, pointer, 'show', ['eq', { $: 'state.chosen' }, 'yes'], nodeOrder),
+  (tree, { pointer }) =>
+    setValue(tree, pointer, {
+      id: 'new',
+      widget: 'text',
+      props: { text: { text: 'In place of what was here' } },
+    }),
   (tree, { pointer }) => removePart(tree, pointer),
   (tree, { pointer }) => removePart(tree, pointerTo(pointer, 'props')),
   (tree, { pointer }) => duplicate(tree, pointer),
-  (tree, { around }) => insertItem(tree, around?.pointer ?? '', 0, { id: 'new', widget: 'text', props: { text: { text: 'Something new' } } }),
+  (tree, { around }) =>
+    insertItem(tree, around?.pointer ?? '', 0, {
+      id: 'new',
+      widget: 'text',
+      props: { text: { text: 'Something new' } },
+    }),
   (tree, { pointer }) => moveItem(tree, pointer, '/body', 0),
   (tree, { pointer }, other) => moveItem(tree, pointer, pointerTo(other.pointer, 'children'), 0),
   (tree, { pointer, around }) => moveItem(tree, pointer, around?.pointer ?? '', 0),
@@ -47,14 +75,23 @@ describe('shipped documents', () => {
 
   test('stay as the formatter writes them, but for two in a hundred at most', async () => {
     const some = all.filter((_, index) => index % 3 === 0);
-    const formatted = await Promise.all(some.map(async (made) => (await format(made, options)) === made));
+    const formatted = await Promise.all(
+      some.map(async (made) => (await format(made, options)) === made),
+    );
     expect(formatted.filter((isKept) => !isKept).length / formatted.length).toBeLessThan(0.02);
   }, 60_000);
 
-  test.each(Object.entries(texts))('%s: every value set to what it says already changes nothing', (_file, text) => {
-    const tree = readTree(text);
-    const document = JSON.parse(text) as Json;
-    const outcomes = placesIn(document).map(({ pointer, value }) => setValue(tree, pointer, value));
-    expect(outcomes.filter((outcome) => 'refused' in outcome || outcome.edits.length > 0)).toEqual([]);
-  });
+  test.each(Object.entries(texts))(
+    '%s: every value set to what it says already changes nothing',
+    (_file, text) => {
+      const tree = readTree(text);
+      const document = JSON.parse(text) as Json;
+      const outcomes = placesIn(document).map(({ pointer, value }) =>
+        setValue(tree, pointer, value),
+      );
+      expect(
+        outcomes.filter((outcome) => 'refused' in outcome || outcome.edits.length > 0),
+      ).toEqual([]);
+    },
+  );
 });

@@ -11,6 +11,8 @@ export const spotOf = ({ text }: TextTree, value: TextNode): Spot => {
     indent: indentAt(text, value.offset),
     column: widthOf(text.slice(start, value.offset)),
     behind: lineEnd(text, end) - end,
-    isJoined: value.parent !== undefined && text.slice(lineStart(text, member.offset), member.offset).trim() !== '',
+    isJoined:
+      value.parent !== undefined &&
+      text.slice(lineStart(text, member.offset), member.offset).trim() !== '',
   };
 };

@@ -33,14 +33,16 @@ const createVote = () => {
   const seen = new Map<string, number>();
   return {
     add: (found: string) => void seen.set(found, (seen.get(found) ?? 0) + 1),
-    winner: (otherwise: string): string => [...seen].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? otherwise,
+    winner: (otherwise: string): string =>
+      [...seen].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? otherwise,
   };
 };
 
 /** Lists of several objects, or of several lists, with several members each stand on lines of their own however short they are. */
 export const needsLines = (node: TextNode): boolean => {
   const members = membersOf(node);
-  const isSame = ({ type, children = [] }: TextNode): boolean => (type === 'object' || type === 'array') && type === members[0]?.type && children.length > 1;
+  const isSame = ({ type, children = [] }: TextNode): boolean =>
+    (type === 'object' || type === 'array') && type === members[0]?.type && children.length > 1;
   return node.type === 'array' && members.length > 1 && members.every(isSame);
 };
 
@@ -60,7 +62,8 @@ type Votes = ReturnType<typeof createVotes>;
 /** How many members are looked at: a text goes on as it begins. */
 const enough = 2000;
 
-const between = (text: string, from: TextNode, to: TextNode): string => text.slice(from.offset + from.length, to.offset);
+const between = (text: string, from: TextNode, to: TextNode): string =>
+  text.slice(from.offset + from.length, to.offset);
 
 /** White space on one line around a sign. */
 const isOnLine = (letters: string): boolean => /^[ \t]*[:,]?[ \t]*$/.test(letters);
@@ -78,10 +81,20 @@ const noteMembers = (text: string, members: readonly TextNode[], votes: Votes): 
 
 /** Whether what stands on lines could stand on one. */
 const hasRoom = (text: string, { offset, length }: TextNode): boolean =>
-  length < columns * 3 && offset - lineStart(text, offset) + text.slice(offset, offset + length).replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ').length < columns;
+  length < columns * 3 &&
+  offset -
+    lineStart(text, offset) +
+    text.slice(offset, offset + length).replaceAll(/[ \t]*[\r\n]+[ \t]*/g, ' ').length <
+    columns;
 
 /** @param mayJoin nothing in the object or list has to stand on lines */
-const noteLayout = (text: string, node: TextNode, first: TextNode, mayJoin: boolean, votes: Votes): void => {
+const noteLayout = (
+  text: string,
+  node: TextNode,
+  first: TextNode,
+  mayJoin: boolean,
+  votes: Votes,
+): void => {
   const lead = text.slice(node.offset + 1, first.offset);
   const isObject = node.type === 'object';
   const layouts = isObject ? votes.objects : votes.lists;
@@ -116,7 +129,8 @@ const vote = (text: string, root: TextNode): Votes => {
 };
 
 const readStyle = ({ text, root }: TextTree): Style => {
-  const isOneLine = root === undefined || !isOnLines(text.slice(root.offset, root.offset + root.length));
+  const isOneLine =
+    root === undefined || !isOnLines(text.slice(root.offset, root.offset + root.length));
   const votes = root === undefined ? createVotes() : vote(text, root);
   // A text without spaces behind its colons has none behind its commas either, and one on lines is not written so.
   const colon = votes.colon.winner(isOneLine ? ':' : ': ');

@@ -1,10 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liesIn, pointerTo, type Json } from '../../../renderer/document.ts';
-import { applyEdits, insertItem, moveItem, readTree, removePart, setProperty, type Edited, type Outcome, type TextTree } from './index.ts';
+import {
+  applyEdits,
+  insertItem,
+  moveItem,
+  readTree,
+  removePart,
+  setProperty,
+  type Edited,
+  type Outcome,
+  type TextTree,
+} from './index.ts';
 import { placesIn, type Placed } from './model.fixture.ts';
 import { isList, isObject } from './same-value.ts';
-import { choices, createChoice, documents, evenLayouts, values, writeEvenly, writeWildly } from './texts.fixture.ts';
+import {
+  choices,
+  createChoice,
+  documents,
+  evenLayouts,
+  values,
+  writeEvenly,
+  writeWildly,
+} from './texts.fixture.ts';
 
 type Choose = ReturnType<typeof createChoice>;
 
@@ -14,15 +32,21 @@ const done = (outcome: Outcome): Edited => {
 };
 
 /** The text after one edit and then another. */
-const after = (text: string, first: (tree: TextTree) => Outcome, second: (tree: TextTree, at: string) => Outcome): string => {
+const after = (
+  text: string,
+  first: (tree: TextTree) => Outcome,
+  second: (tree: TextTree, at: string) => Outcome,
+): string => {
   const there = done(first(readTree(text)));
   const between = applyEdits(text, there.edits);
   return applyEdits(between, done(second(readTree(between), there.at)).edits);
 };
 
 const countOf = (value: Json): number => (isList(value) ? value.length : 0);
-const listsIn = (document: Json): readonly Placed[] => placesIn(document).filter(({ value }) => isList(value));
-const indexIn = (choose: Choose, count: number): number => choose(Array.from({ length: count }, (_, index) => index));
+const listsIn = (document: Json): readonly Placed[] =>
+  placesIn(document).filter(({ value }) => isList(value));
+const indexIn = (choose: Choose, count: number): number =>
+  choose(Array.from({ length: count }, (_, index) => index));
 
 const lookAt = (
   write: fc.Arbitrary<(document: Json) => string>,
@@ -30,12 +54,17 @@ const lookAt = (
   numRuns = 200,
 ): void =>
   fc.assert(
-    fc.property(documents, values, choices, write, (document, value, numbers, toText) => look(document, toText(document), createChoice(numbers), value)),
+    fc.property(documents, values, choices, write, (document, value, numbers, toText) =>
+      look(document, toText(document), createChoice(numbers), value),
+    ),
     { numRuns },
   );
 
-const wildly = (withComments: boolean) => choices.map((numbers) => (document: Json) => writeWildly(document, numbers, withComments));
-const evenly = evenLayouts.map((layout) => (document: Json) => writeEvenly(document, layout) + layout.end);
+const wildly = (withComments: boolean) =>
+  choices.map((numbers) => (document: Json) => writeWildly(document, numbers, withComments));
+const evenly = evenLayouts.map(
+  (layout) => (document: Json) => writeEvenly(document, layout) + layout.end,
+);
 
 test('moved within a list and back, every byte is as it was, whatever the layout', () => {
   lookAt(wildly(true), (document, text, choose) => {
@@ -61,7 +90,9 @@ test('moved to another list and back, every byte is as it was where a text is la
     const from = indexIn(choose, countOf(source.value));
     const entry = pointerTo(source.pointer, from);
     // A list around the source would move the source itself.
-    const targets = listsIn(document).filter(({ pointer }) => !liesIn(pointer, source.pointer) && !liesIn(source.pointer, pointer));
+    const targets = listsIn(document).filter(
+      ({ pointer }) => !liesIn(pointer, source.pointer) && !liesIn(source.pointer, pointer),
+    );
     if (targets.length === 0) return;
     const target = choose(targets);
     const to = indexIn(choose, countOf(target.value) + 1);
@@ -77,13 +108,20 @@ test('moved to another list and back, every byte is as it was where a text is la
 
 test('put in and taken away again, every byte is as it was where an object or list has a member and no comments', () => {
   lookAt(wildly(false), (document, text, choose, value) => {
-    const places = placesIn(document).filter((placed) => countOf(placed.value) > 0 || (isObject(placed.value) && Object.keys(placed.value).length > 0));
+    const places = placesIn(document).filter(
+      (placed) =>
+        countOf(placed.value) > 0 ||
+        (isObject(placed.value) && Object.keys(placed.value).length > 0),
+    );
     const { pointer, value: around } = choose(places);
     const index = indexIn(choose, countOf(around) + 1);
     expect(
       after(
         text,
-        (tree) => (isList(around) ? insertItem(tree, pointer, index, value) : setProperty(tree, pointer, 'a new one', value)),
+        (tree) =>
+          isList(around)
+            ? insertItem(tree, pointer, index, value)
+            : setProperty(tree, pointer, 'a new one', value),
         (tree, at) => removePart(tree, at),
       ),
     ).toBe(text);

@@ -24,7 +24,11 @@ const tokensOf = (text: string): readonly (Token & { readonly white: Token })[] 
 /** The edits of white space that bring the line ends of one text to where another has them. Undefined when the two differ in more than white space. */
 export const lineEdits = (text: string, wanted: string): readonly TextEdit[] | undefined => {
   const [have, want] = [tokensOf(text), tokensOf(wanted)];
-  if (have.length !== want.length || have.some(({ text: letters }, index) => letters !== want[index]?.text)) return undefined;
+  if (
+    have.length !== want.length ||
+    have.some(({ text: letters }, index) => letters !== want[index]?.text)
+  )
+    return undefined;
   return have.flatMap(({ white }, index) => {
     const other = want[index]?.white.text ?? '';
     if (white.text === other || (!isOnLines(white.text) && !isOnLines(other))) return [];

@@ -1,6 +1,16 @@
 // Edits of any document, made on its text and on the value that it says. For tests.
 import { liesIn, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
-import { duplicate, insertItem, moveItem, rangeAt, removePart, setProperty, setValue, type Outcome, type TextTree } from './index.ts';
+import {
+  duplicate,
+  insertItem,
+  moveItem,
+  rangeAt,
+  removePart,
+  setProperty,
+  setValue,
+  type Outcome,
+  type TextTree,
+} from './index.ts';
 import { placesIn, withMembers, withValueAt, type Placed } from './model.fixture.ts';
 import { isList, isObject } from './same-value.ts';
 import type { createChoice } from './texts.fixture.ts';
@@ -18,34 +28,60 @@ export interface Wish {
 }
 
 /** Makes a wish out of a document, a new value and chance; undefined when the document has no place for it. */
-export type MakeWish = (document: Json, value: Json, choose: ReturnType<typeof createChoice>) => Wish | undefined;
+export type MakeWish = (
+  document: Json,
+  value: Json,
+  choose: ReturnType<typeof createChoice>,
+) => Wish | undefined;
 
-const isIn = (list: readonly Placed[], test: (placed: Placed) => boolean): Placed[] => list.filter(test);
-const entriesIn = (document: Json): Placed[] => isIn(placesIn(document), ({ around }) => around !== undefined && isList(around.value));
-const countOf = (value: Json | undefined): number => (value !== undefined && isList(value) ? value.length : 0);
+const isIn = (list: readonly Placed[], test: (placed: Placed) => boolean): Placed[] =>
+  list.filter(test);
+const entriesIn = (document: Json): Placed[] =>
+  isIn(placesIn(document), ({ around }) => around !== undefined && isList(around.value));
+const countOf = (value: Json | undefined): number =>
+  value !== undefined && isList(value) ? value.length : 0;
 const upTo = (count: number): number[] => Array.from({ length: count + 1 }, (_, index) => index);
 
 const insertInto =
   (pointer: Pointer, index: number, entry: Json, key = '') =>
   (document: Json): Json =>
-    withValueAt(document, pointer, (former) => withMembers(former, (members) => void members.splice(index, 0, [key, entry])));
+    withValueAt(document, pointer, (former) =>
+      withMembers(former, (members) => void members.splice(index, 0, [key, entry])),
+    );
 
 const takeFrom = (document: Json, { around, name = '' }: Placed): Json =>
   withValueAt(document, around?.pointer ?? '', (former) =>
-    withMembers(former, (members) => void members.splice(isList(former) ? Number(name) : members.findIndex(([key]) => key === name), 1)),
+    withMembers(
+      former,
+      (members) =>
+        void members.splice(
+          isList(former) ? Number(name) : members.findIndex(([key]) => key === name),
+          1,
+        ),
+    ),
   );
 
 export const wishes: Readonly<Record<string, MakeWish>> = {
   setValue: (document, value, choose) => {
     const { pointer } = choose(placesIn(document));
-    return { make: (tree) => setValue(tree, pointer, value), model: withValueAt(document, pointer, () => value), touched: pointer, at: pointer };
+    return {
+      make: (tree) => setValue(tree, pointer, value),
+      model: withValueAt(document, pointer, () => value),
+      touched: pointer,
+      at: pointer,
+    };
   },
   'setValue of a value that is nearly the same': (document, value, choose) => {
     const { pointer } = choose(placesIn(document));
     const inside = choose(placesIn(document).filter((placed) => liesIn(placed.pointer, pointer)));
     const model = withValueAt(document, inside.pointer, () => value);
     const wanted = placesIn(model).find((placed) => placed.pointer === pointer)?.value ?? null;
-    return { make: (tree) => setValue(tree, pointer, wanted), model, touched: inside.pointer, at: pointer };
+    return {
+      make: (tree) => setValue(tree, pointer, wanted),
+      model,
+      touched: inside.pointer,
+      at: pointer,
+    };
   },
   setProperty: (document, value, choose) => {
     const objects = isIn(placesIn(document), (placed) => isObject(placed.value));
@@ -53,16 +89,29 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     const { pointer } = choose(objects);
     const key = choose(['a', 'new', 'a/b', '__proto__', 'with "quotes"']);
     const at = pointerTo(pointer, key);
-    const model = withValueAt(document, pointer, (former) => Object.fromEntries([...Object.entries(former ?? {}), [key, value]]));
+    const model = withValueAt(document, pointer, (former) =>
+      Object.fromEntries([...Object.entries(former ?? {}), [key, value]]),
+    );
     const isThere = placesIn(document).some((placed) => placed.pointer === at);
     const comes = isThere ? {} : { comes: () => `${JSON.stringify(key)}:${JSON.stringify(value)}` };
-    return { make: (tree) => setProperty(tree, pointer, key, value), model, touched: isThere ? at : pointerTo(pointer, 'nothing of it'), at, ...comes };
+    return {
+      make: (tree) => setProperty(tree, pointer, key, value),
+      model,
+      touched: isThere ? at : pointerTo(pointer, 'nothing of it'),
+      at,
+      ...comes,
+    };
   },
   removePart: (document, _, choose) => {
     const [, ...parts] = placesIn(document);
     if (parts.length === 0) return undefined;
     const part = choose(parts);
-    return { make: (tree) => removePart(tree, part.pointer), model: takeFrom(document, part), touched: part.pointer, at: part.around?.pointer ?? '' };
+    return {
+      make: (tree) => removePart(tree, part.pointer),
+      model: takeFrom(document, part),
+      touched: part.pointer,
+      at: part.around?.pointer ?? '',
+    };
   },
   insertItem: (document, value, choose) => {
     const lists = isIn(placesIn(document), (placed) => isList(placed.value));
@@ -87,25 +136,45 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     const to = choose(upTo(countOf(entry.around?.value) - 1));
     const model = insertInto(list, to, entry.value)(takeFrom(document, entry));
     const comes = entry.name === String(to) ? {} : { comes: lettersAt(entry.pointer) };
-    return { make: (tree) => moveItem(tree, entry.pointer, list, to), model, touched: entry.pointer, at: pointerTo(list, to), ...comes };
+    return {
+      make: (tree) => moveItem(tree, entry.pointer, list, to),
+      model,
+      touched: entry.pointer,
+      at: pointerTo(list, to),
+      ...comes,
+    };
   },
   'moveItem to another list': (document, _, choose) => {
     const entries = entriesIn(document);
     if (entries.length === 0) return undefined;
     const entry = choose(entries);
-    const lists = placesIn(document).filter(({ pointer, value }) => isList(value) && !liesIn(pointer, entry.pointer) && pointer !== entry.around?.pointer);
+    const lists = placesIn(document).filter(
+      ({ pointer, value }) =>
+        isList(value) && !liesIn(pointer, entry.pointer) && pointer !== entry.around?.pointer,
+    );
     if (lists.length === 0) return undefined;
     const list = choose(lists);
     const to = choose(upTo(countOf(list.value)));
     const marker: Json = {};
-    const marked = takeFrom(insertInto(list.pointer, to, marker)(document), shifted(entry, list.pointer, to));
+    const marked = takeFrom(
+      insertInto(list.pointer, to, marker)(document),
+      shifted(entry, list.pointer, to),
+    );
     const at = placesIn(marked).find((placed) => placed.value === marker)?.pointer ?? 'lost';
     const model = withValueAt(marked, at, () => entry.value);
     const comes = lettersAt(entry.pointer);
-    return { make: (tree) => moveItem(tree, entry.pointer, list.pointer, to), model, touched: entry.pointer, at, comes };
+    return {
+      make: (tree) => moveItem(tree, entry.pointer, list.pointer, to),
+      model,
+      touched: entry.pointer,
+      at,
+      comes,
+    };
   },
   duplicate: (document, _, choose) => {
-    const entries = entriesIn(document).filter(({ value }) => !JSON.stringify(value).includes('widget'));
+    const entries = entriesIn(document).filter(
+      ({ value }) => !JSON.stringify(value).includes('widget'),
+    );
     if (entries.length === 0) return undefined;
     const { pointer, around, name, value } = choose(entries);
     const list = around?.pointer ?? '';
@@ -133,7 +202,8 @@ function lettersAt(pointer: Pointer): (tree: TextTree) => string {
 function shifted(entry: Placed, list: Pointer, index: number): Placed {
   const { around, name = '' } = entry;
   if (around === undefined) return entry;
-  if (around.pointer === list) return Number(name) >= index ? { ...entry, name: String(Number(name) + 1) } : entry;
+  if (around.pointer === list)
+    return Number(name) >= index ? { ...entry, name: String(Number(name) + 1) } : entry;
   if (!liesIn(around.pointer, list)) return entry;
   const [next = '', ...rest] = around.pointer.slice(list.length + 1).split('/');
   const moved = Number(next) >= index ? Number(next) + 1 : Number(next);
@@ -141,4 +211,7 @@ function shifted(entry: Placed, list: Pointer, index: number): Placed {
 }
 
 /** A text without its white space. */
-export const compact = (letters: string): string => letters.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[ \t\r\n]+/g, (found) => (found.startsWith('"') ? found : ''));
+export const compact = (letters: string): string =>
+  letters.replaceAll(/"[^"\\]*(?:\\.[^"\\]*)*"|[ \t\r\n]+/g, (found) =>
+    found.startsWith('"') ? found : '',
+  );

@@ -3,7 +3,8 @@ import { type Theme, ThemeContext, themes } from './use-theme.ts';
 
 const key = 'studio-theme';
 
-const readTheme = (name: string | null): Theme => themes.find((theme) => theme === name) ?? 'system';
+const readTheme = (name: string | null): Theme =>
+  themes.find((theme) => theme === name) ?? 'system';
 
 /** Keeps the chosen colours on this machine. */
 export const ThemeProvider = ({ children }: { readonly children: ReactNode }) => {

@@ -16,13 +16,22 @@ export const PracticeTools = ({ read }: { readonly read: () => void }) => {
       </button>
       {isOpen && (
         <Dialog title="How a document is published" close={close}>
-          <p>In a document of yours this button leads to a change, which takes one or more documents to the phones:</p>
+          <p>
+            In a document of yours this button leads to a change, which takes one or more documents
+            to the phones:
+          </p>
           <ol>
-            <li>The change is checked: problems, pictures before and after for each sample state, whom it reaches.</li>
-            <li>Somebody approves it. What moves money needs a second person.</li>
-            <li>It is published now or at a time that you choose, and phones have it within seconds.</li>
             <li>
-              If it was a mistake, go to “Releases” and roll back: two clicks and a reason. In an emergency a document can be taken out of service at once.
+              The change is checked: problems, pictures before and after for each sample state, whom
+              it reaches.
+            </li>
+            <li>Somebody approves it. What moves money needs a second person.</li>
+            <li>
+              It is published now or at a time that you choose, and phones have it within seconds.
+            </li>
+            <li>
+              If it was a mistake, go to “Releases” and roll back: two clicks and a reason. In an
+              emergency a document can be taken out of service at once.
             </li>
           </ol>
         </Dialog>

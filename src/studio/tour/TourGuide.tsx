@@ -18,7 +18,10 @@ export interface TourGuideProps {
 /** Says what to do next, and sees when it is done. It takes neither the keyboard nor the page away: everything can be done in any order. */
 export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
   const workspace = useWorkspace();
-  const { index, step, done, skip } = useTour(workspace.readable === undefined ? undefined : seeWork(workspace, acts), kept.index);
+  const { index, step, done, skip } = useTour(
+    workspace.readable === undefined ? undefined : seeWork(workspace, acts),
+    kept.index,
+  );
   const { end } = useTourOver();
   const navigate = useNavigate();
   const guide = useRef<HTMLElement>(null);
@@ -31,14 +34,24 @@ export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
   const showWhere = (): void => {
     if (step?.pane !== undefined) showPane(step.pane);
     // A pane that was hidden is there after the next drawing.
-    requestAnimationFrame(() => guide.current?.parentElement?.querySelector<HTMLElement>(step?.at ?? '')?.focus());
+    requestAnimationFrame(() =>
+      guide.current?.parentElement?.querySelector<HTMLElement>(step?.at ?? '')?.focus(),
+    );
   };
   return (
     <section ref={guide} aria-label="Tour" className="tour" data-step={step?.name}>
       <div role="status">
         {done !== undefined && <p className="tour-done">✓ {done.learned}</p>}
-        <h2>{step === undefined ? 'That was the tour' : `Step ${index + 1} of ${tourSteps.length}: ${step.title}`}</h2>
-        <p>{step === undefined ? 'You can practise here as long as you like, and begin the tour again from the help.' : step.ask}</p>
+        <h2>
+          {step === undefined
+            ? 'That was the tour'
+            : `Step ${index + 1} of ${tourSteps.length}: ${step.title}`}
+        </h2>
+        <p>
+          {step === undefined
+            ? 'You can practise here as long as you like, and begin the tour again from the help.'
+            : step.ask}
+        </p>
       </div>
       <div className="tour-tools">
         {step !== undefined && (

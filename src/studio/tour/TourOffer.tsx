@@ -10,7 +10,10 @@ export const TourOffer = () => {
   if (isOver || !mayWrite) return null;
   return (
     <section aria-label="Tour" className="tour-offer">
-      <p>New here? The tour shows the studio in a few small steps, on a promotion to practise on. Nothing of it is saved or published.</p>
+      <p>
+        New here? The tour shows the studio in a few small steps, on a promotion to practise on.
+        Nothing of it is saved or published.
+      </p>
       <Link to="/tour">Begin the tour</Link>
       <button
         type="button"

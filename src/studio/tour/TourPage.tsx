@@ -33,7 +33,10 @@ const Practice = ({ startOver }: { readonly startOver: () => void }) => {
       copy,
       kept: undefined,
       isOwn: true,
-      practice: { tools: <PracticeTools read={read} />, guide: <TourGuide acts={{ preview, publication }} kept={kept} startOver={startAnew} /> },
+      practice: {
+        tools: <PracticeTools read={read} />,
+        guide: <TourGuide acts={{ preview, publication }} kept={kept} startOver={startAnew} />,
+      },
     }),
     [copy, kept, preview, publication, read, startAnew],
   );
@@ -41,7 +44,8 @@ const Practice = ({ startOver }: { readonly startOver: () => void }) => {
     <div
       className="practice"
       onChange={({ target }) => {
-        if (target instanceof HTMLSelectElement && target.closest('.preview-tools') !== null) setPreview(preview + 1);
+        if (target instanceof HTMLSelectElement && target.closest('.preview-tools') !== null)
+          setPreview(preview + 1);
       }}
     >
       <DocumentWork open={open} language={studioLanguage} />

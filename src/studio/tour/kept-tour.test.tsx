@@ -14,7 +14,10 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /** A tour of Ana's that came to a step and is then opened by somebody. */
-const reopened = (index: number, person = 'ana'): { readonly text: string; readonly index: number } => {
+const reopened = (
+  index: number,
+  person = 'ana',
+): { readonly text: string; readonly index: number } => {
   const tour = openKeptTour('ana');
   tour.keepText('{"id": "changed"}');
   tour.keepIndex(index);
@@ -24,7 +27,10 @@ const reopened = (index: number, person = 'ana'): { readonly text: string; reado
 
 test('a tour goes on after a reload where it was, with what was changed', () => {
   expect(openKeptTour('ana')).toMatchObject(fresh);
-  expect(reopened(indexOf('remedy'))).toEqual({ text: '{"id": "changed"}', index: indexOf('remedy') });
+  expect(reopened(indexOf('remedy'))).toEqual({
+    text: '{"id": "changed"}',
+    index: indexOf('remedy'),
+  });
 });
 
 test('steps that were left out stay left out', () => {

@@ -4,7 +4,12 @@ import type { Work, WorkingCopy } from '../saving/working-copy.ts';
 /** A text to practise on: the service gets nothing of it. @param keep told what it says after each change */
 export const createPracticeCopy = (text: string, keep: (text: string) => void): WorkingCopy => {
   const { subscribe, tell } = createListeners();
-  let work: Work = { text, save: { state: 'saved', at: undefined }, isKeptHere: 'no', notice: undefined };
+  let work: Work = {
+    text,
+    save: { state: 'saved', at: undefined },
+    isKeptHere: 'no',
+    notice: undefined,
+  };
   const take = (next: string): void => {
     work = { ...work, text: next };
     keep(next);

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { createRecheck, isRecord, type LocatedProblem, ownProperty, readJson, sampleMoment } from '../../../renderer/headless.ts';
+import {
+  createRecheck,
+  isRecord,
+  type LocatedProblem,
+  ownProperty,
+  readJson,
+  sampleMoment,
+} from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { publicNames } from '../../contracts/public-names.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
@@ -8,7 +15,10 @@ import { seeWork, tourNode } from './tour-sight.ts';
 
 const check = (text: string): readonly LocatedProblem[] => {
   const others = Object.entries(shippedDocuments).map(([name, other]) => ({ name, text: other }));
-  return createRecheck({ calls, natives, datasets, stored }, { config: publicNames, others })({ name: practiceId, text });
+  return createRecheck(
+    { calls, natives, datasets, stored },
+    { config: publicNames, others },
+  )({ name: practiceId, text });
 };
 
 const now = Date.UTC(2026, 10, 25);
@@ -24,7 +34,8 @@ test.each([
   ['shortly before the end of a day in Manila', Date.UTC(2026, 11, 31, 15, 59, 59)],
   ['when the shipped offer has long been over', Date.UTC(2031, 5, 1)],
 ])('the offer to practise on ends within a fortnight: %s', (_, today) => {
-  const [, end = ''] = /"endsAt": { "type": "date", "default": "([^"]+)"/.exec(practiceText(today)) ?? [];
+  const [, end = ''] =
+    /"endsAt": { "type": "date", "default": "([^"]+)"/.exec(practiceText(today)) ?? [];
   const days = (Date.parse(`${end}+08:00`) - today) / 86_400_000;
   expect(days > 0 && days < 14).toBe(true);
 });
@@ -51,13 +62,23 @@ test('the heading of the tour is where the tour says, and has the words that it 
     },
     { preview: 0, publication: 0 },
   );
-  expect(sight).toMatchObject({ place: 1, words: { text: 'Your first loan without interest and without service fee' }, hasErrors: false });
-  expect(practiceText(now)).toContain(`"id": "${tourNode}", "widget": "heading", "props": ${words}`);
+  expect(sight).toMatchObject({
+    place: 1,
+    words: { text: 'Your first loan without interest and without service fee' },
+    hasErrors: false,
+  });
+  expect(practiceText(now)).toContain(
+    `"id": "${tourNode}", "widget": "heading", "props": ${words}`,
+  );
 });
 
 test('what the tour has written wrong is told as an error, and its remedy takes it away', () => {
   const wrong = practiceText(now).replace(words, '{ "text": { "$": "params.appNam" } }');
   const [problem, ...more] = check(wrong);
-  expect([problem?.severity, problem?.fix?.does, more]).toEqual(['error', 'write "params.appName" in place of "params.appNam"', []]);
+  expect([problem?.severity, problem?.fix?.does, more]).toEqual([
+    'error',
+    'write "params.appName" in place of "params.appNam"',
+    [],
+  ]);
   expect(check(wrong.replace('params.appNam"', 'params.appName"'))).toEqual([]);
 });

@@ -28,9 +28,15 @@ export interface TourSight {
 /** The heading that the tour is about. */
 export const tourNode = 'lead';
 
-type Seen = Pick<Workspace, 'readable' | 'selected' | 'problems' | 'isChecking' | 'isStale' | 'shown'>;
+type Seen = Pick<
+  Workspace,
+  'readable' | 'selected' | 'problems' | 'isChecking' | 'isStale' | 'shown'
+>;
 
-export const seeWork = ({ readable, selected, problems, isChecking, isStale, shown }: Seen, acts: TourActs): TourSight => {
+export const seeWork = (
+  { readable, selected, problems, isChecking, isStale, shown }: Seen,
+  acts: TourActs,
+): TourSight => {
   const document = readable?.document;
   const body = ownProperty(document, 'body');
   const nodes: readonly unknown[] = Array.isArray(body) ? body : [];
@@ -39,7 +45,10 @@ export const seeWork = ({ readable, selected, problems, isChecking, isStale, sho
     selected: nodeAround(document, selected),
     words: ownProperty(ownProperty(nodes[place], 'props'), 'text'),
     place,
-    hasErrors: problems === undefined || isChecking || isStale ? undefined : problems.some(({ severity }) => severity === 'error'),
+    hasErrors:
+      problems === undefined || isChecking || isStale
+        ? undefined
+        : problems.some(({ severity }) => severity === 'error'),
     shown,
     acts,
   };

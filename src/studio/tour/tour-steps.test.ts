@@ -42,7 +42,9 @@ test.each<[string, string, Partial<TourSight>, boolean]>([
 });
 
 test('every step says what to do and what it was for', () => {
-  expect(tourSteps.filter(({ title, ask, learned }) => [title, ask, learned].includes(''))).toEqual([]);
+  expect(tourSteps.filter(({ title, ask, learned }) => [title, ask, learned].includes(''))).toEqual(
+    [],
+  );
   expect(tourSteps.length).toBeGreaterThanOrEqual(6);
   expect(tourSteps.length).toBeLessThanOrEqual(10);
 });

@@ -17,14 +17,16 @@ export interface TourStep {
   readonly isDone: (now: TourSight, begun: TourSight) => boolean;
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 export const tourSteps: readonly TourStep[] = [
   {
     name: 'choose',
     title: 'Choose a part',
     ask: 'In the list of parts, choose “Your first loan without interest …”. By keyboard: the arrow keys go through the list, Enter chooses.',
-    learned: 'What you choose is chosen everywhere: in the list, on the phone, in the details and in the text.',
+    learned:
+      'What you choose is chosen everywhere: in the list, on the phone, in the details and in the text.',
     pane: 'parts',
     at: '.tree [tabindex="0"]',
     isDone: ({ selected }) => selected === tourNode,
@@ -33,7 +35,8 @@ export const tourSteps: readonly TourStep[] = [
     name: 'words',
     title: 'Change its words',
     ask: 'In the details, write other words into the field “Text”, and press Enter.',
-    learned: 'Every change is one step that can be undone. In your own documents it is saved by itself.',
+    learned:
+      'Every change is one step that can be undone. In your own documents it is saved by itself.',
     pane: 'details',
     at: '.inspector input, .inspector textarea',
     isDone: (now, begun) => now.words !== undefined && !same(now.words, begun.words),
@@ -42,7 +45,8 @@ export const tourSteps: readonly TourStep[] = [
     name: 'phone',
     title: 'See it on the phone',
     ask: 'The phone shows your words already. Above it, choose another sample state, device, language or text size.',
-    learned: 'Sample states show what borrowers may meet: an offer that is over, a network that fails. Look at all of them before you publish.',
+    learned:
+      'Sample states show what borrowers may meet: an offer that is over, a network that fails. Look at all of them before you publish.',
     pane: 'phone',
     at: '.preview-tools select',
     isDone: (now, begun) => now.acts.preview > begun.acts.preview,
@@ -51,7 +55,8 @@ export const tourSteps: readonly TourStep[] = [
     name: 'move',
     title: 'Move the part',
     ask: 'With the heading chosen, press “Move down” or “Move up” above the list of parts. By keyboard, in the list: Alt and an arrow key.',
-    learned: 'Whole parts can be moved, duplicated and removed so. All keys stand behind the button “Keys”.',
+    learned:
+      'Whole parts can be moved, duplicated and removed so. All keys stand behind the button “Keys”.',
     pane: 'parts',
     at: '.node-tools button:not(:disabled)',
     isDone: (now, begun) => now.place >= 0 && now.place !== begun.place,
@@ -60,7 +65,8 @@ export const tourSteps: readonly TourStep[] = [
     name: 'undo',
     title: 'Undo it',
     ask: 'Press “Undo”, until the heading is where it was. By keyboard, outside of fields: Ctrl and Z.',
-    learned: 'There is one history for everything that you do in a document, and it is still there when you come back.',
+    learned:
+      'There is one history for everything that you do in a document, and it is still there when you come back.',
     pane: undefined,
     at: '.undo-buttons button',
     isDone: (now) => now.place === 1,

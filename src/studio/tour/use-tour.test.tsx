@@ -4,11 +4,23 @@ import type { TourSight } from './tour-sight.ts';
 import { tourSteps } from './tour-steps.ts';
 import { useTour } from './use-tour.ts';
 
-const start: TourSight = { selected: undefined, words: 'a', place: 1, hasErrors: false, shown: new Set(), acts: { preview: 0, publication: 0 } };
+const start: TourSight = {
+  selected: undefined,
+  words: 'a',
+  place: 1,
+  hasErrors: false,
+  shown: new Set(),
+  acts: { preview: 0, publication: 0 },
+};
 
 test('the tour sees when a step is done, compares with how the step began, and goes through skipped ones', () => {
-  const { result, rerender } = renderHook((now: TourSight | undefined) => useTour(now), { initialProps: undefined as TourSight | undefined });
-  const at = (): readonly (string | undefined)[] => [result.current.step?.name, result.current.done?.name];
+  const { result, rerender } = renderHook((now: TourSight | undefined) => useTour(now), {
+    initialProps: undefined as TourSight | undefined,
+  });
+  const at = (): readonly (string | undefined)[] => [
+    result.current.step?.name,
+    result.current.done?.name,
+  ];
   expect(at()).toEqual(['choose', undefined]);
   rerender(start);
   expect(at()).toEqual(['choose', undefined]);

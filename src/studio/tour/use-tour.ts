@@ -16,7 +16,11 @@ export interface Tour {
 
 /** Goes through the steps as they are done. @param now what is seen of the work; undefined before it can be read @param first the step to begin with, from 0 */
 export const useTour = (now: TourSight | undefined, first = 0): Tour => {
-  const [state, setState] = useState<{ index: number; begun: TourSight | undefined; done: TourStep | undefined }>({
+  const [state, setState] = useState<{
+    index: number;
+    begun: TourSight | undefined;
+    done: TourStep | undefined;
+  }>({
     index: first,
     begun: now,
     done: undefined,
@@ -24,6 +28,13 @@ export const useTour = (now: TourSight | undefined, first = 0): Tour => {
   const { index, begun, done } = state;
   const step = tourSteps[index];
   if (now !== undefined && begun === undefined) setState({ index, begun: now, done });
-  else if (now !== undefined && begun !== undefined && step?.isDone(now, begun) === true) setState({ index: index + 1, begun: now, done: step });
-  return { index, step, done, skip: () => setState({ index: Math.min(index + 1, tourSteps.length), begun: now, done: undefined }) };
+  else if (now !== undefined && begun !== undefined && step?.isDone(now, begun) === true)
+    setState({ index: index + 1, begun: now, done: step });
+  return {
+    index,
+    step,
+    done,
+    skip: () =>
+      setState({ index: Math.min(index + 1, tourSteps.length), begun: now, done: undefined }),
+  };
 };

@@ -8,12 +8,19 @@ const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 const reasonAgainst = (tag: string, known: readonly string[]): string | undefined => {
   if (known.includes(tag)) return 'It is there already.';
   if (tag === 'en') return 'The sentences are written in English already.';
-  if (!form.test(tag) || describeLanguage(tag) === tag) return `No language has the tag “${tag}”. Write that of the language, such as ceb for Cebuano.`;
+  if (!form.test(tag) || describeLanguage(tag) === tag)
+    return `No language has the tag “${tag}”. Write that of the language, such as ceb for Cebuano.`;
   return undefined;
 };
 
 /** Adds a language that neither the app nor the document has yet. */
-export const AddLanguage = ({ known, add }: { readonly known: readonly string[]; readonly add: (tag: string) => void }) => {
+export const AddLanguage = ({
+  known,
+  add,
+}: {
+  readonly known: readonly string[];
+  readonly add: (tag: string) => void;
+}) => {
   const [tag, setTag] = useState('');
   const [told, setTold] = useState<string>();
   const id = useId();
@@ -30,10 +37,18 @@ export const AddLanguage = ({ known, add }: { readonly known: readonly string[];
       }}
     >
       <label htmlFor={id}>Another language</label>
-      <input id={id} value={tag} required autoCapitalize="none" aria-describedby={`${id}-about`} onChange={({ target }) => setTag(target.value)} />
+      <input
+        id={id}
+        value={tag}
+        required
+        autoCapitalize="none"
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => setTag(target.value)}
+      />
       <button type="submit">Add</button>
       <p id={`${id}-about`} className="about">
-        Its tag, such as ceb for Cebuano. Phones speak a language that the app does not bring when the configuration of the service lists it.
+        Its tag, such as ceb for Cebuano. Phones speak a language that the app does not bring when
+        the configuration of the service lists it.
       </p>
       <Refusal sentence={told} />
     </form>

@@ -7,7 +7,13 @@ import { moveTranslation, ownTranslations, takeTranslation } from './translation
 import { useTranslationEdit } from './use-translation-edit.ts';
 
 /** Translations of sentences that the document does not say any more: their sentence was changed, or taken away. */
-export const ChangedSentences = ({ languages, sentences }: { readonly languages: readonly string[]; readonly sentences: readonly Sentence[] }) => {
+export const ChangedSentences = ({
+  languages,
+  sentences,
+}: {
+  readonly languages: readonly string[];
+  readonly sentences: readonly Sentence[];
+}) => {
   const { isReadOnly, readable } = useWorkspace();
   const edit = useTranslationEdit();
   const [told, setTold] = useState<string>();
@@ -16,13 +22,17 @@ export const ChangedSentences = ({ languages, sentences }: { readonly languages:
     const own = ownTranslations(readable?.document, language);
     const taken = new Set(own.map(({ text }) => text));
     const free = [...said].filter((text) => !taken.has(text));
-    return own.filter(({ text }) => !said.has(text)).map((translation) => ({ language, translation, free }));
+    return own
+      .filter(({ text }) => !said.has(text))
+      .map((translation) => ({ language, translation, free }));
   });
   if (left.length === 0) return null;
   return (
     <section aria-label="Of sentences that were changed" className="changed-sentences">
       <h3>Of sentences that were changed</h3>
-      <p className="about">The document does not say these sentences any more, so nobody reads their translations.</p>
+      <p className="about">
+        The document does not say these sentences any more, so nobody reads their translations.
+      </p>
       <ul>
         {left.map(({ language, translation, free }) => (
           <li key={translation.pointer}>
@@ -35,7 +45,12 @@ export const ChangedSentences = ({ languages, sentences }: { readonly languages:
                 {free.length > 0 && (
                   <label>
                     Keep it for
-                    <select value="" onChange={({ target }) => setTold(edit(moveTranslation(translation, target.value)))}>
+                    <select
+                      value=""
+                      onChange={({ target }) =>
+                        setTold(edit(moveTranslation(translation, target.value)))
+                      }
+                    >
                       <option value="">choose a sentence</option>
                       {free.map((text) => (
                         <option key={text} value={text}>
@@ -45,7 +60,12 @@ export const ChangedSentences = ({ languages, sentences }: { readonly languages:
                     </select>
                   </label>
                 )}
-                <button type="button" onClick={() => setTold(edit(takeTranslation(readable?.document, language, translation)))}>
+                <button
+                  type="button"
+                  onClick={() =>
+                    setTold(edit(takeTranslation(readable?.document, language, translation)))
+                  }
+                >
                   Take away “{translation.is}”
                 </button>
               </div>

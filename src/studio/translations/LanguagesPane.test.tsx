@@ -7,7 +7,15 @@ import { ProblemsPane } from '../problems/ProblemsPane.tsx';
 import { LanguagesPane } from './LanguagesPane.tsx';
 
 vi.mock('../../loan-app/languages/catalogues.ts', () => ({
-  catalogues: new Map([['fil', async () => ({ Confirm: 'Kumpirmahin', '{n} days': { by: 'n', one: '{n} araw', other: '{n} na araw' } })]]),
+  catalogues: new Map([
+    [
+      'fil',
+      async () => ({
+        Confirm: 'Kumpirmahin',
+        '{n} days': { by: 'n', one: '{n} araw', other: '{n} na araw' },
+      }),
+    ],
+  ]),
 }));
 
 /** What the configuration of the service says. */
@@ -52,7 +60,15 @@ const write = async (name: string, words: string): Promise<void> => {
 test('a translation that lacks a form for a number is missing, and its problem leads to the field of that form', async () => {
   const pointer = '/texts/fil/0/by';
   const lacking = `,\n  "texts": { "fil": [{ "text": "{n} days", "by": "n", "is": "{n} na araw" }] }`;
-  const told = { document: 'one', code: 'missing-form', severity: 'warning', pointer, line: 1, column: 1, message: `${pointer}: expected a form.` } as const;
+  const told = {
+    document: 'one',
+    code: 'missing-form',
+    severity: 'warning',
+    pointer,
+    line: 1,
+    column: 1,
+    message: `${pointer}: expected a form.`,
+  } as const;
   const pane = (
     <>
       <LanguagesPane />
@@ -61,22 +77,37 @@ test('a translation that lacks a form for a number is missing, and its problem l
   );
   await inspect(text(lacking), { pane, check: () => [told] });
   await screen.findByRole('table');
-  expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Filipino: 2 of 3 missing');
+  expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent(
+    'Filipino: 2 of 3 missing',
+  );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
-  await userEvent.click(within(screen.getByRole('region', { name: 'Problems' })).getByRole('button', { name: /^Line 1/ }));
+  await userEvent.click(
+    within(screen.getByRole('region', { name: 'Problems' })).getByRole('button', {
+      name: /^Line 1/,
+    }),
+  );
   expect(field('Filipino: {n} days, for one')).toHaveFocus();
 });
 
 describe('the languages of a document', () => {
   test('show every sentence once, what the app says, and what is missing', async () => {
     await open();
-    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Loan', 'Confirm', '{n} days']);
-    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Filipino: 1 of 3 missing');
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'Loan',
+      'Confirm',
+      '{n} days',
+    ]);
+    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent(
+      'Filipino: 1 of 3 missing',
+    );
     expect(field('Filipino: Loan')).toHaveAccessibleDescription('Missing: people read English.');
     expect(field('Filipino: Confirm')).toHaveAccessibleDescription('The app says: Kumpirmahin');
     expect(field('Filipino: {n} days')).toHaveAccessibleDescription('The app says: {n} na araw');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only what is missing' }));
-    expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual(['Filipino: Loan', null]);
+    expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('aria-label'))).toEqual([
+      'Filipino: Loan',
+      null,
+    ]);
   });
 
   test('the first translation makes the list, the next stands behind it, and nothing else of the text changes', async () => {
@@ -95,7 +126,9 @@ describe('the languages of a document', () => {
       },
     });
     expect(steps()).toBe(2);
-    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Filipino: everything is there');
+    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent(
+      'Filipino: everything is there',
+    );
   });
 
   test('another wording changes that wording alone; none takes the translation away, and the last of them all', async () => {
@@ -107,13 +140,23 @@ describe('the languages of a document', () => {
   });
 
   test('a number may decide between the forms that the language has', async () => {
-    const { read } = await open(`,\n  "texts": { "fil": [{ "text": "{n} days", "is": "{n} na araw" }] }`);
+    const { read } = await open(
+      `,\n  "texts": { "fil": [{ "text": "{n} days", "is": "{n} na araw" }] }`,
+    );
     const entry = (): unknown => (JSON.parse(read()) as { texts: { fil: unknown[] } }).texts.fil[0];
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Its form depends on' }), 'n');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Its form depends on' }),
+      'n',
+    );
     expect(entry()).toEqual({ text: '{n} days', by: 'n', is: '{n} na araw' });
     await write('Filipino: {n} days, for one', 'isang araw');
-    expect(read()).toContain('{ "text": "{n} days", "by": "n", "one": "isang araw", "is": "{n} na araw" }');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Its form depends on' }), 'no number');
+    expect(read()).toContain(
+      '{ "text": "{n} days", "by": "n", "one": "isang araw", "is": "{n} na araw" }',
+    );
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Its form depends on' }),
+      'no number',
+    );
     expect(entry()).toEqual({ text: '{n} days', is: '{n} na araw' });
   });
 
@@ -122,8 +165,13 @@ describe('the languages of a document', () => {
     changeElsewhere(text(own).replaceAll('{ "text": "Loan" }', '{ "text": "Your loan" }'), '');
     const section = await screen.findByRole('region', { name: 'Of sentences that were changed' });
     expect(within(section).getByRole('button')).toHaveTextContent('Take away “Utang”');
-    await userEvent.selectOptions(within(section).getByRole('combobox', { name: 'Keep it for' }), 'Your loan');
-    expect(JSON.parse(read())).toMatchObject({ texts: { fil: [{ text: 'Your loan', is: 'Utang' }] } });
+    await userEvent.selectOptions(
+      within(section).getByRole('combobox', { name: 'Keep it for' }),
+      'Your loan',
+    );
+    expect(JSON.parse(read())).toMatchObject({
+      texts: { fil: [{ text: 'Your loan', is: 'Utang' }] },
+    });
     expect(screen.queryByRole('region', { name: 'Of sentences that were changed' })).toBeNull();
   });
 
@@ -131,25 +179,29 @@ describe('the languages of a document', () => {
     ['the first', '', 'Filipino: Loan', 'Utang', ['Utang']],
     ['another wording', own, 'Filipino: Loan', 'Pautang', ['Pautang']],
     ['none any more', own, 'Filipino: Loan', '', []],
-  ])('a translation leaves its person at the part that is selected: %s', async (_, texts, name, words, left) => {
-    const pane = (
-      <>
-        <InspectorPane />
-        <LanguagesPane />
-      </>
-    );
-    const { read } = await inspect(text(texts), { pane, selected: '/body/2/props/text' });
-    await screen.findByRole('table');
-    await write(name, words);
-    expect(read().match(/(?<="is": ")\w+/g) ?? []).toEqual(left);
-    const details = screen.getByRole('region', { name: 'Selected part' });
-    expect(within(details).getByRole('heading', { level: 2 })).toHaveTextContent('Text');
-  });
+  ])(
+    'a translation leaves its person at the part that is selected: %s',
+    async (_, texts, name, words, left) => {
+      const pane = (
+        <>
+          <InspectorPane />
+          <LanguagesPane />
+        </>
+      );
+      const { read } = await inspect(text(texts), { pane, selected: '/body/2/props/text' });
+      await screen.findByRole('table');
+      await write(name, words);
+      expect(read().match(/(?<="is": ")\w+/g) ?? []).toEqual(left);
+      const details = screen.getByRole('region', { name: 'Selected part' });
+      expect(within(details).getByRole('heading', { level: 2 })).toHaveTextContent('Text');
+    },
+  );
 
   describe('the keyboard stays where its person goes on', () => {
     const leftOver = (...sentences: readonly string[]): string =>
       `,\n  "texts": { "fil": ${JSON.stringify(sentences.map((sentence) => ({ text: sentence, is: `${sentence} po` })))} }`;
-    const takeAway = (sentence: string): HTMLElement => screen.getByRole('button', { name: `Take away “${sentence} po”` });
+    const takeAway = (sentence: string): HTMLElement =>
+      screen.getByRole('button', { name: `Take away “${sentence} po”` });
     const heading = (): HTMLElement => screen.getByRole('heading', { level: 2, name: 'Languages' });
     const press = async (button: HTMLElement): Promise<void> => {
       act(() => button.focus());
@@ -192,7 +244,10 @@ describe('the languages of a document', () => {
     const { read } = await open();
     const add = async (tag: string): Promise<void> => {
       await userEvent.clear(screen.getByRole('textbox', { name: 'Another language' }));
-      await userEvent.type(screen.getByRole('textbox', { name: 'Another language' }), `${tag}{Enter}`);
+      await userEvent.type(
+        screen.getByRole('textbox', { name: 'Another language' }),
+        `${tag}{Enter}`,
+      );
     };
     for (const [tag, told] of [
       ['fil', 'It is there already.'],
@@ -212,8 +267,14 @@ describe('the languages of a document', () => {
   test('a language that the configuration lists has a column before anything is translated into it', async () => {
     config = { languages: ['ceb'] };
     await open();
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['English', 'Cebuano', 'Filipino']);
-    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent('Cebuano: 3 of 3 missing');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'Cebuano',
+      'Filipino',
+    ]);
+    expect(screen.getByRole('list', { name: 'What is missing' })).toHaveTextContent(
+      'Cebuano: 3 of 3 missing',
+    );
   });
 
   test.each([
@@ -223,16 +284,27 @@ describe('the languages of a document', () => {
   ])('a configuration that %s is told, and can be asked for again', async (_, fetch) => {
     vi.stubGlobal('fetch', fetch);
     await inspect(text(''), { pane: <LanguagesPane /> });
-    expect(await screen.findByRole('alert')).toHaveTextContent('What the app says in other languages could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What the app says in other languages could not be loaded.',
+    );
     vi.stubGlobal('fetch', async () => Response.json(config));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
   test('words that are values are told to be the same in every language, and lead to their place; colours, addresses and numbers are no words', async () => {
-    const values = { title: 'Help', colour: '#8a1c4a', page: 'https://a.example/b', merchant: '1001', days: 7 };
+    const values = {
+      title: 'Help',
+      colour: '#8a1c4a',
+      page: 'https://a.example/b',
+      merchant: '1001',
+      days: 7,
+    };
     const params = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, { type: typeof value === 'number' ? 'number' : 'text', default: value }]),
+      Object.entries(values).map(([name, value]) => [
+        name,
+        { type: typeof value === 'number' ? 'number' : 'text', default: value },
+      ]),
     );
     await inspect(
       `{ "kind": "template", "lang": 1, "id": "one", "class": "promotion", "title": { "text": "Loan" }, "params": ${JSON.stringify(params)}, "body": [] }`,

@@ -23,31 +23,58 @@ export const LanguagesPane = () => {
   const sentences = useSentences();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isMissingOnly, setMissingOnly] = useState(false);
-  if (fault !== undefined && app === undefined) return <Frame>{<FaultNotice fault={fault} again={readAgain} />}</Frame>;
-  if (readable === undefined) return <Frame>The text cannot be read yet: the problems say where it is no JSON.</Frame>;
-  if (app === undefined || sentences === undefined) return <Frame>{<Progress what="Reading the sentences" />}</Frame>;
+  if (fault !== undefined && app === undefined)
+    return <Frame>{<FaultNotice fault={fault} again={readAgain} />}</Frame>;
+  if (readable === undefined)
+    return <Frame>The text cannot be read yet: the problems say where it is no JSON.</Frame>;
+  if (app === undefined || sentences === undefined)
+    return <Frame>{<Progress what="Reading the sentences" />}</Frame>;
   const languages = [...new Set([...app.keys(), ...ownLanguages(readable.document), ...added])];
   const byLanguage = languages.map((language) => {
-    const own = new Map(ownTranslations(readable.document, language).map((translation) => [translation.text, translation]));
+    const own = new Map(
+      ownTranslations(readable.document, language).map((translation) => [
+        translation.text,
+        translation,
+      ]),
+    );
     // Of a form for a number that is missing the checker tells, with its place.
     const lacksForm = (text: string): boolean =>
-      (problems ?? []).some(({ code, pointer }) => code === 'missing-form' && liesIn(pointer, own.get(text)?.pointer ?? ''));
-    const isMissing = (text: string): boolean => (own.has(text) ? lacksForm(text) : app.get(language)?.has(text) !== true);
-    return { language, own, isMissing, missing: sentences.filter(({ text }) => isMissing(text)).length };
+      (problems ?? []).some(
+        ({ code, pointer }) =>
+          code === 'missing-form' && liesIn(pointer, own.get(text)?.pointer ?? ''),
+      );
+    const isMissing = (text: string): boolean =>
+      own.has(text) ? lacksForm(text) : app.get(language)?.has(text) !== true;
+    return {
+      language,
+      own,
+      isMissing,
+      missing: sentences.filter(({ text }) => isMissing(text)).length,
+    };
   });
-  const shown = sentences.filter(({ text }) => !isMissingOnly || byLanguage.some(({ isMissing }) => isMissing(text)));
+  const shown = sentences.filter(
+    ({ text }) => !isMissingOnly || byLanguage.some(({ isMissing }) => isMissing(text)),
+  );
   return (
     <Frame isReady>
-      <p className="about">A translation belongs to this document, and is published with it. Where there is none, the app says what it knows by itself.</p>
+      <p className="about">
+        A translation belongs to this document, and is published with it. Where there is none, the
+        app says what it knows by itself.
+      </p>
       <ul className="language-counts" aria-label="What is missing">
         {byLanguage.map(({ language, missing }) => (
           <li key={language}>
-            {describeLanguage(language)}: {missing === 0 ? 'everything is there' : `${missing} of ${sentences.length} missing`}
+            {describeLanguage(language)}:{' '}
+            {missing === 0 ? 'everything is there' : `${missing} of ${sentences.length} missing`}
           </li>
         ))}
       </ul>
       <label className="tick">
-        <input type="checkbox" checked={isMissingOnly} onChange={({ target }) => setMissingOnly(target.checked)} />
+        <input
+          type="checkbox"
+          checked={isMissingOnly}
+          onChange={({ target }) => setMissingOnly(target.checked)}
+        />
         Only what is missing
       </label>
       {languages.length > 0 && (
@@ -67,30 +94,53 @@ export const LanguagesPane = () => {
               {shown.map(({ text, pointer }) => (
                 <tr key={text}>
                   <th scope="row">
-                    <button type="button" className="sentence-place" onClick={() => reveal(pointer)}>
+                    <button
+                      type="button"
+                      className="sentence-place"
+                      onClick={() => reveal(pointer)}
+                    >
                       {text}
                     </button>
                   </th>
                   {byLanguage.map(({ language, own }) => (
                     <td key={language} data-head={describeLanguage(language)}>
-                      <TranslationField language={language} text={text} own={own.get(text)} ofApp={app.get(language)?.get(text)} />
+                      <TranslationField
+                        language={language}
+                        text={text}
+                        own={own.get(text)}
+                        ofApp={app.get(language)?.get(text)}
+                      />
                     </td>
                   ))}
                 </tr>
               ))}
             </tbody>
           </table>
-          {shown.length === 0 && <p>{sentences.length === 0 ? 'The document has no sentences to translate.' : 'Nothing is missing.'}</p>}
+          {shown.length === 0 && (
+            <p>
+              {sentences.length === 0
+                ? 'The document has no sentences to translate.'
+                : 'Nothing is missing.'}
+            </p>
+          )}
         </div>
       )}
       <ChangedSentences languages={ownLanguages(readable.document)} sentences={sentences} />
       <ValuesAsTheyCome />
-      {!isReadOnly && <AddLanguage known={languages} add={(tag) => setAdded((former) => [...former, tag])} />}
+      {!isReadOnly && (
+        <AddLanguage known={languages} add={(tag) => setAdded((former) => [...former, tag])} />
+      )}
     </Frame>
   );
 };
 
-const Frame = ({ isReady = false, children }: { readonly isReady?: boolean; readonly children: ReactNode }) => {
+const Frame = ({
+  isReady = false,
+  children,
+}: {
+  readonly isReady?: boolean;
+  readonly children: ReactNode;
+}) => {
   const { selected } = useWorkspace();
   const { root, follow } = useEntryFocus();
   useSoughtEntry(root, isReady ? selected : '');

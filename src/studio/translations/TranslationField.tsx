@@ -4,7 +4,14 @@ import { WrittenField } from '../inspector/fields/WrittenField.tsx';
 import { describeLanguage } from '../preview/describe-language.ts';
 import { wordsOfProblem } from '../problems/describe-problem.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { chooseNumber, numberForms, putForm, putTranslation, type NumberForm, type OwnTranslation } from './translation-edits.ts';
+import {
+  chooseNumber,
+  numberForms,
+  putForm,
+  putTranslation,
+  type NumberForm,
+  type OwnTranslation,
+} from './translation-edits.ts';
 import { useTranslationEdit } from './use-translation-edit.ts';
 
 /** Forms that a language has besides that for every other number; none where nobody knows the language. */
@@ -28,8 +35,16 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
   const edit = useTranslationEdit();
   const id = useId();
   const name = `${describeLanguage(language)}: ${text}`;
-  const common = (label: string) => ({ 'aria-label': label, 'aria-describedby': `${id}-about`, lang: language, disabled: isReadOnly });
-  const told = own === undefined ? [] : (problems ?? []).filter(({ pointer }) => pointer.startsWith(`${own.pointer}/`));
+  const common = (label: string) => ({
+    'aria-label': label,
+    'aria-describedby': `${id}-about`,
+    lang: language,
+    disabled: isReadOnly,
+  });
+  const told =
+    own === undefined
+      ? []
+      : (problems ?? []).filter(({ pointer }) => pointer.startsWith(`${own.pointer}/`));
   const forms = own?.by === undefined ? [] : formsOf(language);
   const numbers = namesInSentence(text);
   return (
@@ -38,27 +53,46 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
         common={common(name)}
         isLong
         written={own?.is ?? ''}
-        take={(words) => (words === '' && own === undefined ? undefined : edit(putTranslation(readable?.document, language, text, words)))}
+        take={(words) =>
+          words === '' && own === undefined
+            ? undefined
+            : edit(putTranslation(readable?.document, language, text, words))
+        }
       />
-      <p id={`${id}-about`} className={own === undefined && ofApp === undefined ? 'missing' : 'about'}>
-        {own === undefined && (ofApp === undefined ? 'Missing: people read English.' : `The app says: ${ofApp}`)}
+      <p
+        id={`${id}-about`}
+        className={own === undefined && ofApp === undefined ? 'missing' : 'about'}
+      >
+        {own === undefined &&
+          (ofApp === undefined ? 'Missing: people read English.' : `The app says: ${ofApp}`)}
       </p>
-      {own !== undefined && numbers.length > 0 && (formsOf(language).length > 0 || own.by !== undefined) && (
-        <label className="number">
-          Its form depends on
-          <select value={own.by ?? ''} disabled={isReadOnly} onChange={({ target }) => edit(chooseNumber(own, target.value))}>
-            <option value="">no number</option>
-            {numbers.map((number) => (
-              <option key={number} value={number}>{`{${number}}`}</option>
-            ))}
-          </select>
-        </label>
-      )}
+      {own !== undefined &&
+        numbers.length > 0 &&
+        (formsOf(language).length > 0 || own.by !== undefined) && (
+          <label className="number">
+            Its form depends on
+            <select
+              value={own.by ?? ''}
+              disabled={isReadOnly}
+              onChange={({ target }) => edit(chooseNumber(own, target.value))}
+            >
+              <option value="">no number</option>
+              {numbers.map((number) => (
+                <option key={number} value={number}>{`{${number}}`}</option>
+              ))}
+            </select>
+          </label>
+        )}
       {own !== undefined &&
         forms.map((form) => (
           <div key={form}>
             <span aria-hidden="true">For {form}</span>
-            <WrittenField common={common(`${name}, for ${form}`)} isLong written={own.forms[form] ?? ''} take={(words) => edit(putForm(own, form, words))} />
+            <WrittenField
+              common={common(`${name}, for ${form}`)}
+              isLong
+              written={own.forms[form] ?? ''}
+              take={(words) => edit(putForm(own, form, words))}
+            />
           </div>
         ))}
       {told.map((problem) => (

@@ -9,7 +9,8 @@ interface WordsOfValue {
 }
 
 /** Words for people: at least one letter, and neither a colour nor an address. */
-const isWords = (text: string): boolean => /\p{L}/u.test(text) && !/^(#[0-9a-f]+|https?:\S*)$/i.test(text);
+const isWords = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/^(#[0-9a-f]+|https?:\S*)$/i.test(text);
 
 /** Parameters whose own value is words. */
 const wordsOfValues = (document: unknown): readonly WordsOfValue[] =>
@@ -17,7 +18,8 @@ const wordsOfValues = (document: unknown): readonly WordsOfValue[] =>
     .filter(({ one }) => one === 'parameter')
     .flatMap((section) => partsOfSection(document, section))
     .flatMap(({ name, pointer, value }) => {
-      const words = isRecord(value) && value.type === 'text' ? ownProperty(value, 'default') : undefined;
+      const words =
+        isRecord(value) && value.type === 'text' ? ownProperty(value, 'default') : undefined;
       return typeof words === 'string' && isWords(words) ? [{ name, pointer, words }] : [];
     });
 
@@ -30,7 +32,8 @@ export const ValuesAsTheyCome = () => {
     <section aria-label="The same in every language" className="values-as-they-come">
       <h3>The same in every language</h3>
       <p className="about">
-        Values are shown as they come. To have words translated, choose the part that shows the value, press Write out below its field, and write them there.
+        Values are shown as they come. To have words translated, choose the part that shows the
+        value, press Write out below its field, and write them there.
       </p>
       <ul>
         {values.map(({ name, pointer, words }) => (

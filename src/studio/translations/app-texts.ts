@@ -22,5 +22,8 @@ const readTexts = (file: unknown): ReadonlyMap<string, string> =>
 export const readAppTexts = async (): Promise<AppTexts> => {
   const { files, configured } = await readAppLanguages();
   const none: ReadonlyMap<string, string> = new Map();
-  return new Map([...configured.map((language) => [language, none] as const), ...files.map(([language, file]) => [language, readTexts(file)] as const)]);
+  return new Map([
+    ...configured.map((language) => [language, none] as const),
+    ...files.map(([language, file]) => [language, readTexts(file)] as const),
+  ]);
 };

@@ -1,4 +1,10 @@
-import { isRecord, ownProperty, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import {
+  isRecord,
+  ownProperty,
+  pointerTo,
+  type Json,
+  type Pointer,
+} from '../../../renderer/document.ts';
 import { addEntry, putProperty, takeAway, together, type Change } from '../inspector/part-edits.ts';
 import { valueAt } from '../inspector/value-at.ts';
 
@@ -40,30 +46,50 @@ export const ownTranslations = (document: unknown, language: string): readonly O
       const words = textAt(entry, form);
       return words === undefined ? [] : [[form, words] as const];
     });
-    return [{ pointer: pointerTo(list, index), text, is: is ?? '', by: textAt(entry, 'by'), forms: Object.fromEntries(forms) }];
+    return [
+      {
+        pointer: pointerTo(list, index),
+        text,
+        is: is ?? '',
+        by: textAt(entry, 'by'),
+        forms: Object.fromEntries(forms),
+      },
+    ];
   });
 };
 
 /** Writes a sentence in a language; nothing written takes it away. */
-export const putTranslation = (document: unknown, language: string, text: string, is: string): Change => {
+export const putTranslation = (
+  document: unknown,
+  language: string,
+  text: string,
+  is: string,
+): Change => {
   const list = pointerTo('/texts', language);
   const all = ownTranslations(document, language);
   const own = all.find((translation) => translation.text === text);
   if (is.trim() === '' && own !== undefined) return takeTranslation(document, language, own);
   if (own !== undefined) return putProperty(pointerTo(own.pointer, 'is'), is, order);
   const entry: Json = { text, is };
-  return Array.isArray(valueAt(document, list)) ? addEntry(list, entry) : putProperty(list, [entry]);
+  return Array.isArray(valueAt(document, list))
+    ? addEntry(list, entry)
+    : putProperty(list, [entry]);
 };
 
 /** Takes a translation away, and the language with its last one. */
-export const takeTranslation = (document: unknown, language: string, { pointer }: OwnTranslation): Change => {
+export const takeTranslation = (
+  document: unknown,
+  language: string,
+  { pointer }: OwnTranslation,
+): Change => {
   const list = pointerTo('/texts', language);
   const entries = valueAt(document, list);
   return takeAway(Array.isArray(entries) && entries.length === 1 ? list : pointer);
 };
 
 /** Keeps a translation for a sentence that was changed. */
-export const moveTranslation = ({ pointer }: OwnTranslation, text: string): Change => putProperty(pointerTo(pointer, 'text'), text, order);
+export const moveTranslation = ({ pointer }: OwnTranslation, text: string): Change =>
+  putProperty(pointerTo(pointer, 'text'), text, order);
 
 /** Says which {name} is the number that decides between forms; without one there are none. */
 export const chooseNumber = ({ pointer, by, forms }: OwnTranslation, name: string): Change => {

@@ -9,14 +9,19 @@ interface Entry {
   readonly at: number;
 }
 
-const controlsOf = (entry: Element): readonly HTMLElement[] => [...entry.querySelectorAll<HTMLElement>(':is(input, select, textarea, button):enabled')];
+const controlsOf = (entry: Element): readonly HTMLElement[] => [
+  ...entry.querySelectorAll<HTMLElement>(':is(input, select, textarea, button):enabled'),
+];
 
 const entryAround = (element: Element): Entry | undefined => {
   const entry = element.closest('li, tr');
   if (entry === null) return undefined;
   const all = [...(entry.parentElement?.children ?? [])];
   const place = all.indexOf(entry);
-  return { beside: [...all.slice(place + 1), ...all.slice(0, place).toReversed()], at: controlsOf(entry).findIndex((control) => control === element) };
+  return {
+    beside: [...all.slice(place + 1), ...all.slice(0, place).toReversed()],
+    at: controlsOf(entry).findIndex((control) => control === element),
+  };
 };
 
 /**
@@ -29,7 +34,9 @@ export const useEntryFocus = (): Omit<FocusTrail<HTMLElement>, 'lost'> => {
   useEffect(() => {
     if (lost() === undefined) return;
     const { beside = [], at = 0 } = entry.current ?? {};
-    const next = beside.filter((other) => other.isConnected).flatMap((other) => [...controlsOf(other).slice(at, at + 1), ...controlsOf(other)]);
+    const next = beside
+      .filter((other) => other.isConnected)
+      .flatMap((other) => [...controlsOf(other).slice(at, at + 1), ...controlsOf(other)]);
     focusOneOf([...next, ...(root.current?.querySelectorAll<HTMLElement>('h2') ?? [])]);
   });
   const onFocusCapture = (event: FocusEvent): void => {

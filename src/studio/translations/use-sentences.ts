@@ -13,7 +13,8 @@ export const useSentences = (): readonly Sentence[] | undefined => {
       try {
         const found = await language.ask('sentences', { id, text: asked });
         const first = new Map(found.toReversed().map((sentence) => [sentence.text, sentence]));
-        if (!isOver) setSentences(found.filter((sentence) => first.get(sentence.text) === sentence));
+        if (!isOver)
+          setSentences(found.filter((sentence) => first.get(sentence.text) === sentence));
       } catch (fault) {
         // A worker that ended is told by the check, which asks it all the time.
         if (!(fault instanceof Error)) throw fault;

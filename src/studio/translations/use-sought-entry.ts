@@ -7,7 +7,8 @@ import { focusOneOf } from '../controls/use-focus-trail.ts';
 export const useSoughtEntry = (root: RefObject<HTMLElement | null>, selected: Pointer): void => {
   useEffect(() => {
     // The cursor of the text selects translations, too, and keeps its person.
-    if (!liesIn(selected, '/texts') || document.activeElement?.closest('.problems') === null) return;
+    if (!liesIn(selected, '/texts') || document.activeElement?.closest('.problems') === null)
+      return;
     const entry = root.current && innermostAt(root.current, selected);
     focusOneOf([...(entry?.querySelectorAll<HTMLElement>('textarea') ?? [])].toReversed());
   }, [root, selected]);

@@ -10,16 +10,26 @@ import type { TreeEntry } from './screen-tree.ts';
 import { Refusal } from '../shell/Refusal.tsx';
 
 /** Offers everything that may stand at a place with what it is for, by itself or as its example shows it. */
-export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEntry[]; readonly close: () => void }) => {
+export const AddNodeDialog = ({
+  path,
+  close,
+}: {
+  readonly path: readonly TreeEntry[];
+  readonly close: () => void;
+}) => {
   const { begin, text, readable } = useWorkspace();
   const known = useKnown();
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState<string>();
-  const offers = useMemo(() => offersAt({ path, text, document: readable?.document, known }), [path, text, readable, known]);
+  const offers = useMemo(
+    () => offersAt({ path, text, document: readable?.document, known }),
+    [path, text, readable, known],
+  );
   const found = findOffers(offers, word);
   const groups = [...new Set(found.map(({ group }) => group))];
   const add = (change: Offer['add']): void => {
-    const reason = change === undefined ? 'Nothing can be put here. Choose another part first.' : begin(change);
+    const reason =
+      change === undefined ? 'Nothing can be put here. Choose another part first.' : begin(change);
     if (reason === undefined) close();
     else setRefused(reason);
   };
@@ -44,7 +54,11 @@ export const AddNodeDialog = ({ path, close }: { readonly path: readonly TreeEnt
                     <span className="about">{offer.description}</span>
                   </button>
                   {offer.addExample !== undefined && (
-                    <button type="button" aria-label={`Begin with the example of ${offer.title}`} onClick={() => add(offer.addExample)}>
+                    <button
+                      type="button"
+                      aria-label={`Begin with the example of ${offer.title}`}
+                      onClick={() => add(offer.addExample)}
+                    >
                       Example
                     </button>
                   )}

@@ -9,7 +9,9 @@ import type { TreeEntry } from './screen-tree.ts';
 import { later } from '../shell/later.ts';
 
 // What can be added is asked for by a press, and is more than all the rest of the tree.
-const AddNodeDialog = lazy(later(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog })));
+const AddNodeDialog = lazy(
+  later(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog })),
+);
 
 interface NodeToolsProps {
   /** To the selected node. */
@@ -27,7 +29,11 @@ export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
   const [told, tell] = useTold('');
   const addingTo = path.length === 0 && page !== undefined ? [page] : path;
   const run = useCallback(
-    (name: string, plan: NonNullable<ReturnType<typeof planMove>>, of: readonly TreeEntry[]): void => {
+    (
+      name: string,
+      plan: NonNullable<ReturnType<typeof planMove>>,
+      of: readonly TreeEntry[],
+    ): void => {
       const { refused, also } = editAndTell(edit, plan);
       tell(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also === undefined ? '' : `. ${also}`}`);
     },
@@ -62,7 +68,13 @@ export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
         {nodeMoves.map(({ move, name, keys }) => {
           const plan = planMove(path, move);
           return (
-            <button key={move} type="button" disabled={plan === undefined} title={describeKeys(keys)} onClick={() => plan && run(name, plan, path)}>
+            <button
+              key={move}
+              type="button"
+              disabled={plan === undefined}
+              title={describeKeys(keys)}
+              onClick={() => plan && run(name, plan, path)}
+            >
               {name}
             </button>
           );

@@ -14,16 +14,25 @@ import { treeKeys } from './tree-keys.ts';
 import './tree.css';
 
 const root = 'root';
-const holders = new Set([...widgets, ...structuralNodes].filter(({ holdsChildren }) => holdsChildren).map(({ name }) => name));
+const holders = new Set(
+  [...widgets, ...structuralNodes]
+    .filter(({ holdsChildren }) => holdsChildren)
+    .map(({ name }) => name),
+);
 
 /** The slots of widgets, and those of fragments as far as they are known. */
 const slotsIn =
   (fragments: readonly KnownFragment[]): SlotsOf =>
   ({ widget, fragment }) =>
-    widget === 'fragment' ? (fragments.find(({ name }) => name === fragment)?.slots ?? []) : (widgets.find(({ name }) => name === widget)?.slots ?? []);
+    widget === 'fragment'
+      ? (fragments.find(({ name }) => name === fragment)?.slots ?? [])
+      : (widgets.find(({ name }) => name === widget)?.slots ?? []);
 
 /** Every entry by its key. Of two with one key the first counts: the checker tells of the other. */
-const byKeyOf = (entries: readonly TreeEntry[], found = new Map<string, TreeEntry>()): Map<string, TreeEntry> => {
+const byKeyOf = (
+  entries: readonly TreeEntry[],
+  found = new Map<string, TreeEntry>(),
+): Map<string, TreeEntry> => {
   for (const entry of entries) {
     if (!found.has(entry.key)) found.set(entry.key, entry);
     byKeyOf(entry.children, found);
@@ -33,20 +42,39 @@ const byKeyOf = (entries: readonly TreeEntry[], found = new Map<string, TreeEntr
 
 /** What is to be seen of the tree, in its order. */
 const visibleKeys = (entries: readonly TreeEntry[], expanded: ReadonlySet<string>): string[] =>
-  entries.flatMap(({ key, children }) => [key, ...(expanded.has(key) ? visibleKeys(children, expanded) : [])]);
+  entries.flatMap(({ key, children }) => [
+    key,
+    ...(expanded.has(key) ? visibleKeys(children, expanded) : []),
+  ]);
 
 /** Scrolls a pane, and nothing around it, until a part of it is in sight. */
 const bringIntoView = (pane: Element, selector: string): void => {
-  const [around, own] = [pane, pane.querySelector(selector)].map((element) => element?.getBoundingClientRect());
-  if (around !== undefined && own !== undefined) pane.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
+  const [around, own] = [pane, pane.querySelector(selector)].map((element) =>
+    element?.getBoundingClientRect(),
+  );
+  if (around !== undefined && own !== undefined)
+    pane.scrollTop += Math.max(0, own.bottom - around.bottom) - Math.max(0, around.top - own.top);
 };
 
 /** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
 export const TreePane = () => {
   const { readable, selected, select, lead, isStale } = useWorkspace();
   const { fragments } = useKnown();
-  const entries = useMemo(() => readScreenTree(readable?.document, (widget) => holders.has(widget), slotsIn(fragments)), [readable, fragments]);
-  const whole = useMemo<TreeEntry>(() => ({ key: root, pointer: '', name: 'Screen', widget: undefined, children: entries, list: undefined }), [entries]);
+  const entries = useMemo(
+    () => readScreenTree(readable?.document, (widget) => holders.has(widget), slotsIn(fragments)),
+    [readable, fragments],
+  );
+  const whole = useMemo<TreeEntry>(
+    () => ({
+      key: root,
+      pointer: '',
+      name: 'Screen',
+      widget: undefined,
+      children: entries,
+      list: undefined,
+    }),
+    [entries],
+  );
   const byKey = useMemo(() => byKeyOf(entries), [entries]);
   const path = useMemo(() => pathTo(entries, selected), [entries, selected]);
   const [expandedItems, setExpandedItems] = useState<string[]>(['part body']);
@@ -60,16 +88,28 @@ export const TreePane = () => {
   }
   // Keys are about the part that has them, which need not be the one that is selected.
   const withKeys = focusedItem === null ? undefined : byKey.get(focusedItem);
-  const pathOfKeys = useMemo(() => (withKeys === undefined ? path : pathTo(entries, withKeys.pointer)), [entries, path, withKeys]);
+  const pathOfKeys = useMemo(
+    () => (withKeys === undefined ? path : pathTo(entries, withKeys.pointer)),
+    [entries, path, withKeys],
+  );
   // What is selected elsewhere is shown here, too.
   const shown = useMemo(
-    () => [...new Set([...expandedItems, ...path.slice(0, -1).map(({ key }) => key)])].filter((key) => byKey.has(key)),
+    () =>
+      [...new Set([...expandedItems, ...path.slice(0, -1).map(({ key }) => key)])].filter((key) =>
+        byKey.has(key),
+      ),
     [byKey, expandedItems, path],
   );
 
   const tree = useTree<TreeEntry>({
     rootItemId: root,
-    state: { expandedItems: shown, focusedItem: focusedItem !== null && byKey.has(focusedItem) ? focusedItem : (current?.key ?? 'part body') },
+    state: {
+      expandedItems: shown,
+      focusedItem:
+        focusedItem !== null && byKey.has(focusedItem)
+          ? focusedItem
+          : (current?.key ?? 'part body'),
+    },
     setExpandedItems,
     setFocusedItem,
     getItemName: (item) => item.getItemData().name,
@@ -94,7 +134,8 @@ export const TreePane = () => {
   // What had the keyboard was taken away, or its button leads no further: its person goes on where the selection went. A dialog gives it back by itself.
   const { root: pane, follow, lost } = useFocusTrail<HTMLElement>();
   useEffect(() => {
-    if (lost()?.some((element) => element.matches('dialog')) === false) pane.current?.querySelector<HTMLElement>('.tree-entry.chosen')?.focus();
+    if (lost()?.some((element) => element.matches('dialog')) === false)
+      pane.current?.querySelector<HTMLElement>('.tree-entry.chosen')?.focus();
   });
 
   // Whatever selected it, somebody looks for it here. Only the pane is scrolled: the window stays where its person is at work.
@@ -102,15 +143,23 @@ export const TreePane = () => {
   useEffect(() => {
     const now = `${current?.key ?? ''}\n${visible}`;
     // Whoever scrolls away from it meanwhile is left there.
-    if (pane.current !== null && last.current !== now) bringIntoView(pane.current, '.tree-entry.chosen');
+    if (pane.current !== null && last.current !== now)
+      bringIntoView(pane.current, '.tree-entry.chosen');
     last.current = now;
   });
 
   return (
     <section aria-label="Parts of the screen" className="tree-pane" ref={pane} {...follow}>
       <NodeTools path={path} pathOfKeys={pathOfKeys} page={byKey.get('part body')} />
-      {isStale && <p className="notice">The text cannot be read just now: this shows it as it was before.</p>}
-      <button type="button" className={`tree-entry ${current === undefined ? 'chosen' : ''}`} aria-current={current === undefined} onClick={() => lead('')}>
+      {isStale && (
+        <p className="notice">The text cannot be read just now: this shows it as it was before.</p>
+      )}
+      <button
+        type="button"
+        className={`tree-entry ${current === undefined ? 'chosen' : ''}`}
+        aria-current={current === undefined}
+        onClick={() => lead('')}
+      >
         The whole document
       </button>
       <div {...tree.getContainerProps('Parts of the screen')} className="tree">
@@ -129,7 +178,8 @@ export const TreePane = () => {
                 if (hasDetails) lead(pointer);
                 else item.primaryAction();
                 // Whoever selects what holds parts wants to see them: its sign folds it, and pressing it once more where that does not lead away.
-                const folds = isSign || (key === current?.key && !(hasDetails && areStacked(pane.current)));
+                const folds =
+                  isSign || (key === current?.key && !(hasDetails && areStacked(pane.current)));
                 if (!item.isExpanded()) item.expand();
                 else if (folds) item.collapse();
               }}

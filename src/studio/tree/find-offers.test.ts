@@ -3,7 +3,13 @@ import { offeredWidgets } from '../generated/offered-widgets.ts';
 import { widgets } from '../generated/widgets.ts';
 import { findOffers } from './find-offers.ts';
 
-const offer = (key: string, title: string, description: string, group = 'Content') => ({ key, title, description, group, alsoCalled: [] });
+const offer = (key: string, title: string, description: string, group = 'Content') => ({
+  key,
+  title,
+  description,
+  group,
+  alsoCalled: [],
+});
 const offers = [
   offer('entry', 'Entry', 'A row with a small picture and a text.'),
   offer('image', 'Image', 'A picture. It is kept up to date, out of context.'),
@@ -103,7 +109,9 @@ describe('parts are found by everyday words', () => {
 
   test('no word stands twice: what title and description have finds a part already', () => {
     const twice = parts.flatMap((part) =>
-      part.alsoCalled.filter((word) => findOffers([{ ...part, group: '', alsoCalled: [] }], word).length > 0).map((word) => `${part.key}: ${word}`),
+      part.alsoCalled
+        .filter((word) => findOffers([{ ...part, group: '', alsoCalled: [] }], word).length > 0)
+        .map((word) => `${part.key}: ${word}`),
     );
     expect(twice).toEqual([]);
   });

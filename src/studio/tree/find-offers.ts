@@ -3,10 +3,12 @@ import type { Offer } from './offers.ts';
 type Findable = Pick<Offer, 'key' | 'title' | 'description' | 'group' | 'alsoCalled'>;
 
 /** One of what a word names in the plural: `boxes` and `box` look for the same. */
-const one = (word: string): string => (word.endsWith('xes') ? word.slice(0, -2) : /..[^s]s$/.test(word) ? word.slice(0, -1) : word);
+const one = (word: string): string =>
+  word.endsWith('xes') ? word.slice(0, -2) : /..[^s]s$/.test(word) ? word.slice(0, -1) : word;
 
 /** The words of a text behind a blank each, whatever stands between them, so that the beginning of a word is known by the blank. */
-const wordsIn = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ` ${one(word)}`).join('');
+const wordsIn = (text: string): string =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ` ${one(word)}`).join('');
 
 /** What is called so itself comes first, then what is named after it, then whatever is said to be it: the sooner the word comes, the more it is about it. */
 const distanceTo = (sought: string, { title, description, alsoCalled }: Findable): number => {
@@ -19,7 +21,10 @@ const distanceTo = (sought: string, { title, description, alsoCalled }: Findable
 };
 
 /** Those that words are about, the nearest first: each word begins one of theirs. All of them, as they stand, without a word. */
-export const findOffers = <Some extends Findable>(offers: readonly Some[], words: string): readonly Some[] => {
+export const findOffers = <Some extends Findable>(
+  offers: readonly Some[],
+  words: string,
+): readonly Some[] => {
   const sought = wordsIn(words);
   const begun = sought.split(/(?= )/);
   return offers

@@ -16,7 +16,8 @@ export const newId = (text: string, widget: string): string => {
 /** What is known of a widget where it is offered. @throws when it was not generated */
 export const offeredWidget = (name: string): OfferedWidget => {
   const offered = offeredWidgets.find((one) => one.name === name);
-  if (offered === undefined) throw new Error(`Nothing is known of the example of '${name}'. Run npm run generate.`);
+  if (offered === undefined)
+    throw new Error(`Nothing is known of the example of '${name}'. Run npm run generate.`);
   return offered;
 };
 
@@ -32,11 +33,19 @@ const textsIn = (text: string, id: string, { example }: OfferedWidget): readonly
  * A node of a widget: with what it needs at least, or as its example shows it. What is still missing is told by the checker.
  * @param field the form field that an input fills
  */
-export const newNode = (text: string, widget: WidgetFacts, start: 'least' | 'example', field?: string): Json => {
+export const newNode = (
+  text: string,
+  widget: WidgetFacts,
+  start: 'least' | 'example',
+  field?: string,
+): Json => {
   const { name, props, holdsChildren } = widget;
   const id = newId(text, name);
   const offered = offeredWidget(name);
-  const given = { ...Object.fromEntries(beginMembers(props)), ...(start === 'example' && offered.example.props) };
+  const given = {
+    ...Object.fromEntries(beginMembers(props)),
+    ...(start === 'example' && offered.example.props),
+  };
   const children = start === 'example' ? textsIn(text, id, offered) : [];
   return {
     id,

@@ -20,7 +20,11 @@ import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 export type NodeMove = 'up' | 'down' | 'out' | 'in' | 'duplicate' | 'remove';
 
 /** A move in words, with its keys in the tree. */
-export const nodeMoves: readonly { readonly move: NodeMove; readonly name: string; readonly keys: string }[] = [
+export const nodeMoves: readonly {
+  readonly move: NodeMove;
+  readonly name: string;
+  readonly keys: string;
+}[] = [
   { move: 'up', name: 'Move up', keys: 'Alt+ArrowUp' },
   { move: 'down', name: 'Move down', keys: 'Alt+ArrowDown' },
   { move: 'out', name: 'Move out', keys: 'Alt+ArrowLeft' },
@@ -30,10 +34,17 @@ export const nodeMoves: readonly { readonly move: NodeMove; readonly name: strin
 ];
 
 /** Where an entry of a list stands; undefined for what is in no list. */
-const placeOf = (pointer: Pointer): { readonly list: Pointer; readonly index: number } | undefined => {
+const placeOf = (
+  pointer: Pointer,
+): { readonly list: Pointer; readonly index: number } | undefined => {
   const names = namesOf(pointer);
   const last = names.at(-1) ?? '';
-  return /^\d+$/.test(last) ? { list: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''), index: Number(last) } : undefined;
+  return /^\d+$/.test(last)
+    ? {
+        list: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''),
+        index: Number(last),
+      }
+    : undefined;
 };
 
 /** Where somebody goes on who takes an entry away: at the next one, else at the one before, else at what holds it. As it stands afterwards. */
@@ -43,7 +54,11 @@ const goOnAfter = ({ pointer }: TreeEntry, holder: TreeEntry): Pointer => {
   const at = beside.findIndex((child) => child.pointer === pointer);
   const next = beside[at + 1];
   // In a list the next one takes the place.
-  return next === undefined ? (beside[at - 1] ?? holder).pointer : list === undefined ? next.pointer : pointer;
+  return next === undefined
+    ? (beside[at - 1] ?? holder).pointer
+    : list === undefined
+      ? next.pointer
+      : pointer;
 };
 
 const takenAway =
@@ -58,19 +73,26 @@ const takenAway =
   };
 
 /** Makes the list where there is none yet. */
-const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] => (partAt(tree, list) === undefined ? [putProperty(list, [])] : []);
+const ensureList = (tree: TextTree, list: Pointer): readonly NextEdit[] =>
+  partAt(tree, list) === undefined ? [putProperty(list, [])] : [];
 
-const intoList = (tree: TextTree, list: Pointer, step: NextEdit): Outcome => inSequence(tree, [...ensureList(tree, list), step]);
+const intoList = (tree: TextTree, list: Pointer, step: NextEdit): Outcome =>
+  inSequence(tree, [...ensureList(tree, list), step]);
 
 /**
  * Whether a move leads anywhere, and how it is made.
  * @param path the entry with those that hold it, the outermost first
  * @returns undefined where it leads nowhere
  */
-export const planMove = (path: readonly TreeEntry[], move: NodeMove): ((tree: TextTree) => Outcome) | undefined => {
+export const planMove = (
+  path: readonly TreeEntry[],
+  move: NodeMove,
+): ((tree: TextTree) => Outcome) | undefined => {
   const [entry, holder] = [path.at(-1), path.at(-2)];
-  if (entry !== undefined && holder?.key === overlaysKey) return planOverlayMove(entry, holder, move);
-  const place = entry === undefined || entry.widget === undefined ? undefined : placeOf(entry.pointer);
+  if (entry !== undefined && holder?.key === overlaysKey)
+    return planOverlayMove(entry, holder, move);
+  const place =
+    entry === undefined || entry.widget === undefined ? undefined : placeOf(entry.pointer);
   if (entry === undefined || holder === undefined || place === undefined) return undefined;
   const { list, index } = place;
   const count = holder.children.filter((child) => placeOf(child.pointer)?.list === list).length;
@@ -86,7 +108,9 @@ export const planMove = (path: readonly TreeEntry[], move: NodeMove): ((tree: Te
       return index < count - 1 ? moved(list, index + 1) : undefined;
     case 'out': {
       // The nearest around it that stands in a list itself.
-      const around = path.slice(0, -1).findLast(({ widget, pointer }) => widget !== undefined && placeOf(pointer) !== undefined);
+      const around = path
+        .slice(0, -1)
+        .findLast(({ widget, pointer }) => widget !== undefined && placeOf(pointer) !== undefined);
       const outer = around === undefined ? undefined : placeOf(around.pointer);
       return outer === undefined ? undefined : moved(outer.list, outer.index + 1);
     }
@@ -102,17 +126,29 @@ export const planMove = (path: readonly TreeEntry[], move: NodeMove): ((tree: Te
 };
 
 /** A dialog stands under its name, in no order. */
-const planOverlayMove = (entry: TreeEntry, holder: TreeEntry, move: NodeMove): ((tree: TextTree) => Outcome) | undefined => {
+const planOverlayMove = (
+  entry: TreeEntry,
+  holder: TreeEntry,
+  move: NodeMove,
+): ((tree: TextTree) => Outcome) | undefined => {
   if (move === 'remove') return takenAway(entry, holder);
-  return move === 'duplicate' ? (tree) => fitLines(tree, duplicate(tree, entry.pointer)) : undefined;
+  return move === 'duplicate'
+    ? (tree) => fitLines(tree, duplicate(tree, entry.pointer))
+    : undefined;
 };
 
 /** Where a new node goes: into the entry where that holds nodes, else behind it. */
-export const planInsert = (path: readonly TreeEntry[], node: Parameters<typeof insertItem>[3]): ((tree: TextTree) => Outcome) | undefined => {
+export const planInsert = (
+  path: readonly TreeEntry[],
+  node: Parameters<typeof insertItem>[3],
+): ((tree: TextTree) => Outcome) | undefined => {
   const entry = path.at(-1);
   if (entry === undefined) return undefined;
   const place = placeOf(entry.pointer);
-  const [list, index] = entry.list === undefined ? [place?.list, (place?.index ?? 0) + 1] : [entry.list, entry.children.length];
+  const [list, index] =
+    entry.list === undefined
+      ? [place?.list, (place?.index ?? 0) + 1]
+      : [entry.list, entry.children.length];
   return list === undefined
     ? undefined
     : (tree) =>

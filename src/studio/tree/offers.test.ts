@@ -21,7 +21,8 @@ const offered = (text: string, pointer: string) => {
   return offersAt({ path, text, document, known });
 };
 
-const names = (text: string, pointer: string): readonly string[] => offered(text, pointer).map(({ key }) => key);
+const names = (text: string, pointer: string): readonly string[] =>
+  offered(text, pointer).map(({ key }) => key);
 
 describe('only what may stand at a place is offered', () => {
   const screen = starters.screen.text('one');
@@ -39,16 +40,28 @@ describe('only what may stand at a place is offered', () => {
   });
 
   test('what the document itself has', () => {
-    const more = screen.replace('"body"', '"sources": { "offer": {} }, "form": { "lists": { "extra": {} } }, "body"');
-    expect(names(more, '/body').slice(0, 3)).toEqual(['source offer', 'fields extra', 'fragment words']);
-    expect(names(fragment.replace('"body"', '"slots": ["foot"], "body"'), '/body').slice(0, 2)).toEqual(['slot foot', 'fragment words']);
+    const more = screen.replace(
+      '"body"',
+      '"sources": { "offer": {} }, "form": { "lists": { "extra": {} } }, "body"',
+    );
+    expect(names(more, '/body').slice(0, 3)).toEqual([
+      'source offer',
+      'fields extra',
+      'fragment words',
+    ]);
+    expect(
+      names(fragment.replace('"body"', '"slots": ["foot"], "body"'), '/body').slice(0, 2),
+    ).toEqual(['slot foot', 'fragment words']);
   });
 });
 
 test('what people choose from is offered with options to begin with', () => {
-  const ofCards = offered(starters.screen.text('one'), '/body').find(({ key }) => key === 'radio-cards');
+  const ofCards = offered(starters.screen.text('one'), '/body').find(
+    ({ key }) => key === 'radio-cards',
+  );
   const outcome = ofCards?.addExample?.(readTree(starters.screen.text('one')));
-  if (outcome === undefined || 'refused' in outcome) throw new Error('Expected radio cards that are added as their example shows them.');
+  if (outcome === undefined || 'refused' in outcome)
+    throw new Error('Expected radio cards that are added as their example shows them.');
   expect(applyEdits(starters.screen.text('one'), outcome.edits)).toContain('"In the shop"');
 });
 
@@ -75,8 +88,16 @@ test.each(cases)('%s is put in so that the document can be read', (_, change) =>
   const outcome = change(readTree(screen));
   if ('refused' in outcome) throw new Error(outcome.refused);
   const text = applyEdits(screen, outcome.edits);
-  const problems = checkDocuments([{ name: 'one', text }], contracts, { config: publicNames, others });
+  const problems = checkDocuments([{ name: 'one', text }], contracts, {
+    config: publicNames,
+    others,
+  });
   // A picture begins without words, which the author is asked for.
-  const isAsked = (message: string): boolean => message.endsWith('/alt: expected text that is not empty, found "". Say what it is.');
-  expect(problems.filter(({ code, message }) => !unfinished.has(code) && !isAsked(message)).map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+  const isAsked = (message: string): boolean =>
+    message.endsWith('/alt: expected text that is not empty, found "". Say what it is.');
+  expect(
+    problems
+      .filter(({ code, message }) => !unfinished.has(code) && !isAsked(message))
+      .map(({ code, message }) => `${code}: ${message}`),
+  ).toEqual([]);
 });

@@ -34,7 +34,11 @@ export interface AddingPlace {
 }
 
 /** Adds an input together with the form field that it fills. */
-const withField = (place: AddingPlace, { name, field }: WidgetFacts, node: (field?: string) => Json): Change | undefined => {
+const withField = (
+  place: AddingPlace,
+  { name, field }: WidgetFacts,
+  node: (field?: string) => Json,
+): Change | undefined => {
   if (field === undefined) return planInsert(place.path, node());
   const own = newId(place.text, name);
   const plan = planInsert(place.path, node(own));
@@ -53,39 +57,83 @@ const offerOf = (place: AddingPlace, widget: WidgetFacts): Offer => {
     alsoCalled,
     group: titleOf(group),
     add: withField(place, widget, (field) => newNode(place.text, widget, 'least', field)),
-    addExample: isMore ? withField(place, widget, (field) => newNode(place.text, widget, 'example', field)) : undefined,
+    addExample: isMore
+      ? withField(place, widget, (field) => newNode(place.text, widget, 'example', field))
+      : undefined,
   };
 };
 
 /** Nodes that the engine draws itself, one for each thing that they can stand for. */
 const structuralOffers = ({ path, text, document, known }: AddingPlace): readonly Offer[] => {
-  const offer = (widget: string, property: string, name: string, title: string, description: string, more: Readonly<Record<string, Json>> = {}): Offer => ({
+  const offer = (
+    widget: string,
+    property: string,
+    name: string,
+    title: string,
+    description: string,
+    more: Readonly<Record<string, Json>> = {},
+  ): Offer => ({
     key: `${widget} ${name}`,
     title,
     description,
     alsoCalled: [],
     group: 'Of this document',
-    add: planInsert(path, { id: newId(text, `${name}-${widget}`.slice(0, 36)), widget, [property]: name, ...more }),
+    add: planInsert(path, {
+      id: newId(text, `${name}-${widget}`.slice(0, 36)),
+      widget,
+      [property]: name,
+      ...more,
+    }),
     addExample: undefined,
   });
   const slots = ownProperty(document, 'slots');
   return [
     ...ownNames(document, sections.sources).map(({ name }) =>
-      offer('source', 'source', name, `What needs ${name}`, 'Is shown once the data have come; until then what the source says stands in for it.', {
-        children: [],
-      }),
+      offer(
+        'source',
+        'source',
+        name,
+        `What needs ${name}`,
+        'Is shown once the data have come; until then what the source says stands in for it.',
+        {
+          children: [],
+        },
+      ),
     ),
     ...ownNames(document, sections.lists).map(({ name }) =>
-      offer('fields', 'fields', name, `Fields of ${name}`, 'The fields of a list, drawn by their kinds.'),
+      offer(
+        'fields',
+        'fields',
+        name,
+        `Fields of ${name}`,
+        'The fields of a list, drawn by their kinds.',
+      ),
     ),
     ...(Array.isArray(slots) ? slots : []).flatMap((name: unknown) =>
-      typeof name === 'string' ? [offer('slot', 'slot', name, `Slot ${name}`, 'What the user of this fragment puts there.')] : [],
+      typeof name === 'string'
+        ? [
+            offer(
+              'slot',
+              'slot',
+              name,
+              `Slot ${name}`,
+              'What the user of this fragment puts there.',
+            ),
+          ]
+        : [],
     ),
     ...known.fragments
       .filter(({ name }) => name !== ownProperty(document, 'id'))
       .map(({ name, description, parameters }) => {
         const needed = beginMembers(parameters);
-        return offer('fragment', 'fragment', name, `Fragment ${name}`, description, needed.length === 0 ? {} : { props: Object.fromEntries(needed) });
+        return offer(
+          'fragment',
+          'fragment',
+          name,
+          `Fragment ${name}`,
+          description,
+          needed.length === 0 ? {} : { props: Object.fromEntries(needed) },
+        );
       }),
   ];
 };
@@ -109,7 +157,10 @@ const overlayOffers = ({ document, text }: AddingPlace): readonly Offer[] =>
       description,
       alsoCalled: offeredWidget(name).alsoCalled,
       group: 'Dialogs, over the page',
-      add: putProperty(pointerTo(sections.overlays, newOverlayName(document, name)), newOverlay(text, name)),
+      add: putProperty(
+        pointerTo(sections.overlays, newOverlayName(document, name)),
+        newOverlay(text, name),
+      ),
       addExample: undefined,
     }));
 
@@ -119,7 +170,9 @@ export const offersAt = (place: AddingPlace): readonly Offer[] => {
   const hasForm = ownProperty(place.document, 'kind') !== 'fragment';
   return [
     ...structuralOffers(place),
-    ...widgets.filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined)).map((widget) => offerOf(place, widget)),
+    ...widgets
+      .filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined))
+      .map((widget) => offerOf(place, widget)),
     // Who looks for a popup finds it without knowing where in the tree it goes.
     ...(hasForm ? overlayOffers(place) : []),
   ];

@@ -7,16 +7,30 @@ const document = {
   id: 'one',
   body: [
     { id: 'intro', widget: 'text', props: { text: 'Hello there' } },
-    { id: 'box', widget: 'card', children: [{ id: 'inner', widget: 'button', props: { label: { text: 'Go on' } } }] },
+    {
+      id: 'box',
+      widget: 'card',
+      children: [{ id: 'inner', widget: 'button', props: { label: { text: 'Go on' } } }],
+    },
     { id: 'end', widget: 'text' },
   ],
-  overlays: { ask: { id: 'ask', widget: 'dialog', props: { title: 'Sure?' }, slots: { foot: [{ id: 'yes', widget: 'button' }] } } },
+  overlays: {
+    ask: {
+      id: 'ask',
+      widget: 'dialog',
+      props: { title: 'Sure?' },
+      slots: { foot: [{ id: 'yes', widget: 'button' }] },
+    },
+  },
 };
 const text = `${JSON.stringify(document, undefined, 2)}\n`;
 const holdsChildren = (widget: string): boolean => ['card', 'dialog'].includes(widget);
 const entriesOf = (value: unknown): readonly TreeEntry[] => readScreenTree(value, holdsChildren);
 const lines = (entries: readonly TreeEntry[], depth = 0): string[] =>
-  entries.flatMap(({ key, name, children }) => [`${'  '.repeat(depth)}${key}: ${name}`, ...lines(children, depth + 1)]);
+  entries.flatMap(({ key, name, children }) => [
+    `${'  '.repeat(depth)}${key}: ${name}`,
+    ...lines(children, depth + 1),
+  ]);
 
 test('the nodes of a screen stand under its parts, named by their words', () => {
   expect(lines(entriesOf(document))).toEqual([
@@ -32,16 +46,26 @@ test('the nodes of a screen stand under its parts, named by their words', () => 
   ]);
 });
 
-test.each([[undefined], ['x'], [{ body: 7 }], [{ body: [1, 'a', null, {}] }], [{ overlays: { a: 3 }, body: [{ id: 4, widget: 5, children: {} }] }]])(
-  'what is no screen yet is drawn as far as it goes: %j',
-  (value) => {
-    expect(() => entriesOf(value)).not.toThrow();
-  },
-);
+test.each([
+  [undefined],
+  ['x'],
+  [{ body: 7 }],
+  [{ body: [1, 'a', null, {}] }],
+  [{ overlays: { a: 3 }, body: [{ id: 4, widget: 5, children: {} }] }],
+])('what is no screen yet is drawn as far as it goes: %j', (value) => {
+  expect(() => entriesOf(value)).not.toThrow();
+});
 
 test('the entries around a place are found from the outermost on, also where the place is inside a node', () => {
-  expect(pathTo(entriesOf(document), '/body/1/children/0/props/label/text').map(({ key }) => key)).toEqual(['part body', 'box', 'inner']);
-  expect(pathTo(entriesOf(document), '/overlays/ask/slots/foot/0').map(({ key }) => key)).toEqual(['part overlays', 'ask', 'slot /overlays/ask foot', 'yes']);
+  expect(
+    pathTo(entriesOf(document), '/body/1/children/0/props/label/text').map(({ key }) => key),
+  ).toEqual(['part body', 'box', 'inner']);
+  expect(pathTo(entriesOf(document), '/overlays/ask/slots/foot/0').map(({ key }) => key)).toEqual([
+    'part overlays',
+    'ask',
+    'slot /overlays/ask foot',
+    'yes',
+  ]);
   expect(pathTo(entriesOf(document), '/state')).toEqual([]);
 });
 
@@ -80,19 +104,52 @@ const dialogs = ['part overlays', 'ask', 'slot /overlays/ask foot', 'yes'];
 
 test('a new node goes into what holds nodes, else behind what is selected', () => {
   const added = (pointer: string): unknown => {
-    const outcome = planInsert(pathTo(entriesOf(document), pointer), { id: 'new', widget: 'text' })?.(readTree(text));
+    const outcome = planInsert(pathTo(entriesOf(document), pointer), {
+      id: 'new',
+      widget: 'text',
+    })?.(readTree(text));
     if (outcome === undefined || 'refused' in outcome) return outcome;
-    return lines(entriesOf(JSON.parse(applyEdits(text, outcome.edits)))).map((line) => line.trim().split(':')[0]);
+    return lines(entriesOf(JSON.parse(applyEdits(text, outcome.edits)))).map(
+      (line) => line.trim().split(':')[0],
+    );
   };
-  expect(added('/body/1')).toEqual(['part body', 'intro', 'box', 'inner', 'new', 'end', ...dialogs]);
-  expect(added('/body/0')).toEqual(['part body', 'intro', 'new', 'box', 'inner', 'end', ...dialogs]);
+  expect(added('/body/1')).toEqual([
+    'part body',
+    'intro',
+    'box',
+    'inner',
+    'new',
+    'end',
+    ...dialogs,
+  ]);
+  expect(added('/body/0')).toEqual([
+    'part body',
+    'intro',
+    'new',
+    'box',
+    'inner',
+    'end',
+    ...dialogs,
+  ]);
   expect(added('/body')).toEqual(['part body', 'intro', 'box', 'inner', 'end', 'new', ...dialogs]);
 });
 
 test('what is shown in place of data, and slots that nothing fills yet, can be filled', () => {
-  const sources = { offer: { kind: 'call', states: { loading: [{ id: 'wait', widget: 'spacer' }], empty: [], error: [] } } };
-  const value = { id: 'one', kind: 'screen', sources, body: [{ id: 'part', widget: 'fragment', fragment: 'frame' }] };
-  const entries = readScreenTree(value, holdsChildren, ({ fragment }) => (fragment === 'frame' ? ['foot'] : []));
+  const sources = {
+    offer: {
+      kind: 'call',
+      states: { loading: [{ id: 'wait', widget: 'spacer' }], empty: [], error: [] },
+    },
+  };
+  const value = {
+    id: 'one',
+    kind: 'screen',
+    sources,
+    body: [{ id: 'part', widget: 'fragment', fragment: 'frame' }],
+  };
+  const entries = readScreenTree(value, holdsChildren, ({ fragment }) =>
+    fragment === 'frame' ? ['foot'] : [],
+  );
   expect(lines(entries)).toEqual([
     'part body: Page',
     '  part: part',
@@ -105,9 +162,14 @@ test('what is shown in place of data, and slots that nothing fills yet, can be f
     'part overlays: Dialogs',
   ]);
   const whole = JSON.stringify(value);
-  const outcome = planInsert(pathTo(entries, '/body/0/slots/foot'), { id: 'new', widget: 'text' })?.(readTree(whole));
+  const outcome = planInsert(pathTo(entries, '/body/0/slots/foot'), {
+    id: 'new',
+    widget: 'text',
+  })?.(readTree(whole));
   if (outcome === undefined || 'refused' in outcome) throw new Error('Expected a place for it.');
-  expect(JSON.parse(applyEdits(whole, outcome.edits))).toMatchObject({ body: [{ slots: { foot: [{ id: 'new' }] } }] });
+  expect(JSON.parse(applyEdits(whole, outcome.edits))).toMatchObject({
+    body: [{ slots: { foot: [{ id: 'new' }] } }],
+  });
 });
 
 test('a dialog is taken away and duplicated under its name', () => {

@@ -30,21 +30,47 @@ interface Holds {
 }
 
 /** What holds nodes of a document, and the nodes in it. Places that are no nodes are left out: the text may be unfinished. */
-export const readScreenTree = (document: unknown, holdsChildren: (widget: string) => boolean, slotsOf: SlotsOf = () => []): readonly TreeEntry[] => {
+export const readScreenTree = (
+  document: unknown,
+  holdsChildren: (widget: string) => boolean,
+  slotsOf: SlotsOf = () => [],
+): readonly TreeEntry[] => {
   const holds: Holds = { holdsChildren, slotsOf };
   if (!isRecord(document)) return [];
   const found = sections.flatMap(({ key, name }): TreeEntry[] => {
     if (document[key] === undefined && key !== 'body') return [];
     const list = pointerTo('', key);
-    return [{ key: `part ${key}`, pointer: list, name, widget: undefined, list, children: readNodes(document[key], list, holds) }];
+    return [
+      {
+        key: `part ${key}`,
+        pointer: list,
+        name,
+        widget: undefined,
+        list,
+        children: readNodes(document[key], list, holds),
+      },
+    ];
   });
   const overlays = document.overlays;
   const opened = isRecord(overlays)
-    ? Object.entries(overlays).flatMap(([name, overlay]) => readNode(overlay, pointerTo('/overlays', name), holds, `overlay ${name}`))
+    ? Object.entries(overlays).flatMap(([name, overlay]) =>
+        readNode(overlay, pointerTo('/overlays', name), holds, `overlay ${name}`),
+      )
     : readNodes(overlays, '/overlays', holds);
-  const dialogs: TreeEntry = { key: overlaysKey, pointer: '/overlays', name: 'Dialogs', widget: undefined, list: undefined, children: opened };
+  const dialogs: TreeEntry = {
+    key: overlaysKey,
+    pointer: '/overlays',
+    name: 'Dialogs',
+    widget: undefined,
+    list: undefined,
+    children: opened,
+  };
   // A fragment has none; elsewhere the first comes in here.
-  return [...found, ...readStates(document.sources, holds), ...(opened.length === 0 && document.kind === 'fragment' ? [] : [dialogs])];
+  return [
+    ...found,
+    ...readStates(document.sources, holds),
+    ...(opened.length === 0 && document.kind === 'fragment' ? [] : [dialogs]),
+  ];
 };
 
 /** Key of the part that holds dialogs and sheets. */
@@ -73,35 +99,51 @@ const readStates = (sources: unknown, holds: Holds): readonly TreeEntry[] =>
         children: readNodes(given[state], list, holds),
       };
     });
-    return [{ key: `states ${name}`, pointer, name: `In place of ${name}`, widget: undefined, list: undefined, children }];
+    return [
+      {
+        key: `states ${name}`,
+        pointer,
+        name: `In place of ${name}`,
+        widget: undefined,
+        list: undefined,
+        children,
+      },
+    ];
   });
 
 const readNodes = (nodes: unknown, list: Pointer, holds: Holds): readonly TreeEntry[] =>
-  Array.isArray(nodes) ? nodes.flatMap((node: unknown, index) => readNode(node, pointerTo(list, index), holds)) : [];
+  Array.isArray(nodes)
+    ? nodes.flatMap((node: unknown, index) => readNode(node, pointerTo(list, index), holds))
+    : [];
 
 const readNode = (node: unknown, pointer: Pointer, holds: Holds, key?: string): TreeEntry[] => {
   if (!isRecord(node)) return [];
   const [id, widget] = [node.id, node.widget];
   const list = pointerTo(pointer, 'children');
   const given = isRecord(node.slots) ? node.slots : {};
-  const slots = [...new Set([...holds.slotsOf(node), ...Object.keys(given)])].map((name): TreeEntry => {
-    const place = pointerTo(pointerTo(pointer, 'slots'), name);
-    return {
-      key: `slot ${pointer} ${name}`,
-      pointer: place,
-      name: `In '${name}'`,
-      widget: undefined,
-      list: place,
-      children: readNodes(given[name], place, holds),
-    };
-  });
+  const slots = [...new Set([...holds.slotsOf(node), ...Object.keys(given)])].map(
+    (name): TreeEntry => {
+      const place = pointerTo(pointerTo(pointer, 'slots'), name);
+      return {
+        key: `slot ${pointer} ${name}`,
+        pointer: place,
+        name: `In '${name}'`,
+        widget: undefined,
+        list: place,
+        children: readNodes(given[name], place, holds),
+      };
+    },
+  );
   return [
     {
       key: typeof id === 'string' ? id : (key ?? pointer),
       pointer,
       name: nameOf(node),
       widget: typeof widget === 'string' ? widget : '',
-      list: Array.isArray(node.children) || (typeof widget === 'string' && holds.holdsChildren(widget)) ? list : undefined,
+      list:
+        Array.isArray(node.children) || (typeof widget === 'string' && holds.holdsChildren(widget))
+          ? list
+          : undefined,
       children: [...readNodes(node.children, list, holds), ...slots],
     },
   ];
@@ -115,7 +157,8 @@ const nameOf = (node: Readonly<Record<string, unknown>>): string => {
   for (const prop of telling) {
     const value = props[prop];
     const words = isRecord(value) ? value.text : value;
-    if (typeof words === 'string' && words.trim() !== '') return words.length > 40 ? `${words.slice(0, 39)}…` : words;
+    if (typeof words === 'string' && words.trim() !== '')
+      return words.length > 40 ? `${words.slice(0, 39)}…` : words;
   }
   return typeof node.id === 'string' ? node.id : 'Unnamed';
 };

@@ -26,7 +26,10 @@ const text = `{
 const part = (name: RegExp): HTMLElement => screen.getByRole('treeitem', { name });
 const tool = (name: string): HTMLElement => screen.getByRole('button', { name });
 
-const open = async (selected: string) => ({ user: userEvent.setup(), ...(await inspect(text, { selected, pane: <TreePane /> })) });
+const open = async (selected: string) => ({
+  user: userEvent.setup(),
+  ...(await inspect(text, { selected, pane: <TreePane /> })),
+});
 
 describe('the keyboard stays in the tree', () => {
   test.each([
@@ -175,7 +178,9 @@ test('a search that finds no part says what to do', async () => {
   const found = (await screen.findByRole('dialog')).querySelector('[role=status]');
   expect(found).not.toHaveTextContent('Try another word');
   await user.type(screen.getByLabelText('Search'), 'nothing like it');
-  expect(found).toHaveTextContent('0 kinds of parts. Try another word for it, or empty the search to see all of them.');
+  expect(found).toHaveTextContent(
+    '0 kinds of parts. Try another word for it, or empty the search to see all of them.',
+  );
 });
 
 test('what is told of a part goes when another one is added', async () => {
@@ -187,8 +192,14 @@ test('what is told of a part goes when another one is added', async () => {
 });
 
 test('the pane, and nothing around it, is scrolled to what was selected elsewhere', async () => {
-  const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const [top, bottom] = this.matches('.tree-pane') ? [100, 400] : this.textContent.includes('Last') ? [450, 480] : [20, 50];
+  const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const [top, bottom] = this.matches('.tree-pane')
+      ? [100, 400]
+      : this.textContent.includes('Last')
+        ? [450, 480]
+        : [20, 50];
     return new DOMRect(0, top, 10, bottom - top);
   });
   const { changeElsewhere } = await open('/body');

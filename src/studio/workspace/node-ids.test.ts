@@ -14,7 +14,9 @@ const document = {
       ],
     },
   ],
-  overlays: { ask: { id: 'ask', widget: 'dialog', slots: { foot: [{ id: 'a/b', widget: 'button' }] } } },
+  overlays: {
+    ask: { id: 'ask', widget: 'dialog', slots: { foot: [{ id: 'a/b', widget: 'button' }] } },
+  },
 };
 
 test.each([
@@ -42,8 +44,18 @@ test.each([
   ['/overlays/ask/slots/foot/0', '/overlays/ask/slots/foot/0'],
   ['/body/1/children/0', undefined],
   ['/body', undefined],
-])('a place in a node is found where the node stands after others changed the document: %s', (pointer, there) => {
-  const [intro, box] = document.body;
-  const next = { ...document, body: [{ ...box, children: [{ id: 'shared', fragment: 'header' }] }, { id: 'new', widget: 'text' }, intro] };
-  expect(sameNode(document, pointer, next)).toBe(there);
-});
+])(
+  'a place in a node is found where the node stands after others changed the document: %s',
+  (pointer, there) => {
+    const [intro, box] = document.body;
+    const next = {
+      ...document,
+      body: [
+        { ...box, children: [{ id: 'shared', fragment: 'header' }] },
+        { id: 'new', widget: 'text' },
+        intro,
+      ],
+    };
+    expect(sameNode(document, pointer, next)).toBe(there);
+  },
+);

@@ -1,4 +1,10 @@
-import { isRecord, namesOf, ownProperty, pointerTo, type Pointer } from '../../../renderer/document.ts';
+import {
+  isRecord,
+  namesOf,
+  ownProperty,
+  pointerTo,
+  type Pointer,
+} from '../../../renderer/document.ts';
 
 /** The id of the innermost node of the screen that a place lies in, itself included; undefined outside all of them. */
 export const nodeAround = (document: unknown, pointer: Pointer): string | undefined => {
@@ -6,7 +12,12 @@ export const nodeAround = (document: unknown, pointer: Pointer): string | undefi
   let around: string | undefined;
   for (const name of namesOf(pointer)) {
     value = ownProperty(value, name);
-    if (isRecord(value) && typeof value.id === 'string' && (typeof value.widget === 'string' || typeof value.fragment === 'string')) around = value.id;
+    if (
+      isRecord(value) &&
+      typeof value.id === 'string' &&
+      (typeof value.widget === 'string' || typeof value.fragment === 'string')
+    )
+      around = value.id;
   }
   return around;
 };
@@ -16,17 +27,24 @@ export const sameNode = (former: unknown, pointer: Pointer, next: unknown): Poin
   const id = nodeAround(former, pointer);
   const from = id === undefined ? undefined : pointerOfNode(former, id);
   const to = id === undefined ? undefined : pointerOfNode(next, id);
-  return from === undefined || to === undefined || !`${pointer}/`.startsWith(`${from}/`) ? undefined : `${to}${pointer.slice(from.length)}`;
+  return from === undefined || to === undefined || !`${pointer}/`.startsWith(`${from}/`)
+    ? undefined
+    : `${to}${pointer.slice(from.length)}`;
 };
 
 /** Where a node stands in a document; undefined where there is none of this id, as when a fragment has drawn it. */
 export const pointerOfNode = (document: unknown, id: string): Pointer | undefined => {
-  const open: { readonly value: unknown; readonly pointer: Pointer }[] = [{ value: document, pointer: '' }];
+  const open: { readonly value: unknown; readonly pointer: Pointer }[] = [
+    { value: document, pointer: '' },
+  ];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, pointer } = next;
     if (pointer !== '' && nodeAround({ node: value }, '/node') === id) return pointer;
-    const members: readonly [string, unknown][] = typeof value === 'object' && value !== null ? Object.entries(value) : [];
-    open.push(...members.map(([name, member]) => ({ value: member, pointer: pointerTo(pointer, name) })));
+    const members: readonly [string, unknown][] =
+      typeof value === 'object' && value !== null ? Object.entries(value) : [];
+    open.push(
+      ...members.map(([name, member]) => ({ value: member, pointer: pointerTo(pointer, name) })),
+    );
   }
   return undefined;
 };

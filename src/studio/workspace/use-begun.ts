@@ -18,7 +18,10 @@ export const useBegun = (edit: Workspace['edit']): Pick<Workspace, 'begin' | 'be
       let came: Begun | undefined;
       const refused = edit((tree) => {
         const outcome = make(tree);
-        came = 'refused' in outcome ? undefined : { pointer: outcome.at, text: applyEdits(tree.text, outcome.edits) };
+        came =
+          'refused' in outcome
+            ? undefined
+            : { pointer: outcome.at, text: applyEdits(tree.text, outcome.edits) };
         return outcome;
       });
       if (refused === undefined) setBegun(came);

@@ -20,13 +20,23 @@ export const useProblems = (
   language: LanguageClient,
   { id, text }: IdText,
   around: Surroundings | undefined,
-): { readonly problems: readonly LocatedProblem[] | undefined; readonly isChecking: boolean; readonly fault: string | undefined } => {
-  const [found, setFound] = useState<{ text: string; problems?: readonly LocatedProblem[]; fault?: string }>();
+): {
+  readonly problems: readonly LocatedProblem[] | undefined;
+  readonly isChecking: boolean;
+  readonly fault: string | undefined;
+} => {
+  const [found, setFound] = useState<{
+    text: string;
+    problems?: readonly LocatedProblem[];
+    fault?: string;
+  }>();
   useEffect(() => {
     // A worker that ended tells whoever asks next.
     if (around === undefined) return;
     const { others, languages } = around;
-    language.ask('others', { documents: others.filter((other) => other.id !== id), languages }).catch(() => undefined);
+    language
+      .ask('others', { documents: others.filter((other) => other.id !== id), languages })
+      .catch(() => undefined);
   }, [around, id, language]);
   useEffect(() => {
     if (around === undefined) return undefined;
@@ -34,7 +44,9 @@ export const useProblems = (
     const timer = setTimeout(() => {
       language.ask('check', { id, text }).then(
         (problems) => isOver || setFound({ text, problems }),
-        (fault: unknown) => isOver || setFound({ text, fault: fault instanceof Error ? fault.message : 'The check failed.' }),
+        (fault: unknown) =>
+          isOver ||
+          setFound({ text, fault: fault instanceof Error ? fault.message : 'The check failed.' }),
       );
     }, pause);
     return () => {

@@ -24,5 +24,9 @@ export const editsOf = (document: DocumentText): readonly Edit[] => {
     const offset = behind(mark, document);
     return offset === undefined ? [] : [{ name, document: inserted(document, offset, letters) }];
   };
-  return [...edit('sentence', '{ "text": "', 'A'), ...edit('name', '{ "$": "', 'x'), ...edit('unfinished', '"id": ', '{')];
+  return [
+    ...edit('sentence', '{ "text": "', 'A'),
+    ...edit('name', '{ "$": "', 'x'),
+    ...edit('unfinished', '"id": ', '{'),
+  ];
 };

@@ -24,7 +24,10 @@ const frame: Part = {
     order: {
       kind: 'call',
       call: 'loan-details',
-      with: { productId: ['default', ref('params.product_id'), ''], orderId: ['default', ref('params.orderId'), ''] },
+      with: {
+        productId: ['default', ref('params.product_id'), ''],
+        orderId: ['default', ref('params.orderId'), ''],
+      },
       states,
     },
   },
@@ -34,17 +37,25 @@ const sectionSize = 50;
 
 /** The parts in sections behind a test, since a list holds only so many entries. */
 const bodyOf = (parts: readonly Part[]): Json => {
-  const sections = Array.from({ length: Math.ceil(parts.length / sectionSize) }, (_, index): Part => ({
-    id: `s${String(index)}`,
-    widget: 'section',
-    show: ['not', ref('state.leaving')],
-    children: parts.slice(index * sectionSize, (index + 1) * sectionSize),
-  }));
+  const sections = Array.from(
+    { length: Math.ceil(parts.length / sectionSize) },
+    (_, index): Part => ({
+      id: `s${String(index)}`,
+      widget: 'section',
+      show: ['not', ref('state.leaving')],
+      children: parts.slice(index * sectionSize, (index + 1) * sectionSize),
+    }),
+  );
   return [{ id: 'page', widget: 'source', source: 'order', children: sections }];
 };
 
 /** The frame with as many parts as fit into the limits of a document, without a blank: the most that there is to check. `of` makes the part of a number. */
-const filled = (name: string, isFaulty: boolean, of: (index: number) => Part, most = defaultLimits.nodes - 60): LargeDocument => {
+const filled = (
+  name: string,
+  isFaulty: boolean,
+  of: (index: number) => Part,
+  most = defaultLimits.nodes - 60,
+): LargeDocument => {
   const parts: Part[] = [];
   let room = defaultLimits.size - JSON.stringify(frame).length - 4000;
   for (let index = 0; index < most; index += 1) {
@@ -65,12 +76,17 @@ const manyNodes = (index: number): Part => ({
   id: id(index),
   widget: 'text',
   show: ['eq', status, '170'],
-  props: { text: ['default', ref('sources.order.productName'), ''], tone: ['if', ref('state.leaving'), 'muted', 'normal'] },
+  props: {
+    text: ['default', ref('sources.order.productName'), ''],
+    tone: ['if', ref('state.leaving'), 'muted', 'normal'],
+  },
 });
 
 /** Tests in tests, nearly as deep as an expression may be. */
 const deepTest = (depth: number): Json =>
-  depth === 0 ? ['eq', status, '170'] : [depth % 2 === 0 ? 'and' : 'or', ['in', status, ['list', '174', '180']], deepTest(depth - 1)];
+  depth === 0
+    ? ['eq', status, '170']
+    : [depth % 2 === 0 ? 'and' : 'or', ['in', status, ['list', '174', '180']], deepTest(depth - 1)];
 
 const deepExpressions = (index: number): Part => ({
   id: id(index),
@@ -79,7 +95,13 @@ const deepExpressions = (index: number): Part => ({
     text: [
       'if',
       deepTest(12),
-      { text: '{name}, {status}', args: { name: ['default', ref('sources.order.productName'), ''], status: ['default', status, ''] } },
+      {
+        text: '{name}, {status}',
+        args: {
+          name: ['default', ref('sources.order.productName'), ''],
+          status: ['default', status, ''],
+        },
+      },
       'none',
     ],
   },
@@ -88,14 +110,24 @@ const deepExpressions = (index: number): Part => ({
 const bigTexts = (index: number): Part => ({
   id: id(index),
   widget: 'text',
-  props: { text: { text: `{name} ${'Read what you sign. '.repeat(190)}`, args: { name: ['default', ref('sources.order.productName'), ''] } } },
+  props: {
+    text: {
+      text: `{name} ${'Read what you sign. '.repeat(190)}`,
+      args: { name: ['default', ref('sources.order.productName'), ''] },
+    },
+  },
 });
 
 /** One test of very many tests, each of which reads what those before it have shown. */
 const longTests = (index: number): Part => ({
   id: id(index),
   widget: 'text',
-  show: ['and', ...Array.from({ length: 400 }, (_, test): Json => (test % 2 === 0 ? ['has', ref('sources.order.productName')] : ['ne', status, String(test)]))],
+  show: [
+    'and',
+    ...Array.from({ length: 400 }, (_, test): Json =>
+      test % 2 === 0 ? ['has', ref('sources.order.productName')] : ['ne', status, String(test)],
+    ),
+  ],
   props: { text: 'Shown' },
 });
 
@@ -130,20 +162,38 @@ const deepStep = (index: number, depth: number): Part =>
     ? {
         do: 'set',
         state: `s${String(index % 60)}`,
-        value: ['default', ref(`state.s${String((index + 1) % 60)}`), ['default', ref('sources.order.telephone'), '']],
+        value: [
+          'default',
+          ref(`state.s${String((index + 1) % 60)}`),
+          ['default', ref('sources.order.telephone'), ''],
+        ],
       }
-    : { do: 'if', test: ['has', ref(`state.s${String(index % 60)}`)], then: [deepStep(index + 1, depth - 1)], else: [deepStep(index + 2, depth - 1)] };
+    : {
+        do: 'if',
+        test: ['has', ref(`state.s${String(index % 60)}`)],
+        then: [deepStep(index + 1, depth - 1)],
+        else: [deepStep(index + 2, depth - 1)],
+      };
 
 const numbered = (count: number, of: (index: number) => readonly [string, Part]): Part =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => of(index)));
 
 /** As many actions as fit, whose steps hand values on from state to state. */
 const manySteps = (): LargeDocument => {
-  const steps = (action: number): Json => Array.from({ length: 3 }, (_, index) => deepStep(action + index * 7, 3));
-  const button = (_: unknown, index: number): Part => ({ id: id(index), widget: 'button', props: { label: 'Go' }, on: { tap: `a${String(index)}` } });
+  const steps = (action: number): Json =>
+    Array.from({ length: 3 }, (_, index) => deepStep(action + index * 7, 3));
+  const button = (_: unknown, index: number): Part => ({
+    id: id(index),
+    widget: 'button',
+    props: { label: 'Go' },
+    on: { tap: `a${String(index)}` },
+  });
   const document = {
     ...frame,
-    state: { leaving: { type: 'boolean', init: false }, ...numbered(60, (index) => [`s${String(index)}`, { type: 'text' }]) },
+    state: {
+      leaving: { type: 'boolean', init: false },
+      ...numbered(60, (index) => [`s${String(index)}`, { type: 'text' }]),
+    },
     actions: numbered(62, (index) => [`a${String(index)}`, { steps: steps(index) }]),
     body: bodyOf(Array.from({ length: 62 }, button)),
   };

@@ -31,12 +31,15 @@ const timed = (work: () => void): number => {
 const demand = (documents: readonly DocumentText[], isFaulty: boolean): void => {
   const first = checkDocuments(documents, contracts).find(({ severity }) => severity === 'error');
   if ((first === undefined) === isFaulty)
-    throw new Error(`${documents.map(({ name }) => name).join(', ')}: ${first?.message ?? 'expected problems, found none.'}`);
+    throw new Error(
+      `${documents.map(({ name }) => name).join(', ')}: ${first?.message ?? 'expected problems, found none.'}`,
+    );
 };
 
 const screens = shipped(process.argv[2] ?? '');
 const largest = screens.toSorted((one, other) => other.text.length - one.text.length)[0];
-if (largest === undefined) throw new Error('There are no documents to check. Name the folder of the screens.');
+if (largest === undefined)
+  throw new Error('There are no documents to check. Name the folder of the screens.');
 
 const first = timed(() => checkDocuments(screens, contracts));
 demand(screens, false);
@@ -44,10 +47,18 @@ for (const document of largeDocuments) demand([document], document.isFaulty);
 
 const works: readonly { readonly name: string; readonly work: () => void }[] = [
   { name: 'shipped', work: () => checkDocuments(screens, contracts) },
-  ...largeDocuments.map((document) => ({ name: `large: ${document.name}`, work: () => checkDocuments([document], contracts) })),
+  ...largeDocuments.map((document) => ({
+    name: `large: ${document.name}`,
+    work: () => checkDocuments([document], contracts),
+  })),
   ...screens.flatMap((screen) => {
-    const recheck = createRecheck(contracts, { others: screens.filter((other) => other !== screen) });
-    return editsOf(screen).map(({ name, document }) => ({ name: `edit: ${name}: ${screen.name}`, work: () => recheck(document) }));
+    const recheck = createRecheck(contracts, {
+      others: screens.filter((other) => other !== screen),
+    });
+    return editsOf(screen).map(({ name, document }) => ({
+      name: `edit: ${name}: ${screen.name}`,
+      work: () => recheck(document),
+    }));
   }),
 ];
 const times: Record<string, number[]> = {};

@@ -14,7 +14,11 @@ import { readConfig } from '../../../src/service/config/read-config.ts';
 
 const [built = '', dataDir = ''] = process.argv.slice(2);
 const config = await readConfig(join(projectFolder, 'src/loan-app/config.json'));
-const sandbox = await createSandbox({ apiPrefix: config.apiPrefix, dataDir, now: () => Date.now() });
+const sandbox = await createSandbox({
+  apiPrefix: config.apiPrefix,
+  dataDir,
+  now: () => Date.now(),
+});
 const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/html; charset=utf-8' };
 
 const app = fastify();
@@ -27,7 +31,10 @@ for (const [path, page] of [
   ['/order', 'order'],
   ['/promotion/:id', 'promotion'],
 ] as const) {
-  const answer = createStoredAnswer(headers, encodeBody(await readFile(join(built, `${page}.html`), 'utf8')));
+  const answer = createStoredAnswer(
+    headers,
+    encodeBody(await readFile(join(built, `${page}.html`), 'utf8')),
+  );
   app.get(path, (request, reply) => sendStored(request, reply, answer));
 }
 process.once('SIGTERM', () => void app.close());

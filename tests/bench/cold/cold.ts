@@ -9,7 +9,9 @@ import { visitCold, type ColdVisit } from './visit-cold.ts';
 export interface ColdStart {
   readonly page: string;
   /** Of the rounds. */
-  readonly found: Readonly<Record<System, Readonly<Record<Exclude<keyof ColdVisit, 'losses'>, Spread>>>>;
+  readonly found: Readonly<
+    Record<System, Readonly<Record<Exclude<keyof ColdVisit, 'losses'>, Spread>>>
+  >;
   /** The service to the page by hand, taken inside each round. */
   readonly ratio: Readonly<Record<'firstPaint' | 'usable' | 'whole', Spread>>;
   /** How often the service took away what was typed. */
@@ -21,14 +23,16 @@ export interface ColdStart {
 type Rounds = readonly Readonly<Record<System, ColdVisit>>[];
 
 const summarise = (rounds: Rounds): Pick<ColdStart, 'found' | 'ratio' | 'losses'> => {
-  const of = (system: System, part: keyof ColdVisit): readonly number[] => rounds.map((round) => round[system][part]);
+  const of = (system: System, part: keyof ColdVisit): readonly number[] =>
+    rounds.map((round) => round[system][part]);
   const found = (system: System) => ({
     firstPaint: spreadOf(of(system, 'firstPaint')),
     usable: spreadOf(of(system, 'usable')),
     whole: spreadOf(of(system, 'whole')),
     javascript: spreadOf(of(system, 'javascript')),
   });
-  const ratio = (part: keyof ColdVisit): Spread => spreadOf(rounds.map(({ service, byHand }) => service[part] / byHand[part]));
+  const ratio = (part: keyof ColdVisit): Spread =>
+    spreadOf(rounds.map(({ service, byHand }) => service[part] / byHand[part]));
   return {
     found: { service: found('service'), byHand: found('byHand') },
     ratio: { firstPaint: ratio('firstPaint'), usable: ratio('usable'), whole: ratio('whole') },
@@ -41,13 +45,19 @@ const summarise = (rounds: Rounds): Pick<ColdStart, 'found' | 'ratio' | 'losses'
  * that does not count. The service must have been built.
  * @param say told of the progress
  */
-export const measureCold = async (rounds: number, pages: readonly ColdPage[], say: (sentence: string) => void): Promise<readonly ColdStart[]> => {
+export const measureCold = async (
+  rounds: number,
+  pages: readonly ColdPage[],
+  say: (sentence: string) => void,
+): Promise<readonly ColdStart[]> => {
   say('Building the pages by hand …');
   await buildByHand();
   return withServers(async (addresses) => {
     const browser = await chromium.launch(await findChromium());
     try {
-      const visits = new Map<string, Record<System, ColdVisit>[]>(pages.map(({ name }) => [name, []]));
+      const visits = new Map<string, Record<System, ColdVisit>[]>(
+        pages.map(({ name }) => [name, []]),
+      );
       for (let round = 0; round <= rounds; round += 1) {
         const start = performance.now();
         for (const page of pages) {
@@ -56,12 +66,17 @@ export const measureCold = async (rounds: number, pages: readonly ColdPage[], sa
             found[system] = await visitCold(browser, addresses[system].get(page.name) ?? '', page);
           }
           const { service, byHand } = found;
-          if (round > 0 && service !== undefined && byHand !== undefined) visits.get(page.name)?.push({ service, byHand });
+          if (round > 0 && service !== undefined && byHand !== undefined)
+            visits.get(page.name)?.push({ service, byHand });
         }
         const which = round === 0 ? 'A round that does not count' : `Round ${round} of ${rounds}`;
         say(`${which} of cold starts took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
       }
-      return pages.map(({ name, targets }) => ({ page: name, ...summarise(visits.get(name) ?? []), targets }));
+      return pages.map(({ name, targets }) => ({
+        page: name,
+        ...summarise(visits.get(name) ?? []),
+        targets,
+      }));
     } finally {
       await browser.close();
     }

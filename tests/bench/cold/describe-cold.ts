@@ -24,14 +24,23 @@ const linesOf = ({
     limit(targets.usable),
     verdict(targets.usable, ratio.usable.median),
   ],
-  [`${page}: the app stands, ms`, spread(byHand.whole, 0), spread(service.whole, 0), spread(ratio.whole), '', ''],
+  [
+    `${page}: the app stands, ms`,
+    spread(byHand.whole, 0),
+    spread(service.whole, 0),
+    spread(ratio.whole),
+    '',
+    '',
+  ],
   [
     `${page}: JavaScript before, KB brotli`,
     spread(byHand.javascript, 1),
     spread(service.javascript, 1),
     '',
     limit(targets.javascript, ` KB${stretch === undefined ? '' : ` (${stretch})`}`),
-    stretch !== undefined && service.javascript.median <= stretch ? 'reached, and more' : verdict(targets.javascript, service.javascript.median),
+    stretch !== undefined && service.javascript.median <= stretch
+      ? 'reached, and more'
+      : verdict(targets.javascript, service.javascript.median),
   ],
 ];
 
@@ -43,6 +52,11 @@ export const describeCold = (starts: readonly ColdStart[], rounds: number): stri
     'usable: the first frame in which the first field of the bank form or the phone of the promotion keeps what is typed, or the button of the order leads on.',
     'the app stands: the same of the app itself, when nothing that was drawn ahead is there any more. JavaScript is what had come by then.',
     '',
-    table([['', 'by hand', 'service', 'service / by hand', 'target', ''], ...starts.flatMap(linesOf)]),
-    ...starts.flatMap(({ page, losses }) => (losses === 0 ? [] : [`${page}: what was typed went away again ${losses} times.`])),
+    table([
+      ['', 'by hand', 'service', 'service / by hand', 'target', ''],
+      ...starts.flatMap(linesOf),
+    ]),
+    ...starts.flatMap(({ page, losses }) =>
+      losses === 0 ? [] : [`${page}: what was typed went away again ${losses} times.`],
+    ),
   ].join('\n');

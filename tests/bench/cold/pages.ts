@@ -36,7 +36,14 @@ export const coldPages: readonly ColdPage[] = [
     trial: { type: 'a', shows: 'a' },
     targets: { ...speed, javascript: 140, javascriptStretch: 115 },
   },
-  { name: 'order', situation: 'due-soon', path: '/order', control: 'main .w-section-bottom .w-button-main', trial: { tap: true }, targets: speed },
+  {
+    name: 'order',
+    situation: 'due-soon',
+    path: '/order',
+    control: 'main .w-section-bottom .w-button-main',
+    trial: { tap: true },
+    targets: speed,
+  },
   {
     name: 'promotion',
     path: '/promotion/seasonal-offer',

@@ -19,14 +19,23 @@ export interface ColdVisit {
 declare global {
   interface Window {
     /** What watch-page.mjs found. */
-    watched?: { readonly usable: number | undefined; readonly whole: number | undefined; readonly losses: number };
+    watched?: {
+      readonly usable: number | undefined;
+      readonly whole: number | undefined;
+      readonly losses: number;
+    };
     watchPage?: (wanted: Pick<ColdPage, 'control' | 'trial'>) => void;
   }
 }
 
 /** A cheap phone on a slow network. */
 const slowdown = 4;
-const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
 
 /** What was typed must stay so long, in milliseconds. */
 const settled = 500;
@@ -46,9 +55,13 @@ const slowDown = async (session: CDPSession): Promise<void> => {
 const becomesWhole = async (session: CDPSession): Promise<void> => {
   const start = performance.now();
   for (;;) {
-    const { result } = await session.send('Runtime.evaluate', { expression: 'window.watched?.whole !== undefined', returnByValue: true });
+    const { result } = await session.send('Runtime.evaluate', {
+      expression: 'window.watched?.whole !== undefined',
+      returnByValue: true,
+    });
     if (result.value === true) return;
-    if (performance.now() - start > longest) throw new Error(`Expected the app to stand within ${longest / 1000} s.`);
+    if (performance.now() - start > longest)
+      throw new Error(`Expected the app to stand within ${longest / 1000} s.`);
     await pause(looksEvery);
   }
 };
@@ -59,10 +72,13 @@ const readVisit = (page: Page): Promise<ColdVisit> =>
     const whole = window.watched?.whole ?? Number.NaN;
     const scripts = performance.getEntriesByType('resource').flatMap((entry) => {
       if (!(entry instanceof PerformanceResourceTiming)) return [];
-      return entry.responseEnd <= whole && new URL(entry.name).pathname.endsWith('.js') ? [entry.encodedBodySize] : [];
+      return entry.responseEnd <= whole && new URL(entry.name).pathname.endsWith('.js')
+        ? [entry.encodedBodySize]
+        : [];
     });
     return {
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      firstPaint:
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       usable: window.watched?.usable ?? Number.NaN,
       whole,
       javascript: scripts.reduce((sum, bytes) => sum + bytes, 0) / 1024,
@@ -71,7 +87,11 @@ const readVisit = (page: Page): Promise<ColdVisit> =>
   });
 
 /** Opens a page in a browser context of its own: nothing of it is stored, no function is warm. */
-export const visitCold = async (browser: Browser, address: string, { name, control, trial }: ColdPage): Promise<ColdVisit> => {
+export const visitCold = async (
+  browser: Browser,
+  address: string,
+  { name, control, trial }: ColdPage,
+): Promise<ColdVisit> => {
   const context = await browser.newContext({ ...phone, ...here, deviceScaleFactor: 2 });
   try {
     await context.addInitScript({ path: join(import.meta.dirname, 'watch-page.mjs') });
@@ -85,8 +105,15 @@ export const visitCold = async (browser: Browser, address: string, { name, contr
     await becomesWhole(session);
     await pause(settled);
     const visit = await readVisit(page);
-    if (faults.length > 0) throw new AggregateError(faults, `The page ${name} at ${address} threw while it was measured: ${faults[0]?.message}`);
-    if (Object.values(visit).some(Number.isNaN)) throw new Error(`The page ${name} at ${address} could not be measured: ${JSON.stringify(visit)}`);
+    if (faults.length > 0)
+      throw new AggregateError(
+        faults,
+        `The page ${name} at ${address} threw while it was measured: ${faults[0]?.message}`,
+      );
+    if (Object.values(visit).some(Number.isNaN))
+      throw new Error(
+        `The page ${name} at ${address} could not be measured: ${JSON.stringify(visit)}`,
+      );
     return visit;
   } finally {
     await context.close();

@@ -28,7 +28,8 @@ function watchPage({ control, trial }) {
   };
 
   /** @param {Element | undefined} element */
-  const isDrawnAhead = (element) => element !== undefined && element.closest('#prerendered') !== null;
+  const isDrawnAhead = (element) =>
+    element !== undefined && element.closest('#prerendered') !== null;
 
   /** @param {Element} element */
   const tryOut = (element) => {
@@ -37,7 +38,9 @@ function watchPage({ control, trial }) {
     element.focus({ preventScroll: true });
     // As a keyboard does: the value changes past the page, which hears of it afterwards.
     element.setRangeText(trial.type ?? '', 0, element.value.length, 'end');
-    element.dispatchEvent(new InputEvent('input', { bubbles: true, data: trial.type ?? '', inputType: 'insertText' }));
+    element.dispatchEvent(
+      new InputEvent('input', { bubbles: true, data: trial.type ?? '', inputType: 'insertText' }),
+    );
   };
 
   /** @type {Element | undefined} */
@@ -55,7 +58,8 @@ function watchPage({ control, trial }) {
     seen = find();
     if (triedAt !== undefined) {
       if (answers(seen)) {
-        if (watched.whole === undefined && !isDrawnAhead(seen)) watched.whole = watched.usable === undefined ? triedAt : performance.now();
+        if (watched.whole === undefined && !isDrawnAhead(seen))
+          watched.whole = watched.usable === undefined ? triedAt : performance.now();
         watched.usable ??= triedAt;
       } else if (watched.usable !== undefined) {
         // What was typed is gone: the page could not be used yet.

@@ -49,7 +49,8 @@ const publishesEvery = 1000;
 /** Index of the promotion that is asked for. */
 const asked = 1;
 
-const isLoad = (value: unknown): value is Load => typeof value === 'object' && value !== null && 'perSecond' in value && 'errors' in value;
+const isLoad = (value: unknown): value is Load =>
+  typeof value === 'object' && value !== null && 'perSecond' in value && 'errors' in value;
 
 /** Asks one server, from a process of its own. */
 const runLoad = (plan: LoadPlan): Promise<Load> => runProgram('load.ts', plan, isLoad);
@@ -70,9 +71,12 @@ const prepare = async (dataDir: string): Promise<string> => {
 };
 
 const summarize = (loads: readonly Load[]): ServerLoad => {
-  const middle = (name: 'perSecond' | 'p50' | 'p99' | 'p999'): number => median(loads.map((load) => load[name]));
+  const middle = (name: 'perSecond' | 'p50' | 'p99' | 'p999'): number =>
+    median(loads.map((load) => load[name]));
   const errors: Record<string, number> = {};
-  for (const load of loads) for (const [name, count] of Object.entries(load.errors)) errors[name] = (errors[name] ?? 0) + count;
+  for (const load of loads)
+    for (const [name, count] of Object.entries(load.errors))
+      errors[name] = (errors[name] ?? 0) + count;
   return {
     perSecond: middle('perSecond'),
     p50: middle('p50'),
@@ -88,12 +92,18 @@ const summarize = (loads: readonly Load[]): ServerLoad => {
  * Measures the servers in turn, the one that comes first changing with every round, after a round that does not count. Something is published all the while.
  * @param say told of the progress
  */
-export const measureDelivery = async (rounds: number, say: (sentence: string) => void): Promise<DeliverySpeed> => {
+export const measureDelivery = async (
+  rounds: number,
+  say: (sentence: string) => void,
+): Promise<DeliverySpeed> => {
   const folder = await mkdtemp(join(tmpdir(), 'delivery-'));
   const dataDir = join(folder, 'data');
   const path = await prepare(dataDir);
   const service = new RunningService(await findFreePort(), dataDir);
-  const stops: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true }), () => service.stop()];
+  const stops: (() => Promise<unknown>)[] = [
+    () => rm(folder, { recursive: true }),
+    () => service.stop(),
+  ];
   try {
     await service.start();
     const address = service.url + path;
@@ -113,13 +123,22 @@ export const measureDelivery = async (rounds: number, say: (sentence: string) =>
     const found = new Map<string, Load[]>(servers.map(({ name }) => [name, []]));
     for (let round = -1; round < rounds; round += 1) {
       for (const { name, address: of } of round % 2 === 0 ? servers : servers.toReversed()) {
-        const load = await runLoad({ address: of, connections, milliseconds: slice, conditional, seed: round + 2 });
+        const load = await runLoad({
+          address: of,
+          connections,
+          milliseconds: slice,
+          conditional,
+          seed: round + 2,
+        });
         if (round >= 0) found.get(name)?.push(load);
       }
     }
     const published = await publisher.stop();
     const of = (name: string): Load[] => found.get(name) ?? [];
-    const ratio = (part: 'perSecond' | 'p99'): Spread => spreadOf(of('service').map((load, round) => load[part] / (of('bare')[round]?.[part] ?? Number.NaN)));
+    const ratio = (part: 'perSecond' | 'p99'): Spread =>
+      spreadOf(
+        of('service').map((load, round) => load[part] / (of('bare')[round]?.[part] ?? Number.NaN)),
+      );
     const stored = await fetch(address, { headers: { 'accept-encoding': 'br' } });
     return {
       bytes: (await stored.arrayBuffer()).byteLength,

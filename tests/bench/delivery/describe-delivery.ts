@@ -9,7 +9,10 @@ const counted = (counts: Readonly<Record<string, number>>): string =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ') || 'none';
 
-const rowOf = (name: string, { perSecond, p50, p99, p999, longest, answers, errors }: ServerLoad): string[] => [
+const rowOf = (
+  name: string,
+  { perSecond, p50, p99, p999, longest, answers, errors }: ServerLoad,
+): string[] => [
   name,
   perSecond.toFixed(0),
   ...[p50, p99, p999, longest].map((value) => value.toFixed(2)),
@@ -17,10 +20,22 @@ const rowOf = (name: string, { perSecond, p50, p99, p999, longest, answers, erro
   counted(errors),
 ];
 
-const machine = (): string => `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'})`;
+const machine = (): string =>
+  `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'})`;
 
 /** How a document is delivered; readable by itself. */
-export const describeDelivery = ({ bytes, sent, rounds, published, service, bare, nginx, throughput, p99, targets }: DeliverySpeed): string => {
+export const describeDelivery = ({
+  bytes,
+  sent,
+  rounds,
+  published,
+  service,
+  bare,
+  nginx,
+  throughput,
+  p99,
+  targets,
+}: DeliverySpeed): string => {
   const isFast = throughput.median >= targets.throughput;
   const isEven = p99.median <= targets.p99;
   const isRight = Object.keys(service.errors).length === 0;
@@ -38,7 +53,12 @@ export const describeDelivery = ({ bytes, sent, rounds, published, service, bare
     '',
     table([
       ['', 'found', 'target', ''],
-      ['service / bare, throughput', spread(throughput), `>= ${targets.throughput}`, outcome(isFast)],
+      [
+        'service / bare, throughput',
+        spread(throughput),
+        `>= ${targets.throughput}`,
+        outcome(isFast),
+      ],
       ['service / bare, p99', spread(p99), `<= ${targets.p99}`, outcome(isEven)],
       ['errors', counted(service.errors), 'none', outcome(isRight)],
     ]),
@@ -46,7 +66,16 @@ export const describeDelivery = ({ bytes, sent, rounds, published, service, bare
 };
 
 /** How the service bears too many calls; readable by itself. */
-export const describeOverload = ({ connections, seconds, statuses, withoutRetryAfter, broken, delivered, memory, recoveredWithin }: Bearing): string =>
+export const describeOverload = ({
+  connections,
+  seconds,
+  statuses,
+  withoutRetryAfter,
+  broken,
+  delivered,
+  memory,
+  recoveredWithin,
+}: Bearing): string =>
   [
     `${connections} connections for ${seconds} s, each calling a loan core that takes 1 s, again at once after a refusal: four times what the service takes at the same time.`,
     '',
@@ -55,8 +84,14 @@ export const describeOverload = ({ connections, seconds, statuses, withoutRetryA
       ['calls by status', counted(statuses)],
       ['503 without Retry-After', String(withoutRetryAfter)],
       ['connections that broke', counted(broken)],
-      ['manifest beside that', `${delivered.answers} answers, ${delivered.wrong} wrong, the longest ${delivered.longest.toFixed(0)} ms`],
-      ['memory, MB', `${memory.before.toFixed(0)} before, ${memory.most.toFixed(0)} at most, ${memory.after.toFixed(0)} after`],
+      [
+        'manifest beside that',
+        `${delivered.answers} answers, ${delivered.wrong} wrong, the longest ${delivered.longest.toFixed(0)} ms`,
+      ],
+      [
+        'memory, MB',
+        `${memory.before.toFixed(0)} before, ${memory.most.toFixed(0)} at most, ${memory.after.toFixed(0)} after`,
+      ],
       ['a call is answered again after, ms', recoveredWithin.toFixed(0)],
     ]),
   ].join('\n');

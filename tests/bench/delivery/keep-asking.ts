@@ -18,9 +18,13 @@ export interface Connection {
 export const openConnection = async (address: string): Promise<Connection> => {
   const { hostname, port } = new URL(address);
   const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
-  await new Promise<void>((resolve, reject) => void socket.once('connect', resolve).once('error', reject));
+  await new Promise<void>(
+    (resolve, reject) => void socket.once('connect', resolve).once('error', reject),
+  );
   let received: Buffer = Buffer.alloc(0);
-  let waiting: { readonly resolve: (answer: WireAnswer) => void; readonly reject: (fault: Error) => void } | undefined;
+  let waiting:
+    | { readonly resolve: (answer: WireAnswer) => void; readonly reject: (fault: Error) => void }
+    | undefined;
   const fail = (fault: Error): void => {
     waiting?.reject(fault);
     waiting = undefined;
@@ -32,11 +36,16 @@ export const openConnection = async (address: string): Promise<Connection> => {
     if (end < 0) return;
     const head = received.toString('latin1', 0, end);
     const status = Number(head.slice(9, 12));
-    const length = status === 304 || status === 204 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
-    if (Number.isNaN(length)) return fail(new Error(`Expected an answer with its length; found:\n${head}`));
+    const length =
+      status === 304 || status === 204 ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]);
+    if (Number.isNaN(length))
+      return fail(new Error(`Expected an answer with its length; found:\n${head}`));
     const whole = end + 4 + length;
     if (received.byteLength < whole) return;
-    if (received.byteLength > whole) return fail(new Error(`An answer had ${received.byteLength - whole} bytes more than it said.`));
+    if (received.byteLength > whole)
+      return fail(
+        new Error(`An answer had ${received.byteLength - whole} bytes more than it said.`),
+      );
     const body = received.subarray(end + 4);
     received = Buffer.alloc(0);
     waiting?.resolve({ status, head, body });

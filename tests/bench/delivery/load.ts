@@ -4,7 +4,8 @@ import { createRandom } from '../../seeded-random.ts';
 import { type Connection, openConnection } from './keep-asking.ts';
 import type { Load, LoadPlan } from './load-plan.ts';
 
-const isPlan = (value: unknown): value is LoadPlan => typeof value === 'object' && value !== null && 'address' in value && 'connections' in value;
+const isPlan = (value: unknown): value is LoadPlan =>
+  typeof value === 'object' && value !== null && 'address' in value && 'connections' in value;
 
 const plan: unknown = JSON.parse(process.argv[2] ?? '');
 if (!isPlan(plan)) throw new Error('Expected a plan in JSON. See load-plan.ts.');
@@ -14,12 +15,14 @@ const random = createRandom(plan.seed);
 const whole = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, deflate, br\r\n`;
 
 const connections: Connection[] = [];
-for (let index = 0; index < plan.connections; index += 1) connections.push(await openConnection(plan.address));
+for (let index = 0; index < plan.connections; index += 1)
+  connections.push(await openConnection(plan.address));
 const [first] = connections;
 if (first === undefined) throw new Error('Expected at least one connection.');
 const { status, head, body } = await first.ask(`${whole}\r\n`);
 const tag = /\r\netag: ([^\r]+)/i.exec(head)?.[1];
-if (status !== 200 || tag === undefined) throw new Error(`Expected an answer with 200 and an ETag; found:\n${head}`);
+if (status !== 200 || tag === undefined)
+  throw new Error(`Expected an answer with 200 and an ETag; found:\n${head}`);
 
 const requests = { full: `${whole}\r\n`, unchanged: `${whole}if-none-match: ${tag}\r\n\r\n` };
 const counts = { full: 0, unchanged: 0 };
@@ -36,8 +39,10 @@ const keepAsking = async (connection: Connection): Promise<void> => {
     const answer = await connection.ask(requests[kind]);
     times.push(performance.now() - sent);
     counts[kind] += 1;
-    const isRight = kind === 'full' ? answer.status === 200 && answer.body.equals(body) : answer.status === 304;
-    if (!isRight) errors[`${kind}: ${answer.status}`] = (errors[`${kind}: ${answer.status}`] ?? 0) + 1;
+    const isRight =
+      kind === 'full' ? answer.status === 200 && answer.body.equals(body) : answer.status === 304;
+    if (!isRight)
+      errors[`${kind}: ${answer.status}`] = (errors[`${kind}: ${answer.status}`] ?? 0) + 1;
   }
 };
 
@@ -52,7 +57,8 @@ await Promise.all(
 const seconds = (performance.now() - begin) / 1000;
 for (const connection of connections) connection.close();
 const sorted = Float64Array.from(times).sort();
-const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+const at = (part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 const found: Load = {
   perSecond: times.length / seconds,
   answers: times.length,

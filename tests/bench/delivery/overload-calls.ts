@@ -3,7 +3,8 @@
 import { type Connection, openConnection } from './keep-asking.ts';
 import type { Overload, OverloadPlan } from './overload-plan.ts';
 
-const isPlan = (value: unknown): value is OverloadPlan => typeof value === 'object' && value !== null && 'url' in value && 'connections' in value;
+const isPlan = (value: unknown): value is OverloadPlan =>
+  typeof value === 'object' && value !== null && 'url' in value && 'connections' in value;
 
 const plan: unknown = JSON.parse(process.argv[2] ?? '');
 if (!isPlan(plan)) throw new Error('Expected a plan in JSON. See overload-plan.ts.');
@@ -11,12 +12,19 @@ const request = `POST ${plan.call} HTTP/1.1\r\nhost: ${new URL(plan.url).host}\r
 const statuses: Record<string, number> = {};
 const broken: Record<string, number> = {};
 let withoutRetryAfter = 0;
-const countIn = (counts: Record<string, number>, name: string): void => void (counts[name] = (counts[name] ?? 0) + 1);
+const countIn = (counts: Record<string, number>, name: string): void =>
+  void (counts[name] = (counts[name] ?? 0) + 1);
 
 // Opened before they are used: what is measured is too many requests, not too many at the door.
 const connections: Connection[] = [];
 while (connections.length < plan.connections) {
-  connections.push(...(await Promise.all(Array.from({ length: Math.min(100, plan.connections - connections.length) }, () => openConnection(plan.url)))));
+  connections.push(
+    ...(await Promise.all(
+      Array.from({ length: Math.min(100, plan.connections - connections.length) }, () =>
+        openConnection(plan.url),
+      ),
+    )),
+  );
 }
 const end = performance.now() + plan.milliseconds;
 

@@ -14,7 +14,11 @@ export interface Bearing extends Overload {
   readonly connections: number;
   readonly seconds: number;
   /** Of the published document that was asked for all the while. */
-  readonly delivered: { readonly answers: number; readonly wrong: number; readonly longest: number };
+  readonly delivered: {
+    readonly answers: number;
+    readonly wrong: number;
+    readonly longest: number;
+  };
   readonly memory: { readonly before: number; readonly most: number; readonly after: number };
   /** From the end of the calls until one is answered again. */
   readonly recoveredWithin: number;
@@ -33,7 +37,13 @@ const delivered = '/delivery/v1/manifest';
 const startSlowCore = async (): Promise<{ readonly server: Server; readonly url: string }> => {
   const server = createServer((request, response) => {
     request.resume();
-    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json', 'content-length': 10 }).end('{"code":0}'), coreTakes);
+    setTimeout(
+      () =>
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'content-length': 10 })
+          .end('{"code":0}'),
+      coreTakes,
+    );
   });
   server.listen(0, '127.0.0.1', 4096);
   await once(server, 'listening');
@@ -46,7 +56,8 @@ const readMemory = async (url: string): Promise<number> => {
   return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 1024 / 1024;
 };
 
-const isOverload = (value: unknown): value is Overload => typeof value === 'object' && value !== null && 'statuses' in value && 'broken' in value;
+const isOverload = (value: unknown): value is Overload =>
+  typeof value === 'object' && value !== null && 'statuses' in value && 'broken' in value;
 
 /** Calls it with four times as many connections as it takes requests, without a pause after a refusal, and asks for what is published beside that. */
 export const measureOverload = async (say: (sentence: string) => void): Promise<Bearing> => {
@@ -58,7 +69,12 @@ export const measureOverload = async (say: (sentence: string) => void): Promise<
     await fetch(service.url + delivered);
     const before = await readMemory(service.url);
     const watched = { answers: 0, wrong: 0, longest: 0, most: before };
-    const plan: OverloadPlan = { url: service.url, call, connections: 4 * takes, milliseconds: lasts };
+    const plan: OverloadPlan = {
+      url: service.url,
+      call,
+      connections: 4 * takes,
+      milliseconds: lasts,
+    };
     say(`Calling the service over ${plan.connections} connections for ${lasts / 1000} s …`);
     const life = new AbortController();
     const running = runProgram('overload-calls.ts', plan, isOverload).finally(() => life.abort());
@@ -76,7 +92,8 @@ export const measureOverload = async (say: (sentence: string) => void): Promise<
     };
     const [found] = await Promise.all([running, watch()]);
     const ended = performance.now();
-    while ((await fetch(service.url + call, { method: 'POST', body: '{}' })).status !== 200) await pause(20);
+    while ((await fetch(service.url + call, { method: 'POST', body: '{}' })).status !== 200)
+      await pause(20);
     const recoveredWithin = performance.now() - ended;
     return {
       ...found,

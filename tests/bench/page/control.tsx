@@ -45,26 +45,53 @@ function Field({ id, label, error, ...input }: FieldProps) {
 
 const rulesOf = (item: BankFormItem) =>
   isDigits(item)
-    ? { pattern: { value: /^\d*$/, message: 'Please use digits only.' }, maxLength: { value: 40, message: 'This is too long.' } }
+    ? {
+        pattern: { value: /^\d*$/, message: 'Please use digits only.' },
+        maxLength: { value: 40, message: 'This is too long.' },
+      }
     : { maxLength: { value: 200, message: 'This is too long.' } };
 
 const everyType = '0';
 
-function AccountForm({ items, send }: { readonly items: readonly BankFormItem[]; readonly send: Backend['send'] }) {
+function AccountForm({
+  items,
+  send,
+}: {
+  readonly items: readonly BankFormItem[];
+  readonly send: Backend['send'];
+}) {
   const {
     register,
     handleSubmit,
     formState: { errors, isSubmitting },
-  } = useForm<Record<string, string>>({ defaultValues: Object.fromEntries(items.map(({ code, value = '' }) => [code, value])) });
+  } = useForm<Record<string, string>>({
+    defaultValues: Object.fromEntries(items.map(({ code, value = '' }) => [code, value])),
+  });
   const [cardType, setCardType] = useState('1');
-  const cardTypes = useMemo(() => [...new Set(['1', ...items.map((item) => item.cardTypeMi ?? everyType)])].filter((type) => type !== everyType), [items]);
-  const shown = items.filter(({ cardTypeMi = everyType }) => cardTypeMi === everyType || cardTypeMi === cardType);
+  const cardTypes = useMemo(
+    () =>
+      [...new Set(['1', ...items.map((item) => item.cardTypeMi ?? everyType)])].filter(
+        (type) => type !== everyType,
+      ),
+    [items],
+  );
+  const shown = items.filter(
+    ({ cardTypeMi = everyType }) => cardTypeMi === everyType || cardTypeMi === cardType,
+  );
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit((values) => send({ ...values, cardType }))(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => void handleSubmit((values) => send({ ...values, cardType }))(event)}
+    >
       {cardTypes.length > 1 ? (
         <div>
           {cardTypes.map((type) => (
-            <button key={type} type="button" aria-pressed={type === cardType} onClick={() => setCardType(type)}>
+            <button
+              key={type}
+              type="button"
+              aria-pressed={type === cardType}
+              onClick={() => setCardType(type)}
+            >
               {type === '1' ? 'E-wallet' : 'Bank account'}
             </button>
           ))}
@@ -127,7 +154,9 @@ function BankPage({ load, send }: Backend) {
       <header className="w-header">
         <h1>Payment account information</h1>
       </header>
-      <main className="w-main">{items === undefined ? <Loading /> : <AccountForm items={items} send={send} />}</main>
+      <main className="w-main">
+        {items === undefined ? <Loading /> : <AccountForm items={items} send={send} />}
+      </main>
     </>
   );
 }

@@ -35,20 +35,30 @@ export const loadEngine = async (): Promise<void> => {
  * @param call whose answer the page waits for
  * @param data of that answer, around what is loaded
  */
-export const open = <Loaded,>(document: unknown, { load, send }: Backend<Loaded>, call: string, data: (loaded: Loaded) => unknown) => {
+export const open = <Loaded,>(
+  document: unknown,
+  { load, send }: Backend<Loaded>,
+  call: string,
+  data: (loaded: Loaded) => unknown,
+) => {
   const { ports } = createFakePorts({
     answer: async (asked, params) => {
-      if (asked === call) return { success: true, code: '0', message: '', data: data(await load()) };
+      if (asked === call)
+        return { success: true, code: '0', message: '', data: data(await load()) };
       send(params);
       return failure;
     },
   });
   const opened = openScreen({ document, contracts, ports, params: {}, limits });
-  if ('problems' in opened) throw new Error(`The document cannot be opened: ${opened.problems.map(({ message }) => message).join(' ')}`);
+  if ('problems' in opened)
+    throw new Error(
+      `The document cannot be opened: ${opened.problems.map(({ message }) => message).join(' ')}`,
+    );
   return <ScreenView runtime={opened.runtime} />;
 };
 
-export const openForm = (document: unknown, backend: Backend) => open(document, backend, 'card-init', (items) => ({ items }));
+export const openForm = (document: unknown, backend: Backend) =>
+  open(document, backend, 'card-init', (items) => ({ items }));
 
 /** The bank screen of the product; its fields come from the answer of the loan core. */
 export const listedFields: FormPage = () => (backend) => openForm(bindBank, backend);

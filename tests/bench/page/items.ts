@@ -11,4 +11,5 @@ export const makeItems = (count: number): readonly BankFormItem[] =>
     ...(index % 2 === 0 ? {} : { inputType: '1' }),
   }));
 
-export const isDigits = ({ inputType = '' }: BankFormItem): boolean => ['1', 'number', 'numeric', 'tel'].includes(inputType);
+export const isDigits = ({ inputType = '' }: BankFormItem): boolean =>
+  ['1', 'number', 'numeric', 'tel'].includes(inputType);

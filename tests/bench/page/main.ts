@@ -13,7 +13,12 @@ declare global {
   }
 }
 
-const pages: Readonly<Record<System, FormPage>> = { control, contained: controlContained, listed: listedFields, static: staticFields };
+const pages: Readonly<Record<System, FormPage>> = {
+  control,
+  contained: controlContained,
+  listed: listedFields,
+  static: staticFields,
+};
 
 window.measure = async (system, count, warmMounts) => {
   // The page written by hand has all its files before it is measured, too.

@@ -4,7 +4,9 @@ import type { FormPage } from './form-page.ts';
 import { makeItems } from './items.ts';
 import { layOut, mount, settle, type, unmount, type Mounted } from './mount.ts';
 
-const inputsIn = (container: HTMLElement): HTMLInputElement[] => [...container.querySelectorAll('input')];
+const inputsIn = (container: HTMLElement): HTMLInputElement[] => [
+  ...container.querySelectorAll('input'),
+];
 
 /** Whether so many fields are drawn. */
 const hasFields =
@@ -31,15 +33,23 @@ const typeAll = async (container: HTMLElement, count: number) => {
   return { measured: keys.slice(keysInWarmUp), codes: [`field${middle}`, `field${middle + 1}`] };
 };
 
-const sendForm = async ({ container, sent }: Mounted, codes: readonly string[]): Promise<number> => {
-  const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
+const sendForm = async (
+  { container, sent }: Mounted,
+  codes: readonly string[],
+): Promise<number> => {
+  const button = [...container.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Next',
+  );
   const start = performance.now();
   button?.click();
   const values = await sent;
   const milliseconds = performance.now() - start;
   const typed = '7'.repeat((keysInWarmUp + keysMeasured) / 2);
   for (const code of codes) {
-    if (values[code] !== typed) throw new Error(`The form sent ${JSON.stringify(values[code])} as ${code}, but ${typed} was typed.`);
+    if (values[code] !== typed)
+      throw new Error(
+        `The form sent ${JSON.stringify(values[code])} as ${code}, but ${typed} was typed.`,
+      );
   }
   return milliseconds;
 };

@@ -13,7 +13,10 @@ export interface Mounted {
 export const layOut = (): number => document.body.offsetHeight;
 
 /** Settles in the microtask after the commit that draws the last part. */
-const allDrawn = (container: HTMLElement, isDrawn: (container: HTMLElement) => boolean): Promise<void> =>
+const allDrawn = (
+  container: HTMLElement,
+  isDrawn: (container: HTMLElement) => boolean,
+): Promise<void> =>
   new Promise((resolve) => {
     if (isDrawn(container)) {
       resolve();
@@ -49,13 +52,18 @@ const collectBeforeMount = (): void => {
 };
 
 /** Lets everything that was put off run and the page be painted, so that it does not fall into the next measurement. */
-export const settle = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+export const settle = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 /**
  * Draws a page and tells how long it was at work: until its first state is laid out, and from the answer until all of it is laid out. The wait for the answer
  * lies between, is long enough for the first state to be painted, and is not counted.
  */
-export const mount = async <Loaded>(draw: DrawPage<Loaded>, loaded: Loaded, isDrawn: (container: HTMLElement) => boolean): Promise<Mounted> => {
+export const mount = async <Loaded>(
+  draw: DrawPage<Loaded>,
+  loaded: Loaded,
+  isDrawn: (container: HTMLElement) => boolean,
+): Promise<Mounted> => {
   const container = document.createElement('div');
   document.body.append(container);
   collectBeforeMount();
@@ -111,5 +119,9 @@ const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'va
  */
 export const type = (input: HTMLInputElement, text = `${input.value}7`): Reaction => {
   setValue?.call(input, text);
-  return react(() => input.dispatchEvent(new InputEvent('input', { bubbles: true, data: '7', inputType: 'insertText' })));
+  return react(() =>
+    input.dispatchEvent(
+      new InputEvent('input', { bubbles: true, data: '7', inputType: 'insertText' }),
+    ),
+  );
 };

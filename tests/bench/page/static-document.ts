@@ -18,7 +18,10 @@ export const makeStaticDocument = (count: number): unknown => {
     class: 'form',
     title: { text: 'Payment account information' },
     route: { path: '/static-form' },
-    form: { remember: true, fields: Object.fromEntries(items.map(({ code }) => [code, { type: 'text' }])) },
+    form: {
+      remember: true,
+      fields: Object.fromEntries(items.map(({ code }) => [code, { type: 'text' }])),
+    },
     actions: {
       submit: {
         once: true,
@@ -27,7 +30,11 @@ export const makeStaticDocument = (count: number): unknown => {
           {
             do: 'request',
             call: 'bind-card-new',
-            with: { product_id: '', cardType: '1', ...Object.fromEntries(items.map(({ code }) => [code, { $: `fields.${code}` }])) },
+            with: {
+              product_id: '',
+              cardType: '1',
+              ...Object.fromEntries(items.map(({ code }) => [code, { $: `fields.${code}` }])),
+            },
             onError: { '*': [] },
           },
         ],
@@ -40,7 +47,14 @@ export const makeStaticDocument = (count: number): unknown => {
         widget: 'section',
         show: ['not', { $: 'device.keyboard' }],
         props: { place: 'bottom' },
-        children: [{ id: 'next', widget: 'button', props: { label: { text: 'Next' } }, on: { tap: 'submit' } }],
+        children: [
+          {
+            id: 'next',
+            widget: 'button',
+            props: { label: { text: 'Next' } },
+            on: { tap: 'submit' },
+          },
+        ],
       },
     ],
   };

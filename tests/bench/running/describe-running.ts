@@ -45,52 +45,131 @@ interface Growth {
 }
 
 const growths: readonly Growth[] = [
-  { name: 'key, 1,000 to 100 fields', large: 'keys1000', small: 'keys100', part: 'key', target: 1.1 },
-  { name: 'mount, 1,000 to 100 fields', large: 'fields1000', small: 'fields100', part: 'warm', target: 10 },
-  { name: 'mount, 10,000 to 1,000 fields', large: 'fields10000', small: 'fields1000', part: 'first', target: 10 },
-  { name: 'key, 10,000 to 1,000 fields', large: 'keys10000', small: 'keys1000', part: 'key', target: 10 },
-  { name: 'swap, 1,000 to 100 fields', large: 'swap1000', small: 'swap100', part: 'swap', target: 10 },
-  { name: 'swap, 10,000 to 1,000 fields', large: 'swap10000', small: 'swap1000', part: 'swap', target: 10 },
-  { name: 'page, 2,000 to 200 rows', large: 'rows2000', small: 'rows200', part: 'warm', target: 10 },
-  { name: 'page, 10,000 to 2,000 rows', large: 'rows10000', small: 'rows2000', part: 'warm', target: 5 },
+  {
+    name: 'key, 1,000 to 100 fields',
+    large: 'keys1000',
+    small: 'keys100',
+    part: 'key',
+    target: 1.1,
+  },
+  {
+    name: 'mount, 1,000 to 100 fields',
+    large: 'fields1000',
+    small: 'fields100',
+    part: 'warm',
+    target: 10,
+  },
+  {
+    name: 'mount, 10,000 to 1,000 fields',
+    large: 'fields10000',
+    small: 'fields1000',
+    part: 'first',
+    target: 10,
+  },
+  {
+    name: 'key, 10,000 to 1,000 fields',
+    large: 'keys10000',
+    small: 'keys1000',
+    part: 'key',
+    target: 10,
+  },
+  {
+    name: 'swap, 1,000 to 100 fields',
+    large: 'swap1000',
+    small: 'swap100',
+    part: 'swap',
+    target: 10,
+  },
+  {
+    name: 'swap, 10,000 to 1,000 fields',
+    large: 'swap10000',
+    small: 'swap1000',
+    part: 'swap',
+    target: 10,
+  },
+  {
+    name: 'page, 2,000 to 200 rows',
+    large: 'rows2000',
+    small: 'rows200',
+    part: 'warm',
+    target: 10,
+  },
+  {
+    name: 'page, 10,000 to 2,000 rows',
+    large: 'rows10000',
+    small: 'rows2000',
+    part: 'warm',
+    target: 5,
+  },
 ];
 
-const times = (rounds: readonly RunningRound[], of: CaseName, system: System, part: keyof RunningVisit): readonly number[] =>
-  rounds.map((round) => round.get(of)?.[system][part] ?? Number.NaN);
+const times = (
+  rounds: readonly RunningRound[],
+  of: CaseName,
+  system: System,
+  part: keyof RunningVisit,
+): readonly number[] => rounds.map((round) => round.get(of)?.[system][part] ?? Number.NaN);
 
 /** Ratios inside a round; rounds without one of both are left out. */
 const ratios = (above: readonly number[], below: readonly number[]): Spread =>
-  spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)).filter((value) => !Number.isNaN(value)));
+  spreadOf(
+    above
+      .map((value, round) => value / (below[round] ?? Number.NaN))
+      .filter((value) => !Number.isNaN(value)),
+  );
 
 const milliseconds = (found: readonly number[]): string => {
   const { median } = spreadOf(found.filter((value) => !Number.isNaN(value)));
   return median.toFixed(median < 1 ? 3 : 1);
 };
 
-const lineOf = (rounds: readonly RunningRound[], { name, of, part, target }: Measure): readonly string[] => {
+const lineOf = (
+  rounds: readonly RunningRound[],
+  { name, of, part, target }: Measure,
+): readonly string[] => {
   const byHand = times(rounds, of, 'byHand', part);
   const engine = times(rounds, of, 'engine', part);
   const found = ratios(engine, byHand);
-  return [name, milliseconds(byHand), milliseconds(engine), spread(found), limit(target), verdict(target, found.median)];
+  return [
+    name,
+    milliseconds(byHand),
+    milliseconds(engine),
+    spread(found),
+    limit(target),
+    verdict(target, found.median),
+  ];
 };
 
-const growthOf = (rounds: readonly RunningRound[], { name, large, small, part, target }: Growth): readonly string[] => {
-  const of = (system: System): Spread => ratios(times(rounds, large, system, part), times(rounds, small, system, part));
+const growthOf = (
+  rounds: readonly RunningRound[],
+  { name, large, small, part, target }: Growth,
+): readonly string[] => {
+  const of = (system: System): Spread =>
+    ratios(times(rounds, large, system, part), times(rounds, small, system, part));
   const found = of('engine');
   return [name, spread(of('byHand')), spread(found), limit(target), verdict(target, found.median)];
 };
 
 /** How fast pages run; readable by itself. */
 export const describeRunning = (rounds: readonly RunningRound[]): string => {
-  const has = (...names: readonly CaseName[]): boolean => rounds.some((round) => names.every((name) => round.has(name)));
+  const has = (...names: readonly CaseName[]): boolean =>
+    rounds.some((round) => names.every((name) => round.has(name)));
   return [
     `Pages of the engine and the same by hand (React and react-hook-form), 4 times slower than this machine where nothing else is said: medians of ${rounds.length} rounds with quartiles, ratios inside a round.`,
     'A key or a swap is its handlers with the synchronous commit; laid out: with the layout that follows. Keys are typed in blocks at the speed of this machine.',
     '',
-    table([['', 'by hand ms', 'engine ms', 'engine / by hand', 'target', ''], ...measures.filter(({ of }) => has(of)).map((one) => lineOf(rounds, one))]),
+    table([
+      ['', 'by hand ms', 'engine ms', 'engine / by hand', 'target', ''],
+      ...measures.filter(({ of }) => has(of)).map((one) => lineOf(rounds, one)),
+    ]),
     '',
     'How the time grows, of the same page in the same round.',
     '',
-    table([['', 'by hand', 'engine', 'target', ''], ...growths.filter(({ large, small }) => has(large, small)).map((one) => growthOf(rounds, one))]),
+    table([
+      ['', 'by hand', 'engine', 'target', ''],
+      ...growths
+        .filter(({ large, small }) => has(large, small))
+        .map((one) => growthOf(rounds, one)),
+    ]),
   ].join('\n');
 };

@@ -2,7 +2,15 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { build, preview } from 'vite';
 import { findChromium } from '../../../scripts/chromium.mjs';
-import { longRounds, runningCases, systems, type CaseName, type RunningCase, type RunningVisit, type System } from './cases.ts';
+import {
+  longRounds,
+  runningCases,
+  systems,
+  type CaseName,
+  type RunningCase,
+  type RunningVisit,
+  type System,
+} from './cases.ts';
 import { phone } from '../../fixtures/phone.ts';
 
 /** What was measured in one round. */
@@ -17,7 +25,12 @@ const slowdown = 4;
 const long = 5000;
 
 /** Measures one system in a browser context of its own: no cached code, no warm functions. */
-const visitOnce = async (browser: Browser, address: string, system: System, one: RunningCase): Promise<RunningVisit> => {
+const visitOnce = async (
+  browser: Browser,
+  address: string,
+  system: System,
+  one: RunningCase,
+): Promise<RunningVisit> => {
   const context = await browser.newContext({ viewport: phone.viewport });
   try {
     const page = await context.newPage();
@@ -25,27 +38,40 @@ const visitOnce = async (browser: Browser, address: string, system: System, one:
     page.on('pageerror', (fault) => faults.push(fault));
     await page.goto(address);
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: one.kind === 'keys' ? 1 : slowdown });
+    await session.send('Emulation.setCPUThrottlingRate', {
+      rate: one.kind === 'keys' ? 1 : slowdown,
+    });
     const visit = await page.evaluate(
       ({ system: wanted, one: what }) => {
-        if (window.measureRunning === undefined) throw new Error('The page of the bench did not start.');
+        if (window.measureRunning === undefined)
+          throw new Error('The page of the bench did not start.');
         return window.measureRunning(wanted, what);
       },
       { system, one },
     );
-    if (faults.length > 0) throw new AggregateError(faults, `The page threw while ${system} was measured in ${one.name}: ${faults[0]?.message}`);
+    if (faults.length > 0)
+      throw new AggregateError(
+        faults,
+        `The page threw while ${system} was measured in ${one.name}: ${faults[0]?.message}`,
+      );
     return visit;
   } finally {
     await context.close();
   }
 };
 
-const runRound = async (browser: Browser, address: string, round: number, cases: readonly RunningCase[]): Promise<RunningRound> => {
+const runRound = async (
+  browser: Browser,
+  address: string,
+  round: number,
+  cases: readonly RunningCase[],
+): Promise<RunningRound> => {
   const measured = new Map<CaseName, Readonly<Record<System, RunningVisit>>>();
   for (const [turn, one] of cases.entries()) {
     if (one.count > long && round > longRounds) continue;
     const found: Partial<Record<System, RunningVisit>> = {};
-    for (const system of (round + turn) % 2 === 0 ? systems : systems.toReversed()) found[system] = await visitOnce(browser, address, system, one);
+    for (const system of (round + turn) % 2 === 0 ? systems : systems.toReversed())
+      found[system] = await visitOnce(browser, address, system, one);
     const { byHand, engine } = found;
     if (byHand !== undefined && engine !== undefined) measured.set(one.name, { byHand, engine });
   }
@@ -57,15 +83,25 @@ const runRound = async (browser: Browser, address: string, round: number, cases:
  * count.
  * @param say told of the progress
  */
-export const measureRunning = async (rounds: number, only: readonly CaseName[], say: (sentence: string) => void): Promise<readonly RunningRound[]> => {
+export const measureRunning = async (
+  rounds: number,
+  only: readonly CaseName[],
+  say: (sentence: string) => void,
+): Promise<readonly RunningRound[]> => {
   say('Building the pages of the bench …');
   await build({ configFile, logLevel: 'warn' });
   const server = await preview({ configFile, logLevel: 'warn' });
   const found = await findChromium();
-  const browser = await chromium.launch({ ...found, args: [...found.args, '--js-flags=--expose-gc'] });
+  const browser = await chromium.launch({
+    ...found,
+    args: [...found.args, '--js-flags=--expose-gc'],
+  });
   try {
     const address = server.resolvedUrls?.local[0];
-    if (address === undefined) throw new Error('The page of the bench is not served anywhere. See preview in tests/bench/vite.config.ts.');
+    if (address === undefined)
+      throw new Error(
+        'The page of the bench is not served anywhere. See preview in tests/bench/vite.config.ts.',
+      );
     const cases = runningCases.filter(({ name }) => only.includes(name));
     await runRound(
       browser,
@@ -77,7 +113,9 @@ export const measureRunning = async (rounds: number, only: readonly CaseName[], 
     for (let round = 1; round <= rounds; round += 1) {
       const start = performance.now();
       done.push(await runRound(browser, address, round, cases));
-      say(`Round ${round} of ${rounds} of what runs took ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+      say(
+        `Round ${round} of ${rounds} of what runs took ${((performance.now() - start) / 1000).toFixed(1)} s.`,
+      );
     }
     return done;
   } finally {

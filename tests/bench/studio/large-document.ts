@@ -25,13 +25,22 @@ const write = (document: unknown): string => `${JSON.stringify(document, undefin
  * @param id of the document
  */
 export const largeDocument = (id: string): string => {
-  const shipped: unknown = JSON.parse(readFileSync(join(projectFolder, 'screens/order/order.json'), 'utf8'));
+  const shipped: unknown = JSON.parse(
+    readFileSync(join(projectFolder, 'screens/order/order.json'), 'utf8'),
+  );
   const body = ownProperty(shipped, 'body');
-  if (!isRecord(shipped) || !Array.isArray(body)) throw new Error('Expected a screen with a body in screens/order/order.json.');
+  if (!isRecord(shipped) || !Array.isArray(body))
+    throw new Error('Expected a screen with a body in screens/order/order.json.');
   const { $schema: _, ...order } = shipped;
   const parts: readonly unknown[] = body;
   const filled = [...parts];
-  const text = (): string => write({ ...order, id, route: { ...(isRecord(order['route']) && order['route']), path: `/${id}`, aliases: [] }, body: filled });
+  const text = (): string =>
+    write({
+      ...order,
+      id,
+      route: { ...(isRecord(order['route']) && order['route']), path: `/${id}`, aliases: [] },
+      body: filled,
+    });
   // The largest parts first: what is left over is filled with small ones.
   for (const part of parts) {
     while (Buffer.byteLength(text()) <= size) filled.push(renamed(part, String(filled.length)));

@@ -17,7 +17,9 @@ const paintedAt = async (page: Page, outer: string, inner?: string): Promise<num
   const found = await page.waitForFunction(
     ([outside, inside]) => {
       const element = document.querySelector(outside);
-      return (inside === undefined ? element : element?.shadowRoot?.querySelector(inside)) ? performance.now() : false;
+      return (inside === undefined ? element : element?.shadowRoot?.querySelector(inside))
+        ? performance.now()
+        : false;
     },
     [outer, inner] satisfies readonly [string, string | undefined],
     { polling: 'raf' },
@@ -33,7 +35,10 @@ export const measureOpening = async (page: Page, id: string): Promise<readonly O
     await page.getByLabel('Search').fill(id);
     const link = page.locator(`a[href="/studio/documents/${id}"]`).first();
     await link.waitFor();
-    const seen = Promise.all([paintedAt(page, '.text-pane', '.cm-line'), paintedAt(page, '[role="treeitem"]')]);
+    const seen = Promise.all([
+      paintedAt(page, '.text-pane', '.cm-line'),
+      paintedAt(page, '[role="treeitem"]'),
+    ]);
     const begin = await link.evaluate((element) => {
       const now = performance.now();
       if (element instanceof HTMLElement) element.click();
@@ -58,5 +63,8 @@ export const measureHome = async (page: Page, documents: number): Promise<Opened
     await page.goto('/studio');
     milliseconds.push(await paintedAt(page, 'tbody tr'));
   }
-  return { name: `the list of ${documents} documents, with everything that is loaded for it`, milliseconds };
+  return {
+    name: `the list of ${documents} documents, with everything that is loaded for it`,
+    milliseconds,
+  };
 };

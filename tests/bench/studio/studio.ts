@@ -36,12 +36,16 @@ const nothing = (): Promise<void> => Promise.resolve();
  * @param isQuick only as long as shows that it works
  * @param say told of the progress
  */
-export const measureStudio = async (isQuick: boolean, say: (sentence: string) => void): Promise<StudioSpeed> => {
+export const measureStudio = async (
+  isQuick: boolean,
+  say: (sentence: string) => void,
+): Promise<StudioSpeed> => {
   const text = largeDocument(id);
   const { keys, edits } = isQuick ? few : usual;
   const worked = await inStudio(nothing, async ({ page, url, session }) => {
     const made = await session.ask(url, 'POST', '/documents', { id, text });
-    if (made.status !== 201) throw new Error(`The large document was not taken: ${made.status} ${made.text}`);
+    if (made.status !== 201)
+      throw new Error(`The large document was not taken: ${made.status} ${made.text}`);
     say('Opening a large document …');
     const opened = await measureOpening(page, id);
     await page
@@ -68,6 +72,8 @@ export const measureStudio = async (isQuick: boolean, say: (sentence: string) =>
     typingTarget: 50,
     visualEdit: worked.visualEdit,
     opening: [...worked.opened, home],
-    loads: loadsOfStudio(readJson(join(built, '.vite/manifest.json')), (file) => readFileSync(join(built, file))),
+    loads: loadsOfStudio(readJson(join(built, '.vite/manifest.json')), (file) =>
+      readFileSync(join(built, file)),
+    ),
   };
 };

@@ -24,7 +24,9 @@ interface TextPlace {
 const sentenceBehind = (text: string, part: number): TextPlace => {
   const lines = text.split('\n');
   const first = Math.floor((lines.length - 1) * part);
-  const found = lines.findIndex((line, index) => index >= first && /"(text|description)": "[^"]+",?$/.test(line));
+  const found = lines.findIndex(
+    (line, index) => index >= first && /"(text|description)": "[^"]+",?$/.test(line),
+  );
   const line = lines[found];
   if (line === undefined) throw new Error('The document has no sentence to type into.');
   // Inside of the quotation marks.
@@ -44,7 +46,8 @@ const goTo = async (page: Page, editor: Locator, { line, back }: TextPlace): Pro
   for (let step = 0; step < back; step += 1) await page.keyboard.press('ArrowLeft');
 };
 
-const editorOf = (page: Page, id: string): Locator => page.getByRole('textbox', { name: `Text of ${id}` });
+const editorOf = (page: Page, id: string): Locator =>
+  page.getByRole('textbox', { name: `Text of ${id}` });
 
 const places = [
   { place: 'at its start', part: 0 },
@@ -57,20 +60,31 @@ const places = [
  * @param id of the document
  * @param text as it is open
  */
-export const measureTyping = async (page: Page, id: string, text: string, keys: number): Promise<readonly TypedAt[]> => {
+export const measureTyping = async (
+  page: Page,
+  id: string,
+  text: string,
+  keys: number,
+): Promise<readonly TypedAt[]> => {
   const random = createRandom(1);
-  const between = ([least, most]: readonly [number, number]): Promise<void> => page.waitForTimeout(least + random() * (most - least));
+  const between = ([least, most]: readonly [number, number]): Promise<void> =>
+    page.waitForTimeout(least + random() * (most - least));
   const found: TypedAt[] = [];
   for (const { place, part } of places) {
     await goTo(page, editorOf(page, id), sentenceBehind(text, part));
     for (let key = 0; key < keys + keysInWarmUp; key += 1) {
       if (key === keysInWarmUp) await takePaints(page);
       const isSpace = random() < 0.18;
-      await page.keyboard.press(isSpace ? ' ' : String.fromCodePoint(97 + Math.floor(random() * 26)));
+      await page.keyboard.press(
+        isSpace ? ' ' : String.fromCodePoint(97 + Math.floor(random() * 26)),
+      );
       await between(isSpace ? (random() < 0.25 ? pace.thinking : pace.behindWord) : pace.between);
     }
     const milliseconds = await takePaints(page);
-    if (milliseconds.length !== keys) throw new Error(`Expected ${keys} keys to be painted ${place}, found ${milliseconds.length}.`);
+    if (milliseconds.length !== keys)
+      throw new Error(
+        `Expected ${keys} keys to be painted ${place}, found ${milliseconds.length}.`,
+      );
     found.push({ place, milliseconds });
   }
   return found;
@@ -80,7 +94,12 @@ export const measureTyping = async (page: Page, id: string, text: string, keys: 
 const changedNode = 'roll-over-text-12';
 
 /** Changes the words of a node in the inspector again and again: until what the Enter key made of the text is painted. */
-export const measureVisualEdits = async (page: Page, id: string, text: string, edits: number): Promise<TypedAt> => {
+export const measureVisualEdits = async (
+  page: Page,
+  id: string,
+  text: string,
+  edits: number,
+): Promise<TypedAt> => {
   const line = text.split('\n').findIndex((letters) => letters.includes(`"${changedNode}"`)) + 1;
   await goTo(page, editorOf(page, id), { line, back: 2 });
   const inspector = page.getByRole('region', { name: 'Selected part' });

@@ -31,4 +31,5 @@ export const watchPaints = (page: Page, kind: string): Promise<void> =>
   }, kind);
 
 /** What was noted since it was asked last, in milliseconds. */
-export const takePaints = (page: Page): Promise<readonly number[]> => page.evaluate(() => window.untilPaint?.splice(0) ?? []);
+export const takePaints = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => window.untilPaint?.splice(0) ?? []);

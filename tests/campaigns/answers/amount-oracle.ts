@@ -11,7 +11,8 @@ export interface FoundAmount {
 
 /** The member that counts where a name stands twice: the last one, as in every reader of JSON. */
 const memberOf = (node: Node, name: string): Node | undefined =>
-  (node.children ?? []).findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+  (node.children ?? []).findLast((property) => property.children?.[0]?.value === name)
+    ?.children?.[1];
 
 /** Places that a contract calls an amount, in what is there. */
 const amountsAt = (node: Node | undefined, type: Type, text: string): readonly FoundAmount[] => {
@@ -20,15 +21,20 @@ const amountsAt = (node: Node | undefined, type: Type, text: string): readonly F
     case 'optional':
       return amountsAt(node, type.of, text);
     case 'list':
-      return node.type === 'array' ? (node.children ?? []).flatMap((entry) => amountsAt(entry, type.of, text)) : [];
+      return node.type === 'array'
+        ? (node.children ?? []).flatMap((entry) => amountsAt(entry, type.of, text))
+        : [];
     case 'record':
       return node.type === 'object'
         ? Object.entries(type.fields).flatMap(([name, field]) =>
-            [name, ...(type.aliases?.[name] ?? [])].flatMap((spelling) => amountsAt(memberOf(node, spelling), field, text)),
+            [name, ...(type.aliases?.[name] ?? [])].flatMap((spelling) =>
+              amountsAt(memberOf(node, spelling), field, text),
+            ),
           )
         : [];
     case 'amount':
-      if (node.type === 'number') return [{ written: text.slice(node.offset, node.offset + node.length), isText: false }];
+      if (node.type === 'number')
+        return [{ written: text.slice(node.offset, node.offset + node.length), isText: false }];
       return node.type === 'string' ? [{ written: String(node.value), isText: true }] : [];
     default:
       return [];
@@ -36,9 +42,16 @@ const amountsAt = (node: Node | undefined, type: Type, text: string): readonly F
 };
 
 /** Everything that an answer says of money. @param at names down to what the type speaks of */
-export const findAmounts = (text: string, type: Type, at: readonly string[] = []): readonly FoundAmount[] =>
+export const findAmounts = (
+  text: string,
+  type: Type,
+  at: readonly string[] = [],
+): readonly FoundAmount[] =>
   amountsAt(
-    at.reduce<Node | undefined>((node, name) => (node === undefined ? undefined : memberOf(node, name)), parseTree(text)),
+    at.reduce<Node | undefined>(
+      (node, name) => (node === undefined ? undefined : memberOf(node, name)),
+      parseTree(text),
+    ),
     type,
     text,
   );
@@ -47,13 +60,19 @@ export const findAmounts = (text: string, type: Type, at: readonly string[] = []
 const mostZeros = 40;
 
 /** Minus and digits of whole minor units; undefined where there is a part of one, or no number. */
-const wholeUnits = ({ written, isText }: FoundAmount): { readonly isNegative: boolean; readonly digits: string } | undefined => {
-  const parts = isText ? /^(-?)(\d+)$/.exec(written) : /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written);
+const wholeUnits = ({
+  written,
+  isText,
+}: FoundAmount): { readonly isNegative: boolean; readonly digits: string } | undefined => {
+  const parts = isText
+    ? /^(-?)(\d+)$/.exec(written)
+    : /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(written);
   if (parts === null) return undefined;
   const [, minus, whole = '', behind = '', exponent = '0'] = parts;
   const shift = Number(exponent) - behind.length;
   const all = whole + behind;
-  if (shift > mostZeros || -shift > all.length + mostZeros) return /^0+$/.test(all) ? { isNegative: false, digits: '0' } : undefined;
+  if (shift > mostZeros || -shift > all.length + mostZeros)
+    return /^0+$/.test(all) ? { isNegative: false, digits: '0' } : undefined;
   const cut = shift < 0 ? all.padStart(1 - shift, '0') : all + '0'.repeat(shift);
   const kept = shift < 0 ? cut.slice(0, shift) : cut;
   if (shift < 0 && /[1-9]/.test(cut.slice(shift))) return undefined;
@@ -79,7 +98,9 @@ export const misleading = (amount: FoundAmount): readonly string[] => {
   const { written, isText } = amount;
   if (isText) return /^-?0*[1-9]\d{15,}$/.test(written) ? [written] : [];
   const read = String(Number(written));
-  return writeAmount(amount) === undefined || !Number.isSafeInteger(Number(written)) ? [written, read] : [];
+  return writeAmount(amount) === undefined || !Number.isSafeInteger(Number(written))
+    ? [written, read]
+    : [];
 };
 
 /** Signs of an address that are written as percent and digits: no digits of a sum. */
@@ -91,5 +112,7 @@ const sum = /(?<!\d)\d[\d.]*,\d\d(?!\d)/g;
 /** Sums on a page: digits with two behind a comma, and whether a minus stands before them or their sign. */
 export const sumsIn = (shown: string): readonly string[] => {
   const text = shown.replaceAll(written, ' ');
-  return [...text.matchAll(sum)].map(({ 0: found, index }) => (/-[^\s\d.,-]{0,5}$/.test(text.slice(Math.max(0, index - 6), index)) ? `-${found}` : found));
+  return [...text.matchAll(sum)].map(({ 0: found, index }) =>
+    /-[^\s\d.,-]{0,5}$/.test(text.slice(Math.max(0, index - 6), index)) ? `-${found}` : found,
+  );
 };

@@ -9,9 +9,19 @@ export interface AnswersCampaignOptions {
 }
 
 /** Calls whose answers are data: a picture is loaded by the browser. */
-const readCalls = Object.entries(calls).flatMap(([name, { answers }]) => (answers === 'image' ? [] : [name]));
+const readCalls = Object.entries(calls).flatMap(([name, { answers }]) =>
+  answers === 'image' ? [] : [name],
+);
 
-const describeFound = ({ answers, seed, seconds, reached, sums, taps, faults }: AnswersFound): string => {
+const describeFound = ({
+  answers,
+  seed,
+  seconds,
+  reached,
+  sums,
+  taps,
+  faults,
+}: AnswersFound): string => {
   const missed = readCalls.filter((call) => !Object.hasOwn(reached, call));
   const total = Object.values(reached).reduce((a, b) => a + b, 0);
   return [
@@ -27,11 +37,19 @@ const describeFound = ({ answers, seed, seconds, reached, sums, taps, faults }: 
 };
 
 /** Draws the shipped screens with mutated answers, in the page of the component tests. */
-export const runAnswersCampaign = async ({ answers, seed, say }: AnswersCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runAnswersCampaign = async ({
+  answers,
+  seed,
+  say,
+}: AnswersCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const ran = await runInPage({
     name: `answers-${seed}`,
     file: 'tests/campaigns/answers/answers.test.tsx',
-    variables: (report) => ({ ANSWERS: String(answers), ANSWERS_SEED: String(seed), ANSWERS_REPORT: report }),
+    variables: (report) => ({
+      ANSWERS: String(answers),
+      ANSWERS_SEED: String(seed),
+      ANSWERS_REPORT: report,
+    }),
     read: (text) => JSON.parse(text) as AnswersFound,
     progress: /^\d+ of \d+ answers.*$/gm,
     say,

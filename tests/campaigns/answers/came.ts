@@ -11,7 +11,8 @@ export const textsIn = (value: unknown): readonly string[] => {
   const open: unknown[] = [value];
   for (let one = open.pop(); open.length > 0 || one !== undefined; one = open.pop()) {
     if (typeof one === 'string') found.push(one);
-    else if (typeof one === 'object' && one !== null) for (const [name, inside] of Object.entries(one)) open.push(name, inside ?? null);
+    else if (typeof one === 'object' && one !== null)
+      for (const [name, inside] of Object.entries(one)) open.push(name, inside ?? null);
   }
   return found;
 };
@@ -20,7 +21,9 @@ const ownTexts = new Map<SampleState['document'], readonly string[]>();
 
 /** Texts of a document and of the fragments that it may draw. */
 const textsOfDocument = (document: SampleState['document']): readonly string[] => {
-  const texts = ownTexts.get(document) ?? [...new Set(textsIn([document, [...fragments.values()]]))];
+  const texts = ownTexts.get(document) ?? [
+    ...new Set(textsIn([document, [...fragments.values()]])),
+  ];
   ownTexts.set(document, texts);
   return texts;
 };
@@ -54,31 +57,57 @@ const amount: Type = { kind: 'amount' };
 /** The amounts among the parameters that a document declares. */
 const paramsType = ({ params, route }: SampleState['document']): Type => ({
   kind: 'record',
-  fields: Object.fromEntries(Object.entries({ ...params, ...route?.params }).flatMap(([name, { type }]) => (type === 'amount' ? [[name, amount]] : []))),
+  fields: Object.fromEntries(
+    Object.entries({ ...params, ...route?.params }).flatMap(([name, { type }]) =>
+      type === 'amount' ? [[name, amount]] : [],
+    ),
+  ),
 });
 
 /** What a template says itself where no value comes. */
 const defaultsOf = ({ params = {} }: SampleState['document']): string =>
-  JSON.stringify(Object.fromEntries(Object.entries(params).map(([name, { default: own = null }]) => [name, own])));
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(params).map(([name, { default: own = null }]) => [name, own]),
+    ),
+  );
 
 /** What everything that came says of money. */
-export const givenAmounts = ({ state, target, text, answered, kept }: Came): readonly FoundAmount[] => [
+export const givenAmounts = ({
+  state,
+  target,
+  text,
+  answered,
+  kept,
+}: Came): readonly FoundAmount[] => [
   // Written out in documents: what costs nothing.
   { written: '0', isText: false },
   ...findAmounts(defaultsOf(state.document), paramsType(state.document)),
-  ...findAmounts(target === valuesTarget ? text : JSON.stringify(state.example.params ?? {}), paramsType(state.document)),
-  ...[...new Map(answered.map(({ call, body }) => [`${call} ${body}`, { call, body }])).values()].flatMap(({ call, body }) =>
-    findAmounts(body, calls[call].answer, ['data']),
+  ...findAmounts(
+    target === valuesTarget ? text : JSON.stringify(state.example.params ?? {}),
+    paramsType(state.document),
   ),
-  ...Object.entries(kept).flatMap(([key, value]) => Object.entries(stored).flatMap(([known, type]) => (known === key ? findAmounts(value, type.value) : []))),
+  ...[
+    ...new Map(answered.map(({ call, body }) => [`${call} ${body}`, { call, body }])).values(),
+  ].flatMap(({ call, body }) => findAmounts(body, calls[call].answer, ['data'])),
+  ...Object.entries(kept).flatMap(([key, value]) =>
+    Object.entries(stored).flatMap(([known, type]) =>
+      known === key ? findAmounts(value, type.value) : [],
+    ),
+  ),
 ];
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What the page sent as an amount. */
-export const sentAmounts = ({ answered }: Came): readonly { readonly call: string; readonly sent: string }[] =>
+export const sentAmounts = ({
+  answered,
+}: Came): readonly { readonly call: string; readonly sent: string }[] =>
   answered.flatMap(({ call, params }) => {
     const { request } = calls[call];
     const fields = request.kind === 'record' ? Object.entries(request.fields) : [];
-    return fields.flatMap(([name, { kind }]) => (kind === 'amount' ? [{ call, sent: textOf(params[name]) }] : []));
+    return fields.flatMap(([name, { kind }]) =>
+      kind === 'amount' ? [{ call, sent: textOf(params[name]) }] : [],
+    );
   });

@@ -30,16 +30,30 @@ const clientFor = (body: string): LoadClient => {
   return async () => {
     const client = await load();
     const asked = client.create();
-    asked.defaults.adapter = async (config) => ({ data: body, status: 200, statusText: 'OK', headers: {}, config });
+    asked.defaults.adapter = async (config) => ({
+      data: body,
+      status: 200,
+      statusText: 'OK',
+      headers: {},
+      config,
+    });
     return asked;
   };
 };
 
 /** What screens send through, and what was answered. */
-export const createCore = ({ body, toasts, report }: CoreOptions): { readonly request: Ports['request']; readonly answered: readonly AnsweredCall[] } => {
+export const createCore = ({
+  body,
+  toasts,
+  report,
+}: CoreOptions): {
+  readonly request: Ports['request'];
+  readonly answered: readonly AnsweredCall[];
+} => {
   const answered: AnsweredCall[] = [];
   const request: Ports['request'] = (call, params, isQuiet) => {
-    if (!isKnown(call)) throw new Error(`A screen asks for "${call}", of which there is no contract.`);
+    if (!isKnown(call))
+      throw new Error(`A screen asks for "${call}", of which there is no contract.`);
     const text = body(call);
     answered.push({ call, params, body: text });
     const client = clientFor(text);
@@ -48,7 +62,14 @@ export const createCore = ({ body, toasts, report }: CoreOptions): { readonly re
       toasts,
       translate: (sentence) => sentence,
       report: ({ code }) => report(code),
-      send: (contract, given) => sendCall(contract, given, { client, prefix: '/gateway', origin, query: new Map(), settings: { extra: 1 } }),
+      send: (contract, given) =>
+        sendCall(contract, given, {
+          client,
+          prefix: '/gateway',
+          origin,
+          query: new Map(),
+          settings: { extra: 1 },
+        }),
     });
     return send(call, params, isQuiet);
   };

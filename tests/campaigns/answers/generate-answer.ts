@@ -20,7 +20,9 @@ const generate = (type: Type, name: string, next: () => number): unknown => {
     case 'list':
       return [generate(type.of, name, next), generate(type.of, name, next)];
     case 'record':
-      return Object.fromEntries(Object.entries(type.fields).map(([field, of]) => [field, generate(of, field, next)]));
+      return Object.fromEntries(
+        Object.entries(type.fields).map(([field, of]) => [field, generate(of, field, next)]),
+      );
     case 'optional':
       return generate(type.of, name, next);
     case 'any':

@@ -32,8 +32,10 @@ const callsIn = (part: unknown, found: Set<string>, seen: Set<string>): Set<stri
   if (!isRecord(part)) return found;
   const { call, fragment } = part;
   if (typeof call === 'string' && Object.hasOwn(calls, call)) found.add(call);
-  if (typeof fragment === 'string' && !seen.has(fragment)) callsIn(fragments.get(fragment)?.body, found, seen.add(fragment));
-  for (const [name, value] of Object.entries(part)) if (name !== 'examples') callsIn(value, found, seen);
+  if (typeof fragment === 'string' && !seen.has(fragment))
+    callsIn(fragments.get(fragment)?.body, found, seen.add(fragment));
+  for (const [name, value] of Object.entries(part))
+    if (name !== 'examples') callsIn(value, found, seen);
   return found;
 };
 
@@ -47,7 +49,9 @@ const contractOf = (call: string): CallContract => {
 export const sampleStates: readonly SampleState[] = documents
   .filter(({ kind }) => kind !== 'fragment')
   .flatMap((document) => {
-    const spoken = [...callsIn(document, new Set(), new Set())].filter((call) => contractOf(call).answers !== 'image');
+    const spoken = [...callsIn(document, new Set(), new Set())].filter(
+      (call) => contractOf(call).answers !== 'image',
+    );
     return Object.entries(document.examples ?? {}).map(([name, example]) => {
       const kept = Object.keys(example.stored ?? {}).map((key) => storedTarget + key);
       const given = document.kind === 'template' ? [valuesTarget] : [];
@@ -56,18 +60,28 @@ export const sampleStates: readonly SampleState[] = documents
   })
   .filter(({ targets }) => targets.length > 0);
 
-const isSuccess = (call: string, answer: unknown): boolean => isRecord(answer) && contractOf(call).success.includes(String(answer['code']));
+const isSuccess = (call: string, answer: unknown): boolean =>
+  isRecord(answer) && contractOf(call).success.includes(String(answer['code']));
 
 /** Bodies of success that the sample states have for a call. */
 const shown = (call: string): readonly unknown[] =>
-  documents.flatMap(({ examples = {} }) => Object.values(examples).flatMap(({ answers }) => answers?.[call] ?? [])).filter((answer) => isSuccess(call, answer));
+  documents
+    .flatMap(({ examples = {} }) =>
+      Object.values(examples).flatMap(({ answers }) => answers?.[call] ?? []),
+    )
+    .filter((answer) => isSuccess(call, answer));
 
 const bodies = new Map<string, unknown>();
 
 /** A good body of a call, wherever it is sent. */
 export const goodBody = (call: string): unknown => {
   const contract = contractOf(call);
-  const body = bodies.get(call) ?? shown(call)[0] ?? { code: contract.success[0], message: '', data: generateAnswer(contract.answer) };
+  const body = bodies.get(call) ??
+    shown(call)[0] ?? {
+      code: contract.success[0],
+      message: '',
+      data: generateAnswer(contract.answer),
+    };
   bodies.set(call, body);
   return body;
 };

@@ -20,15 +20,27 @@ describe('what an answer says of money', () => {
     [text('123456789012345678901234567890'), '1.234.567.890.123.456.789.012.345.678,90'],
     [text('1e2'), undefined],
     [text('1,234.56'), undefined],
-  ])('the amount %j is written as pages write it, or not at all', (amount, expected) => expect(writeAmount(amount)).toBe(expected));
+  ])('the amount %j is written as pages write it, or not at all', (amount, expected) =>
+    expect(writeAmount(amount)).toBe(expected),
+  );
 
   test('amounts are where the contract says, under their other names too; of a name that stands twice the last counts', () => {
     const type = {
       kind: 'record',
-      fields: { sum: { kind: 'amount' }, rows: { kind: 'list', of: { kind: 'record', fields: { sum: { kind: 'optional', of: { kind: 'amount' } } } } } },
+      fields: {
+        sum: { kind: 'amount' },
+        rows: {
+          kind: 'list',
+          of: { kind: 'record', fields: { sum: { kind: 'optional', of: { kind: 'amount' } } } },
+        },
+      },
       aliases: { sum: ['total'] },
     } as const;
-    const found = findAmounts('{"data":{"sum":1,"total":"2","sum":12345678901234567890,"code":7,"rows":[{"sum":null},{"sum":"3"},[4]]}}', type, ['data']);
+    const found = findAmounts(
+      '{"data":{"sum":1,"total":"2","sum":12345678901234567890,"code":7,"rows":[{"sum":null},{"sum":"3"},[4]]}}',
+      type,
+      ['data'],
+    );
     expect(found.map(({ written }) => written)).toEqual(['12345678901234567890', '2', '3']);
   });
 
@@ -58,22 +70,41 @@ describe('what must not be seen', () => {
     ['an amount without its minus', ['₱1.234,56'], [number('-123456')], 1],
     ['a hundredth of it', ['₱12,34'], [number('1234.5')], 1],
     ['a part of a minor unit as it came', ['You pay 1234.5'], [number('1234.5')], 1],
-    ['a number without its last digits', ['12345678901234567000'], [number('12345678901234567001')], 1],
+    [
+      'a number without its last digits',
+      ['12345678901234567000'],
+      [number('12345678901234567001')],
+      1,
+    ],
     ['more digits than there is money', ['9'.repeat(31)], [text('9'.repeat(31))], 1],
     ['a word', ['free'], [text('free')], 0],
-  ])('%s', (_, shown, amounts, faults) => expect(findWrongAmounts({ ...nothing, shown, given: ['9'.repeat(31)], amounts })).toHaveLength(faults));
+  ])('%s', (_, shown, amounts, faults) =>
+    expect(findWrongAmounts({ ...nothing, shown, given: ['9'.repeat(31)], amounts })).toHaveLength(
+      faults,
+    ),
+  );
 
   test.each([
     ['an amount in words, as it came', '9'.repeat(30), [text('9'.repeat(30))], 0],
     ['another amount', '₱1.234,57', [number('123456')], 1],
-    ['a number without its last digits', '12345678901234567000', [number('12345678901234567001')], 1],
+    [
+      'a number without its last digits',
+      '12345678901234567000',
+      [number('12345678901234567001')],
+      1,
+    ],
   ])('AMB-21 of what leaves the page: %s', (_, left, amounts, faults) =>
-    expect(findWrongAmounts({ ...nothing, left: [left], given: ['9'.repeat(30)], amounts })).toHaveLength(faults),
+    expect(
+      findWrongAmounts({ ...nothing, left: [left], given: ['9'.repeat(30)], amounts }),
+    ).toHaveLength(faults),
   );
 
   test('an amount is sent as it came', () => {
     const amounts = [text('007'), number('1e2')];
     const sent = ['007', '100', '', '7', '1e2', '99'].map((one) => ({ call: 'pay', sent: one }));
-    expect(findWrongSent(sent, amounts).map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual(['7', '99']);
+    expect(findWrongSent(sent, amounts).map((fault) => /"(.*)"/.exec(fault)?.[1])).toEqual([
+      '7',
+      '99',
+    ]);
   });
 });

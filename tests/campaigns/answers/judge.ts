@@ -13,7 +13,8 @@ export interface Seen {
   readonly amounts: readonly FoundAmount[];
 }
 
-const short = (text: string): string => JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
+const short = (text: string): string =>
+  JSON.stringify(text.length > 120 ? `${text.slice(0, 120)}…` : text);
 
 /** Looks for a word in texts, of which there are thousands: what it is looked for with is made once. */
 const finderOf = (word: string): ((text: string) => boolean) => {
@@ -29,7 +30,9 @@ const finders = wordsOfFaults.map((word) => ({ word, hasWord: finderOf(word) }))
 export const findWords = ({ shown, left, given }: Seen): readonly string[] =>
   finders
     .filter(({ hasWord }) => !given.some(hasWord))
-    .flatMap(({ word, hasWord }) => [...shown, ...left].filter(hasWord).map((text) => `"${word}" is shown: ${short(text)}`));
+    .flatMap(({ word, hasWord }) =>
+      [...shown, ...left].filter(hasWord).map((text) => `"${word}" is shown: ${short(text)}`),
+    );
 
 /** Sentences about amounts that no answer says. */
 export const findWrongAmounts = (seen: Seen): readonly string[] => {
@@ -43,7 +46,8 @@ export const findWrongAmounts = (seen: Seen): readonly string[] => {
   return [...wrong, ...findMisleading(seen)];
 };
 
-const count = (entries: readonly string[], wanted: string): number => entries.filter((entry) => entry === wanted).length;
+const count = (entries: readonly string[], wanted: string): number =>
+  entries.filter((entry) => entry === wanted).length;
 
 /** What cannot be an amount must not be shown as it came, unless another text of the answers says the same. What leaves the page has a text as it came (AMB-21). */
 const findMisleading = ({ shown, left, given, amounts }: Seen): readonly string[] => {
@@ -51,7 +55,11 @@ const findMisleading = ({ shown, left, given, amounts }: Seen): readonly string[
   const findIn = (texts: readonly string[], found: readonly FoundAmount[]): readonly string[] =>
     [...new Set(found.flatMap(misleading))]
       .filter((value) => value.length > 2 && count(given, value) <= count(written, value))
-      .flatMap((value) => texts.filter((text) => text.includes(value)).map((text) => `what is no amount is shown as one: ${short(text)}`));
+      .flatMap((value) =>
+        texts
+          .filter((text) => text.includes(value))
+          .map((text) => `what is no amount is shown as one: ${short(text)}`),
+      );
   return [
     ...findIn(shown, amounts),
     ...findIn(
@@ -62,8 +70,19 @@ const findMisleading = ({ shown, left, given, amounts }: Seen): readonly string[
 };
 
 /** Sentences about amounts that were sent and stand in no answer: payloads have the value as it came (AMB-21). */
-export const findWrongSent = (sent: readonly { readonly call: string; readonly sent: string }[], amounts: readonly FoundAmount[]): readonly string[] => {
-  const right = new Set(['', ...amounts.flatMap(({ written, isText }) => (isText ? [written] : [written, String(Number(written))]))]);
-  for (const value of amounts.filter(({ isText }) => !isText).flatMap(misleading)) right.delete(value);
-  return sent.filter((one) => !right.has(one.sent)).map((one) => `${one.call} was sent the amount ${short(one.sent)}, which is in no answer`);
+export const findWrongSent = (
+  sent: readonly { readonly call: string; readonly sent: string }[],
+  amounts: readonly FoundAmount[],
+): readonly string[] => {
+  const right = new Set([
+    '',
+    ...amounts.flatMap(({ written, isText }) =>
+      isText ? [written] : [written, String(Number(written))],
+    ),
+  ]);
+  for (const value of amounts.filter(({ isText }) => !isText).flatMap(misleading))
+    right.delete(value);
+  return sent
+    .filter((one) => !right.has(one.sent))
+    .map((one) => `${one.call} was sent the amount ${short(one.sent)}, which is in no answer`);
 };

@@ -11,10 +11,17 @@ export const pick = <Entry>(random: Random, entries: readonly Entry[]): Entry =>
 
 const written = (text: string): Tree => ({ written: text });
 const text = (value: string): Tree => written(JSON.stringify(value));
-const nested = (depth: number, open: string, close: string): Tree => written(open.repeat(depth) + '0' + close.repeat(depth));
+const nested = (depth: number, open: string, close: string): Tree =>
+  written(open.repeat(depth) + '0' + close.repeat(depth));
 
 /** Words that JavaScript makes where a value is missing. */
-export const wordsOfFaults = ['undefined', 'null', 'NaN', '[object Object]', 'Invalid Date'] as const;
+export const wordsOfFaults = [
+  'undefined',
+  'null',
+  'NaN',
+  '[object Object]',
+  'Invalid Date',
+] as const;
 
 const numbers = [
   '0',
@@ -96,7 +103,21 @@ const words = [
   'function () {}',
 ];
 
-const names = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'length', 'then', 'toJSON', '$', 'key', 'ref', 'children'];
+const names = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'length',
+  'then',
+  'toJSON',
+  '$',
+  'key',
+  'ref',
+  'children',
+];
 
 const times = [
   '2026-13-45',
@@ -163,13 +184,25 @@ const otherContainer = (tree: Tree, random: Random): Tree => {
 };
 
 const withNames = (tree: Tree, random: Random): Tree => {
-  const more = names.filter(() => random() < 0.3).map((name) => [name, random() < 0.5 ? written('1') : toTree({ polluted: [name] })] as const);
+  const more = names
+    .filter(() => random() < 0.3)
+    .map((name) => [name, random() < 0.5 ? written('1') : toTree({ polluted: [name] })] as const);
   return 'members' in tree ? { members: [...tree.members, ...more] } : { members: more };
 };
 
 const withHoles = (tree: Tree, random: Random): Tree => {
-  const hole = (): Tree => pick(random, [written('null'), { items: [] }, { members: [] }, written('0'), text(''), written('true')]);
-  return 'items' in tree ? { items: tree.items.flatMap((item) => [hole(), item, hole()]) } : { items: [hole(), tree] };
+  const hole = (): Tree =>
+    pick(random, [
+      written('null'),
+      { items: [] },
+      { members: [] },
+      written('0'),
+      text(''),
+      written('true'),
+    ]);
+  return 'items' in tree
+    ? { items: tree.items.flatMap((item) => [hole(), item, hole()]) }
+    : { items: [hole(), tree] };
 };
 
 export interface Mutation {
@@ -177,14 +210,27 @@ export interface Mutation {
   readonly mutate: (old: Tree, random: Random) => readonly Tree[];
 }
 
-const one = (name: string, mutate: (old: Tree, random: Random) => Tree): Mutation => ({ name, mutate: (old, random) => [mutate(old, random)] });
-const oneOf = (name: string, texts: readonly string[], write: (value: string) => Tree): Mutation => one(name, (_, random) => write(pick(random, texts)));
+const one = (name: string, mutate: (old: Tree, random: Random) => Tree): Mutation => ({
+  name,
+  mutate: (old, random) => [mutate(old, random)],
+});
+const oneOf = (name: string, texts: readonly string[], write: (value: string) => Tree): Mutation =>
+  one(name, (_, random) => write(pick(random, texts)));
 
 /** Each as likely as the others. */
 export const mutations: readonly Mutation[] = [
   { name: 'missing', mutate: () => [] },
-  { name: 'twice', mutate: (old, random) => (random() < 0.5 ? [old, written('null')] : [text('first'), old]) },
-  { name: 'twice, another', mutate: (old, random) => [old, pick(random, [written('7'), text('12'), { items: [] }, { members: [] }])] },
+  {
+    name: 'twice',
+    mutate: (old, random) => (random() < 0.5 ? [old, written('null')] : [text('first'), old]),
+  },
+  {
+    name: 'twice, another',
+    mutate: (old, random) => [
+      old,
+      pick(random, [written('7'), text('12'), { items: [] }, { members: [] }]),
+    ],
+  },
   one('null', () => written('null')),
   one('a yes or no', (_, random) => written(random() < 0.5 ? 'true' : 'false')),
   oneOf('a number', numbers, written),
@@ -194,11 +240,21 @@ export const mutations: readonly Mutation[] = [
   oneOf('a name of the language', names, text),
   oneOf('a time', times, text),
   oneOf('a strange text', strange, text),
-  one('a long text', (_, random) => text(pick(random, ['W', 'ab ', 'é', '9', '🙂', '\n']).repeat(pick(random, long)))),
+  one('a long text', (_, random) =>
+    text(pick(random, ['W', 'ab ', 'é', '9', '🙂', '\n']).repeat(pick(random, long))),
+  ),
   one('an empty list or object', (_, random) => (random() < 0.5 ? { items: [] } : { members: [] })),
   one('another container', otherContainer),
-  one('deep', (_, random) => (random() < 0.5 ? nested(pick(random, [5, 40, 2000]), '[', ']') : nested(pick(random, [5, 40, 2000]), '{"a":', '}'))),
-  one('many of it', (old, random) => ({ items: Array.from({ length: pick(random, many) }, () => ('items' in old ? (old.items[0] ?? old) : old)) })),
+  one('deep', (_, random) =>
+    random() < 0.5
+      ? nested(pick(random, [5, 40, 2000]), '[', ']')
+      : nested(pick(random, [5, 40, 2000]), '{"a":', '}'),
+  ),
+  one('many of it', (old, random) => ({
+    items: Array.from({ length: pick(random, many) }, () =>
+      'items' in old ? (old.items[0] ?? old) : old,
+    ),
+  })),
   one('names of the language inside', withNames),
   one('holes', withHoles),
   one('as a text', quoted),

@@ -1,5 +1,15 @@
 /** Attributes whose texts people see or hear. */
-const spoken = ['placeholder', 'title', 'alt', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'label', 'value'];
+const spoken = [
+  'placeholder',
+  'title',
+  'alt',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'label',
+  'value',
+];
 /** Attributes that lead somewhere or load something. */
 const addresses = ['href', 'src', 'action'];
 
@@ -14,8 +24,14 @@ export const textsToJudge = (page: Document): readonly string[] => {
       found.push(node.textContent ?? '');
       continue;
     }
-    for (const name of node.getAttributeNames()) if (judged.has(name)) found.push(node.getAttribute(name) ?? '');
-    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement) found.push(node.value);
+    for (const name of node.getAttributeNames())
+      if (judged.has(name)) found.push(node.getAttribute(name) ?? '');
+    if (
+      node instanceof HTMLInputElement ||
+      node instanceof HTMLTextAreaElement ||
+      node instanceof HTMLSelectElement
+    )
+      found.push(node.value);
   }
   return [...new Set(found)].filter((text) => text !== '');
 };

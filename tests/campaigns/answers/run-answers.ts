@@ -40,7 +40,10 @@ export const runAnswers = async ({ answers, seed, say }: AnswersOptions): Promis
       faults.push(fault);
       say(fault);
     }
-    if ((index + 1) % progressEvery === 0) say(`${index + 1} of ${answers} answers, ${seconds().toFixed(0)} s, ${faults.length} with faults`);
+    if ((index + 1) % progressEvery === 0)
+      say(
+        `${index + 1} of ${answers} answers, ${seconds().toFixed(0)} s, ${faults.length} with faults`,
+      );
   }
   return { answers, seed, seconds: seconds(), reached, sums, taps, faults };
 };

@@ -1,7 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
+import {
+  openScreen,
+  readTemplateValues,
+  type Contracts,
+  type Runtime,
+} from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
@@ -11,7 +16,13 @@ import { doDeed, NotOnPage, pressControl } from '../requests/person.ts';
 import type { Deed } from '../requests/situations.ts';
 import { sumsIn } from './amount-oracle.ts';
 import { givenAmounts, givenTexts, sentAmounts, textsIn } from './came.ts';
-import { fragments, goodBody, type SampleState, storedTarget, valuesTarget } from './good-answers.ts';
+import {
+  fragments,
+  goodBody,
+  type SampleState,
+  storedTarget,
+  valuesTarget,
+} from './good-answers.ts';
 import { findWords, findWrongAmounts, findWrongSent } from './judge.ts';
 import { toTree, writeTree } from './json-tree.ts';
 import { mutateAnswer } from './mutate-answer.ts';
@@ -45,11 +56,27 @@ const goodValue = ({ example }: SampleState, target: string): unknown => {
 };
 
 /** Opens the screen as the app does. @throws with the problems when the document cannot be opened */
-const open = ({ document: screen, example }: SampleState, target: string, text: string, { ports }: World): Runtime => {
+const open = (
+  { document: screen, example }: SampleState,
+  target: string,
+  text: string,
+  { ports }: World,
+): Runtime => {
   const { params } = readSampleState({ ...screen, examples: { example } }, 'example', contracts);
-  const given = target === valuesTarget ? readTemplateValues(screen, JSON.parse(text), () => undefined) : params;
-  const opened = openScreen({ document: screen, fragments, validate: validateDocument, contracts, ports, params: given });
-  if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+  const given =
+    target === valuesTarget
+      ? readTemplateValues(screen, JSON.parse(text), () => undefined)
+      : params;
+  const opened = openScreen({
+    document: screen,
+    fragments,
+    validate: validateDocument,
+    contracts,
+    ports,
+    params: given,
+  });
+  if ('problems' in opened)
+    throw new Error(opened.problems.map(({ message }) => message).join('\n'));
   return opened.runtime;
 };
 
@@ -67,7 +94,10 @@ const isDone = (deed: Deed): boolean => {
 const follow = async (deeds: readonly Deed[], look: () => void): Promise<number> => {
   for (const [place, deed] of deeds.entries()) {
     const found = { isThere: false };
-    await settle(() => void (found.isThere = isDone(deed)), 'wait' in deed ? deed.wait * 1000 : undefined);
+    await settle(
+      () => void (found.isThere = isDone(deed)),
+      'wait' in deed ? deed.wait * 1000 : undefined,
+    );
     look();
     if (!found.isThere) return place;
   }
@@ -88,7 +118,13 @@ const wander = async (random: Random, look: () => void): Promise<number> => {
 };
 
 /** Draws the page, goes the way that leads to the answer, and does what a person might. @param look is called whenever there is something new to see @returns the number of taps */
-const walk = async (runtime: Runtime, { toasts }: World, deeds: readonly Deed[], random: Random, look: () => void): Promise<number> => {
+const walk = async (
+  runtime: Runtime,
+  { toasts }: World,
+  deeds: readonly Deed[],
+  random: Random,
+  look: () => void,
+): Promise<number> => {
   render(
     <>
       <ScreenView runtime={runtime} />
@@ -109,11 +145,17 @@ export const runTrial = async (seed: number, index: number): Promise<TrialFound>
   const { state, target, deeds } = chooseWay(random);
   const { tree, steps } = mutateAnswer(toTree(goodValue(state, target)), random);
   const text = writeTree(tree);
-  const own = Object.fromEntries(Object.entries(state.example.stored ?? {}).map(([key, value]) => [storedTarget + key, value]));
-  const kept = Object.fromEntries(
-    Object.entries(own).map(([name, value]) => [name.slice(storedTarget.length), name === target ? text : JSON.stringify(value)]),
+  const own = Object.fromEntries(
+    Object.entries(state.example.stored ?? {}).map(([key, value]) => [storedTarget + key, value]),
   );
-  const body = (call: string): string => (call === target ? text : JSON.stringify(state.example.answers?.[call] ?? goodBody(call)));
+  const kept = Object.fromEntries(
+    Object.entries(own).map(([name, value]) => [
+      name.slice(storedTarget.length),
+      name === target ? text : JSON.stringify(value),
+    ]),
+  );
+  const body = (call: string): string =>
+    call === target ? text : JSON.stringify(state.example.answers?.[call] ?? goodBody(call));
   const world = createWorld({ body, kept, hasShell: random() < 0.5 });
   const faults: string[] = [];
   const texts = new Set<string>();
@@ -126,7 +168,9 @@ export const runTrial = async (seed: number, index: number): Promise<TrialFound>
     taps = await walk(open(state, target, text, world), world, deeds, random, look);
     if (document.body.textContent.trim() === '') faults.push('the page is blank');
   } catch (fault) {
-    faults.push(`thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 600) : String(fault)}`);
+    faults.push(
+      `thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 600) : String(fault)}`,
+    );
   } finally {
     cleanup();
     vi.clearAllTimers();
@@ -137,13 +181,25 @@ export const runTrial = async (seed: number, index: number): Promise<TrialFound>
   const amounts = givenAmounts(came);
   const left = textsIn([leftPage(world), answered.map(({ params }) => params)]);
   const seen = { shown: [...texts], left, given: givenTexts(came), amounts };
-  faults.push(...findWords(seen), ...findWrongAmounts(seen), ...findWrongSent(sentAmounts(came), amounts));
-  for (const { code, pointer = '' } of recorded.reports) if (code === 'threw') faults.push(`a part broke while it was drawn: ${pointer}`);
-  if ([...texts].some((one) => one.startsWith('This part cannot be shown.')) && recorded.reports.length === 0)
+  faults.push(
+    ...findWords(seen),
+    ...findWrongAmounts(seen),
+    ...findWrongSent(sentAmounts(came), amounts),
+  );
+  for (const { code, pointer = '' } of recorded.reports)
+    if (code === 'threw') faults.push(`a part broke while it was drawn: ${pointer}`);
+  if (
+    [...texts].some((one) => one.startsWith('This part cannot be shown.')) &&
+    recorded.reports.length === 0
+  )
     faults.push('a part could not be shown, and nobody was told');
   return {
     told: `seed ${seed}, answer ${index}: ${state.document.id} "${state.name}", ${target}: ${steps.join('; ')}`,
-    reached: [valuesTarget, ...Object.keys(own), ...answered.map(({ call }) => call)].includes(target) ? target : undefined,
+    reached: [valuesTarget, ...Object.keys(own), ...answered.map(({ call }) => call)].includes(
+      target,
+    )
+      ? target
+      : undefined,
     sums: [...texts].flatMap(sumsIn).length,
     taps,
     faults,

@@ -4,7 +4,9 @@ import { vi } from 'vitest';
 export const watchErrors = (note: (sentence: string) => void): (() => void) => {
   const complaints = vi
     .spyOn(console, 'error')
-    .mockImplementation((...complaint: unknown[]) => note(`console: ${complaint.map(String).join(' ').slice(0, 500)}`));
+    .mockImplementation((...complaint: unknown[]) =>
+      note(`console: ${complaint.map(String).join(' ').slice(0, 500)}`),
+    );
   const uncaught = ({ message }: ErrorEvent): void => note(`uncaught: ${message}`);
   const rejected = (reason: unknown): void => note(`rejected: ${String(reason)}`);
   window.addEventListener('error', uncaught);

@@ -14,10 +14,18 @@ export interface Way {
 /** The sample state of a situation, with the parameters and answers that the situation needs. */
 const wayOf = ({ screen, example: name, request, deeds, params, answers }: Situation): Way => {
   const state = sampleStates.find((one) => one.document.id === screen && one.name === name);
-  if (state === undefined) throw new Error(`There is no sample state "${name}" of a screen "${screen}".`);
+  if (state === undefined)
+    throw new Error(`There is no sample state "${name}" of a screen "${screen}".`);
   const { example } = state;
   return {
-    state: { ...state, example: { ...example, params: { ...example.params, ...params }, answers: { ...example.answers, ...answers } } },
+    state: {
+      ...state,
+      example: {
+        ...example,
+        params: { ...example.params, ...params },
+        answers: { ...example.answers, ...answers },
+      },
+    },
     target: request,
     deeds,
   };
@@ -31,5 +39,9 @@ const shareOfKnown = 0.1;
 export const chooseWay = (random: Random): Way => {
   if (random() < shareOfKnown) return pick(random, known);
   const state = pick(random, sampleStates);
-  return { state, target: pick(random, random() < 0.5 ? state.targets : state.targets.slice(0, 2)), deeds: [] };
+  return {
+    state,
+    target: pick(random, random() < 0.5 ? state.targets : state.targets.slice(0, 2)),
+    deeds: [],
+  };
 };

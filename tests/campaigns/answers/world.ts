@@ -26,14 +26,23 @@ const rules = { origin: 'https://app.example.com', hosts: config.hosts };
 
 /** Requests, addresses and messages are those of the app; everything else is recorded. */
 export const createWorld = ({ body, kept, hasShell }: WorldOptions): World => {
-  const { ports, recorded } = createFakePorts({ datasets: { places }, stored: kept, device: { shell: hasShell } });
+  const { ports, recorded } = createFakePorts({
+    datasets: { places },
+    stored: kept,
+    device: { shell: hasShell },
+  });
   const toasts = createToasts();
-  const { request, answered } = createCore({ body, toasts, report: (code) => ports.report({ kind: 'answer', code, screen: '' }) });
+  const { request, answered } = createCore({
+    body,
+    toasts,
+    report: (code) => ports.report({ kind: 'answer', code, screen: '' }),
+  });
   const toast: Ports['toast'] = (message) => {
     ports.toast(message);
     toasts.show(message);
   };
-  const address: Ports['address'] = (use, value) => (use === 'asset' ? ports.address(use, value) : checkUrl(use, value, rules)?.href);
+  const address: Ports['address'] = (use, value) =>
+    use === 'asset' ? ports.address(use, value) : checkUrl(use, value, rules)?.href;
   return { ports: { ...ports, request, toast, address }, toasts, answered, recorded };
 };
 

@@ -26,11 +26,22 @@ export interface AwayFound {
 }
 
 /** Opens pages in a browser while their delivery is away, at the built service, which is on PostgreSQL where this machine has it. */
-export const goAway = async ({ rounds, isShort = false, say }: AwayCampaignOptions): Promise<AwayFound> => {
+export const goAway = async ({
+  rounds,
+  isShort = false,
+  say,
+}: AwayCampaignOptions): Promise<AwayFound> => {
   const folder = await mkdtemp(join(tmpdir(), 'away-'));
   const cluster = createPostgresCluster();
-  const variables: Record<string, string> = { DATA_DIR: folder, ...(cluster === undefined ? {} : { DATABASE_URL: cluster.databaseUrl }) };
-  const service = createServiceProcess({ program: ['dist/server/server.js'], variables, port: await findFreePort() });
+  const variables: Record<string, string> = {
+    DATA_DIR: folder,
+    ...(cluster === undefined ? {} : { DATABASE_URL: cluster.databaseUrl }),
+  };
+  const service = createServiceProcess({
+    program: ['dist/server/server.js'],
+    variables,
+    port: await findFreePort(),
+  });
   await cluster?.start();
   await service.start();
   const door = await openDeliveryDoor(service.url);
@@ -47,7 +58,8 @@ export const goAway = async ({ rounds, isShort = false, say }: AwayCampaignOptio
       for (let round = 0; round < rounds; round += 1)
         for (const [number, way] of tried.entries()) {
           if (isShort && number % journeys.length !== place) continue;
-          for (const state of [undefined, visited]) runs.push(await runAway(world, journey, way, state));
+          for (const state of [undefined, visited])
+            runs.push(await runAway(world, journey, way, state));
         }
     }
     return { runs, ways: tried };
@@ -70,14 +82,23 @@ const figures = (times: readonly number[]): string => {
 /** What was found, in lines. */
 export const describeAway = ({ runs, ways: tried }: AwayFound): string => {
   const timesOf = (way: Way | undefined, hasCopy: boolean): string =>
-    figures(runs.filter((run) => (way === undefined || run.way === way) && run.hasCopy === hasCopy).map(({ time }) => time));
+    figures(
+      runs
+        .filter((run) => (way === undefined || run.way === way) && run.hasCopy === hasCopy)
+        .map(({ time }) => time),
+    );
   const wrong = runs.flatMap(({ journey, way, hasCopy, faults }) =>
-    faults.map((fault) => `    ${journey}, ${way}, ${hasCopy ? 'with' : 'without'} a copy: ${fault}`),
+    faults.map(
+      (fault) => `    ${journey}, ${way}, ${hasCopy ? 'with' : 'without'} a copy: ${fault}`,
+    ),
   );
   return [
     `${runs.length} openings of pages while the delivery is away (${ways.length === tried.length ? 'all eleven ways' : 'the database not: PostgreSQL is not on this machine'}).`,
     'From the step that leads to the page until somebody can go on, in ms:',
-    ...tried.map((way) => `  ${way.padEnd(14)} with a copy: ${timesOf(way, true)}; without: ${timesOf(way, false)}`),
+    ...tried.map(
+      (way) =>
+        `  ${way.padEnd(14)} with a copy: ${timesOf(way, true)}; without: ${timesOf(way, false)}`,
+    ),
     `  ${'all'.padEnd(14)} with a copy: ${timesOf(undefined, true)}; without: ${timesOf(undefined, false)}`,
     `  blank, a wrong outcome, or no way back: ${wrong.length}`,
     ...wrong.slice(0, 30),
@@ -85,11 +106,24 @@ export const describeAway = ({ runs, ways: tried }: AwayFound): string => {
 };
 
 /** Says what was found. Not sound where a page was blank or without a way on, or where it took longer than 1 s with a copy and 3 s without. */
-export const runAwayCampaign = async (options: AwayCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runAwayCampaign = async (
+  options: AwayCampaignOptions,
+): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const found = await goAway(options);
   const late = found.runs.filter(({ hasCopy, time }) => time > (hasCopy ? 1000 : 3000));
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'}), which the service and the browser share`;
   const sound = late.length === 0 && found.runs.every(({ faults }) => faults.length === 0);
-  const lines = late.map(({ journey, way, hasCopy, time }) => `    ${journey}, ${way}, ${hasCopy ? 'with' : 'without'} a copy: ${time.toFixed(0)} ms`);
-  return { sound, text: [machine, describeAway(found), `  later than 1 s with a copy, or 3 s without: ${late.length}`, ...lines].join('\n') };
+  const lines = late.map(
+    ({ journey, way, hasCopy, time }) =>
+      `    ${journey}, ${way}, ${hasCopy ? 'with' : 'without'} a copy: ${time.toFixed(0)} ms`,
+  );
+  return {
+    sound,
+    text: [
+      machine,
+      describeAway(found),
+      `  later than 1 s with a copy, or 3 s without: ${late.length}`,
+      ...lines,
+    ].join('\n'),
+  };
 };

@@ -15,20 +15,37 @@ export interface DeliveryDoor {
 
 const page = '<!doctype html><title>Sign in</title><p>Sign in to this network.</p>';
 
-type Answered = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: Buffer };
+type Answered = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+};
 
 /** The answer of the service, as plain bytes. */
-const askService = async (service: string, { method = 'GET', url = '', headers }: IncomingMessage): Promise<Answered> => {
+const askService = async (
+  service: string,
+  { method = 'GET', url = '', headers }: IncomingMessage,
+): Promise<Answered> => {
   const tag = headers['if-none-match'];
-  const answer = await fetch(service + url, { method, headers: tag === undefined ? {} : { 'if-none-match': tag } });
+  const answer = await fetch(service + url, {
+    method,
+    headers: tag === undefined ? {} : { 'if-none-match': tag },
+  });
   const kept = ['content-type', 'etag', 'cache-control', 'x-release'].flatMap((name) => {
     const value = answer.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  return { status: answer.status, headers: Object.fromEntries(kept), body: Buffer.from(await answer.arrayBuffer()) };
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(kept),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
 };
 
-const withTitle = (document: UnknownRecord): UnknownRecord => ({ ...document, title: { text: 'Other' } });
+const withTitle = (document: UnknownRecord): UnknownRecord => ({
+  ...document,
+  title: { text: 'Other' },
+});
 
 /** The same answer with another title in its document: what the delivery names by its hash is something else. */
 const withOtherTitle = ({ body, ...answer }: Answered): Answered => {
@@ -50,9 +67,14 @@ export const openDeliveryDoor = async (service: string): Promise<DeliveryDoor> =
   const sockets = new Set<Socket>();
   let way: Way | undefined;
 
-  const send = (response: ServerResponse, { status, headers, body }: Answered): void => void response.writeHead(status, headers).end(body);
+  const send = (response: ServerResponse, { status, headers, body }: Answered): void =>
+    void response.writeHead(status, headers).end(body);
   const fail = (response: ServerResponse, status: number): void =>
-    send(response, { status, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') });
+    send(response, {
+      status,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{}'),
+    });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     switch (way) {
       case 'slow':
@@ -72,7 +94,11 @@ export const openDeliveryDoor = async (service: string): Promise<DeliveryDoor> =
       case '503':
         return fail(response, Number(way));
       case 'HTML':
-        return send(response, { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(page) });
+        return send(response, {
+          status: 200,
+          headers: { 'content-type': 'text/html' },
+          body: Buffer.from(page),
+        });
       case 'wrong hash': {
         // A copy that is asked about would be called unchanged.
         delete request.headers['if-none-match'];

@@ -18,10 +18,12 @@ export interface Journey {
   readonly copies: readonly string[];
 }
 
-const isDelivery = (path: string): boolean => path.startsWith('/delivery/v1/') && path !== '/delivery/v1/reports';
+const isDelivery = (path: string): boolean =>
+  path.startsWith('/delivery/v1/') && path !== '/delivery/v1/reports';
 const isTemplate = (path: string): boolean => path.endsWith('/channel/channel-template');
 
-export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
 
 /** @param url of the service @param userId of a borrower of these journeys alone */
 export const createJourneys = async (url: string, userId: string): Promise<readonly Journey[]> => {
@@ -35,7 +37,8 @@ export const createJourneys = async (url: string, userId: string): Promise<reado
     isDelivery: (path) => isDelivery(path) || (id !== '5' && isTemplate(path)),
     // Another path, so that the page is loaded anew.
     begin: async (page) => void (await page.goto(`${url}/about-us`)),
-    go: async (page) => void (await page.goto(`${url}/#/registerTemplate?id=${id}`, { waitUntil: 'commit' })),
+    go: async (page) =>
+      void (await page.goto(`${url}/#/registerTemplate?id=${id}`, { waitUntil: 'commit' })),
     control: words,
     copies: [id === '5' ? 'screen:registration' : `template:${id}`],
   });

@@ -1,4 +1,10 @@
-import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import type { DeliveryDoor } from './delivery-door.ts';
 import { button, type Journey } from './journeys.ts';
 import { blankFor, usableAt, watchBlank, watchUsable } from './watch-page.ts';
@@ -29,8 +35,15 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const [patience, comesBackWithin, longestBlank] = [15_000, 10_000, 250];
 
 /** A page whose delivery is reached through the door: the browser connects there itself, with all that comes of it. */
-const openPage = async ({ browser, options, door }: AwayWorld, journey: Journey, storageState?: StorageState): Promise<Page> => {
-  const context = await browser.newContext({ ...options, ...(storageState === undefined ? {} : { storageState }) });
+const openPage = async (
+  { browser, options, door }: AwayWorld,
+  journey: Journey,
+  storageState?: StorageState,
+): Promise<Page> => {
+  const context = await browser.newContext({
+    ...options,
+    ...(storageState === undefined ? {} : { storageState }),
+  });
   await context.route(
     ({ pathname }) => journey.isDelivery(pathname),
     (route, request) => {
@@ -62,21 +75,32 @@ export const visitBefore = async (world: AwayWorld, journey: Journey): Promise<S
         }),
       names,
     );
-  await expect.poll(() => isKept(journey.copies), { message: `copies of ${journey.copies.join(', ')}` }).toBe(true);
+  await expect
+    .poll(() => isKept(journey.copies), { message: `copies of ${journey.copies.join(', ')}` })
+    .toBe(true);
   const state = await page.context().storageState({ indexedDB: true });
   await page.context().close();
   return state;
 };
 
 /** One opening of a page while its delivery is away in one way; then it is back. */
-export const runAway = async (world: AwayWorld, journey: Journey, way: Way, storageState: StorageState | undefined): Promise<AwayRun> => {
+export const runAway = async (
+  world: AwayWorld,
+  journey: Journey,
+  way: Way,
+  storageState: StorageState | undefined,
+): Promise<AwayRun> => {
   const hasCopy = storageState !== undefined;
   const faults: string[] = [];
   const wanted = expectedOutcome(way, hasCopy, journey.isForeign);
   const page = await openPage(world, journey, storageState);
   page.on('pageerror', (fault) => faults.push(`uncaught: ${fault.message}`));
   const names = [journey.control, 'Try again', 'Go to the start page'] as const;
-  const [control, again, home] = [button(page, names[0]), button(page, names[1]), button(page, names[2])];
+  const [control, again, home] = [
+    button(page, names[0]),
+    button(page, names[1]),
+    button(page, names[2]),
+  ];
   try {
     await watchBlank(page);
     await watchUsable(page, names);
@@ -89,8 +113,15 @@ export const runAway = async (world: AwayWorld, journey: Journey, way: Way, stor
     const stands = page.locator(`html[${usableAt}]`);
     await stands.waitFor({ state: 'attached', timeout: patience });
     const time = Number(await stands.getAttribute(usableAt)) - begin;
-    const found: Outcome = (await control.isVisible()) ? 'usable' : (await home.isVisible()) ? 'withdrawn' : 'told';
-    if (found !== wanted) faults.push(`expected ${wanted}, found ${found}: ${(await page.locator('body').innerText()).slice(0, 200)}`);
+    const found: Outcome = (await control.isVisible())
+      ? 'usable'
+      : (await home.isVisible())
+        ? 'withdrawn'
+        : 'told';
+    if (found !== wanted)
+      faults.push(
+        `expected ${wanted}, found ${found}: ${(await page.locator('body').innerText()).slice(0, 200)}`,
+      );
     // A thing that stands there and does nothing is none.
     if (found === 'usable') await control.click({ trial: true });
     else await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
@@ -100,7 +131,11 @@ export const runAway = async (world: AwayWorld, journey: Journey, way: Way, stor
     else await world.door.behave(undefined);
     if (found === 'told') await again.click();
     if (found === 'withdrawn') await page.reload();
-    await control.waitFor({ timeout: comesBackWithin }).catch((fault: unknown) => faults.push(`not there when the delivery was back: ${String(fault)}`));
+    await control
+      .waitFor({ timeout: comesBackWithin })
+      .catch((fault: unknown) =>
+        faults.push(`not there when the delivery was back: ${String(fault)}`),
+      );
     return { journey: journey.name, way, hasCopy, time, faults };
   } finally {
     await world.database.start();

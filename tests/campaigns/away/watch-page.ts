@@ -15,7 +15,14 @@ export const watchBlank = async (page: Page): Promise<void> => {
       const text = document.querySelector('body')?.innerText.trim() ?? '';
       hasShown ||= text !== '';
       if (text !== '' || !hasShown) since = performance.now();
-      root.setAttribute(attribute, String(Math.round(Math.max(Number(root.getAttribute(attribute) ?? 0), performance.now() - since))));
+      root.setAttribute(
+        attribute,
+        String(
+          Math.round(
+            Math.max(Number(root.getAttribute(attribute) ?? 0), performance.now() - since),
+          ),
+        ),
+      );
     }, 20);
   }, blankFor);
 };
@@ -30,7 +37,11 @@ export const watchUsable = async (page: Page, names: readonly string[]): Promise
     ([attribute, wanted]) => {
       const timer = setInterval(() => {
         const found = [...document.querySelectorAll('button')].some(
-          (button) => wanted.includes(button.innerText.trim()) && !button.disabled && button.closest('[inert]') === null && button.checkVisibility(),
+          (button) =>
+            wanted.includes(button.innerText.trim()) &&
+            !button.disabled &&
+            button.closest('[inert]') === null &&
+            button.checkVisibility(),
         );
         if (!found) return;
         clearInterval(timer);

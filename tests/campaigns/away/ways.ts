@@ -1,5 +1,17 @@
 /** The ways in which the delivery is away. */
-export const ways = ['refused', 'reset', 'cut', 'slow', '404', '410', '500', '503', 'HTML', 'wrong hash', 'database down'] as const;
+export const ways = [
+  'refused',
+  'reset',
+  'cut',
+  'slow',
+  '404',
+  '410',
+  '500',
+  '503',
+  'HTML',
+  'wrong hash',
+  'database down',
+] as const;
 
 export type Way = (typeof ways)[number];
 

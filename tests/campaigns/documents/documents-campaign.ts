@@ -7,12 +7,23 @@ export interface DocumentsCampaignOptions {
   readonly say: (sentence: string) => void;
 }
 
-const describeFound = ({ mutants, bombs, seed, seconds, refusedAtService, onPhone, slowest, mostElements, faults }: DocumentsFound): string =>
+const describeFound = ({
+  mutants,
+  bombs,
+  seed,
+  seconds,
+  refusedAtService,
+  onPhone,
+  slowest,
+  mostElements,
+  faults,
+}: DocumentsFound): string =>
   [
     `${bombs} hostile documents and ${mutants} mutants of the shipped ones in ${seconds.toFixed(0)} s (seed ${seed})`,
     `  service: ${refusedAtService} refused, ${bombs + mutants - refusedAtService} sound`,
     ...Object.entries(onPhone).map(
-      ([way, { refused, drawn, stopped }]) => `  phone, ${way}: ${refused} refused, ${drawn} drawn, ${stopped} behind the last wall`,
+      ([way, { refused, drawn, stopped }]) =>
+        `  phone, ${way}: ${refused} refused, ${drawn} drawn, ${stopped} behind the last wall`,
     ),
     `  most work ${slowest.milliseconds.toFixed(0)} ms (${slowest.told.slice(0, 200)}), most elements ${mostElements}`,
     `  uncaught, frozen, refused without a place, drawn against the checker: ${faults.length} documents with faults`,
@@ -20,11 +31,19 @@ const describeFound = ({ mutants, bombs, seed, seconds, refusedAtService, onPhon
   ].join('\n');
 
 /** Shows hostile and spoilt documents to the service and to phones, in the page of the component tests. */
-export const runDocumentsCampaign = async ({ mutants, seed, say }: DocumentsCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runDocumentsCampaign = async ({
+  mutants,
+  seed,
+  say,
+}: DocumentsCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const ran = await runInPage({
     name: `documents-${seed}`,
     file: 'tests/campaigns/documents/documents.test.tsx',
-    variables: (report) => ({ DOCUMENTS: String(mutants), DOCUMENTS_SEED: String(seed), DOCUMENTS_REPORT: report }),
+    variables: (report) => ({
+      DOCUMENTS: String(mutants),
+      DOCUMENTS_SEED: String(seed),
+      DOCUMENTS_REPORT: report,
+    }),
     read: (text) => JSON.parse(text) as DocumentsFound,
     progress: /^\d+ of \d+ documents.*$/gm,
     say,

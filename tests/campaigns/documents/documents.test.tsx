@@ -23,7 +23,11 @@ test.each([
 });
 
 test('hostile and spoilt documents are refused with a place, or do no harm, at the service and on phones', async () => {
-  const found = await runDocuments({ mutants: Number(DOCUMENTS), seed: Number(DOCUMENTS_SEED), say: (sentence) => void process.stdout.write(`${sentence}\n`) });
+  const found = await runDocuments({
+    mutants: Number(DOCUMENTS),
+    seed: Number(DOCUMENTS_SEED),
+    say: (sentence) => void process.stdout.write(`${sentence}\n`),
+  });
   if (DOCUMENTS_REPORT !== undefined) writeFileSync(DOCUMENTS_REPORT, JSON.stringify(found));
   expect(found.faults).toEqual([]);
   // Both happen: else one of the doors would be shut, or open to all.

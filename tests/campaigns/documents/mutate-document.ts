@@ -30,13 +30,32 @@ const inLanguage: readonly Mutation[] = [
   { name: 'something of the language', mutate: (_, random) => [value(pick(random, ofLanguage))] },
   {
     name: 'itself inside',
-    mutate: (old) => ['items' in old ? { items: [...old.items, old] } : 'members' in old ? { members: [...old.members, ['children', { items: [old] }]] } : old],
+    mutate: (old) => [
+      'items' in old
+        ? { items: [...old.items, old] }
+        : 'members' in old
+          ? { members: [...old.members, ['children', { items: [old] }]] }
+          : old,
+    ],
   },
   {
     name: 'the other way round',
-    mutate: (old) => ['items' in old ? { items: old.items.toReversed() } : 'members' in old ? { members: old.members.toReversed() } : old],
+    mutate: (old) => [
+      'items' in old
+        ? { items: old.items.toReversed() }
+        : 'members' in old
+          ? { members: old.members.toReversed() }
+          : old,
+    ],
   },
-  { name: 'another name inside', mutate: (old) => ['members' in old ? { members: old.members.map(([name, member]) => [`${name}s`, member] as const) } : old] },
+  {
+    name: 'another name inside',
+    mutate: (old) => [
+      'members' in old
+        ? { members: old.members.map(([name, member]) => [`${name}s`, member] as const) }
+        : old,
+    ],
+  },
 ];
 
 const all: readonly Mutation[] = [...mutations, ...inLanguage, ...inLanguage];
@@ -46,17 +65,27 @@ export interface DocumentMutant {
   readonly text: string;
 }
 
-const mutateOnce = (tree: Tree, around: readonly Tree[], random: Random): { readonly tree: Tree; readonly step: string } => {
+const mutateOnce = (
+  tree: Tree,
+  around: readonly Tree[],
+  random: Random,
+): { readonly tree: Tree; readonly step: string } => {
   const places = placesOf(tree).slice(1);
   const { place, name } = pick(random, places.length > 0 ? places : [{ place: [], name: '' }]);
   // Half of the time a part of another place, or of another document, takes this one's place: what is sound by itself is misplaced.
   if (random() < 0.3) {
     const other = pick(random, around);
     const from = pick(random, placesOf(other).slice(1));
-    return { tree: replaceAt(tree, place, [treeAt(other, from.place)]), step: `${name} (${place.join('.')}): what is ${from.name} elsewhere` };
+    return {
+      tree: replaceAt(tree, place, [treeAt(other, from.place)]),
+      step: `${name} (${place.join('.')}): what is ${from.name} elsewhere`,
+    };
   }
   const mutation = pick(random, all);
-  return { tree: replaceAt(tree, place, mutation.mutate(treeAt(tree, place), random)), step: `${name} (${place.join('.')}): ${mutation.name}` };
+  return {
+    tree: replaceAt(tree, place, mutation.mutate(treeAt(tree, place), random)),
+    step: `${name} (${place.join('.')}): ${mutation.name}`,
+  };
 };
 
 const trees = new Map<ScreenDocument, Tree>();
@@ -68,7 +97,11 @@ const treeOf = (document: ScreenDocument): Tree => {
 };
 
 /** One to three changes of a shipped document, without its examples, which nobody draws. The same seed and index do the same again. */
-export const mutateDocument = (documents: readonly ScreenDocument[], seed: number, index: number): DocumentMutant & { readonly document: ScreenDocument } => {
+export const mutateDocument = (
+  documents: readonly ScreenDocument[],
+  seed: number,
+  index: number,
+): DocumentMutant & { readonly document: ScreenDocument } => {
   const random = createRandom(seed * 1_000_003 + index);
   const document = pick(random, documents);
   const around = [treeOf(document), treeOf(pick(random, documents))];
@@ -79,5 +112,9 @@ export const mutateDocument = (documents: readonly ScreenDocument[], seed: numbe
     tree = mutated.tree;
     steps.push(mutated.step);
   }
-  return { document, told: `seed ${seed}, mutant ${index}: ${document.id}: ${steps.join('; ')}`, text: writeTree(tree) };
+  return {
+    document,
+    told: `seed ${seed}, mutant ${index}: ${document.id}: ${steps.join('; ')}`,
+    text: writeTree(tree),
+  };
 };

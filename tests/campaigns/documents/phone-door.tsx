@@ -2,7 +2,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { isRecord, openScreen, proveDocument, readTemplateValues, type Contracts } from '../../../renderer/index.ts';
+import {
+  isRecord,
+  openScreen,
+  proveDocument,
+  readTemplateValues,
+  type Contracts,
+} from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { publicNames } from '../../../src/contracts/public-names.ts';
@@ -62,7 +68,10 @@ const openBy = async (
     const refusals = await proveDocument(document, contracts, { routes, config: publicNames });
     if (refusals.length > 0) return { refusals: refusals.map(({ pointer }) => pointer) };
   }
-  const given = isRecord(document) && document.kind === 'template' ? readTemplateValues(document, params, () => undefined) : params;
+  const given =
+    isRecord(document) && document.kind === 'template'
+      ? readTemplateValues(document, params, () => undefined)
+      : params;
   const open = (): ReturnType<typeof openScreen> =>
     openScreen({
       document,
@@ -89,7 +98,11 @@ export const openOnPhone = async (
   // What the processor worked: a machine that is busy with something else is no fault of a page.
   const begin = process.cpuUsage();
   const took = (): number => process.cpuUsage(begin).user / 1000;
-  const world = createWorld({ body: (call) => JSON.stringify(answers[call] ?? goodBody(call)), kept: {}, hasShell: false });
+  const world = createWorld({
+    body: (call) => JSON.stringify(answers[call] ?? goodBody(call)),
+    kept: {},
+    hasShell: false,
+  });
   const { ports, left } = guardPorts(world, '', false);
   const endWatch = watchErrors((sentence) => {
     // A part that no checker would let through is kept in by the wall of its node, of which React tells here.
@@ -101,11 +114,17 @@ export const openOnPhone = async (
   try {
     const { refusals, open } = await openBy(way, parsed.document, params, ports);
     const opened = open?.();
-    const places = opened === undefined ? refusals : 'problems' in opened ? opened.problems.map(({ pointer }) => pointer) : undefined;
+    const places =
+      opened === undefined
+        ? refusals
+        : 'problems' in opened
+          ? opened.problems.map(({ pointer }) => pointer)
+          : undefined;
     if (places !== undefined) {
       // Of what our delivery vouches for only the whole is refused: nobody looks for the place on a phone.
       for (const pointer of places)
-        if (way !== 'delivered' && !hasPlace(text, pointer)) faults.push(`refused at ${pointer}, which is no place of the document`);
+        if (way !== 'delivered' && !hasPlace(text, pointer))
+          faults.push(`refused at ${pointer}, which is no place of the document`);
       return { fate: 'refused', milliseconds: took(), elements, faults };
     }
     if (opened !== undefined && 'runtime' in opened) {
@@ -125,7 +144,9 @@ export const openOnPhone = async (
       }
     }
   } catch (fault) {
-    faults.push(`thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 700) : String(fault)}`);
+    faults.push(
+      `thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 700) : String(fault)}`,
+    );
   } finally {
     cleanup();
     vi.clearAllTimers();

@@ -13,17 +13,23 @@ export interface ServiceVerdict {
 
 const contracts = { calls, datasets, natives, stored };
 const shipped = shippedDocuments();
-const recheck = createRecheck(contracts, { others: shipped.map(({ name, document }) => ({ name, text: JSON.stringify(document) })), config: publicNames });
+const recheck = createRecheck(contracts, {
+  others: shipped.map(({ name, document }) => ({ name, text: JSON.stringify(document) })),
+  config: publicNames,
+});
 
 /** The name under which a document is checked: in place of the shipped one of its id, else beside them. */
-const nameOf = (id: string): string => shipped.find(({ document }) => document.id === id)?.name ?? 'another.json';
+const nameOf = (id: string): string =>
+  shipped.find(({ document }) => document.id === id)?.name ?? 'another.json';
 
 /** Checks a text in the place of a shipped document. @param id of that document */
 export const checkAtService = (id: string, text: string): ServiceVerdict => {
   const errors = recheck({ name: nameOf(id), text }).filter(({ severity }) => severity === 'error');
   const faults = errors.flatMap(({ code, pointer, message }) => [
     ...(message.trim().length < 20 ? [`${code} has no sentence`] : []),
-    ...(isReadable(text) && !hasPlace(text, pointer) ? [`${code} is told at ${pointer}, which is no place of the document`] : []),
+    ...(isReadable(text) && !hasPlace(text, pointer)
+      ? [`${code} is told at ${pointer}, which is no place of the document`]
+      : []),
   ]);
   return { isRefused: errors.length > 0, faults };
 };

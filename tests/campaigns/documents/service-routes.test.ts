@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDocuments, ownProperty } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { makeProgram, type Program, runProgram, screen, signInto, template, type RunningService } from '../../../src/service/service.fixture.ts';
+import {
+  makeProgram,
+  type Program,
+  runProgram,
+  screen,
+  signInto,
+  template,
+  type RunningService,
+} from '../../../src/service/service.fixture.ts';
 import { type Bomb, bombs } from './bombs.ts';
 
 const variables = { ADMIN_EMAIL: 'ana@loans.example', ADMIN_PASSWORD: 'a long enough password' };
@@ -13,7 +21,10 @@ beforeAll(async () => {
   program = await makeProgram();
   await program.write('screens/home.json', screen('home', 'first', { path: '/' }));
   await program.write('screens/bomb.json', template('bomb', 'first'));
-  service = await runProgram(program, { variables, checkDocuments: (documents) => checkDocuments(documents, { calls, natives, datasets, stored }) });
+  service = await runProgram(program, {
+    variables,
+    checkDocuments: (documents) => checkDocuments(documents, { calls, natives, datasets, stored }),
+  });
   headers = await signInto(service.app, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD);
 });
 afterAll(async () => {
@@ -27,7 +38,12 @@ interface Asked {
   readonly etag: string;
 }
 
-const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object | string, more: Readonly<Record<string, string>> = {}): Promise<Asked> => {
+const ask = async (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object | string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Asked> => {
   const answer = await service.app.inject({
     method,
     url: `/studio/api/v1${path}`,
@@ -35,7 +51,11 @@ const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: objec
     ...(payload === undefined ? {} : { payload }),
   });
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
-  return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : answer.body, etag: String(answer.headers.etag) };
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json<unknown>() : answer.body,
+    etag: String(answer.headers.etag),
+  };
 };
 
 const live = async (): Promise<string> => (await service.app.inject('/delivery/v1/manifest')).body;
@@ -43,16 +63,30 @@ const live = async (): Promise<string> => (await service.app.inject('/delivery/v
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Checks a change to its end, and tries to publish it. @returns what the check found, and whether it was published */
-const tryToPublish = async (): Promise<{ readonly findings: readonly unknown[]; readonly isPublished: boolean; readonly said: unknown }> => {
-  const proposed = await ask('POST', '/changes', { title: 'A bomb', reason: '', items: [{ document: 'bomb', action: 'publish' }] });
+const tryToPublish = async (): Promise<{
+  readonly findings: readonly unknown[];
+  readonly isPublished: boolean;
+  readonly said: unknown;
+}> => {
+  const proposed = await ask('POST', '/changes', {
+    title: 'A bomb',
+    reason: '',
+    items: [{ document: 'bomb', action: 'publish' }],
+  });
   const id = String(ownProperty(proposed.body, 'id'));
   if (proposed.status !== 201) return { findings: [], isPublished: false, said: proposed.body };
   const begun = await ask('POST', `/changes/${id}/check`);
   // A text that nobody can read is refused before anything is checked; the sentence says where.
   if (begun.status >= 400) return { findings: [], isPublished: false, said: begun.body };
-  await expect.poll(async () => ownProperty(ownProperty((await ask('GET', `/changes/${id}/check`)).body, 'check'), 'status')).not.toBe('running');
+  await expect
+    .poll(async () =>
+      ownProperty(ownProperty((await ask('GET', `/changes/${id}/check`)).body, 'check'), 'status'),
+    )
+    .not.toBe('running');
   const check = ownProperty((await ask('GET', `/changes/${id}/check`)).body, 'check');
-  const published = await ask('POST', `/changes/${id}/publish`, { closure: ownProperty(check, 'closure') ?? '' });
+  const published = await ask('POST', `/changes/${id}/publish`, {
+    closure: ownProperty(check, 'closure') ?? '',
+  });
   expect(published.status).toBeLessThan(500);
   return {
     findings: listOf(ownProperty(check, 'findings')),
@@ -68,23 +102,35 @@ const fates = { refusedAtSave: 0, refusedWithPlaces: 0, refusedOtherwise: 0, pub
 const tryBomb = async ({ text, fate }: Bomb): Promise<readonly string[]> => {
   const before = await live();
   const { etag } = await ask('GET', '/documents/bomb/draft');
-  const saved = await ask('PUT', '/documents/bomb/draft', text, { 'content-type': 'text/plain', 'if-match': etag });
+  const saved = await ask('PUT', '/documents/bomb/draft', text, {
+    'content-type': 'text/plain',
+    'if-match': etag,
+  });
   if (saved.status !== 200) {
     fates.refusedAtSave += 1;
     // Too large, or what no text of a document may have: a sentence says so.
-    const isTold = [400, 413, 422].includes(saved.status) && String(ownProperty(saved.body, 'message')).length > 20;
+    const isTold =
+      [400, 413, 422].includes(saved.status) &&
+      String(ownProperty(saved.body, 'message')).length > 20;
     return isTold ? [] : [`saving answered ${saved.status} without a sentence`];
   }
   const { findings, isPublished, said } = await tryToPublish();
-  const places = findings.filter((finding) => ownProperty(finding, 'severity') === 'error').map((finding) => ownProperty(finding, 'pointer'));
-  fates[isPublished ? 'published' : places.length > 0 ? 'refusedWithPlaces' : 'refusedOtherwise'] += 1;
+  const places = findings
+    .filter((finding) => ownProperty(finding, 'severity') === 'error')
+    .map((finding) => ownProperty(finding, 'pointer'));
+  fates[isPublished ? 'published' : places.length > 0 ? 'refusedWithPlaces' : 'refusedOtherwise'] +=
+    1;
   if (isPublished) return fate === 'any' ? [] : ['was published'];
   const message = String(ownProperty(said, 'message'));
   return [
     ...(message.length > 20 ? [] : ['was refused without a sentence']),
     // A text that nobody can read has lines, and no pointers.
-    ...(places.length > 0 || /line \d|bomb/.test(message) ? [] : [`was refused without a place: ${message}`]),
-    ...(places.every((place) => typeof place === 'string') ? [] : ['was refused at a place that is none']),
+    ...(places.length > 0 || /line \d|bomb/.test(message)
+      ? []
+      : [`was refused without a place: ${message}`]),
+    ...(places.every((place) => typeof place === 'string')
+      ? []
+      : ['was refused at a place that is none']),
     ...((await live()) === before ? [] : ['phones get something else than before']),
   ];
 };

@@ -33,18 +33,29 @@ const partName = /^[▾▸]?(s\d+(?=:)|[ao]\d+)/;
 /** @param page the page as it is now @param editor where its text is typed */
 export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPanes => {
   const keyboard = () => page().keyboard;
-  const press = (key: string): Promise<void> => within(`the key ${key} to be taken by the page`, keyboard().press(key));
-  const lineOf = (sentence: number): Locator => editor().locator('.cm-line', { hasText: beginningOf(sentence) });
-  const items = (): Locator => page().getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem');
+  const press = (key: string): Promise<void> =>
+    within(`the key ${key} to be taken by the page`, keyboard().press(key));
+  const lineOf = (sentence: number): Locator =>
+    editor().locator('.cm-line', { hasText: beginningOf(sentence) });
+  const items = (): Locator =>
+    page().getByRole('tree', { name: 'Parts of the screen' }).getByRole('treeitem');
   const details = (): Locator => page().getByRole('region', { name: 'Selected part' });
   const words = (): Locator => details().getByRole('textbox', { name: 'Text', exact: true });
-  const read = async (sentence: number): Promise<string> => sentenceIn((await lineOf(sentence).textContent()) ?? '', sentence);
+  const read = async (sentence: number): Promise<string> =>
+    sentenceIn((await lineOf(sentence).textContent()) ?? '', sentence);
   /** Waits until a pane says what it must. */
-  const follow = async (what: string, reads: () => Promise<string>, expected: string): Promise<void> => {
+  const follow = async (
+    what: string,
+    reads: () => Promise<string>,
+    expected: string,
+  ): Promise<void> => {
     for (const end = performance.now() + followsWithin; ;) {
       const found = await reads();
       if (found === expected) return;
-      if (performance.now() > end) throw new Error(`Expected ${what} to say '${expected}' within ${followsWithin / 1000} s, found '${found}'.`);
+      if (performance.now() > end)
+        throw new Error(
+          `Expected ${what} to say '${expected}' within ${followsWithin / 1000} s, found '${found}'.`,
+        );
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -56,7 +67,9 @@ export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPa
     await item.click();
     const chosen = items().and(page().locator('[aria-current="true"]'));
     const isChosen = async (): Promise<string> =>
-      (await item.getAttribute('aria-current')) === 'true' ? name : (await within('the page to tell what is selected', chosen.allTextContents())).join();
+      (await item.getAttribute('aria-current')) === 'true'
+        ? name
+        : (await within('the page to tell what is selected', chosen.allTextContents())).join();
     await follow('the tree, of what is selected,', isChosen, name);
   };
   const chooseSentence = async (sentence: number): Promise<void> => {
@@ -95,23 +108,40 @@ export const createDeskPanes = (page: () => Page, editor: () => Locator): DeskPa
       await dialog.waitFor({ state: 'hidden' });
       await details().getByRole('heading', { level: 2, name: 'Text', exact: true }).waitFor();
       // The part before it said something, and the new one does not.
-      await follow('the field of a new part', async () => String((await words().inputValue()).includes(':')), 'false');
+      await follow(
+        'the field of a new part',
+        async () => String((await words().inputValue()).includes(':')),
+        'false',
+      );
       await words().fill(part);
       await words().press('Enter');
-      await follow('the tree, of a new part as there,', async () => String((await parts()).includes(part)), 'true');
+      await follow(
+        'the tree, of a new part as there,',
+        async () => String((await parts()).includes(part)),
+        'true',
+      );
     },
     move: async (sentence, key) => {
       await chooseSentence(sentence);
       const before = (await parts()).join(' ');
       await press(`Alt+${key}`);
-      await follow('the tree, of a part as moved,', async () => String((await parts()).join(' ') !== before), 'true');
+      await follow(
+        'the tree, of a part as moved,',
+        async () => String((await parts()).join(' ') !== before),
+        'true',
+      );
     },
     remove: async (part) => {
       await choose(part);
       await follow('the field of the details', () => words().inputValue(), part);
       await press('Delete');
-      await follow('the tree, of a removed part as there,', async () => String((await parts()).includes(part)), 'false');
+      await follow(
+        'the tree, of a removed part as there,',
+        async () => String((await parts()).includes(part)),
+        'false',
+      );
     },
-    undo: (way) => (way === 'key' ? press('Control+z') : page().getByRole('button', { name: 'Undo' }).click()),
+    undo: (way) =>
+      way === 'key' ? press('Control+z') : page().getByRole('button', { name: 'Undo' }).click(),
   };
 };

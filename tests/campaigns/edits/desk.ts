@@ -61,7 +61,11 @@ export const createDesk = (url: string, folder: string): Desk => {
     let begun: Page | undefined;
     if (context === undefined) {
       const found = await findChromium();
-      context = await chromium.launchPersistentContext(folder, { ...found, viewport: { width: 1600, height: 1000 }, timeout: comesWithin });
+      context = await chromium.launchPersistentContext(folder, {
+        ...found,
+        viewport: { width: 1600, height: 1000 },
+        timeout: comesWithin,
+      });
       // In a test, nothing else ends a wait but the test: that would not tell what was waited for.
       context.setDefaultTimeout(comesWithin);
       // It opens one by itself.
@@ -97,7 +101,8 @@ export const createDesk = (url: string, folder: string): Desk => {
       await page.goto(`${url}/studio/documents/${id}`);
       const form = page.getByLabel('E-mail address');
       await editor().or(form).first().waitFor();
-      if (await within('the page to tell whether it asks who signs in', form.isVisible())) await signIn();
+      if (await within('the page to tell whether it asks who signs in', form.isVisible()))
+        await signIn();
       await editor().waitFor();
       open = true;
     },
@@ -105,11 +110,15 @@ export const createDesk = (url: string, folder: string): Desk => {
     tryNow: async () => {
       const button = shown().locator('.save-state').getByRole('button', { name: 'Try now' });
       // Where it is saved by itself between the look and the press, there is nothing left to press; whoever asks looks at the status again.
-      if (await within('the page to tell whether it offers to try now', button.isVisible())) await button.click({ timeout: pressedWithin }).catch(letTimeout);
+      if (await within('the page to tell whether it offers to try now', button.isVisible()))
+        await button.click({ timeout: pressedWithin }).catch(letTimeout);
     },
     asked: async () => {
       const dialog = shown().getByRole('dialog');
-      const [asked] = await within('the page to tell what its dialog asks', dialog.allTextContents());
+      const [asked] = await within(
+        'the page to tell what its dialog asks',
+        dialog.allTextContents(),
+      );
       return asked;
     },
     reload: async () => {
@@ -127,7 +136,10 @@ export const createDesk = (url: string, folder: string): Desk => {
     },
     leave: async (pause) => {
       open = false;
-      await shown().getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: 'Documents' }).click();
+      await shown()
+        .getByRole('navigation', { name: 'Studio' })
+        .getByRole('link', { name: 'Documents' })
+        .click();
       await shown().waitForTimeout(pause);
       await shown().goBack();
       open = await editor()
@@ -142,7 +154,10 @@ export const createDesk = (url: string, folder: string): Desk => {
       open = false;
       const crashed = shown();
       page = undefined;
-      const devTools = await within('a session with the page that is to crash', crashed.context().newCDPSession(crashed));
+      const devTools = await within(
+        'a session with the page that is to crash',
+        crashed.context().newCDPSession(crashed),
+      );
       // Nobody is there any more to answer it.
       devTools.send('Page.crash').catch(() => undefined);
       await within('the page to crash', crash);
@@ -156,7 +171,11 @@ export const createDesk = (url: string, folder: string): Desk => {
       if (closed !== undefined) await within('the browser to end', closed.close());
     },
     setOffline: async (isOffline) => {
-      if (context !== undefined) await within(`the network to be ${isOffline ? 'away' : 'there'}`, context.setOffline(isOffline));
+      if (context !== undefined)
+        await within(
+          `the network to be ${isOffline ? 'away' : 'there'}`,
+          context.setOffline(isOffline),
+        );
     },
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };

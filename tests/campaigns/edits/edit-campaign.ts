@@ -16,13 +16,21 @@ export interface EditCampaignOptions {
 const atOnce = 3;
 
 /** Lets a person work in a browser of their own, at the built service with everything that is shipped. */
-export const editInBrowser = async ({ runs, seed, say }: EditCampaignOptions): Promise<EditsFound> => {
+export const editInBrowser = async ({
+  runs,
+  seed,
+  say,
+}: EditCampaignOptions): Promise<EditsFound> => {
   const folder = await mkdtemp(join(tmpdir(), 'edits-'));
   const places: EditPlace[] = [];
   try {
     for (let place = 0; place < Math.min(atOnce, runs); place += 1) {
       const own = join(folder, String(place));
-      const service = createServiceProcess({ program: ['dist/server/server.js'], variables: { DATA_DIR: join(own, 'data') }, port: await findFreePort() });
+      const service = createServiceProcess({
+        program: ['dist/server/server.js'],
+        variables: { DATA_DIR: join(own, 'data') },
+        port: await findFreePort(),
+      });
       places.push({ service, folder: join(own, 'browser') });
       await service.start();
     }
@@ -46,7 +54,9 @@ export const describeEdits = ({ runs, seed, counts, untold, faults, failed }: Ed
   ].join('\n');
 
 /** Says what was found. Not sound where something was lost. */
-export const runEditCampaign = async (options: EditCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runEditCampaign = async (
+  options: EditCampaignOptions,
+): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const found = await editInBrowser(options);
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'}), which the service and the browser share`;
   return { sound: found.faults.length === 0, text: `${machine}\n${describeEdits(found)}` };

@@ -9,11 +9,15 @@ export const sentencesOf = { page: [0, 1, 2, 3, 4, 5], other: [6, 7, 8, 9, 10, 1
 /** What a sentence begins with. It stands once in the text. */
 export const beginningOf = (sentence: number): string => `s${sentence}:`;
 
-const nodeOf = (id: string, text: string): string => `{ "id": "${id}", "widget": "text", "props": { "text": "${text}" } }`;
+const nodeOf = (id: string, text: string): string =>
+  `{ "id": "${id}", "widget": "text", "props": { "text": "${text}" } }`;
 
 /** A document with sentences that words are put at the end of. */
 export const editedDocument = (id: string): string => {
-  const nodes = Array.from({ length: sentences }, (_, index) => `    ${nodeOf(`n${index}`, `${beginningOf(index)} first`)}`);
+  const nodes = Array.from(
+    { length: sentences },
+    (_, index) => `    ${nodeOf(`n${index}`, `${beginningOf(index)} first`)}`,
+  );
   return `{
   "kind": "template",
   "lang": 1,
@@ -28,7 +32,8 @@ ${nodes.join(',\n')}
 };
 
 /** A sentence of a text as it stands there; empty where it is gone. */
-export const sentenceIn = (text: string, sentence: number): string => new RegExp(`"(${beginningOf(sentence)}[^"]*)"`).exec(text)?.[1] ?? '';
+export const sentenceIn = (text: string, sentence: number): string =>
+  new RegExp(`"(${beginningOf(sentence)}[^"]*)"`).exec(text)?.[1] ?? '';
 
 /** The text with words at the end of a sentence. */
 export const withWords = (text: string, sentence: number, words: string): string => {
@@ -40,7 +45,10 @@ export const withWords = (text: string, sentence: number, words: string): string
 export const withPart = (text: string, name: string, behind: number | undefined): string => {
   const part = nodeOf(name, name);
   if (behind === undefined) return text.replace('"body": [', `"body": [\n    ${part},`);
-  return text.replace(new RegExp(`\\{ "id": "n${behind}"[^}]*\\} \\}`), (node) => `${node},\n    ${part}`);
+  return text.replace(
+    new RegExp(`\\{ "id": "n${behind}"[^}]*\\} \\}`),
+    (node) => `${node},\n    ${part}`,
+  );
 };
 
 /** Words stand in a sentence. */
@@ -50,14 +58,23 @@ export const wordsFact = (sentence: number, words: string): Fact => ({
 });
 
 /** A part that says its own name, as those do that are added. */
-export const partFact = (name: string): Fact => ({ name: `the part '${name}'`, isIn: (text) => text.includes(`"${name}"`) });
+export const partFact = (name: string): Fact => ({
+  name: `the part '${name}'`,
+  isIn: (text) => text.includes(`"${name}"`),
+});
 
 /** Where a part begins in the text: a sentence, or a part that was added. */
 const placeOf = (text: string, part: string): number => text.search(new RegExp(`"${part}[:"]`));
 
 /** A part stands before another. A fact and its opposite are one: `fate` tells which holds. */
-export const orderFact = (first: string, second: string): { readonly fact: Fact; readonly fate: 'there' | 'gone' } => {
+export const orderFact = (
+  first: string,
+  second: string,
+): { readonly fact: Fact; readonly fate: 'there' | 'gone' } => {
   const [one = '', other = ''] = [first, second].toSorted();
-  const fact = { name: `'${one}' before '${other}'`, isIn: (text: string) => placeOf(text, one) < placeOf(text, other) };
+  const fact = {
+    name: `'${one}' before '${other}'`,
+    isIn: (text: string) => placeOf(text, one) < placeOf(text, other),
+  };
   return { fact, fate: one === first ? 'there' : 'gone' };
 };

@@ -41,7 +41,11 @@ export const createExpectations = (): Expectations => {
     faultsIn: (text) =>
       [...all.values()].flatMap(({ fact, fate }) => {
         if (fate === 'either' || fact.isIn(text) === (fate === 'there')) return [];
-        return [fate === 'there' ? `${fact.name}: it was done and is lost.` : `${fact.name}: it was taken back and is there again.`];
+        return [
+          fate === 'there'
+            ? `${fact.name}: it was done and is lost.`
+            : `${fact.name}: it was taken back and is there again.`,
+        ];
       }),
     untold: (text) => {
       const either = [...all.values()].filter(({ fate }) => fate === 'either');

@@ -3,7 +3,8 @@ import { beginningOf, orderFact, partFact, sentencesOf, wordsFact } from './edit
 import type { Expectations, Fact } from './expectations.ts';
 
 /** What a person does to an open document, in each of its panes. */
-export type PageAct = 'type' | 'write' | 'leave in the field' | 'add' | 'move' | 'remove' | 'take back';
+export type PageAct =
+  'type' | 'write' | 'leave in the field' | 'add' | 'move' | 'remove' | 'take back';
 
 export interface PageActOptions {
   readonly desk: Desk;
@@ -38,9 +39,16 @@ const mostWords = 4;
 const opposite = { there: 'gone', gone: 'there' } as const;
 
 /** The acts of somebody at a page, each with what must be so from then on. */
-export const createPageActs = ({ desk, expected, random, next, count }: PageActOptions): PageActs => {
+export const createPageActs = ({
+  desk,
+  expected,
+  random,
+  next,
+  count,
+}: PageActOptions): PageActs => {
   let last: Done | undefined;
-  const choose = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
+  const choose = <Item>(items: readonly Item[]): Item | undefined =>
+    items[Math.floor(random() * items.length)];
   const chooseSentence = (): number => choose(sentencesOf.page) ?? 0;
   const stateOf = async (): Promise<string> => (await desk.parts()).join(' ');
 
@@ -56,16 +64,29 @@ export const createPageActs = ({ desk, expected, random, next, count }: PageActO
     const words = `w${next()}`;
     const facts = [{ fact: wordsFact(sentence, words), fate: 'there' }] as const;
     const common = { name, facts, state: () => desk.read(sentence) };
-    if (name === 'type') await run({ ...common, way: 'key', steps: words.length + 1 }, () => desk.type(sentence, words));
-    else await run({ ...common, way: 'button', steps: 1 }, () => desk.write(sentence, words, name === 'write'));
+    if (name === 'type')
+      await run({ ...common, way: 'key', steps: words.length + 1 }, () =>
+        desk.type(sentence, words),
+      );
+    else
+      await run({ ...common, way: 'button', steps: 1 }, () =>
+        desk.write(sentence, words, name === 'write'),
+      );
     // Nothing was done yet that could be taken back.
     if (name === 'leave in the field') last = undefined;
     count(name);
   };
   const add = async (): Promise<void> => {
     const part = `a${next()}`;
-    await run({ name: 'add', facts: [{ fact: partFact(part), fate: 'there' }], way: 'button', steps: 2, state: stateOf }, () =>
-      desk.add(chooseSentence(), part),
+    await run(
+      {
+        name: 'add',
+        facts: [{ fact: partFact(part), fate: 'there' }],
+        way: 'button',
+        steps: 2,
+        state: stateOf,
+      },
+      () => desk.add(chooseSentence(), part),
     );
     count('add');
   };
@@ -77,14 +98,27 @@ export const createPageActs = ({ desk, expected, random, next, count }: PageActO
     const passed = parts[parts.indexOf(own) + step];
     if (passed === undefined) return;
     // Only sentences stay to the end, so only their order is looked at.
-    const facts = passed.startsWith('s') ? [step === 1 ? orderFact(passed, own) : orderFact(own, passed)] : [];
-    await run({ name: 'move', facts, way: 'button', steps: 1, state: stateOf }, () => desk.move(sentence, step === 1 ? 'ArrowDown' : 'ArrowUp'));
+    const facts = passed.startsWith('s')
+      ? [step === 1 ? orderFact(passed, own) : orderFact(own, passed)]
+      : [];
+    await run({ name: 'move', facts, way: 'button', steps: 1, state: stateOf }, () =>
+      desk.move(sentence, step === 1 ? 'ArrowDown' : 'ArrowUp'),
+    );
     count('move');
   };
   const remove = async (): Promise<void> => {
     const part = choose((await desk.parts()).filter((name) => name.startsWith('a')));
     if (part === undefined) return;
-    await run({ name: 'remove', facts: [{ fact: partFact(part), fate: 'gone' }], way: 'button', steps: 1, state: stateOf }, () => desk.remove(part));
+    await run(
+      {
+        name: 'remove',
+        facts: [{ fact: partFact(part), fate: 'gone' }],
+        way: 'button',
+        steps: 1,
+        state: stateOf,
+      },
+      () => desk.remove(part),
+    );
     count('remove');
   };
   const takeBack = async (): Promise<readonly string[]> => {
@@ -98,7 +132,9 @@ export const createPageActs = ({ desk, expected, random, next, count }: PageActO
     // Panes follow a moment later.
     for (let turn = 0; turn < 100 && (await state()) !== before; turn += 1) await desk.wait(50);
     const found = await state();
-    return found === before ? [] : [`Taking back '${name}' left '${found}', and it was '${before}' before.`];
+    return found === before
+      ? []
+      : [`Taking back '${name}' left '${found}', and it was '${before}' before.`];
   };
   return {
     forget: () => {
@@ -107,7 +143,9 @@ export const createPageActs = ({ desk, expected, random, next, count }: PageActO
     happen: async (act) => {
       if (act === 'take back') return takeBack();
       last = undefined;
-      if (act === 'type') for (let left = Math.floor(random() * mostWords); left >= 0; left -= 1) await writeWords('type');
+      if (act === 'type')
+        for (let left = Math.floor(random() * mostWords); left >= 0; left -= 1)
+          await writeWords('type');
       else if (act === 'write' || act === 'leave in the field') await writeWords(act);
       else await { add, move, remove }[act]();
       return [];

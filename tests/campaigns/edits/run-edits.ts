@@ -27,10 +27,16 @@ export interface EditsFound extends RunFound {
   readonly failed: readonly number[];
 }
 
-const describe = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? fault.message) : String(fault));
+const describe = (fault: unknown): string =>
+  fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
 
 /** Nobody knows what a run that did not come to its end has left behind. */
-const runFresh = async (service: ServiceProcess, seed: number, session: StudioSession, desk: Desk): Promise<RunFound> => {
+const runFresh = async (
+  service: ServiceProcess,
+  seed: number,
+  session: StudioSession,
+  desk: Desk,
+): Promise<RunFound> => {
   try {
     return await runOnce({ service, session, desk, seed });
   } catch (fault) {
@@ -41,7 +47,10 @@ const runFresh = async (service: ServiceProcess, seed: number, session: StudioSe
   }
 };
 
-const sum = (one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Readonly<Record<string, number>> => {
+const sum = (
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> => {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
 };
@@ -50,7 +59,14 @@ const sum = (one: Readonly<Record<string, number>>, other: Readonly<Record<strin
 export const runEdits = async ({ places, runs, seed, say }: EditOptions): Promise<EditsFound> => {
   const seeds = Array.from({ length: runs }, (_, run) => seed + run);
   let done = 0;
-  let found: EditsFound = { runs, seed, counts: {}, untold: { all: 0, there: 0 }, faults: [], failed: [] };
+  let found: EditsFound = {
+    runs,
+    seed,
+    counts: {},
+    untold: { all: 0, there: 0 },
+    faults: [],
+    failed: [],
+  };
   const note = (own: number, { counts, untold, faults }: RunFound): void => {
     const told = faults.map((fault) => `seed ${own}: ${fault}`);
     found = {
@@ -68,7 +84,8 @@ export const runEdits = async ({ places, runs, seed, say }: EditOptions): Promis
     const session = await signIn(service.url);
     const desk = createDesk(service.url, folder);
     try {
-      for (let own = seeds.shift(); own !== undefined; own = seeds.shift()) note(own, await runFresh(service, own, session, desk));
+      for (let own = seeds.shift(); own !== undefined; own = seeds.shift())
+        note(own, await runFresh(service, own, session, desk));
     } finally {
       await desk.close();
     }

@@ -2,7 +2,14 @@ import { createRandom } from '../../seeded-random.ts';
 import type { ServiceProcess } from '../service-process.ts';
 import type { StudioSession } from '../studio-session.ts';
 import type { Desk } from './desk.ts';
-import { editedDocument, partFact, sentencesOf, withPart, withWords, wordsFact } from './edited-document.ts';
+import {
+  editedDocument,
+  partFact,
+  sentencesOf,
+  withPart,
+  withWords,
+  wordsFact,
+} from './edited-document.ts';
 import { createExpectations } from './expectations.ts';
 import { readDraft, saveFromElsewhere } from './other-person.ts';
 import { createPageActs, type PageAct } from './page-acts.ts';
@@ -27,10 +34,33 @@ export interface RunFound {
 }
 
 /** What a person does at the page, the likelier the more often it stands here. */
-const pageActs: readonly PageAct[] = ['type', 'type', 'type', 'write', 'write', 'leave in the field', 'add', 'move', 'move', 'remove', 'take back'];
+const pageActs: readonly PageAct[] = [
+  'type',
+  'type',
+  'type',
+  'write',
+  'write',
+  'leave in the field',
+  'add',
+  'move',
+  'move',
+  'remove',
+  'take back',
+];
 
 /** What else may happen. */
-const otherActs = ['wait', 'elsewhere', 'elsewhere', 'elsewhere', 'reload', 'crash', 'close', 'network', 'kill', 'leave'] as const;
+const otherActs = [
+  'wait',
+  'elsewhere',
+  'elsewhere',
+  'elsewhere',
+  'reload',
+  'crash',
+  'close',
+  'network',
+  'kill',
+  'leave',
+] as const;
 
 type OtherAct = (typeof otherActs)[number];
 
@@ -45,7 +75,8 @@ const isSaved = (status: string): boolean => /^(Saved on the server|Nothing to s
 /** One document, a person at a page, somebody else, and what goes wrong. */
 export const runOnce = async ({ service, session, desk, seed }: RunOptions): Promise<RunFound> => {
   const random = createRandom(seed);
-  const choose = <Item>(items: readonly Item[], otherwise: Item): Item => items[Math.floor(random() * items.length)] ?? otherwise;
+  const choose = <Item>(items: readonly Item[], otherwise: Item): Item =>
+    items[Math.floor(random() * items.length)] ?? otherwise;
   const id = `edits-${seed}`;
   const expected = createExpectations();
   const counts: Record<string, number> = {};
@@ -91,12 +122,16 @@ export const runOnce = async ({ service, session, desk, seed }: RunOptions): Pro
     if (random() < 0.4) {
       const part = `o${next()}`;
       const behind = random() < 0.5 ? undefined : sentence;
-      const saved = await saveFromElsewhere(session, service.url, id, (text) => withPart(text, part, behind));
+      const saved = await saveFromElsewhere(session, service.url, id, (text) =>
+        withPart(text, part, behind),
+      );
       if (saved === 'saved') expected.note(partFact(part), 'there');
       count('part added elsewhere');
     } else {
       const words = `w${next()}`;
-      const saved = await saveFromElsewhere(session, service.url, id, (text) => withWords(text, sentence, words));
+      const saved = await saveFromElsewhere(session, service.url, id, (text) =>
+        withWords(text, sentence, words),
+      );
       if (saved === 'saved') expected.note(wordsFact(sentence, words), 'there');
       count('words saved elsewhere');
     }
@@ -128,8 +163,12 @@ export const runOnce = async ({ service, session, desk, seed }: RunOptions): Pro
     },
   };
 
-  const made = await session.ask(service.url, 'POST', '/documents', { id, text: editedDocument(id) });
-  if (made.status !== 201) throw new Error(`The document was answered with ${made.status} ${made.text}`);
+  const made = await session.ask(service.url, 'POST', '/documents', {
+    id,
+    text: editedDocument(id),
+  });
+  if (made.status !== 201)
+    throw new Error(`The document was answered with ${made.status} ${made.text}`);
   await desk.open(id);
   for (let step = 0; step < steps; step += 1) {
     const other = random() * 10 < atPage ? undefined : choose(otherActs, 'wait');
@@ -144,14 +183,26 @@ export const runOnce = async ({ service, session, desk, seed }: RunOptions): Pro
 
   await restore();
   await desk.leaveField();
-  for (const end = performance.now() + savedWithin; !isSaved(await desk.status()); await desk.wait(100)) {
-    if (performance.now() > end) throw new Error(`It was not saved within ${savedWithin / 1000} s. The status line says: ${await desk.status()}`);
+  for (
+    const end = performance.now() + savedWithin;
+    !isSaved(await desk.status());
+    await desk.wait(100)
+  ) {
+    if (performance.now() > end)
+      throw new Error(
+        `It was not saved within ${savedWithin / 1000} s. The status line says: ${await desk.status()}`,
+      );
     const asked = await desk.asked();
-    if (asked !== undefined) throw new Error(`Nobody contradicted anybody, but it is asked: ${asked}`);
+    if (asked !== undefined)
+      throw new Error(`Nobody contradicted anybody, but it is asked: ${asked}`);
     await desk.tryNow();
   }
   const end = await draft();
-  faults.push(...expected.faultsIn(end), ...(await findUndoFaults(desk, draft, isSaved, random)), ...desk.takeFaults());
+  faults.push(
+    ...expected.faultsIn(end),
+    ...(await findUndoFaults(desk, draft, isSaved, random)),
+    ...desk.takeFaults(),
+  );
   count('undone after a reload');
   return { counts, untold: expected.untold(end), faults };
 };

@@ -24,12 +24,23 @@ export const findUndoFaults = async (
   await desk.wait(random() * longestPause);
   await desk.reopen();
   const typed = await desk.read(sentence);
-  if (typed !== `${before} ${words}`) return [`Expected '${before} ${words}' after a reload, found '${typed}'.`];
-  for (let key = 0; key <= words.length && (await desk.read(sentence)) !== before; key += 1) await desk.undo('key');
+  if (typed !== `${before} ${words}`)
+    return [`Expected '${before} ${words}' after a reload, found '${typed}'.`];
+  for (let key = 0; key <= words.length && (await desk.read(sentence)) !== before; key += 1)
+    await desk.undo('key');
   const undone = await desk.read(sentence);
-  if (undone !== before) return [`Expected '${before}' once '${words}' was taken back after a reload, found '${undone}'.`];
-  for (const end = performance.now() + savedWithin; !isSaved(await desk.status()) || (await draft()) !== former; await desk.wait(100))
+  if (undone !== before)
+    return [
+      `Expected '${before}' once '${words}' was taken back after a reload, found '${undone}'.`,
+    ];
+  for (
+    const end = performance.now() + savedWithin;
+    !isSaved(await desk.status()) || (await draft()) !== former;
+    await desk.wait(100)
+  )
     if (performance.now() > end)
-      return [`Expected the former text on the service after an undo behind a reload; the status line says '${await desk.status()}'.`];
+      return [
+        `Expected the former text on the service after an undo behind a reload; the status line says '${await desk.status()}'.`,
+      ];
   return [];
 };

@@ -38,7 +38,11 @@ export const createFailingDatabase = (inner: ScreenDatabase): FailingDatabase =>
     failed = what;
     throw new Error(`The driver was made to fail at call ${calls}, ${time} ${what}.`);
   };
-  const call = async <Result>(what: string, carryOut: () => Promise<Result>, beforeOnly = false): Promise<Result> => {
+  const call = async <Result>(
+    what: string,
+    carryOut: () => Promise<Result>,
+    beforeOnly = false,
+  ): Promise<Result> => {
     calls += 1;
     failAt('before', what);
     if (beforeOnly) failAt('after', what);
@@ -47,8 +51,13 @@ export const createFailingDatabase = (inner: ScreenDatabase): FailingDatabase =>
     return result;
   };
 
-  const held = new WeakMap<DatabaseConnection, { readonly executor: QueryExecutor; readonly letGo: () => void }>();
-  const heldOf = (connection: DatabaseConnection): { readonly executor: QueryExecutor; readonly letGo: () => void } => {
+  const held = new WeakMap<
+    DatabaseConnection,
+    { readonly executor: QueryExecutor; readonly letGo: () => void }
+  >();
+  const heldOf = (
+    connection: DatabaseConnection,
+  ): { readonly executor: QueryExecutor; readonly letGo: () => void } => {
     const found = held.get(connection);
     if (found === undefined) throw new Error('The connection is not one of this database.');
     return found;
@@ -62,7 +71,8 @@ export const createFailingDatabase = (inner: ScreenDatabase): FailingDatabase =>
       const hold = async (one: Kysely<ScreenTables>): Promise<void> => {
         const executor = one.getExecutor();
         const connection: DatabaseConnection = {
-          executeQuery: <Row>(query: CompiledQuery) => call(query.sql, () => executor.executeQuery<Row>(query)),
+          executeQuery: <Row>(query: CompiledQuery) =>
+            call(query.sql, () => executor.executeQuery<Row>(query)),
           streamQuery: () => {
             throw new Error('Nothing is streamed here.');
           },
@@ -89,8 +99,10 @@ export const createFailingDatabase = (inner: ScreenDatabase): FailingDatabase =>
     dialect: {
       createAdapter: () => inner.getExecutor().adapter,
       createDriver: () => driver,
-      createQueryCompiler: () => (onPostgres ? new PostgresQueryCompiler() : new SqliteQueryCompiler()),
-      createIntrospector: (of) => (onPostgres ? new PostgresIntrospector(of) : new SqliteIntrospector(of)),
+      createQueryCompiler: () =>
+        onPostgres ? new PostgresQueryCompiler() : new SqliteQueryCompiler(),
+      createIntrospector: (of) =>
+        onPostgres ? new PostgresIntrospector(of) : new SqliteIntrospector(of),
     },
   });
   return {

@@ -1,14 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DatabasePlace, migrateScreens, openScreens } from '../../../src/service/database/open-screens.ts';
+import {
+  type DatabasePlace,
+  migrateScreens,
+  openScreens,
+} from '../../../src/service/database/open-screens.ts';
 import { createTestManagement } from '../../../src/service/management/management.fixture.ts';
 import { createPostgresCluster } from '../postgres-cluster.ts';
 import { createFailingDatabase } from './failing-database.ts';
 import { operations } from './operations.ts';
 import { runTrials, type TrialsFound } from './run-trials.ts';
 
-const runPlace = async (name: string, place: DatabasePlace, say: (sentence: string) => void): Promise<{ sound: boolean; text: string }> => {
+const runPlace = async (
+  name: string,
+  place: DatabasePlace,
+  say: (sentence: string) => void,
+): Promise<{ sound: boolean; text: string }> => {
   const db = openScreens(place, () => undefined);
   await migrateScreens(db);
   const failing = createFailingDatabase(db);
@@ -25,19 +33,33 @@ const runPlace = async (name: string, place: DatabasePlace, say: (sentence: stri
     ({ operation, calls, trials, faults }) =>
       `  ${operation}: ${calls} calls of the driver, ${trials} trials, ${faults.length} faults${faults.map((fault) => `\n    ${fault}`).join('')}`,
   );
-  return { sound: found.every(({ faults }) => faults.length === 0), text: [`${name}:`, ...lines].join('\n') };
+  return {
+    sound: found.every(({ faults }) => faults.length === 0),
+    text: [`${name}:`, ...lines].join('\n'),
+  };
 };
 
 /** Lets every call of every operation fail, before and after it is carried out, on both databases. */
-export const runFaultCampaign = async (say: (sentence: string) => void): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runFaultCampaign = async (
+  say: (sentence: string) => void,
+): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'faults-'));
   const cluster = createPostgresCluster();
   try {
     const found = [await runPlace('the embedded database', { dataDir }, say)];
     await cluster?.start();
-    if (cluster !== undefined) found.push(await runPlace('PostgreSQL', { postgres: { connectionString: cluster.databaseUrl } }, say));
-    const missing = 'PostgreSQL: not run here, because its programs (initdb, postgres) are not on this machine';
-    return { sound: found.every(({ sound }) => sound), text: [...found.map(({ text }) => text), ...(cluster === undefined ? [missing] : [])].join('\n') };
+    if (cluster !== undefined)
+      found.push(
+        await runPlace('PostgreSQL', { postgres: { connectionString: cluster.databaseUrl } }, say),
+      );
+    const missing =
+      'PostgreSQL: not run here, because its programs (initdb, postgres) are not on this machine';
+    return {
+      sound: found.every(({ sound }) => sound),
+      text: [...found.map(({ text }) => text), ...(cluster === undefined ? [missing] : [])].join(
+        '\n',
+      ),
+    };
   } finally {
     await cluster?.remove();
     await rm(dataDir, { recursive: true });

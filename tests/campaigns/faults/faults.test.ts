@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { record } from '../../../src/service/database/audit.ts';
 import { describeOnBoth, openForTest } from '../../../src/service/database/databases.fixture.ts';
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
-import { type Answer, createTestManagement, type TestManagement } from '../../../src/service/management/management.fixture.ts';
+import {
+  type Answer,
+  createTestManagement,
+  type TestManagement,
+} from '../../../src/service/management/management.fixture.ts';
 import { createFailingDatabase, type FailingDatabase } from './failing-database.ts';
 import { operations } from './operations.ts';
 import { runTrials } from './run-trials.ts';
@@ -34,19 +38,38 @@ describeOnBoth((databases) => {
             .values({ id, kind: 'screen', title: '', created_at: 1 })
             .onConflict((conflict) => conflict.doNothing())
             .execute();
-          const entry = { at: 1, actor: 'somebody', address: '', action: 'half.do', subject: id, detail: {} };
+          const entry = {
+            at: 1,
+            actor: 'somebody',
+            address: '',
+            action: 'half.do',
+            subject: id,
+            detail: {},
+          };
           await failing.db.transaction().execute((transaction) => record(transaction, entry));
           return { status: 200, headers: {}, body: {}, text: '' };
         };
         return {
-          send: () => write().catch((fault: unknown): Answer => ({ status: 500, headers: {}, body: {}, text: String(fault) })),
-          isDone: async () => (await db.selectFrom('documents').select('id').where('id', '=', id).execute()).length === 1,
+          send: () =>
+            write().catch((fault: unknown): Answer => ({
+              status: 500,
+              headers: {},
+              body: {},
+              text: String(fault),
+            })),
+          isDone: async () =>
+            (await db.selectFrom('documents').select('id').where('id', '=', id).execute())
+              .length === 1,
           repeated: [],
         };
       },
     };
     const { faults } = await runTrials(half, { studio, db: inner }, failing);
-    expect(faults).toContainEqual(expect.stringMatching(/^half, call 2 failing before 'begin': expected the audit to tell what was done/));
+    expect(faults).toContainEqual(
+      expect.stringMatching(
+        /^half, call 2 failing before 'begin': expected the audit to tell what was done/,
+      ),
+    );
   });
 
   describe('issue: whatever call of the driver fails, nothing acknowledged is lost, nothing is half done, and the next try succeeds', () => {

@@ -10,7 +10,12 @@ type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Somebody who has signed in. */
 interface Desk {
-  readonly ask: (verb: Verb, path: string, body?: object | string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+  readonly ask: (
+    verb: Verb,
+    path: string,
+    body?: object | string,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<Answer>;
 }
 
 /** Signs somebody in who may do everything that the trials do. */
@@ -18,7 +23,10 @@ const openDesk = async ({ studio }: TrialStudio): Promise<Desk> => {
   const roles = ['editor', 'publisher', 'on-call', 'admin'] as const;
   await studio.add(editor, roles);
   const { cookie, csrf } = await studio.enter(editor);
-  return { ask: (verb, path, body, headers = {}) => askAs(studio, { cookie, 'x-csrf-token': csrf, ...headers }, verb, path, body) };
+  return {
+    ask: (verb, path, body, headers = {}) =>
+      askAs(studio, { cookie, 'x-csrf-token': csrf, ...headers }, verb, path, body),
+  };
 };
 
 const askAs = async (
@@ -36,7 +44,12 @@ const askAs = async (
     ...(body === undefined ? {} : { payload: body }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
-  return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : {}, text: response.body };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: isJson ? response.json() : {},
+    text: response.body,
+  };
 };
 
 const desks = new WeakMap<TestManagement, Promise<Desk>>();
@@ -64,16 +77,27 @@ const textOf = (id: string, first: string, second = 'second'): string =>
   });
 
 const expectDone = (answer: Answer, what: string): Answer => {
-  if (answer.status < 200 || answer.status > 299) throw new Error(`${what} was expected to be done for a trial; found ${answer.status} ${answer.text}`);
+  if (answer.status < 200 || answer.status > 299)
+    throw new Error(
+      `${what} was expected to be done for a trial; found ${answer.status} ${answer.text}`,
+    );
   return answer;
 };
 
 /** Begins a document; its tag. */
 const begin = async ({ ask }: Desk, id: string): Promise<string> =>
-  String(expectDone(await ask('POST', '/documents', { id, text: textOf(id, 'first') }), 'A new document').headers['etag']);
+  String(
+    expectDone(await ask('POST', '/documents', { id, text: textOf(id, 'first') }), 'A new document')
+      .headers['etag'],
+  );
 
 const isDraft = async ({ db }: TrialStudio, id: string, text: string): Promise<boolean> => {
-  const row = await db.selectFrom('drafts').select('body_text').where('doc_id', '=', id).where('branch', '=', 'main').executeTakeFirst();
+  const row = await db
+    .selectFrom('drafts')
+    .select('body_text')
+    .where('doc_id', '=', id)
+    .where('branch', '=', 'main')
+    .executeTakeFirst();
   return row?.body_text === text;
 };
 
@@ -85,8 +109,16 @@ const signIn: Operation = {
     studio.clock.now += 2 * 60 * 60_000;
     const personId = await studio.add(email, ['viewer']);
     return {
-      send: () => askAs(studio, {}, 'POST', '/sign-in', { email, password: `password of ${email}` }),
-      isDone: async () => (await db.selectFrom('sessions').select('token_hash').where('person_id', '=', personId).execute()).length > 0,
+      send: () =>
+        askAs(studio, {}, 'POST', '/sign-in', { email, password: `password of ${email}` }),
+      isDone: async () =>
+        (
+          await db
+            .selectFrom('sessions')
+            .select('token_hash')
+            .where('person_id', '=', personId)
+            .execute()
+        ).length > 0,
       repeated: [],
     };
   },
@@ -99,7 +131,9 @@ const letIn: Operation = {
     const email = `new-${index}@loans.example`;
     return {
       send: () => ask('POST', '/people', { email, name: 'Somebody', roles: ['viewer'] }),
-      isDone: async () => (await on.db.selectFrom('people').select('id').where('email', '=', email).execute()).length === 1,
+      isDone: async () =>
+        (await on.db.selectFrom('people').select('id').where('email', '=', email).execute())
+          .length === 1,
       repeated: [409],
     };
   },
@@ -111,7 +145,11 @@ const createDocument: Operation = {
     const { ask } = await deskOf(on);
     const id = `new-${index}`;
     const text = textOf(id, 'first');
-    return { send: () => ask('POST', '/documents', { id, text }), isDone: () => isDraft(on, id, text), repeated: [409] };
+    return {
+      send: () => ask('POST', '/documents', { id, text }),
+      isDone: () => isDraft(on, id, text),
+      repeated: [409],
+    };
   },
 };
 
@@ -120,10 +158,18 @@ const save: Operation = {
   prepare: async (on, index): Promise<Trial> => {
     const desk = await deskOf(on);
     const id = `save-${index}`;
-    const headers = { 'if-match': await begin(desk, id), 'x-client-id': 'page-00000001', 'x-client-seq': '1' };
+    const headers = {
+      'if-match': await begin(desk, id),
+      'x-client-id': 'page-00000001',
+      'x-client-seq': '1',
+    };
     const text = textOf(id, 'changed');
     // A page that saves again what it has saved is told that it is kept.
-    return { send: () => desk.ask('PUT', `/documents/${id}/draft`, text, headers), isDone: () => isDraft(on, id, text), repeated: [] };
+    return {
+      send: () => desk.ask('PUT', `/documents/${id}/draft`, text, headers),
+      isDone: () => isDraft(on, id, text),
+      repeated: [],
+    };
   },
 };
 
@@ -133,7 +179,10 @@ const merge: Operation = {
     const desk = await deskOf(on);
     const id = `merge-${index}`;
     const tag = await begin(desk, id);
-    expectDone(await desk.ask('PUT', `/documents/${id}/draft`, textOf(id, 'theirs'), { 'if-match': tag }), 'A save');
+    expectDone(
+      await desk.ask('PUT', `/documents/${id}/draft`, textOf(id, 'theirs'), { 'if-match': tag }),
+      'A save',
+    );
     const mine = textOf(id, 'first', 'mine');
     return {
       // As a page does: it learns of the other text, brings both together and saves that.
@@ -141,12 +190,22 @@ const merge: Operation = {
         const refused = await desk.ask('PUT', `/documents/${id}/draft`, mine, { 'if-match': tag });
         if (refused.status !== 412) return refused;
         const { base, theirs } = refused.body;
-        const merged = await desk.ask('POST', `/documents/${id}/draft/merge`, { base, mine, theirs });
+        const merged = await desk.ask('POST', `/documents/${id}/draft/merge`, {
+          base,
+          mine,
+          theirs,
+        });
         if (merged.status !== 200) return merged;
-        return desk.ask('PUT', `/documents/${id}/draft`, String(merged.body['text']), { 'if-match': String(refused.headers['etag']) });
+        return desk.ask('PUT', `/documents/${id}/draft`, String(merged.body['text']), {
+          'if-match': String(refused.headers['etag']),
+        });
       },
       isDone: async () => {
-        const row = await on.db.selectFrom('drafts').select('body_text').where('doc_id', '=', id).executeTakeFirst();
+        const row = await on.db
+          .selectFrom('drafts')
+          .select('body_text')
+          .where('doc_id', '=', id)
+          .executeTakeFirst();
         return row?.body_text.includes('theirs') === true && row.body_text.includes('mine');
       },
       repeated: [],
@@ -160,7 +219,10 @@ const restore: Operation = {
     const desk = await deskOf(on);
     const id = `restore-${index}`;
     const tag = await begin(desk, id);
-    const changed = expectDone(await desk.ask('PUT', `/documents/${id}/draft`, textOf(id, 'changed'), { 'if-match': tag }), 'A save');
+    const changed = expectDone(
+      await desk.ask('PUT', `/documents/${id}/draft`, textOf(id, 'changed'), { 'if-match': tag }),
+      'A save',
+    );
     const headers = { 'if-match': String(changed.headers['etag']) };
     return {
       send: () => desk.ask('POST', `/documents/${id}/restore`, { rev: 1 }, headers),
@@ -172,9 +234,18 @@ const restore: Operation = {
 };
 
 /** Proposes what a document says, and has it proved; the change and what was proved. */
-const prove = async ({ ask }: Desk, docId: string): Promise<{ readonly changeId: string; readonly closure: string }> => {
-  const proposal = { title: 'A trial', reason: '', items: [{ document: docId, action: 'publish' }] };
-  const changeId = String(expectDone(await ask('POST', '/changes', proposal), 'A proposal').body['id']);
+const prove = async (
+  { ask }: Desk,
+  docId: string,
+): Promise<{ readonly changeId: string; readonly closure: string }> => {
+  const proposal = {
+    title: 'A trial',
+    reason: '',
+    items: [{ document: docId, action: 'publish' }],
+  };
+  const changeId = String(
+    expectDone(await ask('POST', '/changes', proposal), 'A proposal').body['id'],
+  );
   for (;;) {
     const { status, body } = expectDone(await ask('POST', `/changes/${changeId}/check`), 'A check');
     if (status === 200) return { changeId, closure: String(body['closure']) };
@@ -186,7 +257,10 @@ const prove = async ({ ask }: Desk, docId: string): Promise<{ readonly changeId:
 const publishNew = async (desk: Desk, id: string): Promise<number> => {
   await begin(desk, id);
   const { changeId, closure } = await prove(desk, id);
-  return Number(expectDone(await desk.ask('POST', `/changes/${changeId}/publish`, { closure }), 'A publication').body['release']);
+  return Number(
+    expectDone(await desk.ask('POST', `/changes/${changeId}/publish`, { closure }), 'A publication')
+      .body['release'],
+  );
 };
 
 const publish: Operation = {
@@ -200,7 +274,11 @@ const publish: Operation = {
       // Asked again, it answers the same release.
       send: () => desk.ask('POST', `/changes/${changeId}/publish`, { closure }),
       isDone: async () => {
-        const row = await on.db.selectFrom('changes').select('status').where('id', '=', changeId).executeTakeFirst();
+        const row = await on.db
+          .selectFrom('changes')
+          .select('status')
+          .where('id', '=', changeId)
+          .executeTakeFirst();
         return row?.status === 'published';
       },
       repeated: [],
@@ -214,7 +292,13 @@ const rollBack: Operation = {
     const desk = await deskOf(on);
     const live = await publishNew(desk, `rollback-${index}`);
     return {
-      send: () => desk.ask('POST', '/releases/1/rollback', { reason: 'a trial' }, { 'if-match': `"r${live}"` }),
+      send: () =>
+        desk.ask(
+          'POST',
+          '/releases/1/rollback',
+          { reason: 'a trial' },
+          { 'if-match': `"r${live}"` },
+        ),
       isDone: async () => (await readChannel(on.db)).seq > live,
       // Who asks again is told that it is not live any more.
       repeated: [409],
@@ -230,11 +314,28 @@ const switchOff: Operation = {
     await publishNew(desk, id);
     return {
       send: () => desk.ask('PUT', `/kill-switches/${id}`, { reason: 'a trial' }),
-      isDone: async () => (await on.db.selectFrom('kill_switches').select('doc_id').where('doc_id', '=', id).execute()).length === 1,
+      isDone: async () =>
+        (
+          await on.db
+            .selectFrom('kill_switches')
+            .select('doc_id')
+            .where('doc_id', '=', id)
+            .execute()
+        ).length === 1,
       repeated: [],
     };
   },
 };
 
 /** What people do in the studio, one request each. */
-export const operations: readonly Operation[] = [signIn, letIn, createDocument, save, merge, restore, publish, rollBack, switchOff];
+export const operations: readonly Operation[] = [
+  signIn,
+  letIn,
+  createDocument,
+  save,
+  merge,
+  restore,
+  publish,
+  rollBack,
+  switchOff,
+];

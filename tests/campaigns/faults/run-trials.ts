@@ -19,7 +19,11 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 const tooMany = 500;
 
 /** Lets each call of an operation fail in turn, before and after it is carried out, until one passes without a fault. */
-export const runTrials = async (operation: Operation, on: TrialStudio, driver: Pick<FailingDatabase, 'arm' | 'disarm'>): Promise<TrialsFound> => {
+export const runTrials = async (
+  operation: Operation,
+  on: TrialStudio,
+  driver: Pick<FailingDatabase, 'arm' | 'disarm'>,
+): Promise<TrialsFound> => {
   const faults: string[] = [];
   let trials = 0;
   let calls = 0;
@@ -59,16 +63,23 @@ const runTrial = async (
   const failed = disarm();
   const [done, rows] = [await trial.isDone(), await audited()];
   const faults: string[] = [];
-  const note = (sentence: string): void => void faults.push(`${name}, call ${call} failing ${time} '${failed ?? 'none'}': ${sentence}`);
+  const note = (sentence: string): void =>
+    void faults.push(`${name}, call ${call} failing ${time} '${failed ?? 'none'}': ${sentence}`);
   if (failed === undefined) {
-    if (!isSuccess(answer.status) || !done || rows === 0) note(`without a fault it was expected to be done; found ${answer.status} ${answer.text}`);
+    if (!isSuccess(answer.status) || !done || rows === 0)
+      note(`without a fault it was expected to be done; found ${answer.status} ${answer.text}`);
     return faults.length === 0 ? undefined : faults;
   }
   if (isSuccess(answer.status) && !done) note('what was acknowledged is lost.');
-  if (!isSuccess(answer.status) && answer.status < 500) note(`expected an answer that blames the service, found ${answer.status} ${answer.text}`);
-  if (done !== rows > 0) note(`expected the audit to tell what was done: done is ${String(done)}, its new rows are ${rows}.`);
+  if (!isSuccess(answer.status) && answer.status < 500)
+    note(`expected an answer that blames the service, found ${answer.status} ${answer.text}`);
+  if (done !== rows > 0)
+    note(
+      `expected the audit to tell what was done: done is ${String(done)}, its new rows are ${rows}.`,
+    );
   const again = await trial.send();
-  if (!isSuccess(again.status) && !(done && trial.repeated.includes(again.status))) note(`the next try was refused: ${again.status} ${again.text}`);
+  if (!isSuccess(again.status) && !(done && trial.repeated.includes(again.status)))
+    note(`the next try was refused: ${again.status} ${again.text}`);
   if (!(await trial.isDone())) note('the next try did not do it.');
   return faults;
 };

@@ -29,11 +29,18 @@ interface Place {
 }
 
 /** Records what clients do to the instances of one place, keeps it as a file, and checks it. */
-const runPlace = async ({ name, variables, open }: Place, { operations, seed, say }: HistoryCampaignOptions): Promise<{ sound: boolean; text: string }> => {
+const runPlace = async (
+  { name, variables, open }: Place,
+  { operations, seed, say }: HistoryCampaignOptions,
+): Promise<{ sound: boolean; text: string }> => {
   const services: ServiceProcess[] = [];
   try {
     for (const own of variables) {
-      const service = createServiceProcess({ program: ['dist/server/server.js'], variables: own, port: await findFreePort() });
+      const service = createServiceProcess({
+        program: ['dist/server/server.js'],
+        variables: own,
+        port: await findFreePort(),
+      });
       services.push(service);
       await service.start();
     }
@@ -45,7 +52,10 @@ const runPlace = async ({ name, variables, open }: Place, { operations, seed, sa
       clients,
       operations,
       seed,
-      progress: (done) => say(`${done} of ${operations} operations, ${((performance.now() - begin) / 1000).toFixed(0)} s`),
+      progress: (done) =>
+        say(
+          `${done} of ${operations} operations, ${((performance.now() - begin) / 1000).toFixed(0)} s`,
+        ),
     });
     const seconds = (performance.now() - begin) / 1000;
     const folder = join(projectFolder, 'dist/campaigns');
@@ -53,8 +63,11 @@ const runPlace = async ({ name, variables, open }: Place, { operations, seed, sa
     const file = join(folder, `history-${name.replaceAll(/\W+/g, '-')}-${seed}.json`);
     writeFileSync(file, JSON.stringify(history));
     const faults = [...odd, ...checkHistory(history, promised)];
-    const count = (...kinds: readonly string[]): number => history.events.filter(({ kind }) => kinds.includes(kind)).length;
-    const refused = history.events.filter((event) => 'rev' in event && event.rev === undefined).length;
+    const count = (...kinds: readonly string[]): number =>
+      history.events.filter(({ kind }) => kinds.includes(kind)).length;
+    const refused = history.events.filter(
+      (event) => 'rev' in event && event.rev === undefined,
+    ).length;
     const text = [
       `${name}: ${operations} operations of ${clients} clients in ${seconds.toFixed(0)} s (seed ${seed}), recorded in ${file}`,
       `  ${count('save', 'merge', 'restore', 'create')} writes (${count('merge')} of them brought together, ${refused} refused as late), ${count('publish')} publications, ${count('rollback')} rollbacks, ${count('read-draft')} drafts read, ${count('read-delivery')} deliveries read`,
@@ -68,7 +81,9 @@ const runPlace = async ({ name, variables, open }: Place, { operations, seed, sa
 };
 
 /** Records histories on one instance with the embedded database and on two with one PostgreSQL, where it is on this machine, and checks them. */
-export const runHistoryCampaign = async (options: HistoryCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runHistoryCampaign = async (
+  options: HistoryCampaignOptions,
+): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'history-'));
   const cluster = createPostgresCluster();
   try {
@@ -84,13 +99,22 @@ export const runHistoryCampaign = async (options: HistoryCampaignOptions): Promi
       const { databaseUrl } = cluster;
       const shared: Place = {
         name: 'two services on one PostgreSQL',
-        variables: ['a', 'b'].map((name) => ({ DATA_DIR: join(folder, name), DATABASE_URL: databaseUrl })),
+        variables: ['a', 'b'].map((name) => ({
+          DATA_DIR: join(folder, name),
+          DATABASE_URL: databaseUrl,
+        })),
         open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined),
       };
       found.push(await runPlace(shared, options));
     }
-    const missing = 'two services on one PostgreSQL: not run here, because its programs (initdb, postgres) are not on this machine';
-    return { sound: found.every(({ sound }) => sound), text: [...found.map(({ text }) => text), ...(cluster === undefined ? [missing] : [])].join('\n') };
+    const missing =
+      'two services on one PostgreSQL: not run here, because its programs (initdb, postgres) are not on this machine';
+    return {
+      sound: found.every(({ sound }) => sound),
+      text: [...found.map(({ text }) => text), ...(cluster === undefined ? [missing] : [])].join(
+        '\n',
+      ),
+    };
   } finally {
     await cluster?.remove();
     await rm(folder, { recursive: true });

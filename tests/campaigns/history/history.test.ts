@@ -25,7 +25,10 @@ afterEach(async () => {
   await program.remove();
 });
 
-const start = async (name: string, variables: Readonly<Record<string, string>> = {}): Promise<ServiceProcess> => {
+const start = async (
+  name: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ServiceProcess> => {
   const service = createServiceProcess({
     program: [await programFile('service'), program.root],
     variables: { DATA_DIR: `${program.dataDir}/${name}`, ...variables },
@@ -37,18 +40,32 @@ const start = async (name: string, variables: Readonly<Record<string, string>> =
 };
 
 /** What is wrong with a history, and whether there was enough of it. */
-const judge = async (options: RecordOptions): Promise<{ odd: unknown; faults: unknown; isLong: boolean }> => {
+const judge = async (
+  options: RecordOptions,
+): Promise<{ odd: unknown; faults: unknown; isLong: boolean }> => {
   const { history, odd } = await recordHistory(options);
-  const released = history.events.filter(({ kind }) => kind === 'publish' || kind === 'rollback').length;
-  process.stdout.write(`seed ${options.seed}: ${history.events.length} events, ${released} of them releases, on ${options.urls.length} instances\n`);
-  return { odd, faults: checkHistory(history, known), isLong: history.events.length > options.operations / 2 };
+  const released = history.events.filter(
+    ({ kind }) => kind === 'publish' || kind === 'rollback',
+  ).length;
+  process.stdout.write(
+    `seed ${options.seed}: ${history.events.length} events, ${released} of them releases, on ${options.urls.length} instances\n`,
+  );
+  return {
+    odd,
+    faults: checkHistory(history, known),
+    isLong: history.events.length > options.operations / 2,
+  };
 };
 
 const sound = { odd: [], faults: [], isLong: true };
 
 test('issue: what 8 clients do at the same time to one service is a history without a lost update, a gap or a step back', async () => {
   const service = await start('a');
-  const options = { ...short, urls: [service.url], open: () => openScreens({ dataDir: `${program.dataDir}/a` }, () => undefined) };
+  const options = {
+    ...short,
+    urls: [service.url],
+    open: () => openScreens({ dataDir: `${program.dataDir}/a` }, () => undefined),
+  };
   expect(await judge(options)).toEqual(sound);
 }, 120_000);
 
@@ -56,8 +73,13 @@ describeShared('histories of two instances', (createDatabase) => {
   test('issue: so is what they do to two instances on one database', async () => {
     const databaseUrl = await createDatabase();
     const urls: string[] = [];
-    for (const name of ['a', 'b']) urls.push((await start(name, { DATABASE_URL: databaseUrl })).url);
-    const options = { ...short, urls, open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined) };
+    for (const name of ['a', 'b'])
+      urls.push((await start(name, { DATABASE_URL: databaseUrl })).url);
+    const options = {
+      ...short,
+      urls,
+      open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined),
+    };
     expect(await judge(options)).toEqual(sound);
   }, 120_000);
 });

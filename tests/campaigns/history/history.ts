@@ -55,10 +55,19 @@ export type HistoryEvent = WriteEvent | DraftReadEvent | ReleaseEvent | Delivery
 /** What is in the database at the end. */
 export interface FinalState {
   /** Every text that was kept, with the hash under which phones would know it. */
-  readonly texts: readonly { readonly docId: string; readonly rev: number; readonly hash: string; readonly delivered: string }[];
+  readonly texts: readonly {
+    readonly docId: string;
+    readonly rev: number;
+    readonly hash: string;
+    readonly delivered: string;
+  }[];
   readonly versions: readonly { readonly docId: string; readonly number: number }[];
   /** Every release, with the hash of every document that phones know. */
-  readonly releases: readonly { readonly seq: number; readonly kind: string; readonly documents: Readonly<Record<string, string>> }[];
+  readonly releases: readonly {
+    readonly seq: number;
+    readonly kind: string;
+    readonly documents: Readonly<Record<string, string>>;
+  }[];
   /** Release that the channel points to. */
   readonly live: number;
 }

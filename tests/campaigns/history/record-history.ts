@@ -29,7 +29,14 @@ export interface Recorded {
 const documents = ['history-1', 'history-2', 'history-3'] as const;
 
 /** Lets clients write, publish, go back and read at the same time, and records what they asked for and were told. */
-export const recordHistory = async ({ urls, open, clients, operations, seed, progress }: RecordOptions): Promise<Recorded> => {
+export const recordHistory = async ({
+  urls,
+  open,
+  clients,
+  operations,
+  seed,
+  progress,
+}: RecordOptions): Promise<Recorded> => {
   const [url = ''] = urls;
   const session = await signIn(url);
   const events: HistoryEvent[] = [];
@@ -43,17 +50,46 @@ export const recordHistory = async ({ urls, open, clients, operations, seed, pro
     const asked = clock();
     const { status } = await session.ask(url, 'POST', '/documents', { id: docId, text });
     if (status !== 201) throw new Error(`${docId} could not be begun: ${status}.`);
-    record({ kind: 'create', client: -1, docId, hash: sha256(text), base: 0, asked, answered: clock(), rev: 1, isKnown: true });
+    record({
+      kind: 'create',
+      client: -1,
+      docId,
+      hash: sha256(text),
+      base: 0,
+      asked,
+      answered: clock(),
+      rev: 1,
+      isKnown: true,
+    });
     const published = await publishDraft(session, url, docId, 'begin');
     if (published.outcome !== 'published') throw new Error(`${docId} could not be published.`);
     first = published.release;
-    record({ kind: 'publish', client: -1, instance: 0, asked, answered: clock(), release: first, docId, to: undefined });
+    record({
+      kind: 'publish',
+      client: -1,
+      instance: 0,
+      asked,
+      answered: clock(),
+      release: first,
+      docId,
+      to: undefined,
+    });
   }
   const releases = { first, last: first };
   let left = operations;
   const work = async (client: number): Promise<void> => {
     const random = createRandom(seed * 1000 + client);
-    const act = createClient({ client, urls, session, documents, random, clock, record, releases, odd: (sentence) => void odd.push(sentence) });
+    const act = createClient({
+      client,
+      urls,
+      session,
+      documents,
+      random,
+      clock,
+      record,
+      releases,
+      odd: (sentence) => void odd.push(sentence),
+    });
     while (left > 0) {
       left -= 1;
       if ((operations - left) % 100 === 0) progress?.(operations - left);

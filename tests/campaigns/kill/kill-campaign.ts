@@ -32,7 +32,10 @@ const withFolder = async <Result>(work: (folder: string) => Promise<Result>): Pr
   }
 };
 
-const withService = async <Result>(variables: Readonly<Record<string, string>>, work: (service: ServiceProcess) => Promise<Result>): Promise<Result> => {
+const withService = async <Result>(
+  variables: Readonly<Record<string, string>>,
+  work: (service: ServiceProcess) => Promise<Result>,
+): Promise<Result> => {
   const service = createServiceProcess({ program, variables, port: await findFreePort() });
   try {
     await service.start();
@@ -58,7 +61,10 @@ const killEmbedded = ({ kills, seed, say }: KillCampaignOptions): Promise<KillsF
     ),
   );
 
-const killOnPostgres = ({ databaseUrl }: PostgresCluster, { kills, seed, say }: KillCampaignOptions): Promise<KillsFound> =>
+const killOnPostgres = (
+  { databaseUrl }: PostgresCluster,
+  { kills, seed, say }: KillCampaignOptions,
+): Promise<KillsFound> =>
   withFolder((dataDir) =>
     withService({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, (service) =>
       runKills({
@@ -75,7 +81,10 @@ const killOnPostgres = ({ databaseUrl }: PostgresCluster, { kills, seed, say }: 
   );
 
 /** Milliseconds from the first answer of the database until the service says that it has it. */
-const untilReady = async ({ url, expectRunning }: ServiceProcess, start: () => Promise<void>): Promise<number> => {
+const untilReady = async (
+  { url, expectRunning }: ServiceProcess,
+  start: () => Promise<void>,
+): Promise<number> => {
   await start();
   const begin = performance.now();
   for (;;) {
@@ -86,12 +95,19 @@ const untilReady = async ({ url, expectRunning }: ServiceProcess, start: () => P
   }
 };
 
-const killPostgres = (cluster: PostgresCluster, { kills, seed, say }: KillCampaignOptions): Promise<KillsFound> =>
+const killPostgres = (
+  cluster: PostgresCluster,
+  { kills, seed, say }: KillCampaignOptions,
+): Promise<KillsFound> =>
   withFolder((dataDir) =>
     withService({ DATA_DIR: dataDir, DATABASE_URL: cluster.databaseUrl }, (service) =>
       runKills({
         url: service.url,
-        victim: { name: 'PostgreSQL under the service', kill: cluster.kill, start: () => untilReady(service, cluster.start) },
+        victim: {
+          name: 'PostgreSQL under the service',
+          kill: cluster.kill,
+          start: () => untilReady(service, cluster.start),
+        },
         kills,
         seed,
         longest,
@@ -102,9 +118,21 @@ const killPostgres = (cluster: PostgresCluster, { kills, seed, say }: KillCampai
     ),
   );
 
-const describeKills = ({ victim, kills, seed, saves, releases, reads, ready, faults }: KillsFound): string => {
+const describeKills = ({
+  victim,
+  kills,
+  seed,
+  saves,
+  releases,
+  reads,
+  ready,
+  faults,
+}: KillsFound): string => {
   const sorted = ready.toSorted((one, other) => one - other);
-  const at = (part: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(0);
+  const at = (part: number): string =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(
+      0,
+    );
   const within = ready.filter((milliseconds) => milliseconds <= 2000).length;
   return [
     `${victim}: killed ${kills} times (seed ${seed}) under 4 writers and 4 readers.`,
@@ -120,13 +148,18 @@ export const killForms = ['embedded', 'postgres', 'database'] as const;
 
 export type KillForm = (typeof killForms)[number];
 
-const runForm = async (form: KillForm, options: KillCampaignOptions): Promise<KillsFound | undefined> => {
+const runForm = async (
+  form: KillForm,
+  options: KillCampaignOptions,
+): Promise<KillsFound | undefined> => {
   if (form === 'embedded') return killEmbedded(options);
   const cluster = createPostgresCluster();
   if (cluster === undefined) return undefined;
   try {
     await cluster.start();
-    return await (form === 'postgres' ? killOnPostgres(cluster, options) : killPostgres(cluster, options));
+    return await (form === 'postgres'
+      ? killOnPostgres(cluster, options)
+      : killPostgres(cluster, options));
   } finally {
     await cluster.remove();
   }
@@ -137,12 +170,16 @@ export const runKillCampaign = async (
   forms: readonly KillForm[],
   options: KillCampaignOptions,
 ): Promise<{ readonly sound: boolean; readonly text: string }> => {
-  const lines = [`${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'}), which the service, the writers and the readers share`];
+  const lines = [
+    `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'}), which the service, the writers and the readers share`,
+  ];
   let sound = true;
   for (const form of forms) {
     const found = await runForm(form, options);
     lines.push(
-      found === undefined ? `${form}: not run here, because the programs of PostgreSQL (initdb, postgres) are not on this machine` : describeKills(found),
+      found === undefined
+        ? `${form}: not run here, because the programs of PostgreSQL (initdb, postgres) are not on this machine`
+        : describeKills(found),
     );
     sound &&= found === undefined || found.faults.length === 0;
   }

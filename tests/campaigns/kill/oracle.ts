@@ -30,9 +30,14 @@ export interface Oracle {
 export const createOracle = (): Oracle => ({ saves: [], releases: [], highest: 0, faults: [] });
 
 /** Compares everything that was acknowledged with what is in the database, sentence by sentence; none when nothing is lost. */
-export const findLosses = async (db: ScreenDatabase, { saves, releases, highest }: Oracle): Promise<string[]> => {
+export const findLosses = async (
+  db: ScreenDatabase,
+  { saves, releases, highest }: Oracle,
+): Promise<string[]> => {
   const texts = new Map(
-    (await db.selectFrom('draft_texts').select(['doc_id', 'rev', 'sha256']).execute()).map((row) => [`${row.doc_id} ${row.rev}`, row.sha256]),
+    (await db.selectFrom('draft_texts').select(['doc_id', 'rev', 'sha256']).execute()).map(
+      (row) => [`${row.doc_id} ${row.rev}`, row.sha256],
+    ),
   );
   const items = await db
     .selectFrom('release_items')
@@ -48,8 +53,13 @@ export const findLosses = async (db: ScreenDatabase, { saves, releases, highest 
       .map(({ docId, rev }) => `${docId}: revision ${rev} was acknowledged and is lost.`),
     ...releases
       .filter(({ release, docId, hash }) => delivered.get(`${release} ${docId}`) !== hash)
-      .map(({ release, docId }) => `Release ${release} was acknowledged with a text of ${docId} that it does not have.`),
-    ...(last < highest ? [`Release ${highest} was shown to somebody, and the last one is ${last}.`] : []),
+      .map(
+        ({ release, docId }) =>
+          `Release ${release} was acknowledged with a text of ${docId} that it does not have.`,
+      ),
+    ...(last < highest
+      ? [`Release ${highest} was shown to somebody, and the last one is ${last}.`]
+      : []),
     ...(await findDamage(db)),
   ];
 };

@@ -48,7 +48,16 @@ const readers = 4;
 const shortest = 20;
 
 /** Ends the victim again and again while people write, publish and read, and looks after each time whether anything is lost. */
-export const runKills = async ({ url, victim, kills, seed, longest, mustAnswer, open, say }: KillOptions): Promise<KillsFound> => {
+export const runKills = async ({
+  url,
+  victim,
+  kills,
+  seed,
+  longest,
+  mustAnswer,
+  open,
+  say,
+}: KillOptions): Promise<KillsFound> => {
   const oracle = createOracle();
   const random = createRandom(seed);
   const session = await signIn(url);
@@ -56,7 +65,13 @@ export const runKills = async ({ url, victim, kills, seed, longest, mustAnswer, 
   const { signal } = life;
   const ready: number[] = [];
   const writing = Array.from({ length: writers }, (_, index) =>
-    keepWriting(`writer-${index + 1}`, { url, session, oracle, random: createRandom(seed * 100 + index), signal }),
+    keepWriting(`writer-${index + 1}`, {
+      url,
+      session,
+      oracle,
+      random: createRandom(seed * 100 + index),
+      signal,
+    }),
   );
   const reading = Array.from({ length: readers }, (_, index) =>
     keepReading({ url, oracle, random: createRandom(seed * 100 + 50 + index), signal, mustAnswer }),
@@ -70,7 +85,10 @@ export const runKills = async ({ url, victim, kills, seed, longest, mustAnswer, 
       await victim.kill();
       ready.push(await victim.start());
       await readAll({ url, oracle, random });
-      if (kill % 20 === 0) say(`${kill} of ${kills} kills; ${oracle.saves.length} saves, ${oracle.releases.length} releases, ${oracle.faults.length} faults`);
+      if (kill % 20 === 0)
+        say(
+          `${kill} of ${kills} kills; ${oracle.saves.length} saves, ${oracle.releases.length} releases, ${oracle.faults.length} faults`,
+        );
     }
   };
   await Promise.race([work(), all.then(() => undefined)]);

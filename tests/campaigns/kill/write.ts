@@ -17,13 +17,17 @@ export interface WriterOptions {
 const publishes = 0.6;
 
 /** Whether no answer came, because nobody was there. */
-export const isLost = (fault: unknown): boolean => fault instanceof TypeError || (fault instanceof DOMException && fault.name === 'TimeoutError');
+export const isLost = (fault: unknown): boolean =>
+  fault instanceof TypeError || (fault instanceof DOMException && fault.name === 'TimeoutError');
 
 /** Answers while the database is away. */
 const isAway = ({ status }: StudioAnswer): boolean => status === 503 || status === 500;
 
 /** Saves texts of a document, each different, and publishes most of them, whatever becomes of the service in between. */
-export const keepWriting = async (docId: string, { url, session: signedIn, oracle, random, signal }: WriterOptions): Promise<void> => {
+export const keepWriting = async (
+  docId: string,
+  { url, session: signedIn, oracle, random, signal }: WriterOptions,
+): Promise<void> => {
   const { ask } = signedIn;
   const odd = (what: string, { status, text }: StudioAnswer): void =>
     void oracle.faults.push(`${docId}: ${what} was answered with ${status} ${text.slice(0, 300)}`);
@@ -34,7 +38,9 @@ export const keepWriting = async (docId: string, { url, session: signedIn, oracl
     const answer =
       draft.status === 404
         ? await ask(url, 'POST', '/documents', { id: docId, text })
-        : await ask(url, 'PUT', `/documents/${docId}/draft`, text, { 'if-match': draft.headers.get('etag') ?? '' });
+        : await ask(url, 'PUT', `/documents/${docId}/draft`, text, {
+            'if-match': draft.headers.get('etag') ?? '',
+          });
     if (answer.status === 200 || answer.status === 201) {
       oracle.saves.push({ docId, rev: Number(answer.body['rev']), text });
       return text;
@@ -47,7 +53,8 @@ export const keepWriting = async (docId: string, { url, session: signedIn, oracl
     if (published.outcome === 'published') {
       oracle.releases.push({ release: published.release, docId, hash: deliveredHash(text) });
       if (published.isServed) oracle.highest = Math.max(oracle.highest, published.release);
-    } else if (published.outcome === 'odd' && !isAway(published.answer)) odd('a publication', published.answer);
+    } else if (published.outcome === 'odd' && !isAway(published.answer))
+      odd('a publication', published.answer);
   };
 
   for (let count = 1; !signal.aborted; count += 1) {

@@ -20,9 +20,16 @@ export const createReader = async (page: Page): Promise<() => Promise<Held>> => 
     const { metrics } = await devTools.send('Performance.getMetrics');
     const read = (name: string): number => {
       const metric = metrics.find((one) => one.name === name);
-      if (metric === undefined) throw new Error(`Expected the browser to tell ${name}, found ${metrics.map((one) => one.name).join(', ')}.`);
+      if (metric === undefined)
+        throw new Error(
+          `Expected the browser to tell ${name}, found ${metrics.map((one) => one.name).join(', ')}.`,
+        );
       return metric.value;
     };
-    return { heap: read('JSHeapUsedSize'), nodes: read('Nodes'), listeners: read('JSEventListeners') };
+    return {
+      heap: read('JSHeapUsedSize'),
+      nodes: read('Nodes'),
+      listeners: read('JSEventListeners'),
+    };
   };
 };

@@ -27,14 +27,27 @@ export const memoryForms = ['held', 'compiled'] as const;
 export type MemoryForm = (typeof memoryForms)[number];
 
 /** What runs often stays as it was first compiled: all else that the heap consists of is there as on a phone, and a tenth of it is half as much. */
-const flagsOf: Readonly<Record<MemoryForm, readonly string[]>> = { held: ['--js-flags=--no-opt --no-maglev --no-sparkplug'], compiled: [] };
+const flagsOf: Readonly<Record<MemoryForm, readonly string[]>> = {
+  held: ['--js-flags=--no-opt --no-maglev --no-sparkplug'],
+  compiled: [],
+};
 
-const titles: Readonly<Record<MemoryForm, string>> = { held: 'what the page holds, without machine code', compiled: 'as on a phone, with machine code' };
+const titles: Readonly<Record<MemoryForm, string>> = {
+  held: 'what the page holds, without machine code',
+  compiled: 'as on a phone, with machine code',
+};
 
 /** A person in a browser at the built service. */
-const withWalker = async <Result>(form: MemoryForm, job: (world: MemoryWorld) => Promise<Result>): Promise<Result> => {
+const withWalker = async <Result>(
+  form: MemoryForm,
+  job: (world: MemoryWorld) => Promise<Result>,
+): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'memory-'));
-  const service = createServiceProcess({ program: ['dist/server/server.js'], variables: { DATA_DIR: folder }, port: await findFreePort() });
+  const service = createServiceProcess({
+    program: ['dist/server/server.js'],
+    variables: { DATA_DIR: folder },
+    port: await findFreePort(),
+  });
   await service.start();
   const found = await findChromium();
   const browser = await chromium.launch({ ...found, args: [...found.args, ...flagsOf[form]] });
@@ -42,7 +55,11 @@ const withWalker = async <Result>(form: MemoryForm, job: (world: MemoryWorld) =>
     const context = await browser.newContext({ ...devices['Pixel 7'], ...here });
     const page: Page = await context.newPage();
     const walker = await createWalker(page, service.url);
-    return await job({ walker, addresses: await listAddresses(page, service.url, 'walker'), read: await createReader(page) });
+    return await job({
+      walker,
+      addresses: await listAddresses(page, service.url, 'walker'),
+      read: await createReader(page),
+    });
   } finally {
     await browser.close();
     await service.kill();
@@ -72,7 +89,8 @@ export interface MemoryCampaignOptions {
 /** Most that the heap may grow by, as a share of what it was. */
 const mayGrow = 0.1;
 
-const describeHeld = ({ heap, nodes, listeners }: Held): string => `${(heap / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
+const describeHeld = ({ heap, nodes, listeners }: Held): string =>
+  `${(heap / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
 
 interface Walked {
   readonly growth: number;
@@ -115,5 +133,8 @@ export const runMemoryCampaign = async (
   const walks: Walked[] = [];
   for (const form of forms) walks.push(await walk(form, options));
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'}), which the service and the browser share`;
-  return { sound: walks.every(({ growth }) => growth <= mayGrow), text: [machine, ...walks.map(({ text }) => text)].join('\n') };
+  return {
+    sound: walks.every(({ growth }) => growth <= mayGrow),
+    text: [machine, ...walks.map(({ text }) => text)].join('\n'),
+  };
 };

@@ -24,9 +24,17 @@ const longestStart = 30_000;
  * Waits for the first page. Not by a locator: what finds it is a program of 0.4 MB, which would stand in the heap of the page beside what is measured.
  */
 const waitForHeading = async (page: Page): Promise<void> => {
-  const isThere = (): Promise<boolean> => page.evaluate(() => document.querySelector('h1') !== null);
-  for (const end = performance.now() + longestStart; !(await isThere()); await page.waitForTimeout(20))
-    if (performance.now() > end) throw new Error(`Expected a heading at ${page.url()} within ${longestStart} ms, found none. Look at the page in a browser.`);
+  const isThere = (): Promise<boolean> =>
+    page.evaluate(() => document.querySelector('h1') !== null);
+  for (
+    const end = performance.now() + longestStart;
+    !(await isThere());
+    await page.waitForTimeout(20)
+  )
+    if (performance.now() > end)
+      throw new Error(
+        `Expected a heading at ${page.url()} within ${longestStart} ms, found none. Look at the page in a browser.`,
+      );
 };
 
 /** What a person types. */
@@ -50,8 +58,13 @@ export const createWalker = async (page: Page, url: string): Promise<Walker> => 
   await page.evaluate(() => void (document.documentElement.dataset['walk'] = 'begun'));
   let visits = 0;
   const settle = async (): Promise<void> => {
-    const isLoading = (): Promise<boolean> => page.evaluate(() => document.body.innerText.includes('Loading'));
-    for (const end = performance.now() + longestLoading; performance.now() < end && (await isLoading());) await page.waitForTimeout(20);
+    const isLoading = (): Promise<boolean> =>
+      page.evaluate(() => document.body.innerText.includes('Loading'));
+    for (
+      const end = performance.now() + longestLoading;
+      performance.now() < end && (await isLoading());
+    )
+      await page.waitForTimeout(20);
   };
   return {
     settle,
@@ -69,12 +82,17 @@ export const createWalker = async (page: Page, url: string): Promise<Walker> => 
     back: async () => {
       await page.evaluate(() => {
         const state: unknown = history.state;
-        if (typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 1) history.back();
+        if (typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 1)
+          history.back();
       });
     },
     touch: async (chance) => {
       const found = await page.evaluate((wanted) => {
-        const all = [...document.querySelectorAll('button, input, textarea, select, [role="tab"], [role="radio"], a[href]')].filter((control) => {
+        const all = [
+          ...document.querySelectorAll(
+            'button, input, textarea, select, [role="tab"], [role="radio"], a[href]',
+          ),
+        ].filter((control) => {
           const { x, y, width, height } = control.getBoundingClientRect();
           if (width === 0 || height === 0 || control.closest('[inert]') !== null) return false;
           const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -87,12 +105,15 @@ export const createWalker = async (page: Page, url: string): Promise<Walker> => 
         return {
           x: x + width / 2,
           y: y + height / 2,
-          isText: control.matches('textarea, input:not([type]), input[type="text"], input[type="tel"], input[inputmode]'),
+          isText: control.matches(
+            'textarea, input:not([type]), input[type="text"], input[type="tel"], input[inputmode]',
+          ),
         };
       }, chance);
       if (found === undefined) return;
       await page.mouse.click(found.x, found.y);
-      if (found.isText) await page.keyboard.type(typed.slice(0, 1 + Math.floor(chance * typed.length)));
+      if (found.isText)
+        await page.keyboard.type(typed.slice(0, 1 + Math.floor(chance * typed.length)));
     },
     path: () => page.evaluate(() => location.pathname),
     isSame: () => page.evaluate(() => document.documentElement.dataset['walk'] === 'begun'),

@@ -22,22 +22,28 @@ export interface Walk {
 
 /** The button of what moves money lives again when it is told that it may be pressed; before that a press only asks. */
 const isTold = (end: End, { button, phone, isUnsent }: Walk): boolean =>
-  end !== 'again' || button.isPlain === true || isUnsent === true || phone.seen.messages.includes(notThrough);
+  end !== 'again' ||
+  button.isPlain === true ||
+  isUnsent === true ||
+  phone.seen.messages.includes(notThrough);
 
 /** Presses what asks how it came out, twice, where it is offered: it asks, and sends nothing. */
-const checkAgain = ({ page }: Person): Promise<void> => pressWhereThere(page.getByRole('button', { name: 'Check again' }), 2, 200);
+const checkAgain = ({ page }: Person): Promise<void> =>
+  pressWhereThere(page.getByRole('button', { name: 'Check again' }), 2, 200);
 
 /** Lets the page's clock run until what is right is seen. @returns what is seen: where a browser has sent once more what was cut, it goes on */
 export const settle = async (end: End, walk: Walk): Promise<End | undefined> => {
   const { button, person, phone } = walk;
   const ends: readonly End[] = end === 'on' ? ['on'] : ['on', end];
   const look = async (): Promise<End | undefined> => {
-    for (const candidate of ends) if (isTold(candidate, walk) && (await isAt(candidate, button, person))) return candidate;
+    for (const candidate of ends)
+      if (isTold(candidate, walk) && (await isAt(candidate, button, person))) return candidate;
     return undefined;
   };
   for (let second = 0; second < settled; second += 1) {
     if (second === 1) await checkAgain(person);
-    if (end !== 'locked' && (await comes(async () => (await look()) !== undefined, 150))) return look();
+    if (end !== 'locked' && (await comes(async () => (await look()) !== undefined, 150)))
+      return look();
     await phone.context.clock.runFor(1000);
   }
   await comes(async () => (await look()) !== undefined);
@@ -51,7 +57,11 @@ const doubleTap = 600;
 export type SeenEnd = End | 'anew';
 
 /** What follows a loss by what is right: the button is pressed once more where it lives, and many times where it is locked. */
-export const goOn = async (end: SeenEnd, { button, person }: Walk, { world, random }: RunOptions): Promise<readonly string[]> => {
+export const goOn = async (
+  end: SeenEnd,
+  { button, person }: Walk,
+  { world, random }: RunOptions,
+): Promise<readonly string[]> => {
   world.road.mend();
   if (end === 'on') return [];
   if (end === 'anew' && !(await isAt('again', button, person))) return [];
@@ -68,8 +78,17 @@ export const goOn = async (end: SeenEnd, { button, person }: Walk, { world, rand
 };
 
 /** What a page shows, for a sentence about a fault. */
-export const tellPage = async ({ page }: Person): Promise<string> => (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 1000);
+export const tellPage = async ({ page }: Person): Promise<string> =>
+  (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 1000);
 
 /** What was said and may not be: of what moves no money before the address is opened, nothing has gone through. */
-export const findWrongWords = (known: readonly string[], end: End, { isPlain }: MoneyButton): readonly string[] =>
-  known.filter((message) => !saidAtOnce.includes(message) && !(message === notThrough && end === 'again' && isPlain !== true));
+export const findWrongWords = (
+  known: readonly string[],
+  end: End,
+  { isPlain }: MoneyButton,
+): readonly string[] =>
+  known.filter(
+    (message) =>
+      !saidAtOnce.includes(message) &&
+      !(message === notThrough && end === 'again' && isPlain !== true),
+  );

@@ -10,10 +10,17 @@ export const runCodes = async (options: RunOptions): Promise<RunFound> => {
   const { world, seed } = options;
   const found = cases[seed % cases.length];
   if (found === undefined) throw new Error('There is no case.');
-  const { context, seen, putAway } = await (found.hasClock ? world.phoneWithClock() : world.usedPhone());
+  const { context, seen, putAway } = await (found.hasClock
+    ? world.phoneWithClock()
+    : world.usedPhone());
   try {
     const page = await context.newPage();
-    const faults = await found.happen({ ...options, page, messages: seen.messages, userId: `codes-${seed}` });
+    const faults = await found.happen({
+      ...options,
+      page,
+      messages: seen.messages,
+      userId: `codes-${seed}`,
+    });
     await page.close();
     return { what: found.name, counts: { runs: 1 }, faults: [...faults, ...seen.errors] };
   } finally {

@@ -23,18 +23,31 @@ export interface CodeCase {
 }
 
 /** How many requests of each call have reached the loan core since a moment, in milliseconds since 1970; its own log tells. Calls of one path count as one. */
-export const countCalls = async (sandbox: Sandbox, since: number, wanted: Partial<Readonly<Record<Call, number>>>): Promise<readonly string[]> => {
+export const countCalls = async (
+  sandbox: Sandbox,
+  since: number,
+  wanted: Partial<Readonly<Record<Call, number>>>,
+): Promise<readonly string[]> => {
   const logged = (await sandbox.requests()).filter(({ at }) => at >= since);
-  if (logged.length >= 50) throw new Error('More than 50 calls reached the loan core in one run, and its log holds 50. Make the run shorter.');
+  if (logged.length >= 50)
+    throw new Error(
+      'More than 50 calls reached the loan core in one run, and its log holds 50. Make the run shorter.',
+    );
   return Object.entries(calls).flatMap(([name, { path, method }]) => {
     const times = Object.entries(wanted).find(([call]) => call === name)?.[1];
     if (times === undefined) return [];
-    return tellCounts(`requests of ${name} at the loan core`, logged.filter((one) => one.path === path && one.method === method).length, times);
+    return tellCounts(
+      `requests of ${name} at the loan core`,
+      logged.filter((one) => one.path === path && one.method === method).length,
+      times,
+    );
   });
 };
 
 /** What a control says now; nothing where it is not there. */
-export const wordsOf = async (control: Locator): Promise<string> => ((await control.count()) === 0 ? '' : ((await control.first().textContent()) ?? ''));
+export const wordsOf = async (control: Locator): Promise<string> =>
+  (await control.count()) === 0 ? '' : ((await control.first().textContent()) ?? '');
 
 /** @returns what is wrong where something is not so */
-export const must = (isSo: boolean, otherwise: string): readonly string[] => (isSo ? [] : [otherwise]);
+export const must = (isSo: boolean, otherwise: string): readonly string[] =>
+  isSo ? [] : [otherwise];

@@ -19,7 +19,9 @@ const losses: readonly (readonly [name: string, plan: Plan | 'no connection'])[]
 ];
 
 const lossButtons = moneyButtons.filter(({ ends }) => ends !== undefined);
-const cases = lossButtons.flatMap((button) => losses.flatMap((loss) => [false, true].map((isReloaded) => ({ button, loss, isReloaded }))));
+const cases = lossButtons.flatMap((button) =>
+  losses.flatMap((loss) => [false, true].map((isReloaded) => ({ button, loss, isReloaded }))),
+);
 
 /** Longest pause before what follows the loss, in milliseconds. */
 const longestPause = 400;
@@ -28,8 +30,14 @@ const longestPause = 400;
 const paidInFull = 'Nothing is due of this order';
 
 /** The only reply is lost. @returns when it is, with what must not be */
-const lose = async (plan: Plan | 'no connection', { phone, person }: Walk, { world }: RunOptions, isReloaded: boolean): Promise<readonly string[]> => {
-  if (plan === 'no connection') return (await comes(async () => phone.seen.failed > 0)) ? [] : ['the request did not fail'];
+const lose = async (
+  plan: Plan | 'no connection',
+  { phone, person }: Walk,
+  { world }: RunOptions,
+  isReloaded: boolean,
+): Promise<readonly string[]> => {
+  if (plan === 'no connection')
+    return (await comes(async () => phone.seen.failed > 0)) ? [] : ['the request did not fail'];
   const isMet = await comes(async () => world.road.met() > 0);
   if (!isMet) return ['the request did not get on its way'];
   if (plan.mishap !== 'held' || isReloaded) return [];
@@ -55,7 +63,8 @@ export const runLosses = async (options: RunOptions): Promise<RunFound> => {
     const walk = { button, person, phone };
     await openPage(button, person);
     const control = await button.reach(person);
-    if (!(await comes(() => control.isEnabled()))) throw new Error('The button did not come to life.');
+    if (!(await comes(() => control.isEnabled())))
+      throw new Error('The button did not come to life.');
     if (plan === 'no connection') await context.setOffline(true);
     else road.plan(pathOf(button), plan);
     await pressAll(page, control, [drawPress(random)]);
@@ -69,17 +78,31 @@ export const runLosses = async (options: RunOptions): Promise<RunFound> => {
     const end = button.ends?.[done > 0 ? 'done' : 'notDone'] ?? 'again';
     let seenEnd: SeenEnd | undefined = await settle(end, walk);
     // It was loaded anew while it went on, and was on its way when the page before it heard of success (RULES 80).
-    const isAnew = async (): Promise<boolean> => (await isAt('again', button, person)) || (await page.getByText(paidInFull).isVisible());
+    const isAnew = async (): Promise<boolean> =>
+      (await isAt('again', button, person)) || (await page.getByText(paidInFull).isVisible());
     if (seenEnd === undefined && isReloaded && end === 'on' && (await isAnew())) seenEnd = 'anew';
     const known = seen.messages.splice(0);
-    if (seenEnd === undefined) faults.push(`expected ${end}, but the page shows: ${await tellPage(person)}`);
-    faults.push(...findWrongWords(known, end, button).map((message) => `done ${done} times, and said was: ${message}`));
+    if (seenEnd === undefined)
+      faults.push(`expected ${end}, but the page shows: ${await tellPage(person)}`);
+    faults.push(
+      ...findWrongWords(known, end, button).map(
+        (message) => `done ${done} times, and said was: ${message}`,
+      ),
+    );
     const before = await button.countDone(person);
     if (seenEnd !== undefined) faults.push(...(await goOn(seenEnd, walk, options)));
     await page.close();
     // A browser may have made several codes to pay by; of what moves money there is one.
-    if (button.isPlain !== true && before > 1) faults.push(`done by the loan core: expected once at most, found ${before}`);
-    faults.push(...tellCounts('done by the loan core', (await button.countDone(person)) - before, seenEnd === 'again' ? 1 : 0), ...seen.errors);
+    if (button.isPlain !== true && before > 1)
+      faults.push(`done by the loan core: expected once at most, found ${before}`);
+    faults.push(
+      ...tellCounts(
+        'done by the loan core',
+        (await button.countDone(person)) - before,
+        seenEnd === 'again' ? 1 : 0,
+      ),
+      ...seen.errors,
+    );
     return {
       what: `${name}${isReloaded ? ', page loaded anew' : ''}: ${seenEnd ?? end}`,
       counts: { [button.name]: 1 },

@@ -24,7 +24,11 @@ const recordsIn = (value: unknown): readonly Record<string, unknown>[] => {
 };
 
 /** What a handler sends, with the actions that it runs. */
-const callsOf = (handler: unknown, actions: Readonly<Record<string, unknown>>, depth = 0): readonly string[] => {
+const callsOf = (
+  handler: unknown,
+  actions: Readonly<Record<string, unknown>>,
+  depth = 0,
+): readonly string[] => {
   if (depth > 5) return [];
   const steps = typeof handler === 'string' ? actions[handler] : handler;
   return recordsIn(steps).flatMap(({ do: what, call, action }) => {
@@ -44,7 +48,10 @@ const found = screens.flatMap((screen) => {
   return recordsIn(screen).flatMap(({ id, on }) =>
     Object.values(isRecord(on) ? on : {}).flatMap((handler) =>
       callsOf(handler, actions)
-        .filter((call) => [...moneyCalls, ...bindingCalls].includes(call) && !onlyInDoubt.includes(String(id)))
+        .filter(
+          (call) =>
+            [...moneyCalls, ...bindingCalls].includes(call) && !onlyInDoubt.includes(String(id)),
+        )
         .map((call) => `${String(screen.id)} ${String(id)} ${call}`),
     ),
   );
@@ -52,7 +59,14 @@ const found = screens.flatMap((screen) => {
 
 test('contract 10: what moves money are these calls', () => {
   expect(moneyCalls.toSorted()).toEqual(
-    ['depush', 'generate-vcode', 'loan-detail-push', 'repayment-commit', 'repayment-confirm', 'repayment-huichao'].toSorted(),
+    [
+      'depush',
+      'generate-vcode',
+      'loan-detail-push',
+      'repayment-commit',
+      'repayment-confirm',
+      'repayment-huichao',
+    ].toSorted(),
   );
 });
 

@@ -45,16 +45,23 @@ export interface MoneyButton {
   readonly isBegun?: true;
 }
 
-const payments = async ({ sandbox, userId }: Person) => (await sandbox.ordersOf(userId)).flatMap((order) => order.payments);
-const countOrders = async ({ sandbox, userId }: Person): Promise<number> => (await sandbox.ordersOf(userId)).length;
-const countPaid = async (person: Person): Promise<number> => (await payments(person)).filter(({ paidAt }) => paidAt !== null).length;
+const payments = async ({ sandbox, userId }: Person) =>
+  (await sandbox.ordersOf(userId)).flatMap((order) => order.payments);
+const countOrders = async ({ sandbox, userId }: Person): Promise<number> =>
+  (await sandbox.ordersOf(userId)).length;
+const countPaid = async (person: Person): Promise<number> =>
+  (await payments(person)).filter(({ paidAt }) => paidAt !== null).length;
 const countBegun = async (person: Person): Promise<number> => (await payments(person)).length;
-const countAccounts = async ({ sandbox, userId }: Person): Promise<number> => (await sandbox.accountsOf(userId)).length;
+const countAccounts = async ({ sandbox, userId }: Person): Promise<number> =>
+  (await sandbox.accountsOf(userId)).length;
 
-const onOrder = async ({ page }: Person): Promise<boolean> => new URL(page.url()).pathname === '/order';
+const onOrder = async ({ page }: Person): Promise<boolean> =>
+  new URL(page.url()).pathname === '/order';
 const onDetail = async ({ page }: Person): Promise<boolean> => onBorrowDetail.test(page.url());
-const atProvider = async ({ page }: Person): Promise<boolean> => new URL(page.url()).pathname.startsWith('/gateway/pay/');
-const isVerifying = async ({ page }: Person): Promise<boolean> => page.getByRole('dialog', { name: 'Verification' }).isVisible();
+const atProvider = async ({ page }: Person): Promise<boolean> =>
+  new URL(page.url()).pathname.startsWith('/gateway/pay/');
+const isVerifying = async ({ page }: Person): Promise<boolean> =>
+  page.getByRole('dialog', { name: 'Verification' }).isVisible();
 const hasAccount = async (person: Person): Promise<boolean> => (await countAccounts(person)) > 0;
 
 const takeBy =
@@ -66,7 +73,9 @@ const takeBy =
 const takeByPromotion: MoneyButton['reach'] = async (person) => {
   const dialog = person.page.getByRole('dialog');
   const behind = await takeBy(older)(person);
-  return (await comes(() => dialog.isVisible(), 2000)) ? dialog.getByRole('button', { name: 'Get money now', exact: true }) : behind;
+  return (await comes(() => dialog.isVisible(), 2000))
+    ? dialog.getByRole('button', { name: 'Get money now', exact: true })
+    : behind;
 };
 
 const payBy =
@@ -112,10 +121,24 @@ const fillCard: MoneyButton['reach'] = async ({ page, userId }) => {
   return page.getByRole('button', { name: 'Save', exact: true });
 };
 
-const loan = { countDone: countOrders, hasArrived: onOrder, ends: { done: 'on', notDone: 'again' } } as const;
-const card = { screen: 'payment-way', control: 'pay', call: 'repayment-commit', reach: payBy('BPI') } as const;
+const loan = {
+  countDone: countOrders,
+  hasArrived: onOrder,
+  ends: { done: 'on', notDone: 'again' },
+} as const;
+const card = {
+  screen: 'payment-way',
+  control: 'pay',
+  call: 'repayment-commit',
+  reach: payBy('BPI'),
+} as const;
 /** No money moves before the address is opened, which a lost reply never brought. */
-const elsewhere = { call: 'repayment-huichao', countDone: countBegun, hasArrived: atProvider, ends: { done: 'again', notDone: 'again' } } as const;
+const elsewhere = {
+  call: 'repayment-huichao',
+  countDone: countBegun,
+  hasArrived: atProvider,
+  ends: { done: 'again', notDone: 'again' },
+} as const;
 const code = {
   control: 'pay',
   call: 'generate-vcode',
@@ -129,8 +152,24 @@ const account = { countDone: countAccounts, hasArrived: hasAccount } as const;
 
 /** Every button that moves money, says where money goes, or makes what is paid by; money-buttons.test.ts proves that none is missing. */
 export const moneyButtons: readonly MoneyButton[] = [
-  { ...loan, name: 'take a loan', screen: 'confirm-loan', control: 'loan', call: 'loan-detail-push', situation: 'offer', reach: takeBy(newer) },
-  { ...loan, name: 'take a loan, older page', screen: 'confirm-period', control: 'loan', call: 'depush', situation: 'older-offer', reach: takeBy(older) },
+  {
+    ...loan,
+    name: 'take a loan',
+    screen: 'confirm-loan',
+    control: 'loan',
+    call: 'loan-detail-push',
+    situation: 'offer',
+    reach: takeBy(newer),
+  },
+  {
+    ...loan,
+    name: 'take a loan, older page',
+    screen: 'confirm-period',
+    control: 'loan',
+    call: 'depush',
+    situation: 'older-offer',
+    reach: takeBy(older),
+  },
   {
     ...loan,
     name: 'take a loan, promotion',
@@ -176,7 +215,14 @@ export const moneyButtons: readonly MoneyButton[] = [
     ends: { done: 'on', notDone: 'locked' },
     isBegun: true,
   },
-  { ...elsewhere, name: 'pay by Alipay', screen: 'payment-way', control: 'pay', situation: 'cards', reach: payBy('Alipay') },
+  {
+    ...elsewhere,
+    name: 'pay by Alipay',
+    screen: 'payment-way',
+    control: 'pay',
+    situation: 'cards',
+    reach: payBy('Alipay'),
+  },
   {
     ...elsewhere,
     name: 'pay on the Alipay page',
@@ -187,7 +233,15 @@ export const moneyButtons: readonly MoneyButton[] = [
   },
   { ...code, name: 'make a code for an instalment', screen: 'repay', situation: 'instalment' },
   { ...code, name: 'make a code for a rollover', screen: 'repay-delay', situation: 'rollover' },
-  { ...account, name: 'bind an account', screen: 'bind-bank', control: 'next', call: 'bind-card-new', address: '/bind-bank?product_id=7', reach: fillBank },
+  {
+    ...account,
+    name: 'bind an account',
+    screen: 'bind-bank',
+    control: 'next',
+    call: 'bind-card-new',
+    address: '/bind-bank?product_id=7',
+    reach: fillBank,
+  },
   {
     ...account,
     name: 'bind an account, from the order',
@@ -211,10 +265,14 @@ export const moneyButtons: readonly MoneyButton[] = [
 ];
 
 /** Where the requests of a button go. */
-export const pathOf = ({ call }: Pick<MoneyButton, 'call'>): string => `/gateway${calls[call].path}`;
+export const pathOf = ({ call }: Pick<MoneyButton, 'call'>): string =>
+  `/gateway${calls[call].path}`;
 
 /** Brings about what a button needs. @returns the address of its page */
-export const prepare = async ({ situation, address, call }: MoneyButton, { sandbox, userId }: Person): Promise<string> => {
+export const prepare = async (
+  { situation, address, call }: MoneyButton,
+  { sandbox, userId }: Person,
+): Promise<string> => {
   if (situation === undefined) return `${address ?? ''}&userId=${userId}`;
   const found = await sandbox.bringAbout(situation, userId);
   // One of the situations loses the reply by itself; here the road does.
@@ -223,7 +281,9 @@ export const prepare = async ({ situation, address, call }: MoneyButton, { sandb
 };
 
 /** The same address, as a borrower gets it who has logged in anew. */
-export const inAnotherSession = (address: string): string => address.replace(/(?<=[?&]sessionId=)[^&#]*/, 'another-session');
+export const inAnotherSession = (address: string): string =>
+  address.replace(/(?<=[?&]sessionId=)[^&#]*/, 'another-session');
 
 /** Opens the page of a button. */
-export const openPage = async (button: MoneyButton, person: Person): Promise<void> => void (await person.page.goto(await prepare(button, person)));
+export const openPage = async (button: MoneyButton, person: Person): Promise<void> =>
+  void (await person.page.goto(await prepare(button, person)));

@@ -12,7 +12,12 @@ export interface MoneyCampaignOptions {
 }
 
 /** Presses buttons that move money, in a browser at the built service with the sandbox loan core. */
-const pressForMoney = async ({ kinds, runs, seed, say }: MoneyCampaignOptions): Promise<readonly MoneyFound[]> => {
+const pressForMoney = async ({
+  kinds,
+  runs,
+  seed,
+  say,
+}: MoneyCampaignOptions): Promise<readonly MoneyFound[]> => {
   const world = await startMoneyWorld();
   try {
     const all: MoneyFound[] = [];
@@ -24,7 +29,16 @@ const pressForMoney = async ({ kinds, runs, seed, say }: MoneyCampaignOptions): 
 };
 
 /** What was found, in lines. */
-export const describeMoney = ({ kind, runs, seed, seconds, counts, tried, faults, failed }: MoneyFound): string =>
+export const describeMoney = ({
+  kind,
+  runs,
+  seed,
+  seconds,
+  counts,
+  tried,
+  faults,
+  failed,
+}: MoneyFound): string =>
   [
     `${kind}: ${runs} runs (seeds ${seed} to ${seed + runs - 1}) in ${seconds} s`,
     ...Object.entries(tried).map(([what, times]) => `    ${what}: ${times}`),
@@ -36,8 +50,13 @@ export const describeMoney = ({ kind, runs, seed, seconds, counts, tried, faults
   ].join('\n');
 
 /** Says what was found. Not sound where money could move twice, or something wrong was said. */
-export const runMoneyCampaign = async (options: MoneyCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runMoneyCampaign = async (
+  options: MoneyCampaignOptions,
+): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const found = await pressForMoney(options);
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'}), which the service and the browser share`;
-  return { sound: found.every(({ faults }) => faults.length === 0), text: [machine, ...found.map(describeMoney)].join('\n') };
+  return {
+    sound: found.every(({ faults }) => faults.length === 0),
+    text: [machine, ...found.map(describeMoney)].join('\n'),
+  };
 };

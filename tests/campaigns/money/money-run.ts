@@ -21,10 +21,19 @@ export interface RunOptions {
 }
 
 /** How many requests of a button have reached the loan core since a moment, in milliseconds since 1970; its own log tells. */
-export const countRequests = async (sandbox: Sandbox, { call }: MoneyButton, since: number): Promise<number> => {
+export const countRequests = async (
+  sandbox: Sandbox,
+  { call }: MoneyButton,
+  since: number,
+): Promise<number> => {
   const logged = (await sandbox.requests()).filter(({ at }) => at >= since);
-  if (logged.length >= 50) throw new Error('More than 50 calls reached the loan core in one run, and its log holds 50. Make the run shorter.');
-  return logged.filter(({ path, method }) => path === calls[call].path && method === calls[call].method).length;
+  if (logged.length >= 50)
+    throw new Error(
+      'More than 50 calls reached the loan core in one run, and its log holds 50. Make the run shorter.',
+    );
+  return logged.filter(
+    ({ path, method }) => path === calls[call].path && method === calls[call].method,
+  ).length;
 };
 
 const doubt = 'We could not confirm this yet';
@@ -32,7 +41,9 @@ const doubt = 'We could not confirm this yet';
 /** Whether the page says that nobody can tell, and holds back everything that would send. */
 const isLocked = async ({ page }: Person): Promise<boolean> => {
   if (!(await page.getByText(doubt).first().isVisible())) return false;
-  const buttons = await page.getByRole('button', { name: /^(?:Loan|Get money now|Pay|Confirm)$/ }).all();
+  const buttons = await page
+    .getByRole('button', { name: /^(?:Loan|Get money now|Pay|Confirm)$/ })
+    .all();
   const held = await Promise.all(buttons.map((button) => button.isDisabled()));
   return held.length > 0 && held.every(Boolean);
 };
@@ -40,9 +51,16 @@ const isLocked = async ({ page }: Person): Promise<boolean> => {
 /** Whether the button can be pressed anew. */
 const lives = async (button: MoneyButton, person: Person): Promise<boolean> => {
   const { page } = person;
-  if ((await button.hasArrived(person)) || (await page.getByText(doubt).first().isVisible())) return false;
-  const shown = page.getByRole('button', { name: /^(?:Loan|Get money now|Pay|Confirm|Payment|Payment Method)$/ }).last();
-  return (await shown.isVisible()) && (await shown.isEnabled()) && (await shown.getAttribute('aria-disabled')) !== 'true';
+  if ((await button.hasArrived(person)) || (await page.getByText(doubt).first().isVisible()))
+    return false;
+  const shown = page
+    .getByRole('button', { name: /^(?:Loan|Get money now|Pay|Confirm|Payment|Payment Method)$/ })
+    .last();
+  return (
+    (await shown.isVisible()) &&
+    (await shown.isEnabled()) &&
+    (await shown.getAttribute('aria-disabled')) !== 'true'
+  );
 };
 
 /** Whether the page shows what is right. */

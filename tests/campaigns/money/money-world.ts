@@ -62,7 +62,11 @@ const watch = (): void => {
     'click',
     (event) => {
       // A click that Enter makes has no pointer.
-      if (event.isTrusted) window.noteSeen('press', event instanceof PointerEvent && event.pointerType !== '' ? event.pointerType : 'Enter');
+      if (event.isTrusted)
+        window.noteSeen(
+          'press',
+          event instanceof PointerEvent && event.pointerType !== '' ? event.pointerType : 'Enter',
+        );
     },
     true,
   );
@@ -78,8 +82,17 @@ interface PhoneForm {
 
 const nothingSeen = (): Seen => ({ messages: [], presses: {}, errors: [], failed: 0 });
 
-const newPhone = async (browser: Browser, url: string, { hasClock = false, isRefused = false }: PhoneForm): Promise<Phone> => {
-  const context = await browser.newContext({ baseURL: url, ...phone, ...here, deviceScaleFactor: 2 });
+const newPhone = async (
+  browser: Browser,
+  url: string,
+  { hasClock = false, isRefused = false }: PhoneForm,
+): Promise<Phone> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    ...phone,
+    ...here,
+    deviceScaleFactor: 2,
+  });
   const seen: Seen = nothingSeen();
   await context.exposeFunction('noteSeen', (kind: string, what: string) => {
     if (kind === 'message') seen.messages.push(what);
@@ -112,7 +125,8 @@ export const startMoneyWorld = async (): Promise<MoneyWorld> => {
   return {
     sandbox: new Sandbox(service.url),
     road,
-    phoneWithClock: (isRefused = false) => newPhone(browser, road.url, { hasClock: true, isRefused }),
+    phoneWithClock: (isRefused = false) =>
+      newPhone(browser, road.url, { hasClock: true, isRefused }),
     phoneWithoutStorage: () => newPhone(browser, road.url, { isRefused: true }),
     usedPhone: async () => {
       used ??= await newPhone(browser, road.url, {});

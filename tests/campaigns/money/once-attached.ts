@@ -3,7 +3,8 @@ export const onceAttached = async <Result>(ask: () => Promise<Result>): Promise<
   try {
     return await ask();
   } catch (fault) {
-    if (!(fault instanceof Error) || !fault.message.includes('Not attached to an active page')) throw fault;
+    if (!(fault instanceof Error) || !fault.message.includes('Not attached to an active page'))
+      throw fault;
     return ask();
   }
 };

@@ -12,9 +12,12 @@ const hour = 60 * minute;
 const confirmPath = pathOf({ call: 'repayment-confirm' });
 const commitPath = pathOf({ call: 'repayment-commit' });
 
-const pageOf = ({ page, world, userId }: CodeTrial): PaymentPage => new PaymentPage(page, world.sandbox, userId);
-const latestCode = async (payment: PaymentPage): Promise<string> => (await payment.order()).payments[0]?.smsCode ?? '';
-const isRunning = (payment: PaymentPage, least: number): Promise<boolean> => comes(async () => Number.parseInt(await wordsOf(payment.sendAgain), 10) >= least);
+const pageOf = ({ page, world, userId }: CodeTrial): PaymentPage =>
+  new PaymentPage(page, world.sandbox, userId);
+const latestCode = async (payment: PaymentPage): Promise<string> =>
+  (await payment.order()).payments[0]?.smsCode ?? '';
+const isRunning = (payment: PaymentPage, least: number): Promise<boolean> =>
+  comes(async () => Number.parseInt(await wordsOf(payment.sendAgain), 10) >= least);
 
 /** Opens the payment of one instalment of several and pays from a card, so that a code is awaited. */
 const begin = async (trial: CodeTrial): Promise<PaymentPage> => {
@@ -26,19 +29,32 @@ const begin = async (trial: CodeTrial): Promise<PaymentPage> => {
 };
 
 /** Types the code that the phone got last and presses many times: it is paid, and once. */
-const end = async (trial: CodeTrial, payment: PaymentPage, since: number, confirms: number, commits: number): Promise<readonly string[]> => {
+const end = async (
+  trial: CodeTrial,
+  payment: PaymentPage,
+  since: number,
+  confirms: number,
+  commits: number,
+): Promise<readonly string[]> => {
   await payment.code.fill(await latestCode(payment));
   await pressAll(trial.page, payment.confirm, drawPresses(trial.random));
   const arrived = await comes(async () => onBorrowDetail.test(trial.page.url()));
   return [
     ...must(arrived, `what success leads to did not come; said was: ${trial.messages.join(' | ')}`),
     ...tellCounts('paid', await payment.paid(), 1),
-    ...(await countCalls(trial.world.sandbox, since, { 'repayment-confirm': confirms, 'repayment-commit': commits })),
+    ...(await countCalls(trial.world.sandbox, since, {
+      'repayment-confirm': confirms,
+      'repayment-commit': commits,
+    })),
   ];
 };
 
 /** Presses so often that all presses fall into the time that a reply is on its way. */
-const pressWhileOnItsWay = async (trial: CodeTrial, path: string, control: PaymentPage['confirm']): Promise<void> => {
+const pressWhileOnItsWay = async (
+  trial: CodeTrial,
+  path: string,
+  control: PaymentPage['confirm'],
+): Promise<void> => {
   trial.world.road.plan(path, { delay: longerThanPresses });
   await pressAll(trial.page, control, drawPresses(trial.random));
 };
@@ -82,7 +98,11 @@ const tooEarly: CodeCase = {
       trial.random() < 0.5 ? hour : -hour,
     );
     await pressAll(trial.page, payment.sendAgain, drawPresses(trial.random));
-    return [...faults, ...must(await isRunning(payment, 40), 'the minute is over too early'), ...(await end(trial, payment, since, 1, 1))];
+    return [
+      ...faults,
+      ...must(await isRunning(payment, 40), 'the minute is over too early'),
+      ...(await end(trial, payment, since, 1, 1)),
+    ];
   },
 };
 
@@ -94,7 +114,10 @@ const wrongCode: CodeCase = {
     await payment.code.fill('no code');
     await pressWhileOnItsWay(trial, confirmPath, payment.confirm);
     const isRefused = await comes(async () => trial.messages.includes('verification code error'));
-    return [...must(isRefused, 'the wrong code was not refused'), ...(await end(trial, payment, since, 2, 1))];
+    return [
+      ...must(isRefused, 'the wrong code was not refused'),
+      ...(await end(trial, payment, since, 2, 1)),
+    ];
   },
 };
 
@@ -126,13 +149,21 @@ const overtaken: CodeCase = {
     await page.clock.fastForward(minute);
     await comes(async () => (await wordsOf(payment.sendAgain)) === 'get code');
     await world.sandbox.play({ call: 'repayment-resend', scenario: 'slow', seconds: 4, userId });
-    const late = page.waitForEvent('requestfinished', (request) => request.postData()?.includes('sendMsg=1') === true);
+    const late = page.waitForEvent(
+      'requestfinished',
+      (request) => request.postData()?.includes('sendMsg=1') === true,
+    );
     await pressAll(page, payment.sendAgain, drawPresses(random));
     await payment.verification.getByRole('button', { name: 'Cancel' }).click();
     await payment.pay.click();
     await late;
-    const isBegun = await comes(async () => (await payment.order()).payments.length === 2 && (await payment.code.isVisible()));
-    return [...must(isBegun, 'no other payment began'), ...(await end(trial, payment, since, 1, 3))];
+    const isBegun = await comes(
+      async () => (await payment.order()).payments.length === 2 && (await payment.code.isVisible()),
+    );
+    return [
+      ...must(isBegun, 'no other payment began'),
+      ...(await end(trial, payment, since, 1, 3)),
+    ];
   },
 };
 
@@ -152,7 +183,11 @@ const lookedAt = (way: string): CodeCase => ({
       ...must(arrived, 'what success leads to did not come'),
       ...tellCounts('paid', await payment.paid(), 1),
       ...tellCounts('begun', (await payment.order()).payments.length, 1),
-      ...(await countCalls(trial.world.sandbox, since, { 'repayment-confirm': 1, 'repayment-commit': 1, 'repayment-huichao': 0 })),
+      ...(await countCalls(trial.world.sandbox, since, {
+        'repayment-confirm': 1,
+        'repayment-commit': 1,
+        'repayment-huichao': 0,
+      })),
     ];
   },
 });
@@ -163,7 +198,10 @@ const renamed = (whose: string, name: string, delayed: string): CodeCase => ({
     const since = Date.now();
     const { page, userId, world } = trial;
     const opened = new URL(await world.sandbox.bringAbout('cards', userId), world.road.url);
-    const given = new URLSearchParams([...opened.searchParams, ...new URLSearchParams(opened.hash.replace(/^[^?]*\??/, ''))]);
+    const given = new URLSearchParams([
+      ...opened.searchParams,
+      ...new URLSearchParams(opened.hash.replace(/^[^?]*\??/, '')),
+    ]);
     const hashOf = (more: Readonly<Record<string, string>>): string =>
       `#/paymentWay?${new URLSearchParams({ ...Object.fromEntries(given), userId, sessionId: 'first', ...more }).toString()}`;
     const payment = pageOf(trial);
@@ -175,7 +213,9 @@ const renamed = (whose: string, name: string, delayed: string): CodeCase => ({
       await payment.code.fill(await payment.code.waitFor().then(() => latestCode(payment)));
       await payment.confirm.click();
     }
-    await comes(async () => (await payment.order()).payments.some(({ paidAt }) => !isConfirmed || paidAt !== null));
+    await comes(async () =>
+      (await payment.order()).payments.some(({ paidAt }) => !isConfirmed || paidAt !== null),
+    );
     await page.evaluate(
       (hash) => {
         location.hash = hash;
@@ -188,7 +228,10 @@ const renamed = (whose: string, name: string, delayed: string): CodeCase => ({
       ...must(!isOpen, 'the dialog of the borrower before is shown'),
       ...must(page.url().includes('paymentWay'), `the page went on to ${page.url()}`),
       ...tellCounts('paid', await payment.paid(), isConfirmed ? 1 : 0),
-      ...(await countCalls(world.sandbox, since, { 'repayment-confirm': isConfirmed ? 1 : 0, 'repayment-commit': 1 })),
+      ...(await countCalls(world.sandbox, since, {
+        'repayment-confirm': isConfirmed ? 1 : 0,
+        'repayment-commit': 1,
+      })),
     ];
   },
 });

@@ -1,6 +1,11 @@
 // What lies between a phone and the service: connections that break, answers that are late. For tests.
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as send,
+  type ServerResponse,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /**
@@ -37,7 +42,8 @@ interface Answered {
   readonly body: Buffer;
 }
 
-const page = '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
+const page =
+  '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 
 /** @param port where the road begins @param target port of the service, where it leads */
 export const openRoad = async (port: number, target: number): Promise<Road> => {
@@ -46,9 +52,16 @@ export const openRoad = async (port: number, target: number): Promise<Road> => {
 
   const forward = ({ url, method, headers }: IncomingMessage, body: Buffer): Promise<Answered> =>
     new Promise((resolve, reject) => {
-      const outgoing = send({ host: '127.0.0.1', port: target, path: url, method, headers }, (answer) => {
-        buffer(answer).then((whole) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }), reject);
-      });
+      const outgoing = send(
+        { host: '127.0.0.1', port: target, path: url, method, headers },
+        (answer) => {
+          buffer(answer).then(
+            (whole) =>
+              resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: whole }),
+            reject,
+          );
+        },
+      );
       outgoing.on('error', reject);
       outgoing.end(body);
     });
@@ -61,20 +74,30 @@ export const openRoad = async (port: number, target: number): Promise<Road> => {
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await buffer(request);
-    const mine = planned?.path === new URL(request.url ?? '/', 'http://road').pathname ? planned : undefined;
-    const mishap = mine !== undefined && mine.met < (mine.plan.times ?? Infinity) ? mine.plan.mishap : undefined;
+    const mine =
+      planned?.path === new URL(request.url ?? '/', 'http://road').pathname ? planned : undefined;
+    const mishap =
+      mine !== undefined && mine.met < (mine.plan.times ?? Infinity) ? mine.plan.mishap : undefined;
     if (mine !== undefined && mishap === 'cut before') mine.met += 1;
     if (mishap === 'cut before') return void request.socket.destroy();
     const answered = await forward(request, body);
-    const delay = mine?.plan.delay ?? (request.headers['sec-fetch-dest'] === 'document' ? pageDelay : 0);
+    const delay =
+      mine?.plan.delay ?? (request.headers['sec-fetch-dest'] === 'document' ? pageDelay : 0);
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     if (mine !== undefined && mishap !== undefined) mine.met += 1;
     if (mishap === 'cut after') return void request.socket.destroy();
     if (mishap === 'cut inside') {
-      response.writeHead(answered.status, { 'content-type': 'application/json; charset=utf-8', 'content-length': answered.body.length });
-      return void response.write(answered.body.subarray(0, Math.floor(answered.body.length / 2)), () => request.socket.destroy());
+      response.writeHead(answered.status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': answered.body.length,
+      });
+      return void response.write(
+        answered.body.subarray(0, Math.floor(answered.body.length / 2)),
+        () => request.socket.destroy(),
+      );
     }
-    if (mishap === 'bad gateway') return void response.writeHead(502, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    if (mishap === 'bad gateway')
+      return void response.writeHead(502, { 'content-type': 'text/html; charset=utf-8' }).end(page);
     if (mishap !== 'held') answer(response, answered);
   };
 

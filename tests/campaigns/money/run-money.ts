@@ -44,18 +44,33 @@ export interface MoneyFound {
   readonly failed: readonly number[];
 }
 
-const add = (sum: Record<string, number>, what: string, times: number): void => void (sum[what] = (sum[what] ?? 0) + times);
+const add = (sum: Record<string, number>, what: string, times: number): void =>
+  void (sum[what] = (sum[what] ?? 0) + times);
 
 /** A run that does not come to its end is a fault of its own. */
-const runOne = async ({ world, kind, seed }: Pick<MoneyOptions, 'world' | 'kind' | 'seed'>): Promise<RunFound> => {
+const runOne = async ({
+  world,
+  kind,
+  seed,
+}: Pick<MoneyOptions, 'world' | 'kind' | 'seed'>): Promise<RunFound> => {
   try {
     return await runners[kind]({ world, seed, random: createRandom(seed) });
   } catch (fault) {
-    return { what: 'did not come to its end', counts: {}, faults: [fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)] };
+    return {
+      what: 'did not come to its end',
+      counts: {},
+      faults: [fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)],
+    };
   }
 };
 
-export const runMoney = async ({ world, kind, runs, seed, say }: MoneyOptions): Promise<MoneyFound> => {
+export const runMoney = async ({
+  world,
+  kind,
+  runs,
+  seed,
+  say,
+}: MoneyOptions): Promise<MoneyFound> => {
   const begin = performance.now();
   const [counts, tried]: [Record<string, number>, Record<string, number>] = [{}, {}];
   const faults: string[] = [];
@@ -70,7 +85,8 @@ export const runMoney = async ({ world, kind, runs, seed, say }: MoneyOptions): 
     if (told.length > 0) failed.push(own);
     for (const fault of told) say(fault);
     const done = own - seed + 1;
-    if (done % 10 === 0) say(`${kind}: ${done} of ${runs} runs in ${seconds()} s, ${faults.length} faults`);
+    if (done % 10 === 0)
+      say(`${kind}: ${done} of ${runs} runs in ${seconds()} s, ${faults.length} faults`);
   }
   return { kind, runs, seed, seconds: seconds(), counts, tried, faults, failed };
 };

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { settle, tellPage } from './after-press.ts';
 import { comes } from './comes.ts';
-import { inAnotherSession, moneyButtons, pathOf, prepare, type End, type MoneyButton, type Person } from './money-buttons.ts';
+import {
+  inAnotherSession,
+  moneyButtons,
+  pathOf,
+  prepare,
+  type End,
+  type MoneyButton,
+  type Person,
+} from './money-buttons.ts';
 import { countRequests, isAt, type RunFound, type RunOptions, tellCounts } from './money-run.ts';
 import { onceAttached } from './once-attached.ts';
 import { drawPress, pressAll, pressWhereThere } from './presses.ts';
@@ -23,7 +31,12 @@ const named = (name: string): MoneyButton => {
 const toAlipay = (address: string): string => address.replace('#/paymentWay', '#/alipayrepayment');
 const alipay = named('pay on the Alipay page');
 const pairs: readonly Pair[] = [
-  ...['pay the last instalment', 'pay one instalment of several', 'begin a payment with a code', 'confirm a payment by its code'].map((name) => ({
+  ...[
+    'pay the last instalment',
+    'pay one instalment of several',
+    'begin a payment with a code',
+    'confirm a payment by its code',
+  ].map((name) => ({
     first: named(name),
     second: alipay,
     across: toAlipay,
@@ -80,7 +93,8 @@ const leave = (page: Page, from: string, to: string | undefined): Promise<boolea
     [from.slice(0, from.indexOf('?') + 1), to] as const,
   );
 
-const follow: Way['go'] = async (page, to, from) => ((await leave(page, from, to)) ? page : undefined);
+const follow: Way['go'] = async (page, to, from) =>
+  (await leave(page, from, to)) ? page : undefined;
 const load: Way['go'] = async (page, to, from) => {
   if (!(await leave(page, from, undefined))) return undefined;
   await page.waitForURL('about:blank');
@@ -103,7 +117,10 @@ const newPage = async (page: Page, address: string): Promise<Page> => {
 const ways: readonly Way[] = [
   { name: 'by a link of the app', go: follow },
   { name: 'by an address', go: load },
-  { name: 'by an address, and loaded anew', go: loadAnd(async (page) => void (await page.reload())) },
+  {
+    name: 'by an address, and loaded anew',
+    go: loadAnd(async (page) => void (await page.reload())),
+  },
   {
     name: 'by an address, back and forward',
     go: loadAnd(async (page) => {
@@ -112,11 +129,16 @@ const ways: readonly Way[] = [
     }),
   },
   { name: 'on another page', go: newPage },
-  { name: 'on another page, in another session', go: (page, address) => newPage(page, inAnotherSession(address)) },
+  {
+    name: 'on another page, in another session',
+    go: (page, address) => newPage(page, inAnotherSession(address)),
+  },
   { name: 'on a page that was open before', go: newPage, isBefore: true },
 ];
 
-const cases = ways.flatMap((way) => losses.flatMap((loss) => pairs.map((pair) => ({ pair, loss, way }))));
+const cases = ways.flatMap((way) =>
+  losses.flatMap((loss) => pairs.map((pair) => ({ pair, loss, way }))),
+);
 
 /** Neighbouring seeds try different buttons, losses and ways. It has no divisor with the number of cases, so that each comes once. */
 const stride = 37;
@@ -134,7 +156,8 @@ const pressAnyway = async (page: Page): Promise<void> => {
 };
 
 /** What is right on the other screen: it leads on where what was pressed leads, and lives where it would live. */
-const endOf = ({ ends }: MoneyButton, done: number): End => ends?.[done > 0 ? 'done' : 'notDone'] ?? 'again';
+const endOf = ({ ends }: MoneyButton, done: number): End =>
+  ends?.[done > 0 ? 'done' : 'notDone'] ?? 'again';
 
 /**
  * A reply is lost, or still on its way, on one screen, and the borrower goes to another screen that pays for the same and presses there: money may move once.
@@ -154,23 +177,34 @@ export const runScreens = async (options: RunOptions): Promise<RunFound> => {
     const there = pair.across(address);
     await person.page.goto(address);
     const control = await first.reach(person);
-    if (!(await comes(() => control.isEnabled()))) throw new Error('The button did not come to life.');
+    if (!(await comes(() => control.isEnabled())))
+      throw new Error('The button did not come to life.');
     const opened = way.isBefore === true ? await way.go(person.page, there, address) : undefined;
     await person.page.bringToFront();
     const before = await first.countDone(person);
     const begin = Date.now();
-    const countSent = async (): Promise<number> => (await countRequests(sandbox, first, begin)) + (await countRequests(sandbox, second, begin));
+    const countSent = async (): Promise<number> =>
+      (await countRequests(sandbox, first, begin)) + (await countRequests(sandbox, second, begin));
     const [name, plan] = loss;
     road.plan(pathOf(first), plan);
     await pressAll(person.page, control, [drawPress(random)]);
-    const isOnItsWay = async (): Promise<boolean> => road.met() > 0 || (await countRequests(sandbox, first, begin)) > 0;
-    const faults: string[] = (await comes(isOnItsWay)) ? [] : ['the request did not get on its way'];
+    const isOnItsWay = async (): Promise<boolean> =>
+      road.met() > 0 || (await countRequests(sandbox, first, begin)) > 0;
+    const faults: string[] = (await comes(isOnItsWay))
+      ? []
+      : ['the request did not get on its way'];
     await new Promise((resolve) => setTimeout(resolve, random() * longestPause));
-    const left = opened ?? ((await first.hasArrived(person)) ? undefined : await way.go(person.page, there, address));
+    const left =
+      opened ??
+      ((await first.hasArrived(person)) ? undefined : await way.go(person.page, there, address));
     if (left === undefined) {
       // It was known, and the first screen had led on: whoever pays then pays for something else.
       faults.push(...tellCounts('requests of both screens', await countSent(), 1), ...seen.errors);
-      return { what: `${name}, known before the borrower went`, counts: { [first.name]: 1 }, faults: faults.map((fault) => `${first.name}: ${fault}`) };
+      return {
+        what: `${name}, known before the borrower went`,
+        counts: { [first.name]: 1 },
+        faults: faults.map((fault) => `${first.name}: ${fault}`),
+      };
     }
     const other: Person = { ...person, page: left };
     await other.page.bringToFront();
@@ -178,7 +212,10 @@ export const runScreens = async (options: RunOptions): Promise<RunFound> => {
     await other.page.waitForLoadState('networkidle');
     const done = (await first.countDone(person)) - before;
     const sent = await countRequests(sandbox, second, begin);
-    if (sent > 0) faults.push(`requests of the other screen before anything was known: expected none, found ${sent}`);
+    if (sent > 0)
+      faults.push(
+        `requests of the other screen before anything was known: expected none, found ${sent}`,
+      );
     const end = endOf(first, done);
     const walk = { button: { ...second, hasArrived: first.hasArrived }, person: other, phone };
     if (plan.delay !== undefined) {
@@ -188,14 +225,29 @@ export const runScreens = async (options: RunOptions): Promise<RunFound> => {
     }
     const seenEnd = await settle(end, walk);
     if (seenEnd === undefined)
-      faults.push(`expected ${end}, but the page at ${other.page.url()} shows: ${await tellPage(other)}. Said was: ${seen.messages.join(', ')}`);
+      faults.push(
+        `expected ${end}, but the page at ${other.page.url()} shows: ${await tellPage(other)}. Said was: ${seen.messages.join(', ')}`,
+      );
     road.mend();
     await pressAnyway(other.page);
-    if (seenEnd === 'again' && !(await comes(() => second.hasArrived(other)))) faults.push('the press on the other screen did not lead on');
-    if (seenEnd === 'locked' && !(await isAt('locked', second, other))) faults.push('it is not locked any more');
+    if (seenEnd === 'again' && !(await comes(() => second.hasArrived(other))))
+      faults.push('the press on the other screen did not lead on');
+    if (seenEnd === 'locked' && !(await isAt('locked', second, other)))
+      faults.push('it is not locked any more');
     for (const page of context.pages()) await page.close();
-    faults.push(...tellCounts('requests of both screens', await countSent(), seenEnd === 'again' || done > 0 ? 1 : 0), ...seen.errors);
-    return { what: `${name}, ${way.name}: ${seenEnd ?? end}`, counts: { [first.name]: 1 }, faults: faults.map((fault) => `${first.name}: ${fault}`) };
+    faults.push(
+      ...tellCounts(
+        'requests of both screens',
+        await countSent(),
+        seenEnd === 'again' || done > 0 ? 1 : 0,
+      ),
+      ...seen.errors,
+    );
+    return {
+      what: `${name}, ${way.name}: ${seenEnd ?? end}`,
+      counts: { [first.name]: 1 },
+      faults: faults.map((fault) => `${first.name}: ${fault}`),
+    };
   } finally {
     road.mend();
     await phone.putAway();

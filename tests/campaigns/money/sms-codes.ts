@@ -16,9 +16,12 @@ const promotions: readonly (readonly [name: string, address: string, button?: st
   ['seasonal offer', '/promotion/seasonal-offer', 'Register'],
 ];
 
-const isCounting = (offer: PromotionPage): Promise<boolean> => comes(async () => /^[1-9][0-9]?s$/.test(await wordsOf(offer.send)));
+const isCounting = (offer: PromotionPage): Promise<boolean> =>
+  comes(async () => /^[1-9][0-9]?s$/.test(await wordsOf(offer.send)));
 const phoneOf = ({ seed }: CodeTrial): string => `137${String(seed).padStart(8, '0')}`;
-const slowAnswer = (random: () => number): { readonly delay: number } => ({ delay: Math.floor(random() ** 2 * longestAnswer) });
+const slowAnswer = (random: () => number): { readonly delay: number } => ({
+  delay: Math.floor(random() ** 2 * longestAnswer),
+});
 
 const impatient = ([name, address, button]: (typeof promotions)[number]): CodeCase => ({
   name: `${name}: many presses on get code, then on the button that registers`,
@@ -36,8 +39,14 @@ const impatient = ([name, address, button]: (typeof promotions)[number]): CodeCa
     await offer.readSms();
     world.road.plan(registerPath, slowAnswer(random));
     await pressAll(page, offer.register, drawPresses(random));
-    const isRegistered = await comes(async () => (await world.sandbox.registrationOf(offer.number)) !== undefined);
-    return [...faults, ...must(isRegistered, 'nobody is registered'), ...(await countCalls(world.sandbox, since, { 'get-sms': 1, register: 1 }))];
+    const isRegistered = await comes(
+      async () => (await world.sandbox.registrationOf(offer.number)) !== undefined,
+    );
+    return [
+      ...faults,
+      ...must(isRegistered, 'nobody is registered'),
+      ...(await countCalls(world.sandbox, since, { 'get-sms': 1, register: 1 })),
+    ];
   },
 });
 
@@ -78,7 +87,10 @@ const typedMeanwhile = ([name, address, button]: (typeof promotions)[number]): C
     return [
       ...must(typed === offer.number, `typed was ${offer.number}, and the field has ${typed}`),
       ...must(await isCounting(offer), 'no minute began'),
-      ...must(sent.join() === `${offer.number} ${captcha}`, `typed was ${offer.number} ${captcha}, and sent was ${sent.join(', ')}`),
+      ...must(
+        sent.join() === `${offer.number} ${captcha}`,
+        `typed was ${offer.number} ${captcha}, and sent was ${sent.join(', ')}`,
+      ),
       ...(await countCalls(world.sandbox, since, { 'get-sms': 1 })),
     ];
   },
@@ -96,7 +108,10 @@ const pressedAtOnce = ([name, address, button]: (typeof promotions)[number]): Co
     await pressWhenThere(page, 'get code');
     world.road.plan(smsPath, { delay: longestAnswer });
     await page.goto(address, { waitUntil: 'commit' });
-    const typed = { phone: offer.number.slice(0, random() < 0.3 ? 10 : 11), captcha: random() < 0.3 ? '' : 'AB12' };
+    const typed = {
+      phone: offer.number.slice(0, random() < 0.3 ? 10 : 11),
+      captcha: random() < 0.3 ? '' : 'AB12',
+    };
     // Whoever types has tapped: before the page takes what is typed, a tap waits.
     await offer.phone.click();
     await offer.phone.pressSequentially(typed.phone);
@@ -104,13 +119,27 @@ const pressedAtOnce = ([name, address, button]: (typeof promotions)[number]): Co
     letGo();
     const isWhole = typed.phone === offer.number && typed.captcha !== '';
     const isSaid = await comes(() =>
-      offer.said(isWhole ? 'Wrong captcha' : typed.phone === offer.number ? 'please enter the captcha' : 'please enter a correct phone number').isVisible(),
+      offer
+        .said(
+          isWhole
+            ? 'Wrong captcha'
+            : typed.phone === offer.number
+              ? 'please enter the captcha'
+              : 'please enter a correct phone number',
+        )
+        .isVisible(),
     );
     const kept = `${await offer.phone.inputValue()} ${await offer.captcha.inputValue()}`;
     return [
       ...must(isSaid, `what is right to say did not come; said was: ${trial.messages.join(' | ')}`),
-      ...must(kept === `${typed.phone} ${typed.captcha}`, `typed was ${typed.phone} ${typed.captcha}, and the fields have ${kept}`),
-      ...must(sent.join() === (isWhole ? `${typed.phone} ${typed.captcha}` : ''), `typed was ${typed.phone} ${typed.captcha}, and sent was ${sent.join(', ')}`),
+      ...must(
+        kept === `${typed.phone} ${typed.captcha}`,
+        `typed was ${typed.phone} ${typed.captcha}, and the fields have ${kept}`,
+      ),
+      ...must(
+        sent.join() === (isWhole ? `${typed.phone} ${typed.captcha}` : ''),
+        `typed was ${typed.phone} ${typed.captcha}, and sent was ${sent.join(', ')}`,
+      ),
       ...(await countCalls(world.sandbox, since, { 'get-sms': isWhole ? 1 : 0 })),
     ];
   },
@@ -119,5 +148,7 @@ const pressedAtOnce = ([name, address, button]: (typeof promotions)[number]): Co
 /** The code of a promotion. The page of the loan core is not drawn ahead: nobody types before its app has come. */
 export const smsCases: readonly CodeCase[] = [
   ...promotions.map(impatient),
-  ...promotions.slice(1).flatMap((promotion) => [typedMeanwhile(promotion), pressedAtOnce(promotion)]),
+  ...promotions
+    .slice(1)
+    .flatMap((promotion) => [typedMeanwhile(promotion), pressedAtOnce(promotion)]),
 ];

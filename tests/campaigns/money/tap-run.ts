@@ -15,7 +15,9 @@ export const runTaps = async ({ world, seed, random }: RunOptions): Promise<RunF
   if (button === undefined) throw new Error('There is no button.');
   const { sandbox, road } = world;
   const isRefused = random() < refusedShare;
-  const { context, seen, putAway } = await (isRefused ? world.phoneWithoutStorage() : world.usedPhone());
+  const { context, seen, putAway } = await (isRefused
+    ? world.phoneWithoutStorage()
+    : world.usedPhone());
   try {
     const page = await context.newPage();
     const person = { page, sandbox, userId: `taps-${seed}` };
@@ -32,12 +34,20 @@ export const runTaps = async ({ world, seed, random }: RunOptions): Promise<RunF
     const arrived = await comes(() => button.hasArrived(person));
     // What a page has on its way ends with it.
     await page.close();
-    const taken = Object.entries(seen.presses).reduce((sum, [kind, times]) => sum + times - (before[kind] ?? 0), 0);
+    const taken = Object.entries(seen.presses).reduce(
+      (sum, [kind, times]) => sum + times - (before[kind] ?? 0),
+      0,
+    );
     return {
       what: isRefused ? `${button.name}, storage refused` : button.name,
-      counts: { presses: presses.length, 'presses that met the page of the button or the next one': taken },
+      counts: {
+        presses: presses.length,
+        'presses that met the page of the button or the next one': taken,
+      },
       faults: [
-        ...(arrived ? [] : [`what success leads to did not come; said was: ${seen.messages.join(' | ')}`]),
+        ...(arrived
+          ? []
+          : [`what success leads to did not come; said was: ${seen.messages.join(' | ')}`]),
         ...tellCounts('requests at the loan core', await countRequests(sandbox, button, begin), 1),
         ...tellCounts('done by the loan core', await button.countDone(person), 1),
         ...seen.errors,

@@ -1,8 +1,22 @@
 import { errors, type Page } from '@playwright/test';
 import { findWrongWords, goOn, settle, tellPage, type Walk } from './after-press.ts';
 import { comes } from './comes.ts';
-import { inAnotherSession, moneyButtons, pathOf, prepare, type End, type MoneyButton, type Person } from './money-buttons.ts';
-import { countRequests, type RunFound, type RunOptions, tellCounts, waitingWord } from './money-run.ts';
+import {
+  inAnotherSession,
+  moneyButtons,
+  pathOf,
+  prepare,
+  type End,
+  type MoneyButton,
+  type Person,
+} from './money-buttons.ts';
+import {
+  countRequests,
+  type RunFound,
+  type RunOptions,
+  tellCounts,
+  waitingWord,
+} from './money-run.ts';
 import { longestWait } from './money-world.ts';
 import { drawPress, pressAll } from './presses.ts';
 
@@ -64,10 +78,19 @@ const follow = (page: Page, address: string): Promise<void> =>
 
 const ways: readonly Way[] = [
   { name: 'back and forward in the app', open: follow, turn: goAndReturn },
-  { name: 'back and forward in the app, storage refused', open: follow, turn: goAndReturn, isRefused: true },
+  {
+    name: 'back and forward in the app, storage refused',
+    open: follow,
+    turn: goAndReturn,
+    isRefused: true,
+  },
   { name: 'back to another page and forward', open: load, turn: goAndReturn },
   { name: 'closed and opened anew', open: load, turn: closeAndOpen((address) => address) },
-  { name: 'closed, and opened anew in another session', open: load, turn: closeAndOpen(inAnotherSession) },
+  {
+    name: 'closed, and opened anew in another session',
+    open: load,
+    turn: closeAndOpen(inAnotherSession),
+  },
 ];
 
 const turnButtons = moneyButtons.filter(({ ends }) => ends !== undefined);
@@ -80,7 +103,8 @@ const [longestStay, longestAnswer, longestAway] = [600, 2000, 2500];
 const asked = 15_000;
 
 /** What is right where somebody comes back. */
-const endOf = ({ ends }: MoneyButton, done: number): End => ends?.[done > 0 ? 'done' : 'notDone'] ?? 'again';
+const endOf = ({ ends }: MoneyButton, done: number): End =>
+  ends?.[done > 0 ? 'done' : 'notDone'] ?? 'again';
 
 /** Longest time in milliseconds that somebody tries to press at once. */
 const patience = 3000;
@@ -91,7 +115,8 @@ const pressAtOnce = async (button: MoneyButton, person: Person): Promise<void> =
   page.setDefaultTimeout(patience);
   try {
     const control = await button.reach(person);
-    for (let times = 0; times < 3; times += 1) await control.dispatchEvent('click', undefined, { timeout: 500 });
+    for (let times = 0; times < 3; times += 1)
+      await control.dispatchEvent('click', undefined, { timeout: 500 });
   } catch (fault) {
     if (!(fault instanceof errors.TimeoutError)) throw fault;
   } finally {
@@ -115,19 +140,25 @@ export const runTurns = async (options: RunOptions): Promise<RunFound> => {
     const address = await prepare(button, { page, sandbox, userId });
     await way.open(page, address);
     const control = await button.reach({ page, sandbox, userId });
-    if (!(await comes(() => control.isEnabled()))) throw new Error('The button did not come to life.');
+    if (!(await comes(() => control.isEnabled())))
+      throw new Error('The button did not come to life.');
     const before = await button.countDone({ page, sandbox, userId });
     const stay = Math.floor(random() ** 2 * longestStay);
     // The reply is still on its way when the page is left.
     const delay = stay + 400 + Math.floor(random() * longestAnswer);
     road.plan(pathOf(button), { delay });
     // To reach the button of a code sends for another code.
-    const isImpatient = button.isPlain !== true && button.call !== 'repayment-confirm' && random() < 0.5;
+    const isImpatient =
+      button.isPlain !== true && button.call !== 'repayment-confirm' && random() < 0.5;
     const begin = Date.now();
     await pressAll(page, control, [drawPress(random)]);
     await pause(stay);
     const hadArrived = await button.hasArrived({ page, sandbox, userId });
-    const person: Person = { page: await way.turn(page, address, Math.floor(random() * longestAway)), sandbox, userId };
+    const person: Person = {
+      page: await way.turn(page, address, Math.floor(random() * longestAway)),
+      sandbox,
+      userId,
+    };
     if (isImpatient) await pressAtOnce(button, person);
     await person.page.waitForLoadState('networkidle');
     // Until the reply is there, the page that was left in the app still waits for it, and a press is told to wait.
@@ -140,17 +171,38 @@ export const runTurns = async (options: RunOptions): Promise<RunFound> => {
     const isOver = sent === 0 && button.ends?.notDone === 'locked';
     const end = endOf(button, done);
     const seenEnd = isOver ? end : await settle(end, walk);
-    const faults: string[] = hadArrived ? ['the reply was there before the page was left: the run tried nothing'] : [];
-    if (seenEnd === undefined) faults.push(`expected ${end}, but the page at ${pathname(person.page)} shows: ${await tellPage(person)}`);
+    const faults: string[] = hadArrived
+      ? ['the reply was there before the page was left: the run tried nothing']
+      : [];
+    if (seenEnd === undefined)
+      faults.push(
+        `expected ${end}, but the page at ${pathname(person.page)} shows: ${await tellPage(person)}`,
+      );
     const known = seen.messages.splice(0).filter((message) => message !== waitingWord);
-    faults.push(...findWrongWords(known, end, button).map((message) => `done ${done} times, and said was: ${message}`));
+    faults.push(
+      ...findWrongWords(known, end, button).map(
+        (message) => `done ${done} times, and said was: ${message}`,
+      ),
+    );
     if (seenEnd !== undefined && !isOver) faults.push(...(await goOn(seenEnd, walk, options)));
     await person.page.close();
     // Whoever pressed at once what had never left has sent it then; and each further one was pressed where the button lives.
     const wanted = seenEnd === 'again' ? sent + 1 : Math.max(sent, seenEnd === 'on' ? 1 : 0);
-    if (sent > 1) faults.push(`requests at the loan core before the button lives again: expected once at most, found ${sent}`);
-    faults.push(...tellCounts('requests at the loan core', await countRequests(sandbox, button, begin), wanted));
-    faults.push(...tellCounts('done by the loan core', (await button.countDone(person)) - before, wanted), ...seen.errors);
+    if (sent > 1)
+      faults.push(
+        `requests at the loan core before the button lives again: expected once at most, found ${sent}`,
+      );
+    faults.push(
+      ...tellCounts(
+        'requests at the loan core',
+        await countRequests(sandbox, button, begin),
+        wanted,
+      ),
+    );
+    faults.push(
+      ...tellCounts('done by the loan core', (await button.countDone(person)) - before, wanted),
+      ...seen.errors,
+    );
     return {
       what: `${way.name}${isImpatient ? ', pressed at once' : ''}: ${sent === 0 ? 'not sent, ' : ''}${isOver ? 'begun anew' : (seenEnd ?? end)}`,
       counts: { [button.name]: 1 },

@@ -27,7 +27,9 @@ const withOwn = <Target extends object>(target: Target, own: Own): Target =>
     get: (_, name) => {
       if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
       const value: unknown = Reflect.get(target, name);
-      return typeof value === 'function' ? (...given: unknown[]): unknown => Reflect.apply(value, target, given) : value;
+      return typeof value === 'function'
+        ? (...given: unknown[]): unknown => Reflect.apply(value, target, given)
+        : value;
     },
   });
 
@@ -42,7 +44,12 @@ const arrive = async ({ isBusy }: Traffic): Promise<void> => {
   }
 };
 
-const everyChange = { subtree: true, childList: true, attributes: true, characterData: true } as const;
+const everyChange = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  characterData: true,
+} as const;
 
 /** Everything has happened that waits for no time. What an answer brings may send again, so it is waited until a whole round brings nothing new. */
 const settle = async (traffic: Traffic): Promise<void> => {
@@ -66,7 +73,11 @@ const settle = async (traffic: Traffic): Promise<void> => {
 };
 
 /** Opens an address of the app. @param boot what came with the page */
-export const openPage = async (address: string, boot: PageBoot, traffic: Traffic): Promise<AppPage> => {
+export const openPage = async (
+  address: string,
+  boot: PageBoot,
+  traffic: Traffic,
+): Promise<AppPage> => {
   const left: string[] = [];
   const reports: string[] = [];
   const go =
@@ -74,13 +85,19 @@ export const openPage = async (address: string, boot: PageBoot, traffic: Traffic
     (to = ''): void =>
       void left.push(`${how} ${to}`.trim());
   const sendBeacon = (_: string, body: Blob): boolean => {
-    void body.text().then((text) => reports.push(String(Reflect.get(Object(JSON.parse(text)), 'code'))));
+    void body
+      .text()
+      .then((text) => reports.push(String(Reflect.get(Object(JSON.parse(text)), 'code'))));
     return true;
   };
   window.history.replaceState(null, '', address);
   vi.stubGlobal('indexedDB', new IDBFactory());
   const view = withOwn(window, {
-    location: withOwn(window.location, { assign: go('to'), replace: go('to'), reload: go('reload') }),
+    location: withOwn(window.location, {
+      assign: go('to'),
+      replace: go('to'),
+      reload: go('reload'),
+    }),
     history: withOwn(window.history, { back: go('back') }),
     navigator: withOwn(window.navigator, { sendBeacon }),
     close: go('close'),
@@ -92,7 +109,13 @@ export const openPage = async (address: string, boot: PageBoot, traffic: Traffic
     await passOnPage(milliseconds);
     await settle(traffic);
   };
-  render(<App app={app} first={await openFirst(app, view.location, Promise.resolve())} onDrawn={() => undefined} />);
+  render(
+    <App
+      app={app}
+      first={await openFirst(app, view.location, Promise.resolve())}
+      onDrawn={() => undefined}
+    />,
+  );
   await during(() => undefined);
   return {
     left,

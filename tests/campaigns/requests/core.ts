@@ -15,7 +15,9 @@ const delivery = /^\/delivery\/v1\/(screen|fragment)s\/([a-z0-9-]+)$/;
 export const namesOf = (method: string, path: string): readonly string[] => {
   const [, kind, id] = delivery.exec(path) ?? [];
   if (kind !== undefined && id !== undefined) return [`${kind}:${id}`];
-  return Object.entries(calls).flatMap(([name, call]) => (call.method === method && `${prefix}${call.path}` === path ? [name] : []));
+  return Object.entries(calls).flatMap(([name, call]) =>
+    call.method === method && `${prefix}${call.path}` === path ? [name] : [],
+  );
 };
 
 /** What the page that is open is answered. */
@@ -40,14 +42,21 @@ export interface Core {
   close(): Promise<void>;
 }
 
-const isGood = (call: string, body: unknown): boolean => isRecord(body) && contractOf(call)?.success.includes(String(body.code)) === true;
+const isGood = (call: string, body: unknown): boolean =>
+  isRecord(body) && contractOf(call)?.success.includes(String(body.code)) === true;
 
-const goodAnswer = ({ document, example, own }: Answers, { method, path, body }: ReceivedCall): object | undefined => {
+const goodAnswer = (
+  { document, example, own }: Answers,
+  { method, path, body }: ReceivedCall,
+): object | undefined => {
   const [, kind = '', id = ''] = delivery.exec(path) ?? [];
   if (kind !== '') return findDocument(kind, id);
   const names = namesOf(method, path);
   // Two calls share a path: what tells them apart is sent.
-  const name = names.find((one) => names.length === 1 || body.includes(one === 'repayment-resend' ? 'sendMsg=1' : 'sendMsg=0'));
+  const name = names.find(
+    (one) =>
+      names.length === 1 || body.includes(one === 'repayment-resend' ? 'sendMsg=1' : 'sendMsg=0'),
+  );
   if (name === undefined) return undefined;
   if (Object.hasOwn(own, name)) return { message: '', ...own[name] };
   const answered = answerOf(document, example, method, path.slice(prefix.length));
@@ -65,11 +74,14 @@ export const openCore = async (): Promise<Core> => {
     fault !== undefined && namesOf(method, path).includes(fault.request) ? fault.way : undefined;
   core.answer((response) => {
     const call = core.received.at(-1);
-    if (call === undefined || answers === undefined) throw new Error('A request came before a page was open.');
+    if (call === undefined || answers === undefined)
+      throw new Error('A request came before a page was open.');
     const way = failsNow(call.method, call.path);
     if (way !== undefined && fault !== undefined) return failing(way, fault.request)(response);
     const body = goodAnswer(answers, call);
-    return body === undefined ? sending('Nothing is here.', { status: 404, type: 'text/plain' })(response) : sending(JSON.stringify(body))(response);
+    return body === undefined
+      ? sending('Nothing is here.', { status: 404, type: 'text/plain' })(response)
+      : sending(JSON.stringify(body))(response);
   });
   return {
     origin: core.origin,

@@ -7,13 +7,17 @@ import { sending } from '../../fixtures/fake-core.ts';
 import type { Way } from './ways.ts';
 
 /** The contract of a request; undefined where it is no call. */
-export const contractOf = (request: string): CallContract | undefined => Object.entries(calls).find(([name]) => name === request)?.[1];
+export const contractOf = (request: string): CallContract | undefined =>
+  Object.entries(calls).find(([name]) => name === request)?.[1];
 
 /** What nobody can read: where an answer says something, success with a number in its place; elsewhere no answer at all. */
 const wrongBody = (request: string): string => {
   const contract = contractOf(request);
-  const saysSomething = contract?.answer.kind === 'record' && Object.keys(contract.answer.fields).length > 0;
-  return contract !== undefined && saysSomething ? JSON.stringify({ code: contract.success[0], message: '', data: 17 }) : '[17]';
+  const saysSomething =
+    contract?.answer.kind === 'record' && Object.keys(contract.answer.fields).length > 0;
+  return contract !== undefined && saysSomething
+    ? JSON.stringify({ code: contract.success[0], message: '', data: 17 })
+    : '[17]';
 };
 
 const half = '{"code":0,"message":"","data":{"items":[{"co';
@@ -22,18 +26,26 @@ const half = '{"code":0,"message":"","data":{"items":[{"co';
 export const failing = (way: Way, request: string): ((response: ServerResponse) => void) => {
   switch (way) {
     case '403':
-      return sending('<!doctype html><title>Forbidden</title><h1>Forbidden</h1>', { status: 403, type: 'text/html' });
+      return sending('<!doctype html><title>Forbidden</title><h1>Forbidden</h1>', {
+        status: 403,
+        type: 'text/html',
+      });
     case 'empty':
       return sending('');
     case '500':
       return sending('{"code":0,"message":"","data":{}}', { status: 500 });
     case 'html':
-      return sending('<!doctype html><title>Maintenance</title><h1>Back soon</h1>', { type: 'text/html' });
+      return sending('<!doctype html><title>Maintenance</title><h1>Back soon</h1>', {
+        type: 'text/html',
+      });
     case 'wrong-shape':
       return sending(wrongBody(request));
     case 'cut':
       return (response) => {
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': String(half.length * 2) });
+        response.writeHead(200, {
+          'content-type': 'application/json',
+          'content-length': String(half.length * 2),
+        });
         response.write(half, () => response.destroy());
       };
     case 'slow':
@@ -49,6 +61,7 @@ export const findNowhere = async (): Promise<string> => {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('Expected the system to choose a port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('Expected the system to choose a port.');
   return `http://127.0.0.1:${String(address.port)}`;
 };

@@ -14,19 +14,32 @@ interface Movable {
   reconfigure(settings: { readonly url: string }): void;
 }
 
-const isMovable = (value: unknown): value is Movable => typeof value === 'object' && value !== null && typeof Reflect.get(value, 'reconfigure') === 'function';
+const isMovable = (value: unknown): value is Movable =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof Reflect.get(value, 'reconfigure') === 'function';
 
 /** Gives the page another address, and with it another origin. */
 const moveTo = (url: string): void => {
   const browser: unknown = Reflect.get(globalThis, 'jsdom');
-  if (!isMovable(browser)) throw new Error('Expected vitest to have its jsdom in globalThis.jsdom, found none that can be given another address.');
+  if (!isMovable(browser))
+    throw new Error(
+      'Expected vitest to have its jsdom in globalThis.jsdom, found none that can be given another address.',
+    );
   browser.reconfigure({ url });
 };
 
 const address = window.location.href;
 
 // Loads the proof, too, while the clock still goes on by itself.
-beforeAll(async () => void (await proveDocument({}, { calls, datasets, natives, stored }, { routes: [], config: {} })));
+beforeAll(
+  async () =>
+    void (await proveDocument(
+      {},
+      { calls, datasets, natives, stored },
+      { routes: [], config: {} },
+    )),
+);
 onATurnedClock();
 afterAll(() => moveTo(address));
 
@@ -35,7 +48,10 @@ test('whichever request of a page fails, and however, it is told, nothing is los
   moveTo(core.origin);
   try {
     const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
-    const found = await runRequests({ core, traffic: watchTraffic(core) }, { isShort: REQUESTS === 'short', only: REQUESTS_ONLY, say });
+    const found = await runRequests(
+      { core, traffic: watchTraffic(core) },
+      { isShort: REQUESTS === 'short', only: REQUESTS_ONLY, say },
+    );
     if (REQUESTS_REPORT !== undefined) writeFileSync(REQUESTS_REPORT, JSON.stringify(found));
     expect(found.trials).toBeGreaterThan(0);
     expect(found.faults).toEqual([]);

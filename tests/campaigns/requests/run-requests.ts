@@ -11,7 +11,9 @@ export interface RequestsFound {
   readonly scenes: number;
   readonly seconds: number;
   /** By request: how often it failed, and on which screens. */
-  readonly failed: Readonly<Record<string, { readonly times: number; readonly screens: readonly string[] }>>;
+  readonly failed: Readonly<
+    Record<string, { readonly times: number; readonly screens: readonly string[] }>
+  >;
   /** Requests that documents name and no scene sends. */
   readonly missed: readonly string[];
   readonly faults: readonly string[];
@@ -26,15 +28,21 @@ export interface RequestsOptions {
 }
 
 /** What fails in a scene, one after the other. */
-const targetsOf = ({ situation, delivered }: Scene, { opening, asked }: Baseline): readonly string[] => {
-  const names = (situation === undefined ? opening : asked).flatMap(([method, path]) => namesOf(method, path));
+const targetsOf = (
+  { situation, delivered }: Scene,
+  { opening, asked }: Baseline,
+): readonly string[] => {
+  const names = (situation === undefined ? opening : asked).flatMap(([method, path]) =>
+    namesOf(method, path),
+  );
   if (situation !== undefined) return names.includes(situation.request) ? [situation.request] : [];
   return [...new Set(names)].filter((name) => delivered === 'all' || name.includes(':'));
 };
 
 /** The built-in page of promotions is loaded ahead while it is not known whether it is needed; beside a document of their own it is not. */
 const isSilent = ({ document }: Scene, request: string): boolean =>
-  Object.hasOwn(silentRequests, request) || (document.kind === 'template' && request === 'screen:registration');
+  Object.hasOwn(silentRequests, request) ||
+  (document.kind === 'template' && request === 'screen:registration');
 
 /** How often a request failed, and where. */
 class Count {
@@ -52,14 +60,23 @@ class Count {
   }
 
   written(): RequestsFound['failed'] {
-    return Object.fromEntries([...this.#of].map(([request, { times, screens }]) => [request, { times, screens: [...screens] }]));
+    return Object.fromEntries(
+      [...this.#of].map(([request, { times, screens }]) => [
+        request,
+        { times, screens: [...screens] },
+      ]),
+    );
   }
 }
 
 /** In the short form each failing request takes the next way. */
-const waysOf = (isShort: boolean, trials: number): readonly Way[] => (isShort ? [ways[trials % ways.length] ?? 'refused'] : ways);
+const waysOf = (isShort: boolean, trials: number): readonly Way[] =>
+  isShort ? [ways[trials % ways.length] ?? 'refused'] : ways;
 
-export const runRequests = async (world: World, { isShort, only, say }: RequestsOptions): Promise<RequestsFound> => {
+export const runRequests = async (
+  world: World,
+  { isShort, only, say }: RequestsOptions,
+): Promise<RequestsFound> => {
   const seconds = startStopwatch();
   const faults: string[] = [];
   const fault = (scene: Scene, what: string, sentences: readonly string[]): void => {
@@ -73,16 +90,37 @@ export const runRequests = async (world: World, { isShort, only, say }: Requests
     const baseline = await playWell(scene, world);
     const targets = targetsOf(scene, baseline);
     if (baseline.faults.length > 0) fault(scene, 'without a fault', baseline.faults);
-    if (scene.situation !== undefined && targets.length === 0) fault(scene, `${scene.situation.request} was not sent`, []);
+    if (scene.situation !== undefined && targets.length === 0)
+      fault(scene, `${scene.situation.request} was not sent`, []);
     for (const request of targets)
       for (const way of waysOf(isShort, count.trials)) {
         const needless = Object.hasOwn(needlessRequests, `${scene.told}: ${request}`);
-        const found = await playFault(scene, world, { fault: { request, way }, isSilent: isSilent(scene, request), isNeedless: needless, baseline });
+        const found = await playFault(scene, world, {
+          fault: { request, way },
+          isSilent: isSilent(scene, request),
+          isNeedless: needless,
+          baseline,
+        });
         count.add(request, scene.document.id);
-        if (found.faults.length > 0) fault(scene, `${request} ${way}`, [...found.faults, `said: ${found.said.join(' | ')}`]);
+        if (found.faults.length > 0)
+          fault(scene, `${request} ${way}`, [...found.faults, `said: ${found.said.join(' | ')}`]);
       }
-    say(`${String(place + 1)} scenes, ${String(count.trials)} failing requests, ${seconds().toFixed(0)} s, ${String(faults.length)} with faults`);
+    say(
+      `${String(place + 1)} scenes, ${String(count.trials)} failing requests, ${seconds().toFixed(0)} s, ${String(faults.length)} with faults`,
+    );
   }
-  const missed = only === '' ? namedRequests.filter(([screen, call]) => !count.has(call, screen)).map(([screen, call]) => `${screen} ${call}`) : [];
-  return { trials: count.trials, scenes: scenes.length, seconds: seconds(), failed: count.written(), missed, faults };
+  const missed =
+    only === ''
+      ? namedRequests
+          .filter(([screen, call]) => !count.has(call, screen))
+          .map(([screen, call]) => `${screen} ${call}`)
+      : [];
+  return {
+    trials: count.trials,
+    scenes: scenes.length,
+    seconds: seconds(),
+    failed: count.written(),
+    missed,
+    faults,
+  };
 };

@@ -6,13 +6,18 @@ import { publicConfig } from '../../../src/service/config/public-config.ts';
 import { readHeader } from '../../../src/service/documents/document-header.ts';
 import type { PageBoot } from '../../../src/loan-app/boot.ts';
 
-const texts = import.meta.glob<string>('../../../screens/**/*.json', { eager: true, query: '?raw', import: 'default' });
+const texts = import.meta.glob<string>('../../../screens/**/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** Every shipped document. */
 export const documents = Object.values(texts).map((text) => JSON.parse(text) as ScreenDocument);
 
 /** A shipped document by its kind and id; undefined when there is none. */
-export const findDocument = (kind: string, id: string): ScreenDocument | undefined => documents.find((known) => known.kind === kind && known.id === id);
+export const findDocument = (kind: string, id: string): ScreenDocument | undefined =>
+  documents.find((known) => known.kind === kind && known.id === id);
 
 /** The fragments that a document draws, with those that they draw themselves. */
 export const fragmentsOf = (document: ScreenDocument): readonly ScreenDocument[] => [
@@ -21,13 +26,16 @@ export const fragmentsOf = (document: ScreenDocument): readonly ScreenDocument[]
 
 const routes: readonly BootRoute[] = documents.flatMap((document) => {
   const header = readHeader(document);
-  return header?.kind === 'screen' && header.route !== undefined ? [{ id: header.id, ...header.route }] : [];
+  return header?.kind === 'screen' && header.route !== undefined
+    ? [{ id: header.id, ...header.route }]
+    : [];
 });
 
 const readPublicConfig = (): PageBoot['config'] => {
   const faults: string[] = [];
   const read = readConfig(config, ({ pointer }) => faults.push(pointer));
-  if (read === undefined) throw new Error(`The shipped configuration is unusable at ${faults.join(', ')}.`);
+  if (read === undefined)
+    throw new Error(`The shipped configuration is unusable at ${faults.join(', ')}.`);
   return publicConfig(read);
 };
 

@@ -25,7 +25,12 @@ export interface Situation {
   /** How it is tried again, where that is not the last deed once more or a button that says so. */
   readonly again?: readonly Deed[];
   /** Where nothing may be tried again: why, what is said in its place, and the way that is offered. */
-  readonly instead?: { readonly reason: string; readonly says: string; readonly press: string; readonly leadsTo: string };
+  readonly instead?: {
+    readonly reason: string;
+    readonly says: string;
+    readonly press: string;
+    readonly leadsTo: string;
+  };
 }
 
 const press = (name: string): Deed => ({ press: name });
@@ -38,7 +43,10 @@ const openOrder = { 'loan-details': good({ orderStatus: '180' }) };
 
 const visitor = [type('Phone', '13812345678'), type('Captcha', 'ab12')];
 const chosenCard = press('BDO Unibank ••••4001');
-const checkedPayment = { ...openOrder, 'repayment-commit': good({ needValid: 1, repayRecordId: 'r1' }) };
+const checkedPayment = {
+  ...openOrder,
+  'repayment-commit': good({ needValid: 1, repayRecordId: 'r1' }),
+};
 
 const registrations = (
   [
@@ -71,7 +79,12 @@ const repayments = (
     ['repay-delay', 'offered', 'popular-compete'],
   ] as const
 ).flatMap(([screen, example, read]): Situation[] => [
-  { screen, example, request: 'generate-vcode', deeds: [press('Payment Method'), press('Payment')] },
+  {
+    screen,
+    example,
+    request: 'generate-vcode',
+    deeds: [press('Payment Method'), press('Payment')],
+  },
   { screen, example, request: read, deeds: [{ gesture: 'resume' }] },
 ]);
 
@@ -80,41 +93,97 @@ export const situations: readonly Situation[] = [
     screen: 'bind-bank',
     example: 'wallet-and-bank',
     request: 'bind-card-new',
-    deeds: [type('Account name', 'Maria Clara'), type('Mobile number', '09171234567'), type('Date of birth', '1990-05-20'), press('Next')],
+    deeds: [
+      type('Account name', 'Maria Clara'),
+      type('Mobile number', '09171234567'),
+      type('Date of birth', '1990-05-20'),
+      press('Next'),
+    ],
   },
   {
     screen: 'bind-bank',
     example: 'wallet-and-bank',
     params: { source: 'loanDetail' },
     request: 'popular-buyers',
-    deeds: [type('Account name', 'Maria Clara'), type('Mobile number', '09171234567'), type('Date of birth', '1990-05-20'), press('Next')],
+    deeds: [
+      type('Account name', 'Maria Clara'),
+      type('Mobile number', '09171234567'),
+      type('Date of birth', '1990-05-20'),
+      press('Next'),
+    ],
   },
   {
     screen: 'add-normal-card',
     example: 'a-card',
     request: 'bind-card-new',
-    deeds: [type('Account name', 'Maria Clara'), type('Account number', '001234567890'), type('Date of birth', '1990-05-20'), press('Save')],
+    deeds: [
+      type('Account name', 'Maria Clara'),
+      type('Account number', '001234567890'),
+      type('Date of birth', '1990-05-20'),
+      press('Save'),
+    ],
   },
-  { screen: 'complaint-details', example: 'answered', request: 'save-score', deeds: [press('Rate'), press('4 stars'), press('Send')] },
-  { screen: 'complaint-next', example: 'opened-directly', request: 'problem-save', deeds: [type('What happened?', 'Eleven calls.'), press('Send')] },
+  {
+    screen: 'complaint-details',
+    example: 'answered',
+    request: 'save-score',
+    deeds: [press('Rate'), press('4 stars'), press('Send')],
+  },
+  {
+    screen: 'complaint-next',
+    example: 'opened-directly',
+    request: 'problem-save',
+    deeds: [type('What happened?', 'Eleven calls.'), press('Send')],
+  },
   {
     screen: 'complaint-next',
     example: 'opened-directly',
     request: 'upload-problem-img',
     deeds: [type('What happened?', 'Eleven calls.'), { attach: 'Add image' }],
   },
-  { screen: 'complaint-list', example: 'two-tabs', request: 'problem-list', deeds: [{ gesture: 'pull' }] },
+  {
+    screen: 'complaint-list',
+    example: 'two-tabs',
+    request: 'problem-list',
+    deeds: [{ gesture: 'pull' }],
+  },
   ...confirmations,
-  { screen: 'loan-agreement', example: 'agreements', request: 'contract-jump', deeds: [press('Loan contract')] },
-  { screen: 'joint-login-fail', example: 'with-products', request: 'define', deeds: [press('Apply')] },
-  { screen: 'joint-login-fail', example: 'with-products', request: 'because', deeds: [press('Apply')] },
+  {
+    screen: 'loan-agreement',
+    example: 'agreements',
+    request: 'contract-jump',
+    deeds: [press('Loan contract')],
+  },
+  {
+    screen: 'joint-login-fail',
+    example: 'with-products',
+    request: 'define',
+    deeds: [press('Apply')],
+  },
+  {
+    screen: 'joint-login-fail',
+    example: 'with-products',
+    request: 'because',
+    deeds: [press('Apply')],
+  },
   { screen: 'order', example: 'failed', request: 'define', deeds: [press('Apply')] },
   { screen: 'order', example: 'failed', request: 'because', deeds: [press('Apply')] },
   { screen: 'order', example: 'closed', request: 'event-save', deeds: [press('Borrow Again')] },
-  { screen: 'order', example: 'rating', request: 'google-score', deeds: [press('5 stars'), press('Submit')] },
+  {
+    screen: 'order',
+    example: 'rating',
+    request: 'google-score',
+    deeds: [press('5 stars'), press('Submit')],
+  },
   { screen: 'order', example: 'in-review', request: 'loan-details', deeds: [{ gesture: 'pull' }] },
   ...repayments,
-  { screen: 'alipay-repayment', example: 'an-order', request: 'repayment-huichao', deeds: [press('Pay')], answers: openOrder },
+  {
+    screen: 'alipay-repayment',
+    example: 'an-order',
+    request: 'repayment-huichao',
+    deeds: [press('Pay')],
+    answers: openOrder,
+  },
   {
     screen: 'payment-way',
     example: 'cards-and-alipay',
@@ -122,7 +191,13 @@ export const situations: readonly Situation[] = [
     deeds: [press('Alipay'), press('Pay')],
     answers: openOrder,
   },
-  { screen: 'payment-way', example: 'cards-and-alipay', request: 'repayment-commit', deeds: [chosenCard, press('Pay')], answers: openOrder },
+  {
+    screen: 'payment-way',
+    example: 'cards-and-alipay',
+    request: 'repayment-commit',
+    deeds: [chosenCard, press('Pay')],
+    answers: openOrder,
+  },
   {
     screen: 'payment-way',
     example: 'cards-and-alipay',
@@ -145,7 +220,8 @@ export const situations: readonly Situation[] = [
     deeds: [chosenCard, press('Pay'), type('Verification code', '123456'), press('Confirm')],
     answers: checkedPayment,
     instead: {
-      reason: 'No read tells that a payment by card was not made, so nothing may be sent again (contract 10); the order shows how it came out.',
+      reason:
+        'No read tells that a payment by card was not made, so nothing may be sent again (contract 10); the order shows how it came out.',
       says: 'We could not confirm this yet',
       press: 'Go to the order',
       leadsTo: '/order',
@@ -156,10 +232,14 @@ export const situations: readonly Situation[] = [
 
 /** Requests of which nobody is told when they fail, with the reason; the page must go on as if nothing had happened. */
 export const silentRequests: Readonly<Record<string, string>> = {
-  'event-save': 'Statistics of a press: it is sent in the background and nothing follows from its answer.',
-  'track-visit': 'Statistics of a visit: it is sent in the background and nothing follows from its answer.',
-  'track-click': 'Statistics of a press: it is sent in the background and nothing follows from its answer.',
-  because: 'Statistics of a press on a product: it is sent in the background and nothing follows from its answer.',
+  'event-save':
+    'Statistics of a press: it is sent in the background and nothing follows from its answer.',
+  'track-visit':
+    'Statistics of a visit: it is sent in the background and nothing follows from its answer.',
+  'track-click':
+    'Statistics of a press: it is sent in the background and nothing follows from its answer.',
+  because:
+    'Statistics of a press on a product: it is sent in the background and nothing follows from its answer.',
 };
 
 /** Requests of examples whose page needs nothing of them, with the reason: they are told like any other, and there is nothing to try again. */

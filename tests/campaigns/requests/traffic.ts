@@ -24,7 +24,10 @@ export const watchTraffic = (core: Core): Traffic => {
       override open(method: string, url: string | URL): void {
         const { pathname, search } = new URL(url, core.origin);
         this.way = core.failsNow(method, pathname);
-        super.open(method, (this.way === 'refused' ? core.nowhere : core.origin) + pathname + search);
+        super.open(
+          method,
+          (this.way === 'refused' ? core.nowhere : core.origin) + pathname + search,
+        );
       }
 
       override send(body?: XMLHttpRequestBodyInit): void {

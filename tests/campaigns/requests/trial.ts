@@ -58,20 +58,28 @@ const linger = async (page: AppPage, seen: Seen): Promise<void> => {
   }
 };
 
-const act = async (page: AppPage, deed: Deed): Promise<void> => page.during(() => doDeed(deed), 'wait' in deed ? deed.wait * 1000 : undefined);
+const act = async (page: AppPage, deed: Deed): Promise<void> =>
+  page.during(() => doDeed(deed), 'wait' in deed ? deed.wait * 1000 : undefined);
 
-const open = async ({ document: screen, example, delivered, situation }: Scene, { core, traffic }: World): Promise<AppPage> => {
+const open = async (
+  { document: screen, example, delivered, situation }: Scene,
+  { core, traffic }: World,
+): Promise<AppPage> => {
   const given = { ...example, params: { ...example.params, ...situation?.params } };
   core.serve({ document: screen, example: given, own: situation?.answers ?? {} });
-  for (const [key, value] of storedOf(given)) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+  for (const [key, value] of storedOf(given))
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
   return openPage(addressOf(screen, given), bootOf(screen, delivered), traffic);
 };
 
-const toldOf = (thrown: unknown): string => `thrown: ${thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 700) : String(thrown)}`;
+const toldOf = (thrown: unknown): string =>
+  `thrown: ${thrown instanceof Error ? (thrown.stack ?? thrown.message).slice(0, 700) : String(thrown)}`;
 
 const newSeen = (): Seen => ({ messages: new Set(), texts: new Set(), faults: new Set() });
 
-const lastOf = (situation: Situation | undefined): { readonly before: readonly Deed[]; readonly last: Deed | undefined } => ({
+const lastOf = (
+  situation: Situation | undefined,
+): { readonly before: readonly Deed[]; readonly last: Deed | undefined } => ({
   before: situation?.deeds.slice(0, -1) ?? [],
   last: situation?.deeds.at(-1),
 });
@@ -82,7 +90,8 @@ export const playWell = async (scene: Scene, world: World): Promise<Baseline> =>
   const seen = newSeen();
   const { before, last } = lastOf(scene.situation);
   const end = watchErrors((sentence) => void seen.faults.add(sentence));
-  const asked = (from: number) => core.received.slice(from).map(({ method, path }) => [method, path] as const);
+  const asked = (from: number) =>
+    core.received.slice(from).map(({ method, path }) => [method, path] as const);
   core.fail(undefined);
   const first = core.received.length;
   const page = await open(scene, world);
@@ -98,9 +107,22 @@ export const playWell = async (scene: Scene, world: World): Promise<Baseline> =>
     const state = stateOfPage(page.left);
     const answered = { opening, asked: asked(second) };
     if (await closeFront(page)) await linger(page, seen);
-    return { state, behind: stateOfPage(page.left), messages: seen.messages, ...answered, faults: [...seen.faults] };
+    return {
+      state,
+      behind: stateOfPage(page.left),
+      messages: seen.messages,
+      ...answered,
+      faults: [...seen.faults],
+    };
   } catch (thrown) {
-    return { state: [], behind: [], messages: seen.messages, opening: [], asked: [], faults: [...seen.faults, toldOf(thrown)] };
+    return {
+      state: [],
+      behind: [],
+      messages: seen.messages,
+      opening: [],
+      asked: [],
+      faults: [...seen.faults, toldOf(thrown)],
+    };
   } finally {
     page.close();
     end();
@@ -117,7 +139,10 @@ const tryAgain = /\b(try again|check again)\b/i;
 
 /** Closes a dialog that the page has opened by itself. @returns whether there was one */
 const closeFront = async (page: AppPage): Promise<boolean> => {
-  const close = document.querySelector('dialog[open]') === null ? undefined : findControl((name) => name === 'Close');
+  const close =
+    document.querySelector('dialog[open]') === null
+      ? undefined
+      : findControl((name) => name === 'Close');
   if (close !== undefined) await page.during(() => pressControl(close));
   return close !== undefined;
 };
@@ -132,10 +157,17 @@ export interface TrialFound {
 const isHeaded = (): boolean => (document.querySelector('h1')?.textContent.trim() ?? '') !== '';
 
 /** Fields that give way to an error state are looked at when that is over, with everything else of the page. */
-const lost = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>, mayBeGone: boolean): readonly string[] =>
+const lost = (
+  before: ReadonlyMap<string, string>,
+  now: ReadonlyMap<string, string>,
+  mayBeGone: boolean,
+): readonly string[] =>
   [...before]
     .filter(([field, value]) => now.get(field) !== value && !(mayBeGone && !now.has(field)))
-    .map(([field, value]) => `what was filled in is lost: ${field} was "${value}", is "${now.get(field) ?? 'gone'}"`);
+    .map(
+      ([field, value]) =>
+        `what was filled in is lost: ${field} was "${value}", is "${now.get(field) ?? 'gone'}"`,
+    );
 
 export interface TrialOptions {
   readonly fault: Fault;
@@ -147,7 +179,11 @@ export interface TrialOptions {
 }
 
 /** The scene where one request fails, and is tried again when it would go well. */
-export const playFault = async (scene: Scene, world: World, { fault, isSilent, isNeedless, baseline }: TrialOptions): Promise<TrialFound> => {
+export const playFault = async (
+  scene: Scene,
+  world: World,
+  { fault, isSilent, isNeedless, baseline }: TrialOptions,
+): Promise<TrialFound> => {
   const { core } = world;
   const { situation } = scene;
   const { before, last } = lastOf(situation);
@@ -168,22 +204,30 @@ export const playFault = async (scene: Scene, world: World, { fault, isSilent, i
       await page.during(() => undefined, requestTimeout);
     }
     await linger(page, seen);
-    if (world.traffic.failed() === failedBefore) seen.faults.add('the request that was to fail was not sent');
+    if (world.traffic.failed() === failedBefore)
+      seen.faults.add('the request that was to fail was not sent');
     if (!isHeaded()) seen.faults.add('the page has no heading');
     const said = [...seen.messages].filter((message) => !baseline.messages.has(message));
     if (isSilent) {
       core.fail(undefined);
       const difference = differences(stateOfPage(page.left), baseline.state);
       if (difference !== '') seen.faults.add(`the page is not as without the fault: ${difference}`);
-      if (said.length > 0) seen.faults.add(`the fault is told, though nothing follows from it: ${said.join(' | ')}`);
+      if (said.length > 0)
+        seen.faults.add(`the fault is told, though nothing follows from it: ${said.join(' | ')}`);
     } else {
       if (said.length === 0) seen.faults.add('the fault is told nowhere');
       if (last !== undefined)
-        for (const sentence of lost(typed, filledIn(), findControl((name) => tryAgain.test(name)) !== undefined)) seen.faults.add(sentence);
+        for (const sentence of lost(
+          typed,
+          filledIn(),
+          findControl((name) => tryAgain.test(name)) !== undefined,
+        ))
+          seen.faults.add(sentence);
       core.fail(undefined);
       if (!isNeedless) await again(scene, page, seen, baseline);
     }
-    for (const sentence of findWords({ shown: [...seen.texts], left: [], given: [], amounts: [] })) seen.faults.add(sentence);
+    for (const sentence of findWords({ shown: [...seen.texts], left: [], given: [], amounts: [] }))
+      seen.faults.add(sentence);
     return { faults: [...seen.faults], said };
   } catch (thrown) {
     return { faults: [...seen.faults, toldOf(thrown)], said: [] };
@@ -195,25 +239,38 @@ export const playFault = async (scene: Scene, world: World, { fault, isSilent, i
 };
 
 /** Tries again as a person would: by the button that says so, else by doing the same once more. */
-const again = async ({ situation }: Scene, page: AppPage, seen: Seen, baseline: Baseline): Promise<void> => {
+const again = async (
+  { situation }: Scene,
+  page: AppPage,
+  seen: Seen,
+  baseline: Baseline,
+): Promise<void> => {
   const { last } = lastOf(situation);
   if (situation?.instead !== undefined) {
     const { says, press, leadsTo } = situation.instead;
     if (![...seen.messages].includes(says)) seen.faults.add(`"${says}" is not said`);
     await act(page, { press });
     await linger(page, seen);
-    if (window.location.pathname !== leadsTo) seen.faults.add(`"${press}" leads to ${window.location.pathname}, not to ${leadsTo}`);
+    if (window.location.pathname !== leadsTo)
+      seen.faults.add(`"${press}" leads to ${window.location.pathname}, not to ${leadsTo}`);
     return;
   }
   const isAgain = (name: string): boolean => tryAgain.test(name);
   let button = findControl(isAgain);
   const isClosed = button === undefined && last === undefined && (await closeFront(page));
   button ??= findControl(isAgain);
-  if (button === undefined && last === undefined) return void seen.faults.add('there is no way to try again');
+  if (button === undefined && last === undefined)
+    return void seen.faults.add('there is no way to try again');
   if (situation?.again !== undefined) for (const deed of situation.again) await act(page, deed);
   else if (button !== undefined) await page.during(() => pressControl(button));
   else if (last !== undefined) await act(page, last);
   await linger(page, seen);
-  const difference = differences(stateOfPage(page.left), isClosed ? baseline.behind : baseline.state);
-  if (difference !== '') seen.faults.add(`trying again does not bring the page to what it is without the fault: ${difference}`);
+  const difference = differences(
+    stateOfPage(page.left),
+    isClosed ? baseline.behind : baseline.state,
+  );
+  if (difference !== '')
+    seen.faults.add(
+      `trying again does not bring the page to what it is without the fault: ${difference}`,
+    );
 };

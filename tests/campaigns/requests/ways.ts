@@ -1,5 +1,14 @@
 /** How a request can fail; everything else goes well. */
-export const ways = ['refused', '403', '500', 'html', 'empty', 'cut', 'slow', 'wrong-shape'] as const;
+export const ways = [
+  'refused',
+  '403',
+  '500',
+  'html',
+  'empty',
+  'cut',
+  'slow',
+  'wrong-shape',
+] as const;
 
 export type Way = (typeof ways)[number];
 

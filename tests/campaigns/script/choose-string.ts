@@ -6,7 +6,8 @@ export type Slot = string;
 /** Numbers for slots, far apart for neighbours. (FNV-1a) */
 const numberOf = (slot: Slot): number => {
   let mixed = 0x811c9dc5;
-  for (let index = 0; index < slot.length; index += 1) mixed = Math.imul(mixed ^ slot.charCodeAt(index), 0x01000193) >>> 0;
+  for (let index = 0; index < slot.length; index += 1)
+    mixed = Math.imul(mixed ^ slot.charCodeAt(index), 0x01000193) >>> 0;
   return mixed;
 };
 
@@ -21,7 +22,8 @@ export interface Chooser {
 
 const stringAt = (place: number): HostileString => {
   const found = hostileStrings[place % hostileStrings.length];
-  if (found === undefined) throw new Error('Expected hostile strings in tests/campaigns/script/strings, found none.');
+  if (found === undefined)
+    throw new Error('Expected hostile strings in tests/campaigns/script/strings, found none.');
   return found;
 };
 

@@ -10,7 +10,8 @@ afterEach(() => document.body.replaceChildren());
 /** Puts elements on the page that no screen could: by the tree, since that is what is looked at. */
 const put = (name: string, attributes: Readonly<Record<string, string>> = {}): void => {
   const element = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
   document.body.append(element);
 };
 
@@ -53,19 +54,29 @@ test('what pages are made of is none', () => {
   expect(findDangers(rules)).toEqual([]);
 });
 
-test.each(['javascript:canary()', 'data:text/html,x', 'https://a@b.example/', 'https://b.example/\u0000', 'app://x', 'nowhere', 'tel:*21#', 'intent://x'])(
-  'to follow %j is a fault',
-  (address) => {
-    expect(judgeFollowed(address)).toHaveLength(1);
-  },
-);
+test.each([
+  'javascript:canary()',
+  'data:text/html,x',
+  'https://a@b.example/',
+  'https://b.example/\u0000',
+  'app://x',
+  'nowhere',
+  'tel:*21#',
+  'intent://x',
+])('to follow %j is a fault', (address) => {
+  expect(judgeFollowed(address)).toHaveLength(1);
+});
 
-test.each(['javascript:canary()', 'intent://x', 'content://x', 'https://a:b@c.example/', 'file:///etc/passwd', 'nowhere'])(
-  'to tell a shell to open %j is a fault',
-  (address) => {
-    expect(judgeOpened(address)).toHaveLength(1);
-  },
-);
+test.each([
+  'javascript:canary()',
+  'intent://x',
+  'content://x',
+  'https://a:b@c.example/',
+  'file:///etc/passwd',
+  'nowhere',
+])('to tell a shell to open %j is a fault', (address) => {
+  expect(judgeOpened(address)).toHaveLength(1);
+});
 
 test('what may be followed and opened', () => {
   expect([

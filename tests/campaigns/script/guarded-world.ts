@@ -26,7 +26,10 @@ export interface Left {
 
 /** What a shell of Android is told. */
 const openedBy = (message: unknown): readonly string[] => {
-  const envelope = JSON.parse(String(message)) as { readonly action: string; readonly params: Readonly<Record<string, unknown>> };
+  const envelope = JSON.parse(String(message)) as {
+    readonly action: string;
+    readonly params: Readonly<Record<string, unknown>>;
+  };
   return envelope.action === 'openPage' ? [String(envelope.params['url'])] : [];
 };
 
@@ -41,9 +44,23 @@ const createView = (left: Left, search: string, hasShell: boolean): Window => {
     },
   };
   const view = {
-    location: { origin, protocol: 'https:', pathname: '/', search, hash: '', href: `${origin}/${search}`, assign: follow, replace: follow },
+    location: {
+      origin,
+      protocol: 'https:',
+      pathname: '/',
+      search,
+      hash: '',
+      href: `${origin}/${search}`,
+      assign: follow,
+      replace: follow,
+    },
     history: { length: 2, back: () => undefined },
-    navigator: { userAgent: 'Android', onLine: true, sendBeacon: () => true, clipboard: { writeText: async () => undefined } },
+    navigator: {
+      userAgent: 'Android',
+      onLine: true,
+      sendBeacon: () => true,
+      clipboard: { writeText: async () => undefined },
+    },
     document: page,
     addEventListener: () => undefined,
     innerHeight: 800,
@@ -51,20 +68,44 @@ const createView = (left: Left, search: string, hasShell: boolean): Window => {
     sessionStorage: window.sessionStorage,
     localStorage: window.localStorage,
     close: () => undefined,
-    ...(hasShell && { LoanShell: { postMessage: (message: unknown) => void left.opened.push(...openedBy(message)) } }),
+    ...(hasShell && {
+      LoanShell: { postMessage: (message: unknown) => void left.opened.push(...openedBy(message)) },
+    }),
   };
   return view as unknown as Window;
 };
 
 /** The ports of a world with the app's own guards before everything that leads out of the page. */
-export const guardPorts = ({ ports, toasts }: World, search: string, hasShell: boolean): { readonly ports: Ports; readonly left: Left } => {
+export const guardPorts = (
+  { ports, toasts }: World,
+  search: string,
+  hasShell: boolean,
+): { readonly ports: Ports; readonly left: Left } => {
   const left: Left = { followed: [], opened: [], cookies: [] };
   const guard = { without: (job: () => void) => job(), canGoBack: () => true };
-  const navigate = (address: string): void => void left.followed.push(new URL(address, origin).href);
+  const navigate = (address: string): void =>
+    void left.followed.push(new URL(address, origin).href);
   const view = createView(left, search, hasShell);
-  const own = createPorts({ view, config, release: 1, routes, calls, toasts, guard, navigate, screen: () => '' });
+  const own = createPorts({
+    view,
+    config,
+    release: 1,
+    routes,
+    calls,
+    toasts,
+    guard,
+    navigate,
+    screen: () => '',
+  });
   return {
     left,
-    ports: { ...ports, navigate: own.navigate, native: own.native, address: own.address, cookie: own.cookie, pictureAddress: own.pictureAddress },
+    ports: {
+      ...ports,
+      navigate: own.navigate,
+      native: own.native,
+      address: own.address,
+      cookie: own.cookie,
+      pictureAddress: own.pictureAddress,
+    },
   };
 };

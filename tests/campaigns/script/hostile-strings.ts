@@ -19,21 +19,26 @@ interface Repeated {
 const folder = join(import.meta.dirname, 'strings');
 
 const write = (entry: string | Repeated): string =>
-  typeof entry === 'string' ? entry : `${entry.before ?? ''}${entry.repeat.repeat(entry.times)}${entry.after ?? ''}`;
+  typeof entry === 'string'
+    ? entry
+    : `${entry.before ?? ''}${entry.repeat.repeat(entry.times)}${entry.after ?? ''}`;
 
 const lists: readonly (readonly HostileString[])[] = readdirSync(folder)
   .toSorted()
   .map((file) => {
     const kind = file.replace('.json', '');
-    const entries = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly (string | Repeated)[];
+    const entries = JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly (
+      string | Repeated
+    )[];
     return entries.map((entry) => ({ kind, text: write(entry) }));
   });
 
 export const kinds: readonly string[] = lists.map(([first]) => first?.kind ?? '');
 
 /** Every string. Neighbours are of different kinds, as long as there are several left: a slot that takes one after the other meets all kinds soon. */
-export const hostileStrings: readonly HostileString[] = Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) =>
-  lists.flatMap((list) => list.slice(index, index + 1)),
+export const hostileStrings: readonly HostileString[] = Array.from(
+  { length: Math.max(...lists.map(({ length }) => length)) },
+  (_, index) => lists.flatMap((list) => list.slice(index, index + 1)),
 ).flat();
 
 /** What hostile strings call. It must never run. */

@@ -14,26 +14,45 @@ export interface PlantedState {
   readonly body: (call: string) => string;
 }
 
-const typeNamed = (type: string): Type => (type === 'amount' || type === 'date' || type === 'number' || type === 'boolean' ? { kind: type } : { kind: 'text' });
+const typeNamed = (type: string): Type =>
+  type === 'amount' || type === 'date' || type === 'number' || type === 'boolean'
+    ? { kind: type }
+    : { kind: 'text' };
 
 /** A template may be given some of its values by its address, too. */
-const plantParams = ({ document, example }: SampleState, planting: Planting): Readonly<Record<string, unknown>> => {
+const plantParams = (
+  { document, example }: SampleState,
+  planting: Planting,
+): Readonly<Record<string, unknown>> => {
   const declared = { ...document.params, ...document.route?.params };
   const fromAddress = document.kind === 'template' ? templateAddressNames : [];
-  const names = new Set([...Object.keys(declared), ...Object.keys(example.params ?? {}), ...fromAddress]);
+  const names = new Set([
+    ...Object.keys(declared),
+    ...Object.keys(example.params ?? {}),
+    ...fromAddress,
+  ]);
   return Object.fromEntries(
     [...names].flatMap((name) => {
-      const value = plant(example.params?.[name], typeNamed(declared[name]?.type ?? 'text'), `${document.id}?${name}`, planting);
+      const value = plant(
+        example.params?.[name],
+        typeNamed(declared[name]?.type ?? 'text'),
+        `${document.id}?${name}`,
+        planting,
+      );
       return value === undefined ? [] : [[name, value]];
     }),
   );
 };
 
-const plantStored = ({ example }: SampleState, planting: Planting): Readonly<Record<string, string>> =>
+const plantStored = (
+  { example }: SampleState,
+  planting: Planting,
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(example.stored ?? {}).map(([key, value]) => {
       const known = Object.entries(stored).find(([name]) => name === key)?.[1];
-      const planted = known === undefined ? value : plant(value, known.value, `stored/${key}`, planting);
+      const planted =
+        known === undefined ? value : plant(value, known.value, `stored/${key}`, planting);
       return [key, typeof planted === 'string' ? planted : JSON.stringify(planted)];
     }),
   );
@@ -44,6 +63,8 @@ export const plantState = (state: SampleState, planting: Planting): PlantedState
   body: (call) => {
     const good = state.example.answers?.[call] ?? goodBody(call);
     const contract = Object.entries(calls).find(([name]) => name === call)?.[1];
-    return JSON.stringify(contract === undefined ? good : plantBody(call, good, contract.answer, planting));
+    return JSON.stringify(
+      contract === undefined ? good : plantBody(call, good, contract.answer, planting),
+    );
   },
 });

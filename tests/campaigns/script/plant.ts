@@ -25,15 +25,21 @@ export const plant = (value: unknown, type: Type, slot: string, planting: Planti
     case 'optional':
       return plant(value, type.of, slot, planting);
     case 'list':
-      if (Array.isArray(value)) return value.map((entry: unknown) => plant(entry, type.of, `${slot}/*`, planting));
+      if (Array.isArray(value))
+        return value.map((entry: unknown) => plant(entry, type.of, `${slot}/*`, planting));
       break;
     case 'record':
       if (isRecord(value)) {
-        const fields = Object.entries(type.fields).map(([name, of]) => [[name, ...(type.aliases?.[name] ?? [])], of] as const);
+        const fields = Object.entries(type.fields).map(
+          ([name, of]) => [[name, ...(type.aliases?.[name] ?? [])], of] as const,
+        );
         return Object.fromEntries(
           Object.entries(value).map(([name, member]) => {
             const of = fields.find(([names]) => names.includes(name))?.[1] ?? type.rest;
-            return [name, of === undefined ? member : plant(member, of, `${slot}/${name}`, planting)];
+            return [
+              name,
+              of === undefined ? member : plant(member, of, `${slot}/${name}`, planting),
+            ];
           }),
         );
       }
@@ -49,8 +55,17 @@ export const plant = (value: unknown, type: Type, slot: string, planting: Planti
 };
 
 /** The body of an answer with hostile strings in its data; its code stays, its message is one. */
-export const plantBody = (call: string, body: unknown, answer: Type, planting: Planting): unknown => {
+export const plantBody = (
+  call: string,
+  body: unknown,
+  answer: Type,
+  planting: Planting,
+): unknown => {
   if (!isRecord(body)) return body;
   const message = planting.random() < 0.5 ? planting.chooser.choose(`${call}/message`) : '';
-  return { ...body, message, ...('data' in body ? { data: plant(body['data'], answer, `${call}/data`, planting) } : {}) };
+  return {
+    ...body,
+    message,
+    ...('data' in body ? { data: plant(body['data'], answer, `${call}/data`, planting) } : {}),
+  };
 };

@@ -36,7 +36,8 @@ export const runScript = async ({ pages, seed, say }: ScriptOptions): Promise<Sc
   let [given, shown, addresses] = [0, 0, 0];
   for (let page = 0; page < pages; page += 1) {
     const state = sampleStates[page % sampleStates.length];
-    if (state === undefined) throw new Error('Expected sample states of shipped screens, found none.');
+    if (state === undefined)
+      throw new Error('Expected sample states of shipped screens, found none.');
     const found = await runScriptTrial(seed, state, page);
     given += found.given;
     shown += found.shown;
@@ -47,8 +48,21 @@ export const runScript = async ({ pages, seed, say }: ScriptOptions): Promise<Sc
       faults.push(fault);
       say(fault);
     }
-    if ((page + 1) % progressEvery === 0) say(`${page + 1} of ${pages} pages, ${seconds().toFixed(0)} s, ${faults.length} with faults`);
+    if ((page + 1) % progressEvery === 0)
+      say(`${page + 1} of ${pages} pages, ${seconds().toFixed(0)} s, ${faults.length} with faults`);
   }
   const pairs = [...met.values()].reduce((sum, { size }) => sum + size, 0);
-  return { pages, seed, seconds: seconds(), strings: hostileStrings.length, kinds: kinds.length, slots: met.size, pairs, given, shown, addresses, faults };
+  return {
+    pages,
+    seed,
+    seconds: seconds(),
+    strings: hostileStrings.length,
+    kinds: kinds.length,
+    slots: met.size,
+    pairs,
+    given,
+    shown,
+    addresses,
+    faults,
+  };
 };

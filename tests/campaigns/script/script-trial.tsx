@@ -1,7 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
-import { openScreen, readTemplateValues, type Contracts, type Runtime } from '../../../renderer/index.ts';
+import {
+  openScreen,
+  readTemplateValues,
+  type Contracts,
+  type Runtime,
+} from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
@@ -48,7 +53,12 @@ interface Walked {
 }
 
 /** Draws the page and does what a person might. */
-const walk = async (runtime: Runtime, view: React.ReactNode, random: () => number, found: { texts: Set<string>; dangers: Set<string> }): Promise<void> => {
+const walk = async (
+  runtime: Runtime,
+  view: React.ReactNode,
+  random: () => number,
+  found: { texts: Set<string>; dangers: Set<string> },
+): Promise<void> => {
   const look = (): void => {
     for (const danger of findDangers(rules)) found.dangers.add(danger);
     for (const text of textsToJudge(document)) found.texts.add(text);
@@ -79,12 +89,19 @@ const walk = async (runtime: Runtime, view: React.ReactNode, random: () => numbe
 };
 
 /** Draws one screen with hostile strings in every text of everything that comes to it. The same seed, state and round do the same again. */
-export const runScriptTrial = async (seed: number, state: SampleState, round: number): Promise<ScriptFound> => {
+export const runScriptTrial = async (
+  seed: number,
+  state: SampleState,
+  round: number,
+): Promise<ScriptFound> => {
   const random = createRandom(seed * 1_000_003 + round * 7919);
   const chooser = createChooser(seed + round);
   const planting: Planting = { chooser, random };
   const faults: string[] = [];
-  const found: Walked & { texts: Set<string>; dangers: Set<string> } = { texts: new Set(), dangers: new Set() };
+  const found: Walked & { texts: Set<string>; dangers: Set<string> } = {
+    texts: new Set(),
+    dangers: new Set(),
+  };
   const hasShell = random() < 0.5;
   const { params, kept, body } = plantState(state, planting);
   const screen = random() < 0.3 ? plantDocument(state.document, chooser) : state.document;
@@ -94,13 +111,30 @@ export const runScriptTrial = async (seed: number, state: SampleState, round: nu
   const endWatch = watchErrors((sentence) => void faults.push(sentence));
   const doors = watchDoors((sentence) => void faults.push(sentence));
   try {
-    const read = readSampleState({ ...screen, examples: { example: { ...state.example, params } } }, 'example', contracts);
-    const given = screen.kind === 'template' ? readTemplateValues(screen, params, () => undefined) : read.params;
-    const opened = openScreen({ document: screen, fragments, validate: validateDocument, contracts, ports, params: given });
-    if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join('\n'));
+    const read = readSampleState(
+      { ...screen, examples: { example: { ...state.example, params } } },
+      'example',
+      contracts,
+    );
+    const given =
+      screen.kind === 'template'
+        ? readTemplateValues(screen, params, () => undefined)
+        : read.params;
+    const opened = openScreen({
+      document: screen,
+      fragments,
+      validate: validateDocument,
+      contracts,
+      ports,
+      params: given,
+    });
+    if ('problems' in opened)
+      throw new Error(opened.problems.map(({ message }) => message).join('\n'));
     await walk(opened.runtime, <ToastView toasts={world.toasts} />, random, found);
   } catch (fault) {
-    faults.push(`thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 600) : String(fault)}`);
+    faults.push(
+      `thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 600) : String(fault)}`,
+    );
   } finally {
     cleanup();
     vi.clearAllTimers();
@@ -109,7 +143,8 @@ export const runScriptTrial = async (seed: number, state: SampleState, round: nu
     document.title = '';
   }
   faults.push(...found.dangers, ...judgeLeft(left));
-  for (const { code, pointer = '' } of world.recorded.reports) if (code === 'threw') faults.push(`a part broke while it was drawn: ${pointer}`);
+  for (const { code, pointer = '' } of world.recorded.reports)
+    if (code === 'threw') faults.push(`a part broke while it was drawn: ${pointer}`);
   const shown = [...found.texts].join('\n');
   return {
     told: `seed ${seed}, round ${round}: ${state.document.id} "${state.name}"`,
@@ -125,6 +160,8 @@ const judgeLeft = ({ followed, opened, cookies }: Left): readonly string[] => [
   ...followed.flatMap(judgeFollowed),
   ...opened.flatMap(judgeOpened),
   ...cookies.flatMap((written) =>
-    /[\r\n\0]/.test(written) || written.split(';').length > 5 ? [`a cookie with more than a value: ${JSON.stringify(written.slice(0, 120))}`] : [],
+    /[\r\n\0]/.test(written) || written.split(';').length > 5
+      ? [`a cookie with more than a value: ${JSON.stringify(written.slice(0, 120))}`]
+      : [],
   ),
 ];

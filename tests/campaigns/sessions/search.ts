@@ -11,13 +11,22 @@ export const spellings = (value: string): readonly string[] => {
       .slice(before === 0 ? 0 : 4, -4),
   );
   return [
-    ...new Set([value, encodeURIComponent(value), value.replaceAll(' ', '+'), bytes.toString('hex'), Array.from(value).toReversed().join(''), ...base64]),
+    ...new Set([
+      value,
+      encodeURIComponent(value),
+      value.replaceAll(' ', '+'),
+      bytes.toString('hex'),
+      Array.from(value).toReversed().join(''),
+      ...base64,
+    ]),
   ];
 };
 
 const has = (text: string, value: string): boolean =>
   // A few digits stand in many a number: only by themselves they are the value.
-  value.length < 9 ? new RegExp(`(?<![0-9A-Za-z])${value}(?![0-9A-Za-z])`).test(text) : spellings(value).some((spelling) => text.includes(spelling));
+  value.length < 9
+    ? new RegExp(`(?<![0-9A-Za-z])${value}(?![0-9A-Za-z])`).test(text)
+    : spellings(value).some((spelling) => text.includes(spelling));
 
 export interface Searched {
   /** How often each mark was found, by place. */

@@ -34,7 +34,11 @@ const withMarks = (address: string): string => {
 const fillFields = async (page: Page): Promise<void> => {
   for (const field of await page.locator('input:visible, textarea:visible').all()) {
     const kind = await field
-      .evaluate((input) => (input instanceof HTMLInputElement ? `${input.type} ${input.inputMode} ${input.autocomplete}` : 'text'))
+      .evaluate((input) =>
+        input instanceof HTMLInputElement
+          ? `${input.type} ${input.inputMode} ${input.autocomplete}`
+          : 'text',
+      )
       .catch(() => '');
     const value = /tel/.test(kind)
       ? valueOf('phone')
@@ -49,14 +53,23 @@ const fillFields = async (page: Page): Promise<void> => {
 
 /** What has gone meanwhile, or lies behind a dialog, is left alone. */
 const leaveAlone = (fault: unknown): void => {
-  if (!(fault instanceof Error) || !/Timeout|detached|closed|intercepts|navigat|not editable|disabled/i.test(fault.message)) throw fault;
+  if (
+    !(fault instanceof Error) ||
+    !/Timeout|detached|closed|intercepts|navigat|not editable|disabled/i.test(fault.message)
+  )
+    throw fault;
 };
 
-const typeInto = (field: ReturnType<Page['locator']>, value: string): Promise<void> => field.fill(value, { timeout: 300 }).catch(leaveAlone);
+const typeInto = (field: ReturnType<Page['locator']>, value: string): Promise<void> =>
+  field.fill(value, { timeout: 300 }).catch(leaveAlone);
 
 const tapAbout = async (page: Page, random: () => number, taps: number): Promise<void> => {
   for (let left = taps; left > 0; left -= 1) {
-    const targets = await page.locator('button:enabled:visible, a[href]:visible, [role=radio]:visible, input[type=checkbox]:visible').all();
+    const targets = await page
+      .locator(
+        'button:enabled:visible, a[href]:visible, [role=radio]:visible, input[type=checkbox]:visible',
+      )
+      .all();
     await targets[Math.floor(random() * targets.length)]?.click({ timeout: 300 }).catch(leaveAlone);
   }
 };
@@ -65,7 +78,11 @@ const tapAbout = async (page: Page, random: () => number, taps: number): Promise
 const mostPages = 5;
 
 /** What was tapped last may lead on while the page is recorded: then the next one is. */
-const recordWhereItLed = async (page: Page, origin: string, recorded: Recorded[]): Promise<void> => {
+const recordWhereItLed = async (
+  page: Page,
+  origin: string,
+  recorded: Recorded[],
+): Promise<void> => {
   const record = async (): Promise<void> => {
     await page.waitForLoadState('domcontentloaded');
     if (new URL(page.url()).origin === origin) await recordPage(page, recorded);
@@ -80,12 +97,16 @@ const recordWhereItLed = async (page: Page, origin: string, recorded: Recorded[]
 };
 
 /** Brings one situation about after the other, opens it with a whole session, fills in its fields and taps about. @returns the number of pages */
-export const walkSituations = async ({ page, sandbox, recorded, seed }: Walk, count: number): Promise<number> => {
+export const walkSituations = async (
+  { page, sandbox, recorded, seed }: Walk,
+  count: number,
+): Promise<number> => {
   const random = createRandom(seed);
   const origin = new URL(page.url()).origin;
   for (let step = 0; step < count; step += 1) {
     const situation = situations[(step * 29) % situations.length];
-    if (situation === undefined) throw new Error('Expected situations of the sandbox core, found none.');
+    if (situation === undefined)
+      throw new Error('Expected situations of the sandbox core, found none.');
     const address = new URL(withMarks(await sandbox.bringAbout(situation.id, userId)), origin).href;
     // What was tapped last may still lead elsewhere, and would then take the place of the page that is asked for.
     await expect(async () => {

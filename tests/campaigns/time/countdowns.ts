@@ -26,7 +26,8 @@ const secondsOf = (text: string): number => Number(/^(\d+)s$/.exec(text)?.[1] ??
 /** @param endOfOffer milliseconds since 1970 */
 export const createCountdowns = (url: string, endOfOffer: number): readonly Countdown[] => {
   const sandbox = new Sandbox(url);
-  const phoneOf = (kind: number, number: number): string => `13${String(kind)}${String(number).padStart(8, '0')}`;
+  const phoneOf = (kind: number, number: number): string =>
+    `13${String(kind)}${String(number).padStart(8, '0')}`;
   const code = (kind: number, name: string, address: string): Countdown => ({
     name,
     isShownAgain: true,
@@ -37,7 +38,10 @@ export const createCountdowns = (url: string, endOfOffer: number): readonly Coun
       await promotion.solveCaptcha();
       await promotion.send.click();
       await page.getByRole('button', { name: '60s', exact: true }).waitFor();
-      return { end: Date.now() + minute, read: async () => secondsOf((await promotion.send.textContent()) ?? '') };
+      return {
+        end: Date.now() + minute,
+        read: async () => secondsOf((await promotion.send.textContent()) ?? ''),
+      };
     },
   });
   return [
@@ -54,14 +58,30 @@ export const createCountdowns = (url: string, endOfOffer: number): readonly Coun
           ({ pathname }) => pathname.endsWith('/repayment-way'),
           (route) =>
             route.fulfill({
-              json: { code: 0, data: { alipay: '1', repayToken: 't1', bankCards: [{ id: '7', bankName: 'BDO Unibank', cardNo: '4001', bankCode: 'BDO' }] } },
+              json: {
+                code: 0,
+                data: {
+                  alipay: '1',
+                  repayToken: 't1',
+                  bankCards: [
+                    { id: '7', bankName: 'BDO Unibank', cardNo: '4001', bankCode: 'BDO' },
+                  ],
+                },
+              },
             }),
         );
-        await payment.answer(commitPath, { code: 0, message: '', data: { needValid: '1', repayRecordId: 'r1' } });
+        await payment.answer(commitPath, {
+          code: 0,
+          message: '',
+          data: { needValid: '1', repayRecordId: 'r1' },
+        });
         await page.goto(`${url}/?userId=u1#/paymentWay?orderId=9&amount=150050`);
         await payment.payBy('BDO Unibank');
         await payment.verification.getByRole('button', { name: '60s', exact: true }).waitFor();
-        return { end: Date.now() + minute, read: async () => secondsOf((await payment.sendAgain.textContent()) ?? '') };
+        return {
+          end: Date.now() + minute,
+          read: async () => secondsOf((await payment.sendAgain.textContent()) ?? ''),
+        };
       },
     },
     {
@@ -74,7 +94,8 @@ export const createCountdowns = (url: string, endOfOffer: number): readonly Coun
         return {
           end: endOfOffer,
           read: async () => {
-            const [days = 0, hours = 0, minutes = 0, seconds = 0] = ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
+            const [days = 0, hours = 0, minutes = 0, seconds = 0] =
+              ((await timer.textContent()) ?? '').match(/\d+/g)?.map(Number) ?? [];
             return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
           },
         };

@@ -25,7 +25,10 @@ const move = (page: Page, milliseconds: number): Promise<unknown> =>
 const setHidden = (page: Page, isHidden: boolean): Promise<unknown> =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
-    Object.defineProperty(document, 'visibilityState', { configurable: true, value: hidden ? 'hidden' : 'visible' });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      value: hidden ? 'hidden' : 'visible',
+    });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 

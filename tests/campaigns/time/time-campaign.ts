@@ -36,7 +36,12 @@ const errorOf = (shown: number, left: number): number => {
   return seconds < shown - 1 ? shown - 1 - seconds : 0;
 };
 
-const runOnce = async (browser: Browser, countdown: Countdown, event: TimeEvent, number: number): Promise<TimeRun> => {
+const runOnce = async (
+  browser: Browser,
+  countdown: Countdown,
+  event: TimeEvent,
+  number: number,
+): Promise<TimeRun> => {
   const context = await browser.newContext({ ...devices['Pixel 7'], ...here });
   try {
     const page = await context.newPage();
@@ -46,7 +51,11 @@ const runOnce = async (browser: Browser, countdown: Countdown, event: TimeEvent,
     const passed = await event.happen(page);
     await page.waitForTimeout(rightWithin);
     const shown = await read();
-    return { countdown: countdown.name, event: event.name, error: errorOf(shown, end - passed - Date.now()) };
+    return {
+      countdown: countdown.name,
+      event: event.name,
+      error: errorOf(shown, end - passed - Date.now()),
+    };
   } finally {
     await context.close();
   }
@@ -56,15 +65,25 @@ const runOnce = async (browser: Browser, countdown: Countdown, event: TimeEvent,
 const atOnce = 10;
 
 /** Lets countdowns run in a browser at the built service while something happens to their pages and to the clock. */
-export const countDown = async ({ rounds, only = () => true, say }: TimeCampaignOptions): Promise<readonly TimeRun[]> => {
+export const countDown = async ({
+  rounds,
+  only = () => true,
+  say,
+}: TimeCampaignOptions): Promise<readonly TimeRun[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'time-'));
-  const service = createServiceProcess({ program: ['dist/server/server.js'], variables: { DATA_DIR: folder }, port: await findFreePort() });
+  const service = createServiceProcess({
+    program: ['dist/server/server.js'],
+    variables: { DATA_DIR: folder },
+    port: await findFreePort(),
+  });
   await service.start();
   const browser = await chromium.launch(await findChromium());
   try {
     const jobs: (() => Promise<TimeRun>)[] = [];
     for (let round = 0; round < rounds; round += 1)
-      for (const countdown of createCountdowns(service.url, endOfOffer).filter(({ name }) => only(name)))
+      for (const countdown of createCountdowns(service.url, endOfOffer).filter(({ name }) =>
+        only(name),
+      ))
         for (const event of timeEvents) {
           if (event.loadsAnew === true && !countdown.isShownAgain) continue;
           const number = jobs.length;
@@ -87,18 +106,26 @@ export const countDown = async ({ rounds, only = () => true, say }: TimeCampaign
 /** What was found, in lines. */
 export const describeTimes = (runs: readonly TimeRun[]): string => {
   const wrong = runs.filter(({ error }) => Math.abs(error) > 1);
-  const worst = (event: string): number => Math.max(...runs.filter((run) => run.event === event).map(({ error }) => Math.abs(error)));
+  const worst = (event: string): number =>
+    Math.max(...runs.filter((run) => run.event === event).map(({ error }) => Math.abs(error)));
   return [
     `${runs.length} countdowns, read ${rightWithin / 1000} s after what happened. By how much they were wrong at most, in seconds:`,
     ...timeEvents.map(({ name }) => `  ${name.padEnd(46)} ${worst(name).toFixed(2)}`),
     `  wrong by more than 1 s: ${wrong.length}`,
-    ...wrong.map(({ countdown, event, error }) => `    ${countdown}, ${event}: ${error.toFixed(2)} s`),
+    ...wrong.map(
+      ({ countdown, event, error }) => `    ${countdown}, ${event}: ${error.toFixed(2)} s`,
+    ),
   ].join('\n');
 };
 
 /** Says what was found. Not sound where a countdown was wrong by more than a second. */
-export const runTimeCampaign = async (options: TimeCampaignOptions): Promise<{ readonly sound: boolean; readonly text: string }> => {
+export const runTimeCampaign = async (
+  options: TimeCampaignOptions,
+): Promise<{ readonly sound: boolean; readonly text: string }> => {
   const runs = await countDown(options);
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'of an unknown kind'}), which the service and the browser share`;
-  return { sound: runs.every(({ error }) => Math.abs(error) <= 1), text: `${machine}\n${describeTimes(runs)}` };
+  return {
+    sound: runs.every(({ error }) => Math.abs(error) <= 1),
+    text: `${machine}\n${describeTimes(runs)}`,
+  };
 };

@@ -8,4 +8,12 @@ import { stepKinds } from './step-kinds.ts';
 import { valueKinds } from './value-kinds.ts';
 
 /** Every way in which shipped documents are spoilt. */
-export const catalogue: readonly MutantKind[] = [...valueKinds, ...nodeKinds, ...stepKinds, ...listKinds, ...safetyKinds, ...declarationKinds, ...meaningKinds];
+export const catalogue: readonly MutantKind[] = [
+  ...valueKinds,
+  ...nodeKinds,
+  ...stepKinds,
+  ...listKinds,
+  ...safetyKinds,
+  ...declarationKinds,
+  ...meaningKinds,
+];

@@ -4,18 +4,42 @@ import { misspelt, removing, renaming, setting, type MutantKind } from './kind.t
 import type { Parts } from './parts.ts';
 
 /** Where a part that is declared is read or named. */
-const usesOf = (root: string, key: string, name: string, { references, steps, nodes, handlers }: Parts): readonly string[] => [
+const usesOf = (
+  root: string,
+  key: string,
+  name: string,
+  { references, steps, nodes, handlers }: Parts,
+): readonly string[] => [
   ...references
-    .filter(({ path }) => path === `${root}.${name}` || path.startsWith(`${root}.${name}.`) || (root === 'sources' && path === `status.${name}`))
+    .filter(
+      ({ path }) =>
+        path === `${root}.${name}` ||
+        path.startsWith(`${root}.${name}.`) ||
+        (root === 'sources' && path === `status.${name}`),
+    )
     .map(({ pointer }) => pointer),
-  ...steps.flatMap(({ step, pointer }) => (Object.entries(step).some(([one, value]) => one === key && value === name) ? [pointerTo(pointer, key)] : [])),
-  ...nodes.flatMap(({ node, pointer }) => (Object.entries(node).some(([one, value]) => one === key && value === name) ? [pointerTo(pointer, key)] : [])),
+  ...steps.flatMap(({ step, pointer }) =>
+    Object.entries(step).some(([one, value]) => one === key && value === name)
+      ? [pointerTo(pointer, key)]
+      : [],
+  ),
+  ...nodes.flatMap(({ node, pointer }) =>
+    Object.entries(node).some(([one, value]) => one === key && value === name)
+      ? [pointerTo(pointer, key)]
+      : [],
+  ),
   ...(key === 'field'
     ? steps.flatMap(({ step, pointer }) =>
-        step.do === 'form' ? (step.fields ?? []).flatMap((one, index) => (one === name ? [pointerTo(pointer, 'fields', index)] : [])) : [],
+        step.do === 'form'
+          ? (step.fields ?? []).flatMap((one, index) =>
+              one === name ? [pointerTo(pointer, 'fields', index)] : [],
+            )
+          : [],
       )
     : []),
-  ...(key === 'action' ? handlers.filter(({ action }) => action === name).map(({ pointer }) => pointer) : []),
+  ...(key === 'action'
+    ? handlers.filter(({ action }) => action === name).map(({ pointer }) => pointer)
+    : []),
 ];
 
 const declarations: readonly (readonly [table: string, root: string, key: string])[] = [
@@ -27,25 +51,57 @@ const declarations: readonly (readonly [table: string, root: string, key: string
   ['/countdowns', 'countdowns', 'countdown'],
 ];
 
-const declared = ({ document }: Parts): readonly { readonly table: string; readonly root: string; readonly key: string; readonly name: string }[] =>
+const declared = ({
+  document,
+}: Parts): readonly {
+  readonly table: string;
+  readonly root: string;
+  readonly key: string;
+  readonly name: string;
+}[] =>
   declarations.flatMap(([table, root, key]) => {
-    const found: unknown = table === '/form/fields' ? document.form?.fields : Object.entries(document).find(([name]) => `/${name}` === table)?.[1];
+    const found: unknown =
+      table === '/form/fields'
+        ? document.form?.fields
+        : Object.entries(document).find(([name]) => `/${name}` === table)?.[1];
     return isRecord(found) ? Object.keys(found).map((name) => ({ table, root, key, name })) : [];
   });
 
-const paramsOf = ({ document }: Parts): readonly (readonly [pointer: string, name: string, type: string])[] => {
-  const [table, params] = document.kind === 'screen' ? ['/route/params', document.route?.params] : ['/params', document.params];
-  return Object.entries(params ?? {}).map(([name, { type }]) => [pointerTo(table, name), name, type] as const);
+const paramsOf = ({
+  document,
+}: Parts): readonly (readonly [pointer: string, name: string, type: string])[] => {
+  const [table, params] =
+    document.kind === 'screen'
+      ? ['/route/params', document.route?.params]
+      : ['/params', document.params];
+  return Object.entries(params ?? {}).map(
+    ([name, { type }]) => [pointerTo(table, name), name, type] as const,
+  );
 };
 
 /** Readers that take a value whatever its type is. */
-const carefree: ReadonlySet<string> = new Set(['empty', 'has', 'default', 'not', 'eq', 'ne', 'in', 'list', 'record', 'if', 'first', 'concat']);
+const carefree: ReadonlySet<string> = new Set([
+  'empty',
+  'has',
+  'default',
+  'not',
+  'eq',
+  'ne',
+  'in',
+  'list',
+  'record',
+  'if',
+  'first',
+  'concat',
+]);
 
 /** Whether a reference stands alone as a whole value, or as an argument of an operator that asks for a type. */
 const isTyped = (pointer: string, { values, operations }: Parts): boolean => {
   const whole = values.find((value) => value.pointer === pointer);
   if (whole !== undefined) return whole.use.of === 'prop';
-  const operation = operations.find((one) => one.pointer === pointer.slice(0, pointer.lastIndexOf('/')));
+  const operation = operations.find(
+    (one) => one.pointer === pointer.slice(0, pointer.lastIndexOf('/')),
+  );
   return operation !== undefined && !carefree.has(operation.operator) && pointer.endsWith('/1');
 };
 
@@ -56,7 +112,9 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: (parts) =>
       declared(parts).flatMap(({ table, root, key, name }) => {
-        const uses = usesOf(root, key, name, parts).filter((pointer) => !pointer.startsWith(`${pointerTo(table, name)}/`));
+        const uses = usesOf(root, key, name, parts).filter(
+          (pointer) => !pointer.startsWith(`${pointerTo(table, name)}/`),
+        );
         return uses.length > 0 ? [removing(pointerTo(table, name), uses)] : [];
       }),
   },
@@ -74,8 +132,12 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: (parts) =>
       paramsOf(parts).flatMap(([pointer, name, type]) => {
-        const uses = parts.references.filter(({ path, pointer: place }) => path === `params.${name}` && isTyped(place, parts)).map((one) => one.pointer);
-        return uses.length > 0 && (type === 'text' || type === 'amount') ? [setting(pointerTo(pointer, 'type'), 'list', [...uses, `${pointer}/*`])] : [];
+        const uses = parts.references
+          .filter(({ path, pointer: place }) => path === `params.${name}` && isTyped(place, parts))
+          .map((one) => one.pointer);
+        return uses.length > 0 && (type === 'text' || type === 'amount')
+          ? [setting(pointerTo(pointer, 'type'), 'list', [...uses, `${pointer}/*`])]
+          : [];
       }),
   },
   {
@@ -84,7 +146,9 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: (parts) =>
       [
         ...paramsOf(parts).map(([pointer]) => pointer),
-        ...declared(parts).flatMap(({ table, name }) => (table === '/state' || table === '/form/fields' ? [pointerTo(table, name)] : [])),
+        ...declared(parts).flatMap(({ table, name }) =>
+          table === '/state' || table === '/form/fields' ? [pointerTo(table, name)] : [],
+        ),
       ].map((pointer) => setting(pointerTo(pointer, 'type'), 'string')),
   },
   {
@@ -92,7 +156,9 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ document }) =>
       Object.entries(document.state ?? {}).flatMap(([name, { type }]) =>
-        type === 'list' ? [setting(pointerTo('/state', name, 'init'), 'none')] : [setting(pointerTo('/state', name, 'init'), ['list', 'one', 'two'])],
+        type === 'list'
+          ? [setting(pointerTo('/state', name, 'init'), 'none')]
+          : [setting(pointerTo('/state', name, 'init'), ['list', 'one', 'two'])],
       ),
   },
   {
@@ -100,7 +166,9 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ document, steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'set' && document.state?.[step.state]?.type !== 'list' ? [setting(pointerTo(pointer, 'value'), ['list', 'one', 'two'])] : [],
+        step.do === 'set' && document.state?.[step.state]?.type !== 'list'
+          ? [setting(pointerTo(pointer, 'value'), ['list', 'one', 'two'])]
+          : [],
       ),
   },
   {
@@ -109,7 +177,11 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ sources }) =>
       sources.map(({ source, pointer }) => {
         const [key, name] =
-          source.kind === 'dataset' ? ['dataset', source.dataset] : source.kind === 'stored' ? ['stored', source.stored] : ['call', source.call];
+          source.kind === 'dataset'
+            ? ['dataset', source.dataset]
+            : source.kind === 'stored'
+              ? ['stored', source.stored]
+              : ['call', source.call];
         return setting(pointerTo(pointer, key), misspelt(name));
       }),
   },
@@ -118,14 +190,18 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ sources }) =>
       sources.flatMap(({ source, pointer }) =>
-        Object.keys(source.states).map((state) => removing(pointerTo(pointer, 'states', state), [pointer, pointerTo(pointer, 'states')])),
+        Object.keys(source.states).map((state) =>
+          removing(pointerTo(pointer, 'states', state), [pointer, pointerTo(pointer, 'states')]),
+        ),
       ),
   },
   {
     name: 'an action that nothing starts',
     breaks: 'contract',
     mutants: ({ document }) =>
-      document.kind === 'fragment' || document.actions === undefined ? [] : [setting('/actions/spare', { steps: [{ do: 'wait', ms: 1 }] })],
+      document.kind === 'fragment' || document.actions === undefined
+        ? []
+        : [setting('/actions/spare', { steps: [{ do: 'wait', ms: 1 }] })],
   },
   {
     name: 'a class that is too low for a call',
@@ -133,17 +209,29 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ document, steps, sources }, { contracts }) => {
       const users = [
         ...steps.map(({ step, pointer }) => ({
-          of: step.do === 'native' ? contracts.natives[step.call] : step.do === 'request' ? contracts.calls[step.call ?? ''] : undefined,
+          of:
+            step.do === 'native'
+              ? contracts.natives[step.call]
+              : step.do === 'request'
+                ? contracts.calls[step.call ?? '']
+                : undefined,
           pointer,
         })),
         ...sources.map(({ source, pointer }) => ({
-          of: source.kind === 'call' ? contracts.calls[source.call] : source.kind === 'stored' ? contracts.stored[source.stored] : undefined,
+          of:
+            source.kind === 'call'
+              ? contracts.calls[source.call]
+              : source.kind === 'stored'
+                ? contracts.stored[source.stored]
+                : undefined,
           pointer,
         })),
       ].filter(({ of }) => of?.class === document.class);
       const lower = ['promotion', 'info', 'form', 'money'];
       const below = lower[lower.indexOf(document.class) - 1];
-      return users.length === 0 || below === undefined ? [] : [setting('/class', below, ['/class', ...users.map(({ pointer }) => `${pointer}/*`)])];
+      return users.length === 0 || below === undefined
+        ? []
+        : [setting('/class', below, ['/class', ...users.map(({ pointer }) => `${pointer}/*`)])];
     },
   },
   {
@@ -153,9 +241,14 @@ export const declarationKinds: readonly MutantKind[] = [
       Object.entries(document.actions ?? {}).flatMap(([name, action]) => {
         const pointer = pointerTo('/actions', name);
         const sends = steps.some(
-          ({ step, pointer: at }) => at.startsWith(`${pointer}/`) && step.do === 'request' && contracts.calls[step.call ?? '']?.money === true,
+          ({ step, pointer: at }) =>
+            at.startsWith(`${pointer}/`) &&
+            step.do === 'request' &&
+            contracts.calls[step.call ?? '']?.money === true,
         );
-        return sends && action.once === true ? [removing(pointerTo(pointer, 'once'), [`${pointer}/*`])] : [];
+        return sends && action.once === true
+          ? [removing(pointerTo(pointer, 'once'), [`${pointer}/*`])]
+          : [];
       }),
   },
   {
@@ -165,7 +258,9 @@ export const declarationKinds: readonly MutantKind[] = [
       Object.entries(document.actions ?? {}).flatMap(([name, { operation }]) => {
         const pointer = pointerTo('/actions', name);
         // Without it, what moves no money is told where the page shows its doubt.
-        return operation === undefined ? [] : [removing(pointerTo(pointer, 'operation'), [`${pointer}/*`, '/body/*'])];
+        return operation === undefined
+          ? []
+          : [removing(pointerTo(pointer, 'operation'), [`${pointer}/*`, '/body/*'])];
       }),
   },
   {
@@ -181,7 +276,10 @@ export const declarationKinds: readonly MutantKind[] = [
   {
     name: 'a key that the document must have is gone',
     breaks: 'contract',
-    mutants: () => ['kind', 'lang', 'id', 'class', 'title', 'body'].map((name) => removing(`/${name}`, ['', `/${name}`])),
+    mutants: () =>
+      ['kind', 'lang', 'id', 'class', 'title', 'body'].map((name) =>
+        removing(`/${name}`, ['', `/${name}`]),
+      ),
   },
   {
     name: 'an unknown key of the document',
@@ -194,7 +292,9 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ document }) =>
       Object.entries(document.examples ?? {}).flatMap(([example, { params, answers, stored }]) =>
         Object.entries({ params, answers, stored }).flatMap(([of, values]) =>
-          Object.keys(values ?? {}).map((name) => renaming(pointerTo('/examples', example, of, name), misspelt(name))),
+          Object.keys(values ?? {}).map((name) =>
+            renaming(pointerTo('/examples', example, of, name), misspelt(name)),
+          ),
         ),
       ),
   },

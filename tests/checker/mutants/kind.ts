@@ -27,16 +27,27 @@ export interface MutantKind {
 }
 
 /** Another value at a place, told there unless it is said otherwise. */
-export const setting = (pointer: string, to: unknown, told: readonly string[] = [`${pointer}/*`]): Mutant => ({ change: { set: pointer, to }, told });
+export const setting = (
+  pointer: string,
+  to: unknown,
+  told: readonly string[] = [`${pointer}/*`],
+): Mutant => ({ change: { set: pointer, to }, told });
 
 /** Another name for a member, told at the new name unless it is said otherwise. */
-export const renaming = (pointer: string, to: string, told: readonly string[] = [`${parentOf(pointer)}/${to}`]): Mutant => ({
+export const renaming = (
+  pointer: string,
+  to: string,
+  told: readonly string[] = [`${parentOf(pointer)}/${to}`],
+): Mutant => ({
   change: { rename: pointer, to },
   told,
 });
 
 /** A member that is taken away, told at what it stood in unless it is said otherwise. */
-export const removing = (pointer: string, told: readonly string[] = [parentOf(pointer)]): Mutant => ({ change: { remove: pointer }, told });
+export const removing = (
+  pointer: string,
+  told: readonly string[] = [parentOf(pointer)],
+): Mutant => ({ change: { remove: pointer }, told });
 
 export const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
 

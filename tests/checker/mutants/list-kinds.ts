@@ -4,11 +4,20 @@ import { misspelt, removing, renaming, setting, type MutantKind } from './kind.t
 import type { Parts } from './parts.ts';
 
 const listsOf = ({ document }: Parts) =>
-  Object.entries(document.form?.lists ?? {}).map(([name, list]) => ({ name, list, pointer: pointerTo('/form/lists', name) }));
+  Object.entries(document.form?.lists ?? {}).map(([name, list]) => ({
+    name,
+    list,
+    pointer: pointerTo('/form/lists', name),
+  }));
 
 const kindsOf = (parts: Parts) =>
   listsOf(parts).flatMap(({ list, pointer }) =>
-    Object.entries(list.kinds).map(([name, kind]) => ({ name, kind, pointer: pointerTo(pointer, 'kinds', name), outer: pointerTo(pointer, 'kinds') })),
+    Object.entries(list.kinds).map(([name, kind]) => ({
+      name,
+      kind,
+      pointer: pointerTo(pointer, 'kinds', name),
+      outer: pointerTo(pointer, 'kinds'),
+    })),
   );
 
 /** Faults in forms: fields that a server sends, and fields that must be filled in. */
@@ -16,39 +25,58 @@ export const listKinds: readonly MutantKind[] = [
   {
     name: 'a kind of field that has no widget',
     breaks: 'contract',
-    mutants: (parts) => kindsOf(parts).map(({ pointer, outer }) => removing(pointer, [outer, outer.slice(0, outer.lastIndexOf('/'))])),
+    mutants: (parts) =>
+      kindsOf(parts).map(({ pointer, outer }) =>
+        removing(pointer, [outer, outer.slice(0, outer.lastIndexOf('/'))]),
+      ),
   },
   {
     name: 'a kind of field that never comes',
     breaks: 'contract',
-    mutants: (parts) => kindsOf(parts).map(({ kind, outer }) => setting(pointerTo(outer, 'never'), kind)),
+    mutants: (parts) =>
+      kindsOf(parts).map(({ kind, outer }) => setting(pointerTo(outer, 'never'), kind)),
   },
   {
     name: 'a misspelt widget of a kind of field',
     breaks: 'contract',
-    mutants: (parts) => kindsOf(parts).map(({ kind, pointer }) => setting(pointerTo(pointer, 'widget'), misspelt(kind.widget))),
+    mutants: (parts) =>
+      kindsOf(parts).map(({ kind, pointer }) =>
+        setting(pointerTo(pointer, 'widget'), misspelt(kind.widget)),
+      ),
   },
   {
     name: 'a kind of field that is drawn by what is no input',
     breaks: 'contract',
-    mutants: (parts) => kindsOf(parts).map(({ pointer }) => setting(pointerTo(pointer, 'widget'), 'spacer', [`${pointer}/*`])),
+    mutants: (parts) =>
+      kindsOf(parts).map(({ pointer }) =>
+        setting(pointerTo(pointer, 'widget'), 'spacer', [`${pointer}/*`]),
+      ),
   },
   {
     name: 'a misspelt prop of a kind of field',
     breaks: 'contract',
     mutants: (parts) =>
-      kindsOf(parts).flatMap(({ kind, pointer }) => Object.keys(kind.props ?? {}).map((name) => renaming(pointerTo(pointer, 'props', name), misspelt(name)))),
+      kindsOf(parts).flatMap(({ kind, pointer }) =>
+        Object.keys(kind.props ?? {}).map((name) =>
+          renaming(pointerTo(pointer, 'props', name), misspelt(name)),
+        ),
+      ),
   },
   {
     name: 'fields over something that is no list',
     breaks: 'contract',
-    mutants: (parts) => listsOf(parts).map(({ pointer }) => setting(pointerTo(pointer, 'from'), 'entries')),
+    mutants: (parts) =>
+      listsOf(parts).map(({ pointer }) => setting(pointerTo(pointer, 'from'), 'entries')),
   },
   {
     name: 'a misspelt list of a fields node',
     breaks: 'contract',
     mutants: ({ nodes }) =>
-      nodes.flatMap(({ node, pointer }) => (node.fields === undefined ? [] : [setting(pointerTo(pointer, 'fields'), misspelt(node.fields))])),
+      nodes.flatMap(({ node, pointer }) =>
+        node.fields === undefined
+          ? []
+          : [setting(pointerTo(pointer, 'fields'), misspelt(node.fields))],
+      ),
   },
   {
     name: 'a field that must be filled in and is hidden for good',
@@ -61,7 +89,10 @@ export const listKinds: readonly MutantKind[] = [
         return [
           {
             ...(field.required === undefined && { first: demand }),
-            ...setting(pointerTo(input.pointer, 'show'), false, [pointer, pointerTo(input.pointer, 'show')]),
+            ...setting(pointerTo(input.pointer, 'show'), false, [
+              pointer,
+              pointerTo(input.pointer, 'show'),
+            ]),
           },
         ];
       }),
@@ -73,7 +104,10 @@ export const listKinds: readonly MutantKind[] = [
         return [
           {
             first: { set: pointerTo(demanding, 'required'), to: true },
-            ...setting(pointerTo(drawn.pointer, 'show'), false, [demanding, pointerTo(drawn.pointer, 'show')]),
+            ...setting(pointerTo(drawn.pointer, 'show'), false, [
+              demanding,
+              pointerTo(drawn.pointer, 'show'),
+            ]),
           },
         ];
       }),
@@ -85,7 +119,13 @@ export const listKinds: readonly MutantKind[] = [
     mutants: ({ nodes, fields }) =>
       fields.flatMap(({ name, field, pointer }) =>
         nodes.some(({ node }) => node.field === name)
-          ? [setting('/form/fields', { ...fieldsWith(fields), [`${name}Twin`]: { ...field, required: true } }, [`${pointer}Twin`])]
+          ? [
+              setting(
+                '/form/fields',
+                { ...fieldsWith(fields), [`${name}Twin`]: { ...field, required: true } },
+                [`${pointer}Twin`],
+              ),
+            ]
           : [],
       ),
   },
@@ -94,9 +134,12 @@ export const listKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ operations }) =>
       operations.flatMap(({ operator, args: [from, name], pointer }) =>
-        operator === 'pluck' && isRecord(from) && typeof name === 'string' ? [setting(pointerTo(pointer, 2), misspelt(name))] : [],
+        operator === 'pluck' && isRecord(from) && typeof name === 'string'
+          ? [setting(pointerTo(pointer, 2), misspelt(name))]
+          : [],
       ),
   },
 ];
 
-const fieldsWith = (fields: Parts['fields']): Readonly<Record<string, unknown>> => Object.fromEntries(fields.map(({ name, field }) => [name, field]));
+const fieldsWith = (fields: Parts['fields']): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fields.map(({ name, field }) => [name, field]));

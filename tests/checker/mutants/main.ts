@@ -27,16 +27,24 @@ const lineOf = (outcome: Outcome): string => {
 
 /** What is told of documents that break a contract, and those of which it is not told at their place. */
 const runContract = (word: string): void => {
-  const kinds = catalogue.filter(({ name, breaks }) => breaks === 'contract' && name.includes(word));
-  const outcomes = [...createMutants(shippedDocuments(), { calls, datasets, natives, stored })(kinds)];
+  const kinds = catalogue.filter(
+    ({ name, breaks }) => breaks === 'contract' && name.includes(word),
+  );
+  const outcomes = [
+    ...createMutants(shippedDocuments(), { calls, datasets, natives, stored })(kinds),
+  ];
   const tallies = tallyOf(outcomes);
   write(`Contract-breaking: what the checker tells\n\n${describeTallies(tallies)}`);
   for (const { kind } of tallies.filter(({ right, mutants }) => right < mutants)) {
-    const missed = outcomes.filter((outcome) => outcome.kind === kind && outcome.verdict !== 'right');
+    const missed = outcomes.filter(
+      (outcome) => outcome.kind === kind && outcome.verdict !== 'right',
+    );
     write(`\n${kind.name}: not told at its place\n${missed.map(lineOf).join('\n')}`);
   }
   // The exit code is that of a check: mutants get away that nobody has vouched for.
-  const unknown = outcomes.filter((outcome) => outcome.verdict !== 'right' && reasonFor(outcome) === undefined);
+  const unknown = outcomes.filter(
+    (outcome) => outcome.verdict !== 'right' && reasonFor(outcome) === undefined,
+  );
   if (unknown.length > 0) process.exitCode = 1;
 };
 
@@ -44,13 +52,19 @@ const runContract = (word: string): void => {
 const runMeaning = async (): Promise<void> => {
   say('Drawing the examples of documents that say something else …');
   const file = 'tests/checker/mutants/meaning.test.tsx';
-  const { code, output } = await runCommand(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', file], { env: { ...process.env, MUTANTS: 'all' } });
+  const { code, output } = await runCommand(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', file],
+    { env: { ...process.env, MUTANTS: 'all' } },
+  );
   if (code !== 0) throw new ScriptStop(output);
   write(`\nMeaning-only: what the examples notice\n\n${readFileSync(meaningFile, 'utf8')}`);
 };
 
 await runScript(async () => {
-  const { values } = readWordsOfCommand('npm run mutants -- [--kind WORD]', { options: { kind: { type: 'string' } } });
+  const { values } = readWordsOfCommand('npm run mutants -- [--kind WORD]', {
+    options: { kind: { type: 'string' } },
+  });
   const start = performance.now();
   runContract(values.kind ?? '');
   if (values.kind === undefined) await runMeaning();

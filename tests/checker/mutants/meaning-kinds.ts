@@ -10,7 +10,9 @@ export const meaningKinds: readonly MutantKind[] = [
       const plain = texts.filter(({ args }) => Object.keys(args).length === 0);
       return plain.flatMap(({ text, pointer }, index) => {
         const next = plain[(index + 1) % plain.length];
-        return next === undefined || next.text === text ? [] : [setting(pointer, { text: next.text })];
+        return next === undefined || next.text === text
+          ? []
+          : [setting(pointer, { text: next.text })];
       });
     },
   },
@@ -18,7 +20,9 @@ export const meaningKinds: readonly MutantKind[] = [
     name: 'a way to another screen',
     breaks: 'meaning',
     mutants: ({ steps }, { shipped }) => {
-      const open = [...shipped.values()].map(({ document }) => document).filter(({ kind, route }) => kind === 'screen' && route?.params === undefined);
+      const open = [...shipped.values()]
+        .map(({ document }) => document)
+        .filter(({ kind, route }) => kind === 'screen' && route?.params === undefined);
       return steps.flatMap(({ step, pointer }) => {
         if (step.do !== 'go' || step.to === undefined || step.with !== undefined) return [];
         const other = open.find(({ id }) => id !== step.to);
@@ -29,11 +33,17 @@ export const meaningKinds: readonly MutantKind[] = [
   {
     name: 'a condition that is turned round',
     breaks: 'meaning',
-    mutants: ({ steps }) => steps.flatMap(({ step, pointer }) => (step.do === 'if' ? [setting(pointerTo(pointer, 'test'), ['not', step.test])] : [])),
+    mutants: ({ steps }) =>
+      steps.flatMap(({ step, pointer }) =>
+        step.do === 'if' ? [setting(pointerTo(pointer, 'test'), ['not', step.test])] : [],
+      ),
   },
   {
     name: 'a node that is always shown',
     breaks: 'meaning',
-    mutants: ({ nodes }) => nodes.flatMap(({ node, pointer }) => (node.show === undefined ? [] : [removing(pointerTo(pointer, 'show'), [pointer])])),
+    mutants: ({ nodes }) =>
+      nodes.flatMap(({ node, pointer }) =>
+        node.show === undefined ? [] : [removing(pointerTo(pointer, 'show'), [pointer])],
+      ),
   },
 ];

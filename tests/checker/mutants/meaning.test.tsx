@@ -16,11 +16,19 @@ import { describeExamples, type ExampleTally } from './tally.ts';
 
 const documents = shippedDocuments();
 const runMutants = createMutants(documents, { calls, datasets, natives, stored });
-const fragments = new Map(documents.flatMap(({ document }) => (document.kind === 'fragment' ? [[document.id, document] as const] : [])));
+const fragments = new Map(
+  documents.flatMap(({ document }) =>
+    document.kind === 'fragment' ? [[document.id, document] as const] : [],
+  ),
+);
 const isLong = process.env.MUTANTS === 'all';
 
 /** Whether an example sees what it must see. @throws when the document cannot be opened, which may not happen to one that checks clean */
-const holds = async (document: ScreenDocument, example: Example, drawn: ReadonlyMap<string, ScreenDocument>): Promise<boolean> => {
+const holds = async (
+  document: ScreenDocument,
+  example: Example,
+  drawn: ReadonlyMap<string, ScreenDocument>,
+): Promise<boolean> => {
   const { runtime } = openExample(document, example, drawn);
   try {
     render(<ScreenView runtime={runtime} />);
@@ -35,19 +43,24 @@ const holds = async (document: ScreenDocument, example: Example, drawn: Readonly
 /** Those whose examples speak of a document: itself, or for a fragment whatever draws it. */
 const speakersOf = (mutated: ScreenDocument): readonly ScreenDocument[] => {
   if (mutated.kind !== 'fragment') return [mutated];
-  return documents.flatMap(({ document }) => (JSON.stringify(document.body).includes(`"fragment":"${mutated.id}"`) ? [document] : []));
+  return documents.flatMap(({ document }) =>
+    JSON.stringify(document.body).includes(`"fragment":"${mutated.id}"`) ? [document] : [],
+  );
 };
 
 /** Whether some example fails, so that the author of the change would hear of it. */
 const isNoticed = async (mutated: ScreenDocument): Promise<boolean> => {
-  const drawn = mutated.kind === 'fragment' ? new Map([...fragments, [mutated.id, mutated]]) : fragments;
+  const drawn =
+    mutated.kind === 'fragment' ? new Map([...fragments, [mutated.id, mutated]]) : fragments;
   for (const speaker of speakersOf(mutated)) {
-    for (const example of Object.values(speaker.examples ?? {})) if (!(await holds(speaker, example, drawn))) return true;
+    for (const example of Object.values(speaker.examples ?? {}))
+      if (!(await holds(speaker, example, drawn))) return true;
   }
   return false;
 };
 
-const placesOf = (outcomes: readonly Outcome[]): readonly string[] => outcomes.map(({ document, place }) => `${document} ${place}`);
+const placesOf = (outcomes: readonly Outcome[]): readonly string[] =>
+  outcomes.map(({ document, place }) => `${document} ${place}`);
 
 beforeAll(loadEveryPart);
 beforeEach(() => void vi.useFakeTimers());
@@ -56,24 +69,38 @@ afterEach(() => void vi.useRealTimers());
 test('the examples notice nothing in the documents as they are', { timeout: 60_000 }, async () => {
   const noticed: string[] = [];
   // What draws a fragment speaks of it: the examples of everything else are those of fragments, too.
-  for (const { name, document } of documents) if (document.kind !== 'fragment' && (await isNoticed(document))) noticed.push(name);
+  for (const { name, document } of documents)
+    if (document.kind !== 'fragment' && (await isNoticed(document))) noticed.push(name);
   expect(noticed).toEqual([]);
 });
 
-test('changes of the meaning are noticed by the examples of the documents', { timeout: 1_200_000 }, async () => {
-  const tallies: ExampleTally[] = [];
-  for (const kind of meaningKinds) {
-    const outcomes = [...runMutants([kind], isLong ? {} : { most: 6 })];
-    // What was thought to be sound and is not needs no example.
-    const sound = outcomes.filter(({ problems }) => problems.length === 0);
-    const left: Outcome[] = [];
-    for (const outcome of sound) if (!(await isNoticed(outcome.mutated))) left.push(outcome);
-    tallies.push({ kind, mutants: outcomes.length, told: outcomes.length - sound.length, left: placesOf(left) });
-  }
-  if (isLong) {
-    mkdirSync(dirname(meaningFile), { recursive: true });
-    writeFileSync(meaningFile, describeExamples(tallies));
-  }
-  const noticed = tallies.filter(({ mutants, told, left }) => left.length + told < mutants).map(({ kind }) => kind.name);
-  expect(noticed).toEqual(expect.arrayContaining(['two texts that have changed places', 'a node that is always shown']));
-});
+test(
+  'changes of the meaning are noticed by the examples of the documents',
+  { timeout: 1_200_000 },
+  async () => {
+    const tallies: ExampleTally[] = [];
+    for (const kind of meaningKinds) {
+      const outcomes = [...runMutants([kind], isLong ? {} : { most: 6 })];
+      // What was thought to be sound and is not needs no example.
+      const sound = outcomes.filter(({ problems }) => problems.length === 0);
+      const left: Outcome[] = [];
+      for (const outcome of sound) if (!(await isNoticed(outcome.mutated))) left.push(outcome);
+      tallies.push({
+        kind,
+        mutants: outcomes.length,
+        told: outcomes.length - sound.length,
+        left: placesOf(left),
+      });
+    }
+    if (isLong) {
+      mkdirSync(dirname(meaningFile), { recursive: true });
+      writeFileSync(meaningFile, describeExamples(tallies));
+    }
+    const noticed = tallies
+      .filter(({ mutants, told, left }) => left.length + told < mutants)
+      .map(({ kind }) => kind.name);
+    expect(noticed).toEqual(
+      expect.arrayContaining(['two texts that have changed places', 'a node that is always shown']),
+    );
+  },
+);

@@ -28,20 +28,31 @@ test('there are more than 25 kinds, no two of the same name', () => {
 describe('contract-breaking mutants are told at their place', () => {
   test.each(catalogue.filter(({ breaks }) => breaks === 'contract'))('$name', (kind) => {
     const outcomes = [...runMutants([kind], { most })];
-    const missed = outcomes.filter((outcome) => outcome.verdict !== 'right' && reasonFor(outcome) === undefined);
+    const missed = outcomes.filter(
+      (outcome) => outcome.verdict !== 'right' && reasonFor(outcome) === undefined,
+    );
     expect(outcomes.length).toBeGreaterThan(0);
-    expect(missed.map(({ document, mutant, problems }) => ({ document, mutant, problems }))).toEqual([]);
+    expect(
+      missed.map(({ document, mutant, problems }) => ({ document, mutant, problems })),
+    ).toEqual([]);
   });
 });
 
 test('what makes room for a fault is none', () => {
   const kinds = catalogue.map((kind) => ({
     ...kind,
-    mutants: (...on: Parameters<typeof kind.mutants>) => kind.mutants(...on).flatMap(({ first }) => (first === undefined ? [] : [{ change: first, told: [] }])),
+    mutants: (...on: Parameters<typeof kind.mutants>) =>
+      kind
+        .mutants(...on)
+        .flatMap(({ first }) => (first === undefined ? [] : [{ change: first, told: [] }])),
   }));
   const outcomes = [...runMutants(kinds)];
   expect(outcomes.length).toBeGreaterThan(0);
-  expect(outcomes.filter(({ problems }) => problems.length > 0).map(({ document, place, problems }) => ({ document, place, problems }))).toEqual([]);
+  expect(
+    outcomes
+      .filter(({ problems }) => problems.length > 0)
+      .map(({ document, place, problems }) => ({ document, place, problems })),
+  ).toEqual([]);
 });
 
 describe('survivors', () => {
@@ -53,5 +64,9 @@ describe('survivors', () => {
 });
 
 test('the pointer of a member leads to what it stands in', () => {
-  expect([parentOf('/body/0'), parentOf('/body'), parentOf('/a~1b/c')]).toEqual(['/body', '', '/a~1b']);
+  expect([parentOf('/body/0'), parentOf('/body'), parentOf('/a~1b/c')]).toEqual([
+    '/body',
+    '',
+    '/a~1b',
+  ]);
 });

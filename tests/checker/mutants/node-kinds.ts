@@ -2,7 +2,8 @@ import { propTypes } from '../../../renderer/check/generated/part-types.ts';
 import { pointerTo } from '../../../renderer/document/pointer.ts';
 import { misspelt, parentOf, removing, renaming, setting, type MutantKind } from './kind.ts';
 
-const typesOf = (widget: string): (typeof propTypes)[keyof typeof propTypes] => Object.entries(propTypes).find(([name]) => name === widget)?.[1] ?? {};
+const typesOf = (widget: string): (typeof propTypes)[keyof typeof propTypes] =>
+  Object.entries(propTypes).find(([name]) => name === widget)?.[1] ?? {};
 
 /** A value that a literal of the same kind as this one can never be taken for. */
 const wrongFor = (value: unknown): unknown => {
@@ -16,7 +17,10 @@ export const nodeKinds: readonly MutantKind[] = [
   {
     name: 'a misspelt widget',
     breaks: 'contract',
-    mutants: ({ nodes }) => nodes.map(({ node, pointer }) => setting(pointerTo(pointer, 'widget'), misspelt(node.widget))),
+    mutants: ({ nodes }) =>
+      nodes.map(({ node, pointer }) =>
+        setting(pointerTo(pointer, 'widget'), misspelt(node.widget)),
+      ),
   },
   {
     name: 'a node without id',
@@ -27,19 +31,29 @@ export const nodeKinds: readonly MutantKind[] = [
     name: 'an id that another node has',
     breaks: 'contract',
     mutants: ({ nodes: [first, ...others] }) =>
-      others.map(({ pointer }) => setting(pointerTo(pointer, 'id'), first?.node.id, [pointerTo(pointer, 'id'), pointerTo(first?.pointer ?? '', 'id')])),
+      others.map(({ pointer }) =>
+        setting(pointerTo(pointer, 'id'), first?.node.id, [
+          pointerTo(pointer, 'id'),
+          pointerTo(first?.pointer ?? '', 'id'),
+        ]),
+      ),
   },
   {
     name: 'an unknown key of a node',
     breaks: 'contract',
-    mutants: ({ nodes }) => nodes.map(({ pointer }) => setting(pointerTo(pointer, 'className'), 'wide')),
+    mutants: ({ nodes }) =>
+      nodes.map(({ pointer }) => setting(pointerTo(pointer, 'className'), 'wide')),
   },
   {
     name: 'a misspelt prop',
     breaks: 'contract',
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
-        node.widget === 'fragment' ? [] : Object.keys(node.props ?? {}).map((name) => renaming(pointerTo(pointer, 'props', name), misspelt(name))),
+        node.widget === 'fragment'
+          ? []
+          : Object.keys(node.props ?? {}).map((name) =>
+              renaming(pointerTo(pointer, 'props', name), misspelt(name)),
+            ),
       ),
   },
   {
@@ -49,7 +63,9 @@ export const nodeKinds: readonly MutantKind[] = [
       nodes.flatMap(({ node, pointer }) =>
         Object.entries(typesOf(node.widget))
           .filter(([name, { required }]) => required && Object.hasOwn(node.props ?? {}, name))
-          .map(([name]) => removing(pointerTo(pointer, 'props', name), [pointer, pointerTo(pointer, 'props')])),
+          .map(([name]) =>
+            removing(pointerTo(pointer, 'props', name), [pointer, pointerTo(pointer, 'props')]),
+          ),
       ),
   },
   {
@@ -68,7 +84,11 @@ export const nodeKinds: readonly MutantKind[] = [
       nodes.flatMap(({ node, pointer }) =>
         Object.entries(typesOf(node.widget)).flatMap(([name, { type }]) => {
           const value = node.props?.[name];
-          const isOneOf = type.kind === 'text' && type.values !== undefined && type.open !== true && typeof value === 'string';
+          const isOneOf =
+            type.kind === 'text' &&
+            type.values !== undefined &&
+            type.open !== true &&
+            typeof value === 'string';
           return isOneOf ? [setting(pointerTo(pointer, 'props', name), misspelt(value))] : [];
         }),
       ),
@@ -79,7 +99,9 @@ export const nodeKinds: readonly MutantKind[] = [
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
         Object.entries(typesOf(node.widget))
-          .filter(([name, { type }]) => type.kind === 'text' && Object.hasOwn(node.props ?? {}, name))
+          .filter(
+            ([name, { type }]) => type.kind === 'text' && Object.hasOwn(node.props ?? {}, name),
+          )
           .map(([name]) => setting(pointerTo(pointer, 'props', name), ['list', 'one', 'two'])),
       ),
   },
@@ -87,58 +109,92 @@ export const nodeKinds: readonly MutantKind[] = [
     name: 'a misspelt event of a node',
     breaks: 'contract',
     mutants: ({ nodes }) =>
-      nodes.flatMap(({ node, pointer }) => Object.keys(node.on ?? {}).map((event) => renaming(pointerTo(pointer, 'on', event), misspelt(event)))),
+      nodes.flatMap(({ node, pointer }) =>
+        Object.keys(node.on ?? {}).map((event) =>
+          renaming(pointerTo(pointer, 'on', event), misspelt(event)),
+        ),
+      ),
   },
   {
     name: 'a handler that names no action',
     breaks: 'contract',
-    mutants: ({ handlers }) => handlers.map(({ action, pointer }) => setting(pointer, misspelt(action))),
+    mutants: ({ handlers }) =>
+      handlers.map(({ action, pointer }) => setting(pointer, misspelt(action))),
   },
   {
     name: 'an input for a field that no form has',
     breaks: 'contract',
     mutants: ({ nodes }) =>
-      nodes.flatMap(({ node, pointer }) => (node.field === undefined ? [] : [setting(pointerTo(pointer, 'field'), misspelt(node.field))])),
+      nodes.flatMap(({ node, pointer }) =>
+        node.field === undefined
+          ? []
+          : [setting(pointerTo(pointer, 'field'), misspelt(node.field))],
+      ),
   },
   {
     name: 'an input without field',
     breaks: 'contract',
-    mutants: ({ nodes }) => nodes.flatMap(({ node, pointer }) => (node.field === undefined ? [] : [removing(pointerTo(pointer, 'field'))])),
+    mutants: ({ nodes }) =>
+      nodes.flatMap(({ node, pointer }) =>
+        node.field === undefined ? [] : [removing(pointerTo(pointer, 'field'))],
+      ),
   },
   {
     name: 'a source node without its source',
     breaks: 'contract',
     mutants: ({ nodes }) =>
-      nodes.flatMap(({ node, pointer }) => (node.source === undefined ? [] : [setting(pointerTo(pointer, 'source'), misspelt(node.source))])),
+      nodes.flatMap(({ node, pointer }) =>
+        node.source === undefined
+          ? []
+          : [setting(pointerTo(pointer, 'source'), misspelt(node.source))],
+      ),
   },
   {
     name: 'a repeat without key or name',
     breaks: 'contract',
     mutants: ({ nodes }) =>
-      nodes.flatMap(({ node, pointer }) => (node.each === undefined ? [] : ['as', 'key'].map((name) => removing(pointerTo(pointer, name), [pointer])))),
+      nodes.flatMap(({ node, pointer }) =>
+        node.each === undefined
+          ? []
+          : ['as', 'key'].map((name) => removing(pointerTo(pointer, name), [pointer])),
+      ),
   },
   {
     name: 'a repeat over a text',
     breaks: 'contract',
-    mutants: ({ nodes }) => nodes.flatMap(({ node, pointer }) => (node.each === undefined ? [] : [setting(pointerTo(pointer, 'each'), 'entries')])),
+    mutants: ({ nodes }) =>
+      nodes.flatMap(({ node, pointer }) =>
+        node.each === undefined ? [] : [setting(pointerTo(pointer, 'each'), 'entries')],
+      ),
   },
   {
     name: 'a misspelt fragment',
     breaks: 'contract',
     mutants: ({ nodes }) =>
-      nodes.flatMap(({ node, pointer }) => (node.fragment === undefined ? [] : [setting(pointerTo(pointer, 'fragment'), misspelt(node.fragment))])),
+      nodes.flatMap(({ node, pointer }) =>
+        node.fragment === undefined
+          ? []
+          : [setting(pointerTo(pointer, 'fragment'), misspelt(node.fragment))],
+      ),
   },
   {
     name: 'a misspelt parameter of a fragment',
     breaks: 'contract',
-    mutants: ({ values }) => values.flatMap(({ use, pointer }) => (use.of === 'parameter' ? [renaming(pointer, misspelt(use.name))] : [])),
+    mutants: ({ values }) =>
+      values.flatMap(({ use, pointer }) =>
+        use.of === 'parameter' ? [renaming(pointer, misspelt(use.name))] : [],
+      ),
   },
   {
     name: 'a required parameter of a fragment that is not given',
     breaks: 'contract',
     mutants: ({ values }, { shipped }) =>
       values.flatMap(({ use, pointer }) => {
-        if (use.of !== 'parameter' || shipped.get(use.fragment)?.document.params?.[use.name]?.required !== true) return [];
+        if (
+          use.of !== 'parameter' ||
+          shipped.get(use.fragment)?.document.params?.[use.name]?.required !== true
+        )
+          return [];
         const props = parentOf(pointer);
         return [removing(pointer, [props, parentOf(props)])];
       }),
@@ -148,7 +204,11 @@ export const nodeKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
-        node.fragment === undefined ? [] : Object.keys(node.slots ?? {}).map((slot) => renaming(pointerTo(pointer, 'slots', slot), misspelt(slot))),
+        node.fragment === undefined
+          ? []
+          : Object.keys(node.slots ?? {}).map((slot) =>
+              renaming(pointerTo(pointer, 'slots', slot), misspelt(slot)),
+            ),
       ),
   },
 ];

@@ -1,4 +1,10 @@
-import type { Field, Node, ScreenDocument, Source, Step } from '../../../renderer/document/generated/document.ts';
+import type {
+  Field,
+  Node,
+  ScreenDocument,
+  Source,
+  Step,
+} from '../../../renderer/document/generated/document.ts';
 import type { ValueUse } from '../../../renderer/document/visitor.ts';
 import { isRecord } from '../../../renderer/document/json.ts';
 import { pointerTo, type Pointer } from '../../../renderer/document/pointer.ts';
@@ -43,7 +49,11 @@ export interface Parts {
   readonly operations: readonly OperationPart[];
 }
 
-const inner = (value: unknown, pointer: Pointer, found: { references: ReferencePart[]; texts: TextPart[]; operations: OperationPart[] }): void => {
+const inner = (
+  value: unknown,
+  pointer: Pointer,
+  found: { references: ReferencePart[]; texts: TextPart[]; operations: OperationPart[] },
+): void => {
   if (Array.isArray(value)) {
     const entries: readonly unknown[] = value;
     const [operator, ...args] = entries;
@@ -56,7 +66,8 @@ const inner = (value: unknown, pointer: Pointer, found: { references: ReferenceP
   if (typeof value.text !== 'string') return;
   const args = isRecord(value.args) ? value.args : {};
   found.texts.push({ pointer, text: value.text, args });
-  for (const [name, arg] of Object.entries(args)) inner(arg, pointerTo(pointer, 'args', name), found);
+  for (const [name, arg] of Object.entries(args))
+    inner(arg, pointerTo(pointer, 'args', name), found);
 };
 
 /** Gathers the parts of a sound document in one walk. */
@@ -77,7 +88,10 @@ export const partsOf = (document: ScreenDocument): Parts => {
     step: (step, { pointer }) => void parts.steps.push({ step, pointer }),
     source: (source, name, { pointer }) => void parts.sources.push({ source, name, pointer }),
     field: (field, name, { pointer }) => void parts.fields.push({ field, name, pointer }),
-    handler: (handler, { pointer }) => (typeof handler === 'string' ? void parts.handlers.push({ action: handler, pointer }) : undefined),
+    handler: (handler, { pointer }) =>
+      typeof handler === 'string'
+        ? void parts.handlers.push({ action: handler, pointer })
+        : undefined,
     value: (value, { pointer }, use) => {
       parts.values.push({ value, pointer, use });
       inner(value, pointer, parts);

@@ -1,4 +1,8 @@
-import { createRecheck, type DocumentText, type LocatedProblem } from '../../../renderer/headless.ts';
+import {
+  createRecheck,
+  type DocumentText,
+  type LocatedProblem,
+} from '../../../renderer/headless.ts';
 import type { ScreenDocument } from '../../../renderer/document/generated/document.ts';
 import { publicNames } from '../../../src/contracts/public-names.ts';
 import { mutate } from '../mutate.ts';
@@ -26,17 +30,22 @@ export interface Outcome {
   readonly problems: readonly LocatedProblem[];
 }
 
-const isAt = (pointer: string, place: string): boolean => (place.endsWith('/*') ? `${pointer}/`.startsWith(place.slice(0, -1)) : pointer === place);
+const isAt = (pointer: string, place: string): boolean =>
+  place.endsWith('/*') ? `${pointer}/`.startsWith(place.slice(0, -1)) : pointer === place;
 
 const judge = ({ told }: Mutant, problems: readonly LocatedProblem[]): Verdict => {
   if (problems.length === 0) return 'silent';
-  return problems.some(({ pointer }) => told.some((place) => isAt(pointer, place))) ? 'right' : 'elsewhere';
+  return problems.some(({ pointer }) => told.some((place) => isAt(pointer, place)))
+    ? 'right'
+    : 'elsewhere';
 };
 
-const placeOf = ({ change }: Mutant): string => ('set' in change ? change.set : 'remove' in change ? change.remove : change.rename);
+const placeOf = ({ change }: Mutant): string =>
+  'set' in change ? change.set : 'remove' in change ? change.remove : change.rename;
 
 /** What a mutant is made of: the document, with what makes room for the fault. */
-const groundOf = ({ first }: Mutant, document: ScreenDocument): unknown => (first === undefined ? document : mutate(document, first));
+const groundOf = ({ first }: Mutant, document: ScreenDocument): unknown =>
+  first === undefined ? document : mutate(document, first);
 
 /** Multiples of the golden section, without their whole part, are spread evenly and never fall in step with the list. */
 const golden = (Math.sqrt(5) - 1) / 2;
@@ -45,9 +54,10 @@ const golden = (Math.sqrt(5) - 1) / 2;
 const sampleOf = <Entry>(entries: readonly Entry[], most: number): readonly Entry[] => {
   if (entries.length <= most) return entries;
   const stretch = entries.length / most;
-  return Array.from({ length: most }, (_, index) => entries[Math.floor((index + ((golden * (index + 1)) % 1)) * stretch)]).flatMap((one) =>
-    one === undefined ? [] : [one],
-  );
+  return Array.from(
+    { length: most },
+    (_, index) => entries[Math.floor((index + ((golden * (index + 1)) % 1)) * stretch)],
+  ).flatMap((one) => (one === undefined ? [] : [one]));
 };
 
 /** Which of the mutants are made; absent: all. */
@@ -62,19 +72,41 @@ interface Choice {
 type RunMutants = (kinds: readonly MutantKind[], choice?: Choice) => Generator<Outcome>;
 
 /** Reads the documents that are spoilt, once for all kinds. */
-export const createMutants = (documents: readonly Shipped[], contracts: Surroundings['contracts']): RunMutants => {
-  const texts: readonly DocumentText[] = documents.map(({ name, document }) => ({ name, text: JSON.stringify(document) }));
-  const all: readonly (readonly [Shipped, Parts])[] = documents.map((shipped) => [shipped, partsOf(shipped.document)]);
-  const around: Surroundings = { contracts, shipped: new Map(all.map(([{ document }, parts]) => [document.id, parts])) };
+export const createMutants = (
+  documents: readonly Shipped[],
+  contracts: Surroundings['contracts'],
+): RunMutants => {
+  const texts: readonly DocumentText[] = documents.map(({ name, document }) => ({
+    name,
+    text: JSON.stringify(document),
+  }));
+  const all: readonly (readonly [Shipped, Parts])[] = documents.map((shipped) => [
+    shipped,
+    partsOf(shipped.document),
+  ]);
+  const around: Surroundings = {
+    contracts,
+    shipped: new Map(all.map(([{ document }, parts]) => [document.id, parts])),
+  };
   const recheck = createRecheck(contracts, { others: texts, config: publicNames });
   return function* (kinds, { most = Number.POSITIVE_INFINITY, document: only } = {}) {
     const spoilt = all.filter(([{ name }]) => only === undefined || name === only);
     for (const kind of kinds) {
-      const mutants = spoilt.flatMap(([shipped, parts]) => kind.mutants(parts, around).map((mutant) => [shipped, mutant] as const));
+      const mutants = spoilt.flatMap(([shipped, parts]) =>
+        kind.mutants(parts, around).map((mutant) => [shipped, mutant] as const),
+      );
       for (const [{ name, document }, mutant] of sampleOf(mutants, most)) {
         const text = JSON.stringify(mutate(groundOf(mutant, document), mutant.change));
         const problems = recheck({ name, text });
-        yield { kind, document: name, mutant, place: placeOf(mutant), mutated: JSON.parse(text) as ScreenDocument, problems, verdict: judge(mutant, problems) };
+        yield {
+          kind,
+          document: name,
+          mutant,
+          place: placeOf(mutant),
+          mutated: JSON.parse(text) as ScreenDocument,
+          problems,
+          verdict: judge(mutant, problems),
+        };
       }
     }
   };

@@ -7,10 +7,19 @@ import { typeRead } from './type-read.ts';
 /** Paths of fields that are sent as personal data, and of personal data in answers. */
 const personalPaths = (parts: Parts, around: Surroundings): readonly string[] => {
   const sent = parts.values.flatMap(({ value, use }) => {
-    if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with' || !isRecord(value) || typeof value.$ !== 'string') return [];
+    if (
+      use.of !== 'step' ||
+      use.step.do !== 'request' ||
+      use.property !== 'with' ||
+      !isRecord(value) ||
+      typeof value.$ !== 'string'
+    )
+      return [];
     const request = around.contracts.calls[use.step.call ?? '']?.request;
     const type = request?.kind === 'record' ? request.fields[use.name ?? ''] : undefined;
-    return type?.kind === 'text' && type.personal === true && value.$.startsWith('fields.') ? [value.$] : [];
+    return type?.kind === 'text' && type.personal === true && value.$.startsWith('fields.')
+      ? [value.$]
+      : [];
   });
   const read = parts.references.flatMap(({ path }) => {
     const type = path.startsWith('sources.') ? typeRead(path, parts, around) : undefined;
@@ -26,7 +35,11 @@ export const safetyKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: (parts, around) =>
       parts.steps.flatMap(({ step, pointer }) =>
-        step.do === 'toast' ? personalPaths(parts, around).map((path) => setting(pointerTo(pointer, 'text'), ['default', { $: path }, ''])) : [],
+        step.do === 'toast'
+          ? personalPaths(parts, around).map((path) =>
+              setting(pointerTo(pointer, 'text'), ['default', { $: path }, '']),
+            )
+          : [],
       ),
   },
   {
@@ -36,7 +49,9 @@ export const safetyKinds: readonly MutantKind[] = [
       parts.steps.flatMap(({ step, pointer }) =>
         step.do === 'go'
           ? Object.keys(step.with ?? {}).flatMap((name) =>
-              personalPaths(parts, around).map((path) => setting(pointerTo(pointer, 'with', name), ['default', { $: path }, ''])),
+              personalPaths(parts, around).map((path) =>
+                setting(pointerTo(pointer, 'with', name), ['default', { $: path }, '']),
+              ),
             )
           : [],
       ),
@@ -47,7 +62,13 @@ export const safetyKinds: readonly MutantKind[] = [
     mutants: (parts, around) =>
       parts.steps.flatMap(({ step, pointer }) =>
         step.do === 'wait'
-          ? personalPaths(parts, around).map((path) => setting(pointer, { do: 'track', event: 'seen', with: { who: ['default', { $: path }, ''] } }))
+          ? personalPaths(parts, around).map((path) =>
+              setting(pointer, {
+                do: 'track',
+                event: 'seen',
+                with: { who: ['default', { $: path }, ''] },
+              }),
+            )
           : [],
       ),
   },
@@ -55,28 +76,42 @@ export const safetyKinds: readonly MutantKind[] = [
     name: 'a source that waits for itself',
     breaks: 'contract',
     mutants: ({ sources }) =>
-      sources.map(({ name, pointer }) => setting(pointerTo(pointer, 'when'), ['eq', { $: `status.${name}` }, 'ready'], [`${pointer}/*`])),
+      sources.map(({ name, pointer }) =>
+        setting(
+          pointerTo(pointer, 'when'),
+          ['eq', { $: `status.${name}` }, 'ready'],
+          [`${pointer}/*`],
+        ),
+      ),
   },
   {
     name: 'a request that sends a call and reads a source',
     breaks: 'contract',
     mutants: ({ steps, sources: [source] }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'request' && step.call !== undefined && source !== undefined ? [setting(pointerTo(pointer, 'source'), source.name)] : [],
+        step.do === 'request' && step.call !== undefined && source !== undefined
+          ? [setting(pointerTo(pointer, 'source'), source.name)]
+          : [],
       ),
   },
   {
     name: 'a request in the background that keeps its answer',
     breaks: 'contract',
     mutants: ({ steps }) =>
-      steps.flatMap(({ step, pointer }) => (step.do === 'request' && step.background === true ? [setting(pointerTo(pointer, 'as'), 'kept')] : [])),
+      steps.flatMap(({ step, pointer }) =>
+        step.do === 'request' && step.background === true
+          ? [setting(pointerTo(pointer, 'as'), 'kept')]
+          : [],
+      ),
   },
   {
     name: 'money that is sent in the background',
     breaks: 'contract',
     mutants: ({ steps }, { contracts }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'request' && contracts.calls[step.call ?? '']?.money === true ? [setting(pointerTo(pointer, 'background'), true, [`${pointer}/*`])] : [],
+        step.do === 'request' && contracts.calls[step.call ?? '']?.money === true
+          ? [setting(pointerTo(pointer, 'background'), true, [`${pointer}/*`])]
+          : [],
       ),
   },
   {
@@ -84,7 +119,9 @@ export const safetyKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'go' && step.to !== undefined ? [setting(pointerTo(pointer, 'address'), 'https://example.com', [`${pointer}/*`])] : [],
+        step.do === 'go' && step.to !== undefined
+          ? [setting(pointerTo(pointer, 'address'), 'https://example.com', [`${pointer}/*`])]
+          : [],
       ),
   },
 ];

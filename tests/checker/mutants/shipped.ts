@@ -10,4 +10,7 @@ export const shippedDocuments = (): readonly Shipped[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.json'))
     .toSorted()
-    .map((name) => ({ name, document: JSON.parse(readFileSync(join(folder, name), 'utf8')) as ScreenDocument }));
+    .map((name) => ({
+      name,
+      document: JSON.parse(readFileSync(join(folder, name), 'utf8')) as ScreenDocument,
+    }));

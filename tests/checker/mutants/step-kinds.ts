@@ -1,6 +1,13 @@
 import { isRecord } from '../../../renderer/document/json.ts';
 import { pointerTo } from '../../../renderer/document/pointer.ts';
-import { misspelt, removing, renaming, setting, type MutantKind, type Surroundings } from './kind.ts';
+import {
+  misspelt,
+  removing,
+  renaming,
+  setting,
+  type MutantKind,
+  type Surroundings,
+} from './kind.ts';
 
 /** What no step of its name can do without, whatever else it says. */
 const needed: Readonly<Record<string, readonly string[]>> = {
@@ -25,22 +32,38 @@ const naming = ['action', 'state', 'overlay', 'countdown', 'source', 'call', 'fi
 const parametersOf = (
   call: string,
   { contracts }: Surroundings,
-): { readonly required: readonly string[]; readonly known: readonly string[]; readonly isOpen: boolean } => {
-  const type = Object.hasOwn(contracts.calls, call) ? contracts.calls[call]?.request : contracts.natives[call]?.params;
+): {
+  readonly required: readonly string[];
+  readonly known: readonly string[];
+  readonly isOpen: boolean;
+} => {
+  const type = Object.hasOwn(contracts.calls, call)
+    ? contracts.calls[call]?.request
+    : contracts.natives[call]?.params;
   if (type?.kind !== 'record') return { required: [], known: [], isOpen: true };
-  const required = Object.entries(type.fields).flatMap(([name, { kind }]) => (['optional', 'missing', 'any'].includes(kind) ? [] : [name]));
+  const required = Object.entries(type.fields).flatMap(([name, { kind }]) =>
+    ['optional', 'missing', 'any'].includes(kind) ? [] : [name],
+  );
   return { required, known: Object.keys(type.fields), isOpen: type.rest !== undefined };
 };
 
 /** The calls of a document with the parameters that they are given. */
 const callsOf: (
   parts: Parameters<MutantKind['mutants']>[0],
-) => readonly { readonly call: string; readonly given: readonly string[]; readonly pointer: string }[] = ({ steps, sources }) => [
+) => readonly {
+  readonly call: string;
+  readonly given: readonly string[];
+  readonly pointer: string;
+}[] = ({ steps, sources }) => [
   ...steps.flatMap(({ step, pointer }) =>
-    (step.do === 'request' || step.do === 'native') && step.call !== undefined ? [{ call: step.call, given: Object.keys(step.with ?? {}), pointer }] : [],
+    (step.do === 'request' || step.do === 'native') && step.call !== undefined
+      ? [{ call: step.call, given: Object.keys(step.with ?? {}), pointer }]
+      : [],
   ),
   ...sources.flatMap(({ source, pointer }) =>
-    source.kind === 'call' || source.kind === 'picture' ? [{ call: source.call, given: Object.keys(source.with ?? {}), pointer }] : [],
+    source.kind === 'call' || source.kind === 'picture'
+      ? [{ call: source.call, given: Object.keys(source.with ?? {}), pointer }]
+      : [],
   ),
 ];
 
@@ -49,17 +72,22 @@ export const stepKinds: readonly MutantKind[] = [
   {
     name: 'a misspelt step',
     breaks: 'contract',
-    mutants: ({ steps }) => steps.map(({ step, pointer }) => setting(pointerTo(pointer, 'do'), misspelt(step.do))),
+    mutants: ({ steps }) =>
+      steps.map(({ step, pointer }) => setting(pointerTo(pointer, 'do'), misspelt(step.do))),
   },
   {
     name: 'an unknown key of a step',
     breaks: 'contract',
-    mutants: ({ steps }) => steps.map(({ pointer }) => setting(pointerTo(pointer, 'silently'), true)),
+    mutants: ({ steps }) =>
+      steps.map(({ pointer }) => setting(pointerTo(pointer, 'silently'), true)),
   },
   {
     name: 'a step without what it needs',
     breaks: 'contract',
-    mutants: ({ steps }) => steps.flatMap(({ step, pointer }) => (needed[step.do] ?? []).map((name) => removing(pointerTo(pointer, name)))),
+    mutants: ({ steps }) =>
+      steps.flatMap(({ step, pointer }) =>
+        (needed[step.do] ?? []).map((name) => removing(pointerTo(pointer, name))),
+      ),
   },
   {
     name: 'a step that names what does not exist',
@@ -67,14 +95,19 @@ export const stepKinds: readonly MutantKind[] = [
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
         Object.entries(step).flatMap(([name, value]: readonly [string, unknown]) =>
-          naming.some((one) => one === name) && typeof value === 'string' ? [setting(pointerTo(pointer, name), misspelt(value))] : [],
+          naming.some((one) => one === name) && typeof value === 'string'
+            ? [setting(pointerTo(pointer, name), misspelt(value))]
+            : [],
         ),
       ),
   },
   {
     name: 'a way of doing that a step does not know',
     breaks: 'contract',
-    mutants: ({ steps }) => steps.flatMap(({ step, pointer }) => ('how' in step ? [setting(pointerTo(pointer, 'how'), misspelt(step.how))] : [])),
+    mutants: ({ steps }) =>
+      steps.flatMap(({ step, pointer }) =>
+        'how' in step ? [setting(pointerTo(pointer, 'how'), misspelt(step.how))] : [],
+      ),
   },
   {
     name: 'an action that starts itself',
@@ -82,7 +115,11 @@ export const stepKinds: readonly MutantKind[] = [
     mutants: ({ document }) =>
       Object.entries(document.actions ?? {}).map(([name, { steps }]) => {
         const pointer = pointerTo('/actions', name, 'steps');
-        return setting(pointer, [...steps, { do: 'run', action: name }], [`${pointerTo('/actions', name)}/*`]);
+        return setting(
+          pointer,
+          [...steps, { do: 'run', action: name }],
+          [`${pointerTo('/actions', name)}/*`],
+        );
       }),
   },
   {
@@ -90,7 +127,10 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }, { contracts }) =>
       steps.flatMap(({ step, pointer }) => {
-        const isHandled = step.do === 'request' && step.onError !== undefined && (contracts.calls[step.call ?? '']?.errors.length ?? 0) > 0;
+        const isHandled =
+          step.do === 'request' &&
+          step.onError !== undefined &&
+          (contracts.calls[step.call ?? '']?.errors.length ?? 0) > 0;
         return isHandled ? [removing(pointerTo(pointer, 'onError'))] : [];
       }),
   },
@@ -99,7 +139,11 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'request' ? Object.keys(step.onError ?? {}).map((code) => renaming(pointerTo(pointer, 'onError', code), 'nobody-knows')) : [],
+        step.do === 'request'
+          ? Object.keys(step.onError ?? {}).map((code) =>
+              renaming(pointerTo(pointer, 'onError', code), 'nobody-knows'),
+            )
+          : [],
       ),
   },
   {
@@ -123,7 +167,9 @@ export const stepKinds: readonly MutantKind[] = [
       callsOf(parts).flatMap(({ call, given, pointer }) =>
         given
           .filter((name) => parametersOf(call, around).required.includes(name))
-          .map((name) => removing(pointerTo(pointer, 'with', name), [pointer, pointerTo(pointer, 'with')])),
+          .map((name) =>
+            removing(pointerTo(pointer, 'with', name), [pointer, pointerTo(pointer, 'with')]),
+          ),
       ),
   },
   {
@@ -144,11 +190,24 @@ export const stepKinds: readonly MutantKind[] = [
         given.flatMap((name) => {
           const place = pointerTo(pointer, 'with', name);
           const value = parts.values.find((one) => one.pointer === place)?.value;
-          if (!Array.isArray(value) || value[0] !== 'default' || !parametersOf(call, around).required.includes(name)) return [];
+          if (
+            !Array.isArray(value) ||
+            value[0] !== 'default' ||
+            !parametersOf(call, around).required.includes(name)
+          )
+            return [];
           const read: unknown = value[1];
-          const params = (parts.document.kind === 'screen' ? parts.document.route?.params : parts.document.params) ?? {};
-          const param = isRecord(read) && typeof read.$ === 'string' && read.$.startsWith('params.') ? params[read.$.slice('params.'.length)] : undefined;
-          return param !== undefined && param.required !== true && param.default === undefined ? [setting(place, read)] : [];
+          const params =
+            (parts.document.kind === 'screen'
+              ? parts.document.route?.params
+              : parts.document.params) ?? {};
+          const param =
+            isRecord(read) && typeof read.$ === 'string' && read.$.startsWith('params.')
+              ? params[read.$.slice('params.'.length)]
+              : undefined;
+          return param !== undefined && param.required !== true && param.default === undefined
+            ? [setting(place, read)]
+            : [];
         }),
       ),
   },
@@ -158,10 +217,16 @@ export const stepKinds: readonly MutantKind[] = [
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) => {
         if (step.do !== 'request' || step.as === undefined) return [];
-        const [list, index] = [pointer.slice(0, pointer.lastIndexOf('/')), Number(pointer.slice(pointer.lastIndexOf('/') + 1))];
+        const [list, index] = [
+          pointer.slice(0, pointer.lastIndexOf('/')),
+          Number(pointer.slice(pointer.lastIndexOf('/') + 1)),
+        ];
         const next = steps.find((one) => one.pointer === pointerTo(list, index + 1));
-        if (next === undefined || !JSON.stringify(next.step).includes(`{"$":"${step.as}.`)) return [];
-        const all = steps.filter((one) => one.pointer.slice(0, one.pointer.lastIndexOf('/')) === list).map((one) => one.step);
+        if (next === undefined || !JSON.stringify(next.step).includes(`{"$":"${step.as}.`))
+          return [];
+        const all = steps
+          .filter((one) => one.pointer.slice(0, one.pointer.lastIndexOf('/')) === list)
+          .map((one) => one.step);
         return [setting(list, all.with(index, next.step).with(index + 1, step), [`${pointer}/*`])];
       }),
   },
@@ -170,8 +235,11 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) => {
-        if (step.do === 'native' && step.page !== undefined) return [setting(pointerTo(pointer, 'page/to'), misspelt(step.page.to))];
-        return step.do === 'go' && step.to !== undefined ? [setting(pointerTo(pointer, 'to'), misspelt(step.to))] : [];
+        if (step.do === 'native' && step.page !== undefined)
+          return [setting(pointerTo(pointer, 'page/to'), misspelt(step.page.to))];
+        return step.do === 'go' && step.to !== undefined
+          ? [setting(pointerTo(pointer, 'to'), misspelt(step.to))]
+          : [];
       }),
   },
   {
@@ -179,7 +247,9 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'go' && step.to !== undefined ? [setting(pointerTo(pointer, 'with'), { ...step.with, nobodyReads: '1' })] : [],
+        step.do === 'go' && step.to !== undefined
+          ? [setting(pointerTo(pointer, 'with'), { ...step.with, nobodyReads: '1' })]
+          : [],
       ),
   },
   {
@@ -187,7 +257,11 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'go' ? Object.keys(step.with ?? {}).map((name) => renaming(pointerTo(pointer, 'with', name), misspelt(name))) : [],
+        step.do === 'go'
+          ? Object.keys(step.with ?? {}).map((name) =>
+              renaming(pointerTo(pointer, 'with', name), misspelt(name)),
+            )
+          : [],
       ),
   },
   {
@@ -199,7 +273,9 @@ export const stepKinds: readonly MutantKind[] = [
         const params = shipped.get(step.to)?.document.route?.params ?? {};
         return Object.keys(step.with ?? {})
           .filter((name) => params[name]?.required === true)
-          .map((name) => removing(pointerTo(pointer, 'with', name), [pointer, pointerTo(pointer, 'with')]));
+          .map((name) =>
+            removing(pointerTo(pointer, 'with', name), [pointer, pointerTo(pointer, 'with')]),
+          );
       }),
   },
   {
@@ -207,7 +283,11 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'go' ? Object.keys(step.with ?? {}).map((name) => setting(pointerTo(pointer, 'with', name), ['list', ['list', 'one']])) : [],
+        step.do === 'go'
+          ? Object.keys(step.with ?? {}).map((name) =>
+              setting(pointerTo(pointer, 'with', name), ['list', ['list', 'one']]),
+            )
+          : [],
       ),
   },
 ];

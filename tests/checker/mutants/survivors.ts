@@ -9,7 +9,8 @@ interface Survivors {
   readonly reason: string;
 }
 
-const openValues = 'The values of a template are open by contract: every template has names of its own, so any name may come.';
+const openValues =
+  'The values of a template are open by contract: every template has names of its own, so any name may come.';
 
 /** Every contract-breaking mutant that the checker may leave untold at its place. */
 export const survivors: readonly Survivors[] = [
@@ -50,4 +51,6 @@ export const survivors: readonly Survivors[] = [
 
 /** Why a mutant may be left untold at its place; undefined when there is no reason. */
 export const reasonFor = ({ kind, document, place }: Outcome): string | undefined =>
-  survivors.find((one) => one.kind === kind.name && one.document === document && one.places.includes(place))?.reason;
+  survivors.find(
+    (one) => one.kind === kind.name && one.document === document && one.places.includes(place),
+  )?.reason;

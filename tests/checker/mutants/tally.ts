@@ -17,7 +17,8 @@ export const tallyOf = (outcomes: readonly Outcome[]): readonly Tally[] => {
   const kinds = new Set(outcomes.map(({ kind }) => kind));
   return [...kinds].map((kind) => {
     const of = outcomes.filter((outcome) => outcome.kind === kind);
-    const count = (verdict: Outcome['verdict']): number => of.filter((outcome) => outcome.verdict === verdict).length;
+    const count = (verdict: Outcome['verdict']): number =>
+      of.filter((outcome) => outcome.verdict === verdict).length;
     return {
       kind,
       mutants: of.length,
@@ -31,15 +32,23 @@ export const tallyOf = (outcomes: readonly Outcome[]): readonly Tally[] => {
 
 /** The share of mutants of which something is true, from 0 to 1; 1 when there are none. */
 const shareOf = (tallies: readonly Tally[], what: 'right' | 'alone'): number => {
-  const sum = (of: 'mutants' | 'right' | 'alone'): number => tallies.reduce((total, tally) => total + tally[of], 0);
+  const sum = (of: 'mutants' | 'right' | 'alone'): number =>
+    tallies.reduce((total, tally) => total + tally[of], 0);
   return sum('mutants') === 0 ? 1 : sum(what) / sum('mutants');
 };
 
-const numbers = (tally: Tally): readonly number[] => [tally.mutants, tally.right, tally.elsewhere, tally.silent, tally.alone];
+const numbers = (tally: Tally): readonly number[] => [
+  tally.mutants,
+  tally.right,
+  tally.elsewhere,
+  tally.silent,
+  tally.alone,
+];
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-const table = (rows: readonly (readonly string[])[]): string => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+const table = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** What the examples of the documents noticed of the mutants of one kind. */
 export interface ExampleTally {
@@ -60,17 +69,35 @@ export const describeExamples = (tallies: readonly ExampleTally[]): string => {
     String(mutants - told - left.length),
     percent(1 - left.length / mutants),
   ]);
-  const lists = tallies.map(({ kind, left }) => [`\n${kind.name}: nobody notices`, ...left.map((line) => `  ${line}`)].join('\n'));
-  return [table([['kind', 'mutants', 'told by the checker', 'seen by examples', 'noticed'], ['---', '--:', '--:', '--:', '--:'], ...rows]), ...lists, ''].join(
-    '\n',
+  const lists = tallies.map(({ kind, left }) =>
+    [`\n${kind.name}: nobody notices`, ...left.map((line) => `  ${line}`)].join('\n'),
   );
+  return [
+    table([
+      ['kind', 'mutants', 'told by the checker', 'seen by examples', 'noticed'],
+      ['---', '--:', '--:', '--:', '--:'],
+      ...rows,
+    ]),
+    ...lists,
+    '',
+  ].join('\n');
 };
 
 /** A table in Markdown of what was told of each kind. */
 export const describeTallies = (shown: readonly Tally[]): string => {
-  const total = shown.reduce((sums, tally) => sums.map((sum, index) => sum + (numbers(tally)[index] ?? 0)), [0, 0, 0, 0, 0]);
-  const shares = (of: readonly Tally[]): readonly string[] => [percent(shareOf(of, 'right')), percent(shareOf(of, 'alone'))];
-  const rows = shown.map((tally) => [tally.kind.name, ...numbers(tally).map(String), ...shares([tally])]);
+  const total = shown.reduce(
+    (sums, tally) => sums.map((sum, index) => sum + (numbers(tally)[index] ?? 0)),
+    [0, 0, 0, 0, 0],
+  );
+  const shares = (of: readonly Tally[]): readonly string[] => [
+    percent(shareOf(of, 'right')),
+    percent(shareOf(of, 'alone')),
+  ];
+  const rows = shown.map((tally) => [
+    tally.kind.name,
+    ...numbers(tally).map(String),
+    ...shares([tally]),
+  ]);
   const lines = [
     ['kind', 'mutants', 'right', 'elsewhere', 'silent', 'one problem', 'right', 'one problem'],
     ['---', '--:', '--:', '--:', '--:', '--:', '--:', '--:'],

@@ -24,7 +24,11 @@ const within = (type: Type | undefined, names: readonly string[]): Type | undefi
 };
 
 /** The type that a declaration or contract gives what a path of the whole screen reads; undefined where this cannot be said without working out types. */
-export const typeRead = (path: string, { document, sources }: Parts, { contracts }: Surroundings): Type | undefined => {
+export const typeRead = (
+  path: string,
+  { document, sources }: Parts,
+  { contracts }: Surroundings,
+): Type | undefined => {
   const [root, name = '', ...rest] = path.split('.');
   switch (root) {
     case 'params': {
@@ -39,7 +43,9 @@ export const typeRead = (path: string, { document, sources }: Parts, { contracts
       return { kind: 'text', values: ['waiting', 'loading', 'ready', 'empty', 'error'] };
     case 'sources': {
       const source = sources.find((one) => one.name === name)?.source;
-      return source?.kind === 'call' ? within(contracts.calls[source.call]?.answer, rest) : undefined;
+      return source?.kind === 'call'
+        ? within(contracts.calls[source.call]?.answer, rest)
+        : undefined;
     }
     default:
       return undefined;
@@ -47,4 +53,5 @@ export const typeRead = (path: string, { document, sources }: Parts, { contracts
 };
 
 /** The texts that may come; none when every text may. */
-export const valuesOf = (type: Type | undefined): readonly string[] => (type?.kind === 'text' ? (type.values ?? []) : []);
+export const valuesOf = (type: Type | undefined): readonly string[] =>
+  type?.kind === 'text' ? (type.values ?? []) : [];

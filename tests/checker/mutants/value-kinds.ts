@@ -5,7 +5,9 @@ import { typeRead, valuesOf } from './type-read.ts';
 
 /** Operators that cannot do without arguments. */
 const demanding: ReadonlySet<string> = new Set(
-  'if eq ne not in gt gte lt lte empty has default length trim money phone date get map filter some first take join split'.split(' '),
+  'if eq ne not in gt gte lt lte empty has default length trim money phone date get map filter some first take join split'.split(
+    ' ',
+  ),
 );
 
 /** Faults in values: what they read, say and work out. */
@@ -13,7 +15,10 @@ export const valueKinds: readonly MutantKind[] = [
   {
     name: 'a misspelt name at the end of a reference',
     breaks: 'contract',
-    mutants: ({ references }) => references.filter(({ path }) => path.includes('.')).map(({ path, pointer }) => setting(pointer, { $: misspelt(path) })),
+    mutants: ({ references }) =>
+      references
+        .filter(({ path }) => path.includes('.'))
+        .map(({ path, pointer }) => setting(pointer, { $: misspelt(path) })),
   },
   {
     name: 'a misspelt root of a reference',
@@ -29,7 +34,11 @@ export const valueKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: (parts, around) =>
       parts.references
-        .filter(({ path }) => ['text', 'number', 'boolean', 'amount', 'date'].includes(typeRead(path, parts, around)?.kind ?? ''))
+        .filter(({ path }) =>
+          ['text', 'number', 'boolean', 'amount', 'date'].includes(
+            typeRead(path, parts, around)?.kind ?? '',
+          ),
+        )
         .map(({ path, pointer }) => setting(pointer, { $: `${path}.within` })),
   },
   {
@@ -40,36 +49,57 @@ export const valueKinds: readonly MutantKind[] = [
         .filter(({ operator }) => operator === 'eq' || operator === 'ne')
         .flatMap(({ pointer, args: [one, other] }) => {
           if (!isRecord(one) || typeof one.$ !== 'string' || typeof other !== 'string') return [];
-          return valuesOf(typeRead(one.$, parts, around)).includes(other) ? [setting(pointerTo(pointer, 2), misspelt(other))] : [];
+          return valuesOf(typeRead(one.$, parts, around)).includes(other)
+            ? [setting(pointerTo(pointer, 2), misspelt(other))]
+            : [];
         }),
   },
   {
     name: 'an unknown operator',
     breaks: 'contract',
     mutants: ({ operations }) =>
-      operations.map(({ operator, pointer }) => setting(pointerTo(pointer, 0), misspelt(operator), [pointer, pointerTo(pointer, 0)])),
+      operations.map(({ operator, pointer }) =>
+        setting(pointerTo(pointer, 0), misspelt(operator), [pointer, pointerTo(pointer, 0)]),
+      ),
   },
   {
     name: 'an operator without its arguments',
     breaks: 'contract',
-    mutants: ({ operations }) => operations.filter(({ operator }) => demanding.has(operator)).map(({ operator, pointer }) => setting(pointer, [operator])),
+    mutants: ({ operations }) =>
+      operations
+        .filter(({ operator }) => demanding.has(operator))
+        .map(({ operator, pointer }) => setting(pointer, [operator])),
   },
   {
     name: 'a text whose {name} has no argument',
     breaks: 'contract',
     mutants: ({ texts }) =>
-      texts.map(({ text, args, pointer }) => setting(pointer, { text: `${text} {missing}`, ...(Object.keys(args).length > 0 && { args }) })),
+      texts.map(({ text, args, pointer }) =>
+        setting(pointer, {
+          text: `${text} {missing}`,
+          ...(Object.keys(args).length > 0 && { args }),
+        }),
+      ),
   },
   {
     name: 'an argument that the text does not name',
     breaks: 'contract',
     mutants: ({ texts }) =>
-      texts.flatMap(({ args, pointer }) => Object.keys(args).map((name) => renaming(pointerTo(pointer, 'args', name), misspelt(name), [`${pointer}/*`]))),
+      texts.flatMap(({ args, pointer }) =>
+        Object.keys(args).map((name) =>
+          renaming(pointerTo(pointer, 'args', name), misspelt(name), [`${pointer}/*`]),
+        ),
+      ),
   },
   {
     name: 'a text without an argument that it names',
     breaks: 'contract',
-    mutants: ({ texts }) => texts.flatMap(({ args, pointer }) => Object.keys(args).map((name) => removing(pointerTo(pointer, 'args', name), [`${pointer}/*`]))),
+    mutants: ({ texts }) =>
+      texts.flatMap(({ args, pointer }) =>
+        Object.keys(args).map((name) =>
+          removing(pointerTo(pointer, 'args', name), [`${pointer}/*`]),
+        ),
+      ),
   },
   {
     name: 'a number where a text is written',
@@ -93,6 +123,8 @@ export const valueKinds: readonly MutantKind[] = [
     name: 'minor units shown as a text',
     breaks: 'contract',
     mutants: ({ operations }) =>
-      operations.flatMap(({ operator, args: [amount], pointer }) => (operator === 'money' && isRecord(amount) ? [setting(pointer, amount)] : [])),
+      operations.flatMap(({ operator, args: [amount], pointer }) =>
+        operator === 'money' && isRecord(amount) ? [setting(pointer, amount)] : [],
+      ),
   },
 ];

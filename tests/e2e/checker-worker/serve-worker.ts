@@ -18,11 +18,16 @@ const bundleWorker = async (): Promise<string> => {
     root: projectFolder,
     publicDir: false,
     logLevel: 'warn',
-    build: { write: false, target: ['es2020', 'chrome109', 'safari15.4'], rolldownOptions: { input: join(import.meta.dirname, 'worker.ts') } },
+    build: {
+      write: false,
+      target: ['es2020', 'chrome109', 'safari15.4'],
+      rolldownOptions: { input: join(import.meta.dirname, 'worker.ts') },
+    },
   });
   const [output] = Array.isArray(built) ? built : 'output' in built ? [built] : [];
   const [file, ...more] = output?.output ?? [];
-  if (file?.type !== 'chunk' || more.length > 0) throw new Error('Expected one file for the worker. See what it imports.');
+  if (file?.type !== 'chunk' || more.length > 0)
+    throw new Error('Expected one file for the worker. See what it imports.');
   return file.code;
 };
 
@@ -32,7 +37,13 @@ const bundleWorker = async (): Promise<string> => {
  */
 export const serveWorker = async (policy: string): Promise<WorkerServer> => {
   const files = new Map([
-    ['/', { type: 'text/html; charset=utf-8', body: '<!doctype html><html lang="en"><title>Checker</title></html>' }],
+    [
+      '/',
+      {
+        type: 'text/html; charset=utf-8',
+        body: '<!doctype html><html lang="en"><title>Checker</title></html>',
+      },
+    ],
     // Some browsers ask for it by themselves, and note in the console when it is not there.
     ['/favicon.ico', { type: 'image/x-icon', body: '' }],
     ['/worker.js', { type: 'text/javascript; charset=utf-8', body: await bundleWorker() }],
@@ -50,5 +61,8 @@ export const serveWorker = async (policy: string): Promise<WorkerServer> => {
   });
   const port = await findFreePort();
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${String(port)}/`, close: () => new Promise((resolve) => void server.close(() => resolve())) };
+  return {
+    url: `http://127.0.0.1:${String(port)}/`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
 };

@@ -5,11 +5,15 @@ export const rollBackOnCall = async ({ look }: Stage, { cora }: Cast): Promise<v
   await cora.getByRole('link', { name: 'Releases' }).click();
   await cora.getByRole('button', { name: 'Roll back to 3 …' }).click();
   const dialog = cora.getByRole('dialog', { name: 'Roll back to release 3' });
-  await expect(dialog.getByText('alipay-repayment goes from version 2 to version 1.')).toBeVisible();
+  await expect(
+    dialog.getByText('alipay-repayment goes from version 2 to version 1.'),
+  ).toBeVisible();
   await dialog.getByLabel('Why').fill('Borrowers do not come back.');
   await look(cora, 'roll-back', dialog);
   await dialog.getByRole('button', { name: 'Roll back now' }).click();
-  await expect(cora.getByText('The documents of release 3 are live again, as release 5.')).toBeVisible();
+  await expect(
+    cora.getByText('The documents of release 3 are live again, as release 5.'),
+  ).toBeVisible();
   await cora.getByRole('button', { name: 'Close' }).click();
   await expect(cora.getByText('Back to release 3: Borrowers do not come back.')).toBeVisible();
   await look(cora, 'releases');
@@ -27,7 +31,9 @@ export const takeOutOfService = async ({ look }: Stage, { cora, visitor }: Cast)
   await look(cora, 'take-out-of-service', dialog);
   await dialog.getByRole('button', { name: 'Take it out of service now' }).click();
   const notices = cora.getByRole('complementary', { name: 'To be known by everybody' });
-  await expect(notices).toContainText(`${promotion} is out of service: version 1 is shown in its place.`);
+  await expect(notices).toContainText(
+    `${promotion} is out of service: version 1 is shown in its place.`,
+  );
   await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');
   await notices.getByRole('link', { name: 'Put it back' }).click();
   await expect(cora.getByRole('heading', { level: 1, name: 'Out of service' })).toBeVisible();
@@ -38,13 +44,20 @@ export const takeOutOfService = async ({ look }: Stage, { cora, visitor }: Cast)
   await seeLive({ visitor }, 'Nobody in Bicol pays a fee until Christmas.');
 };
 
-export const rollBackInTwoClicks = async ({ look }: Stage, { ana, visitor }: Cast): Promise<void> => {
+export const rollBackInTwoClicks = async (
+  { look }: Stage,
+  { ana, visitor }: Cast,
+): Promise<void> => {
   await ana.goto('/studio/releases');
   await ana.getByRole('button', { name: 'Roll back to 2 …' }).click();
-  await expect(ana.getByRole('dialog').getByText(`${promotion} goes from version 2 to version 1.`)).toBeVisible();
+  await expect(
+    ana.getByRole('dialog').getByText(`${promotion} goes from version 2 to version 1.`),
+  ).toBeVisible();
   await ana.getByLabel('Why').fill('The fee is waived in November only.');
   await ana.getByRole('button', { name: 'Roll back now' }).click();
-  await expect(ana.getByText('The documents of release 2 are live again, as release 6.')).toBeVisible();
+  await expect(
+    ana.getByText('The documents of release 2 are live again, as release 6.'),
+  ).toBeVisible();
   await expect(ana.getByText('The program of today finds nothing wrong with them.')).toBeVisible();
   await look(ana, 'rolled-back', ana.getByRole('dialog'));
   await ana.getByRole('button', { name: 'Close' }).click();
@@ -59,7 +72,10 @@ export const rollBackInTwoClicks = async ({ look }: Stage, { ana, visitor }: Cas
   await look(ana, 'release-text');
 };
 
-export const takeBackByItsChange = async ({ look }: Stage, { ana, visitor }: Cast): Promise<void> => {
+export const takeBackByItsChange = async (
+  { look }: Stage,
+  { ana, visitor }: Cast,
+): Promise<void> => {
   await ana.getByRole('link', { name: 'Changes', exact: true }).click();
   await ana.getByLabel('Also those that are done: published for good, or given up').check();
   await ana.getByRole('link', { name: 'Help after the typhoon' }).click();
@@ -67,7 +83,9 @@ export const takeBackByItsChange = async ({ look }: Stage, { ana, visitor }: Cas
   await ana.getByLabel('Why').fill('The help is over.');
   await look(ana, 'roll-back-of-change', ana.getByRole('dialog'));
   await ana.getByRole('button', { name: 'Roll back now' }).click();
-  await expect(ana.getByText('The documents of release 1 are live again, as release 7.')).toBeVisible();
+  await expect(
+    ana.getByText('The documents of release 1 are live again, as release 7.'),
+  ).toBeVisible();
   await ana.getByRole('button', { name: 'Close' }).click();
   await visitor.goto(`/promotion/${promotion}`);
   await expect(visitor.getByText('This promotion does not exist').first()).toBeVisible();
@@ -86,8 +104,12 @@ export const readWhatWasDone = async ({ look }: Stage, { ana }: Cast): Promise<v
   await look(ana, 'people');
   await ana.getByRole('link', { name: 'Audit' }).click();
   await ana.getByLabel('E-mail address of who did it').fill('cora@loans.example');
-  await expect(ana.getByRole('row', { name: /cora.*Took a document out of service.*typhoon-help/ })).toBeVisible();
-  await expect(ana.getByRole('row', { name: /cora.*Went back to an earlier release/ })).toBeVisible();
+  await expect(
+    ana.getByRole('row', { name: /cora.*Took a document out of service.*typhoon-help/ }),
+  ).toBeVisible();
+  await expect(
+    ana.getByRole('row', { name: /cora.*Went back to an earlier release/ }),
+  ).toBeVisible();
   await expect(ana.getByRole('row', { name: /admin@/ })).toHaveCount(0);
   await look(ana, 'audit');
   await ana.getByRole('link', { name: /^Your account/ }).click();

@@ -3,7 +3,8 @@ import { expect, promotion, type Stage } from './stage.ts';
 
 /** What the first administrator signs in with, as the service prints it once. */
 const readAccess = (printed: string): { readonly email: string; readonly once: string } => {
-  const [, email = '', once = ''] = /Studio administrator +(\S+), password for one use (\S+)/.exec(printed) ?? [];
+  const [, email = '', once = ''] =
+    /Studio administrator +(\S+), password for one use (\S+)/.exec(printed) ?? [];
   return { email, once };
 };
 
@@ -54,7 +55,9 @@ export const comeToPromotion = async ({ look }: Stage, ana: Page): Promise<void>
   await look(ana, 'new-document', dialog);
   await dialog.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(ana.getByRole('heading', { level: 1, name: promotion })).toBeVisible();
-  await expect(ana.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText('No problems');
+  await expect(ana.getByRole('region', { name: 'Problems' }).getByRole('status')).toHaveText(
+    'No problems',
+  );
   // Nothing that was never live can be taken away.
   await expect(ana.getByRole('button', { name: 'Take out of service …' })).toHaveCount(0);
 };

@@ -5,7 +5,8 @@ import { expect, promotion, type Stage } from './stage.ts';
 
 const tree = (page: Page): Locator => page.getByRole('tree', { name: 'Parts of the screen' });
 export const details = (page: Page): Locator => page.getByRole('region', { name: 'Selected part' });
-const phone = (page: Page): FrameLocator => page.frameLocator('iframe[title="The screen on a phone"]');
+const phone = (page: Page): FrameLocator =>
+  page.frameLocator('iframe[title="The screen on a phone"]');
 export const saved = (page: Page): Locator => page.getByText(/^Saved on the server at/);
 
 /** Writes something and takes it over, as people do who go on by Enter. */
@@ -34,7 +35,10 @@ const writeTitle = async (page: Page, title: string): Promise<void> => {
 
 /** What is said in words that no other document has, the first of which are translated on the way. */
 const translated = 'Nobody in Bicol pays a fee in November.';
-const untranslated = ['An umbrella over a house', 'You are offline. Come back when you have a signal.'];
+const untranslated = [
+  'An umbrella over a house',
+  'You are offline. Come back when you have a signal.',
+];
 
 export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> => {
   await writeTitle(ana, 'Help after the typhoon');
@@ -42,13 +46,18 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
   await look(ana, 'title');
 
   await add(ana, 'paragraph', /^Text /);
-  await write(details(ana).getByLabel('Text', { exact: true }), 'Nobody in Bicol pays a fee in November.');
+  await write(
+    details(ana).getByLabel('Text', { exact: true }),
+    'Nobody in Bicol pays a fee in November.',
+  );
   await expect(phone(ana).getByText('Nobody in Bicol pays a fee')).toBeVisible();
 
   await add(ana, 'image', /^Image A picture/);
   await details(ana).getByRole('button', { name: 'Choose a picture …' }).click();
   const pictures = ana.getByRole('dialog', { name: 'Choose a picture' });
-  await pictures.getByLabel('Choose pictures').setInputFiles([{ name: 'umbrella.png', mimeType: 'image/png', buffer: await picture() }]);
+  await pictures
+    .getByLabel('Choose pictures')
+    .setInputFiles([{ name: 'umbrella.png', mimeType: 'image/png', buffer: await picture() }]);
   await expect(pictures.getByRole('radio', { name: /umbrella\.png/ })).toBeChecked();
   await pictures.getByLabel('What it shows').fill('An umbrella over a house');
   await look(ana, 'picture', pictures);
@@ -57,7 +66,10 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
   await expect(phone(ana).getByRole('img', { name: 'An umbrella over a house' })).toBeVisible();
 
   await add(ana, 'paragraph', /^Text /);
-  await write(details(ana).getByLabel('Text', { exact: true }), 'You are offline. Come back when you have a signal.');
+  await write(
+    details(ana).getByLabel('Text', { exact: true }),
+    'You are offline. Come back when you have a signal.',
+  );
   await details(ana).getByRole('button', { name: 'Add a row …' }).click();
   const values = ana.getByRole('dialog', { name: 'Choose a value' });
   await values.getByLabel('Search').fill('online');
@@ -72,11 +84,15 @@ export const makePromotion = async ({ look }: Stage, ana: Page): Promise<void> =
 export const translatePromotion = async ({ look }: Stage, ana: Page): Promise<void> => {
   // Two panes leave room for the words; afterwards all is as before.
   const show = async (panes: readonly string[]): Promise<void> => {
-    for (const name of panes) await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
+    for (const name of panes)
+      await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name }).click();
   };
   await show(['Parts', 'Details', 'Languages']);
   const languages = ana.getByRole('region', { name: 'Languages' });
-  await write(languages.getByLabel('Filipino: Nobody in Bicol pays a fee in November.'), 'Walang bayad sa Bicol ngayong Nobyembre.');
+  await write(
+    languages.getByLabel('Filipino: Nobody in Bicol pays a fee in November.'),
+    'Walang bayad sa Bicol ngayong Nobyembre.',
+  );
   await ana.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'Filipino' });
   await expect(phone(ana).getByText('Walang bayad sa Bicol')).toBeVisible();
   await expect(saved(ana)).toBeVisible();
@@ -105,13 +121,18 @@ export const makeMistake = async ({ look }: Stage, ana: Page): Promise<void> => 
   await ana.keyboard.press('Control+a');
   await ana.keyboard.insertText(right.replace('"heading"', '"headnig"'));
   const problems = ana.getByRole('region', { name: 'Problems' });
-  await expect(problems.getByText('There is no widget "headnig". Did you mean "heading"?')).toBeVisible();
+  await expect(
+    problems.getByText('There is no widget "headnig". Did you mean "heading"?'),
+  ).toBeVisible();
   await ana.getByRole('group', { name: 'Panes' }).getByRole('button', { name: 'Text' }).click();
   // It hinders nobody from saving.
   await expect(saved(ana)).toBeVisible();
   await look(ana, 'problem');
   await problems.getByRole('button', { name: /^Line \d+: title$/ }).click();
-  await expect(tree(ana).getByRole('treeitem', { name: 'title' })).toHaveAttribute('aria-current', 'true');
+  await expect(tree(ana).getByRole('treeitem', { name: 'title' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await problems.getByRole('button', { name: /^Fix: / }).click();
   await findsOnlyNewSentences(ana, untranslated);
   await expect(saved(ana)).toBeVisible();

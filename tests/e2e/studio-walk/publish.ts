@@ -12,7 +12,9 @@ export const propose = async (page: Page, title: string, reason: string): Promis
 
 export const check = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Check it' }).click();
-  await expect(page.getByText(/^The check lets it through\. (\d+) of \1 sample states? drawn\./)).toBeVisible(checked);
+  await expect(
+    page.getByText(/^The check lets it through\. (\d+) of \1 sample states? drawn\./),
+  ).toBeVisible(checked);
 };
 
 export const seeLive = async ({ visitor }: Pick<Cast, 'visitor'>, words: string): Promise<void> => {
@@ -27,7 +29,9 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await expect(ana.getByRole('combobox', { name: promotion })).toHaveValue('publish');
   await look(ana, 'propose');
   await ana.getByRole('button', { name: 'Propose' }).click();
-  await expect(ana.getByRole('heading', { level: 1, name: 'Help after the typhoon' })).toBeVisible();
+  await expect(
+    ana.getByRole('heading', { level: 1, name: 'Help after the typhoon' }),
+  ).toBeVisible();
   await expect(ana.getByText('New: nothing is live under this name yet')).toBeVisible();
   await ana.getByRole('link', { name: 'Go there' }).click();
   await expect(ana.getByRole('heading', { name: 'What is still needed' })).toBeFocused();
@@ -38,8 +42,12 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await ana.goto(`/studio/changes/new?document=${promotion}`);
   await expect(ana.getByText(`${promotion} is in a change already:`)).toBeVisible();
   await ana.getByRole('link', { name: 'Help after the typhoon' }).click();
-  await expect(ana.getByText(/^The check lets it through\. 1 of 1 sample state drawn\./)).toBeVisible(checked);
-  await expect(ana.getByRole('img', { name: `${promotion} in the sample state “page” with this change` })).toBeVisible();
+  await expect(
+    ana.getByText(/^The check lets it through\. 1 of 1 sample state drawn\./),
+  ).toBeVisible(checked);
+  await expect(
+    ana.getByRole('img', { name: `${promotion} in the sample state “page” with this change` }),
+  ).toBeVisible();
   await expect(ana.getByText(`${promotion}: No other screen leads there.`)).toBeVisible(checked);
   await expect(ana.getByRole('link', { name: 'Changes, 1 waits for you' })).toBeVisible();
   await look(ana, 'checked');
@@ -50,7 +58,10 @@ export const publishAlone = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await expect(ana.getByRole('link', { name: 'Changes', exact: true })).toBeVisible();
   await look(ana, 'published');
 
-  const [live] = await Promise.all([ana.context().waitForEvent('page'), ana.getByRole('link', { name: 'see the live page' }).click()]);
+  const [live] = await Promise.all([
+    ana.context().waitForEvent('page'),
+    ana.getByRole('link', { name: 'see the live page' }).click(),
+  ]);
   await expect(live.getByText('Nobody in Bicol pays a fee in November.')).toBeVisible();
   await live.close();
   await seeLive({ visitor }, 'Nobody in Bicol pays a fee in November.');
@@ -73,14 +84,20 @@ export const publishLater = async ({ look }: Stage, { ana, visitor }: Cast): Pro
   await propose(ana, 'Help until Christmas', 'The help goes on.');
   await ana.getByRole('button', { name: 'Propose' }).click();
   await check(ana);
-  await expect(ana.getByText(/is now “Nobody in Bicol pays a fee until Christmas\.”/)).toBeVisible();
+  await expect(
+    ana.getByText(/is now “Nobody in Bicol pays a fee until Christmas\.”/),
+  ).toBeVisible();
   await expect(ana.getByText('1 area of the picture differs.')).toBeVisible();
   await look(ana, 'difference');
   await ana.getByLabel('Show both texts').selectOption('in one column');
-  await expect(ana.getByRole('textbox', { name: 'What differs in the text' })).toContainText('until Christmas');
+  await expect(ana.getByRole('textbox', { name: 'What differs in the text' })).toContainText(
+    'until Christmas',
+  );
   await ana.getByRole('radio', { name: 'At a time' }).check();
   await ana.getByLabel('Goes live on (time in Manila)').fill('2031-12-01T00:30');
-  await expect(ana.getByText(/Dec 1, 2031, 12:30\sAM in Manila \(Nov 30, 2031, 4:30\sPM UTC\)/)).toBeVisible();
+  await expect(
+    ana.getByText(/Dec 1, 2031, 12:30\sAM in Manila \(Nov 30, 2031, 4:30\sPM UTC\)/),
+  ).toBeVisible();
   await look(ana, 'at-a-time', ana.getByRole('region', { name: 'What is still needed' }));
   await ana.getByRole('button', { name: 'Publish at this time' }).click();
   await expect(ana.getByText(/^It goes live on Dec 1, 2031/)).toBeVisible();

@@ -4,7 +4,10 @@ import { details, saved } from './make.ts';
 import { check, propose } from './publish.ts';
 import { type Cast, expect, type Stage } from './stage.ts';
 
-const letIn = async (page: Page, { name, email, role }: { readonly name: string; readonly email: string; readonly role: string }): Promise<void> => {
+const letIn = async (
+  page: Page,
+  { name, email, role }: { readonly name: string; readonly email: string; readonly role: string },
+): Promise<void> => {
   await page.getByRole('link', { name: 'People' }).click();
   await page.getByRole('button', { name: 'Let somebody in' }).click();
   await page.getByLabel('E-mail address', { exact: true }).fill(email);
@@ -39,7 +42,9 @@ export const letOnCallIn = async ({ look }: Stage, { ana, ben, cora }: Cast): Pr
   const email = 'cora@loans.example';
   await letIn(ana, { name: 'Cora', email, role: 'On call' });
   await ana.getByRole('button', { name: 'Let in', exact: true }).click();
-  await expect(ana.getByRole('dialog', { name: 'Another publisher has to confirm this' })).toBeVisible();
+  await expect(
+    ana.getByRole('dialog', { name: 'Another publisher has to confirm this' }),
+  ).toBeVisible();
   const once = await passOn(ana);
   await ben.getByRole('link', { name: 'People' }).click();
   await expect(ben.getByText('Let Cora (cora@loans.example) in as Viewer, On call')).toBeVisible();
@@ -61,7 +66,9 @@ export const publishTogether = async ({ look }: Stage, { ana, ben }: Cast): Prom
     .click();
   await expect(details(ana).getByRole('heading', { name: 'Text' })).toBeVisible();
   const words = details(ana).getByLabel('Text', { exact: true });
-  await words.fill('You go on to the payment provider and pay there. Come back to your order then.');
+  await words.fill(
+    'You go on to the payment provider and pay there. Come back to your order then.',
+  );
   await words.press('Enter');
   await expect(saved(ana)).toBeVisible();
   await propose(ana, 'Shorter words before a payment', 'Borrowers asked what comes after.');
@@ -76,7 +83,11 @@ export const publishTogether = async ({ look }: Stage, { ana, ben }: Cast): Prom
   await ben.getByLabel(/^What is worth saying about it/).fill('Read with the lawyers.');
   await look(ben, 'approve', ben.getByRole('region', { name: 'What is still needed' }));
   await ben.getByRole('button', { name: 'Approve what was checked' }).click();
-  await expect(ben.getByText('Nothing: you have approved it, and somebody else who may publish makes it live.')).toBeVisible();
+  await expect(
+    ben.getByText(
+      'Nothing: you have approved it, and somebody else who may publish makes it live.',
+    ),
+  ).toBeVisible();
   await expect(ben.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
 
   await ana.reload();

@@ -19,7 +19,13 @@ export const createDeliveries = async (db: Kysely<unknown>): Promise<void> => {
   await schema.createIndex('deliveries_sha256').on('deliveries').column('sha256').execute();
   const tables = db.withTables<{
     versions: { id: string; body: string };
-    deliveries: { version_id: string; sha256: string; body: string; br: Uint8Array; gz: Uint8Array };
+    deliveries: {
+      version_id: string;
+      sha256: string;
+      body: string;
+      br: Uint8Array;
+      gz: Uint8Array;
+    };
   }>();
   for (const version of await tables.selectFrom('versions').select(['id', 'body']).execute()) {
     const body = deliveredDocument(version.body);

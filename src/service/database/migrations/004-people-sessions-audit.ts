@@ -50,5 +50,7 @@ export const createPeople = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('seq', 'bigint', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
     .execute();
-  await sql`insert into audit_head (id, seq, hash) values (1, 0, ${sql.lit('0'.repeat(64))})`.execute(db);
+  await sql`insert into audit_head (id, seq, hash) values (1, 0, ${sql.lit('0'.repeat(64))})`.execute(
+    db,
+  );
 };

@@ -7,7 +7,15 @@ import { refuseChanges } from './refuse-changes.ts';
 type Tables = {
   documents: { id: string; class: string | null };
   versions: { doc_id: string; number: number; body: string };
-  drafts: { doc_id: string; branch: string; body_text: string; content_sha256: string | null; rev: number; updated_by: string; updated_at: number };
+  drafts: {
+    doc_id: string;
+    branch: string;
+    body_text: string;
+    content_sha256: string | null;
+    rev: number;
+    updated_by: string;
+    updated_at: number;
+  };
   draft_texts: {
     doc_id: string;
     rev: number;
@@ -40,11 +48,23 @@ export const keepDraftTexts = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('saved_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint('draft_texts_key', ['doc_id', 'rev'])
     .execute();
-  await schema.createIndex('draft_texts_content').on('draft_texts').columns(['doc_id', 'content_sha256']).execute();
-  await schema.createIndex('draft_texts_client').on('draft_texts').columns(['doc_id', 'client']).execute();
+  await schema
+    .createIndex('draft_texts_content')
+    .on('draft_texts')
+    .columns(['doc_id', 'content_sha256'])
+    .execute();
+  await schema
+    .createIndex('draft_texts_client')
+    .on('draft_texts')
+    .columns(['doc_id', 'client'])
+    .execute();
   const tables = db.withTables<Tables>();
   // In the order of the numbers, so that the newest version has the last word.
-  for (const { doc_id: id, body } of await tables.selectFrom('versions').select(['doc_id', 'body']).orderBy('number').execute()) {
+  for (const { doc_id: id, body } of await tables
+    .selectFrom('versions')
+    .select(['doc_id', 'body'])
+    .orderBy('number')
+    .execute()) {
     await tables
       .updateTable('documents')
       .set({ class: readClass(body) })
@@ -53,12 +73,33 @@ export const keepDraftTexts = async (db: Kysely<unknown>): Promise<void> => {
   }
   for (const draft of await tables.selectFrom('drafts').selectAll().execute()) {
     const hash = contentHash(draft.body_text) ?? null;
-    const { doc_id: docId, branch, body_text: text, rev, updated_by: savedBy, updated_at: savedAt } = draft;
-    await tables.updateTable('drafts').set({ content_sha256: hash }).where('doc_id', '=', docId).where('branch', '=', branch).execute();
+    const {
+      doc_id: docId,
+      branch,
+      body_text: text,
+      rev,
+      updated_by: savedBy,
+      updated_at: savedAt,
+    } = draft;
+    await tables
+      .updateTable('drafts')
+      .set({ content_sha256: hash })
+      .where('doc_id', '=', docId)
+      .where('branch', '=', branch)
+      .execute();
     if (branch !== 'main') continue;
     await tables
       .insertInto('draft_texts')
-      .values({ doc_id: docId, rev, kind: 'save', text, sha256: sha256(text), content_sha256: hash, saved_by: savedBy, saved_at: savedAt })
+      .values({
+        doc_id: docId,
+        rev,
+        kind: 'save',
+        text,
+        sha256: sha256(text),
+        content_sha256: hash,
+        saved_by: savedBy,
+        saved_at: savedAt,
+      })
       .execute();
   }
   await refuseChanges(db, 'draft_texts');

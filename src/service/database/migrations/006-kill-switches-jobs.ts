@@ -22,5 +22,9 @@ export const createKillSwitchesAndJobs = async ({ schema }: Kysely<unknown>): Pr
     .execute();
   await schema.createIndex('jobs_due').on('jobs').columns(['done_at', 'due_at']).execute();
   await schema.createIndex('release_items_document').on('release_items').column('doc_id').execute();
-  await schema.createIndex('release_items_version').on('release_items').column('version_id').execute();
+  await schema
+    .createIndex('release_items_version')
+    .on('release_items')
+    .column('version_id')
+    .execute();
 };

@@ -16,7 +16,9 @@ test('002: versions that were stored before get what phones get of them', async 
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
   try {
     const former = openDatabase(join(folder, 'screens.db'));
-    await migrateToLatest(former, { '001-documents-versions-releases': migrations['001-documents-versions-releases'] });
+    await migrateToLatest(former, {
+      '001-documents-versions-releases': migrations['001-documents-versions-releases'],
+    });
     for (const row of [
       `insert into documents values ('one', 'screen', 'One', 1)`,
       `insert into versions values ('v1', 'one', 1, '{"body":[],"examples":{"a":{}}}', 'h1', 30, x'00', x'00', 'shipped', '', 1)`,
@@ -31,9 +33,21 @@ test('002: versions that were stored before get what phones get of them', async 
     const delivery = await findDelivery(db, sha256('{"body":[]}'));
     expect(gunzipSync(delivery?.encoded.gz ?? '').toString()).toBe('{"body":[]}');
     expect(await db.selectFrom('versions').selectAll().execute()).toEqual([
-      { id: 'v1', doc_id: 'one', number: 1, body: '{"body":[],"examples":{"a":{}}}', sha256: 'h1', size: 30, author: 'shipped', message: '', created_at: 1 },
+      {
+        id: 'v1',
+        doc_id: 'one',
+        number: 1,
+        body: '{"body":[],"examples":{"a":{}}}',
+        sha256: 'h1',
+        size: 30,
+        author: 'shipped',
+        message: '',
+        created_at: 1,
+      },
     ]);
-    await expect(sql`update versions set body = 'x'`.execute(db)).rejects.toThrow('versions are immutable');
+    await expect(sql`update versions set body = 'x'`.execute(db)).rejects.toThrow(
+      'versions are immutable',
+    );
     await db.destroy();
   } finally {
     await rm(folder, { recursive: true });
@@ -70,20 +84,37 @@ test('005: drafts that were kept before are told readable or not and stand in th
     await former.destroy();
 
     const db = await openForTest({ dataDir: folder });
-    expect(await db.selectFrom('documents').select(['id', 'class', 'journey']).orderBy('id').execute()).toEqual([
+    expect(
+      await db.selectFrom('documents').select(['id', 'class', 'journey']).orderBy('id').execute(),
+    ).toEqual([
       { id: 'one', class: 'form', journey: null },
       { id: 'two', class: null, journey: null },
     ]);
-    expect(await db.selectFrom('drafts').select(['doc_id', 'branch', 'content_sha256', 'rev']).orderBy('doc_id').orderBy('branch').execute()).toEqual([
+    expect(
+      await db
+        .selectFrom('drafts')
+        .select(['doc_id', 'branch', 'content_sha256', 'rev'])
+        .orderBy('doc_id')
+        .orderBy('branch')
+        .execute(),
+    ).toEqual([
       { doc_id: 'one', branch: 'main', content_sha256: sha256('{"a":1}'), rev: 7 },
       { doc_id: 'one', branch: 'shipped', content_sha256: sha256('{}'), rev: 2 },
       { doc_id: 'two', branch: 'main', content_sha256: null, rev: 3 },
     ]);
-    expect(await db.selectFrom('draft_texts').select(['doc_id', 'rev', 'kind', 'text', 'saved_by', 'saved_at']).orderBy('doc_id').execute()).toEqual([
+    expect(
+      await db
+        .selectFrom('draft_texts')
+        .select(['doc_id', 'rev', 'kind', 'text', 'saved_by', 'saved_at'])
+        .orderBy('doc_id')
+        .execute(),
+    ).toEqual([
       { doc_id: 'one', rev: 7, kind: 'save', text: '{ "a": 1 }', saved_by: 'ana', saved_at: 5 },
       { doc_id: 'two', rev: 3, kind: 'save', text: '{', saved_by: 'ana', saved_at: 6 },
     ]);
-    await expect(sql`update draft_texts set text = 'x'`.execute(db)).rejects.toThrow('draft_texts are immutable');
+    await expect(sql`update draft_texts set text = 'x'`.execute(db)).rejects.toThrow(
+      'draft_texts are immutable',
+    );
     await db.destroy();
   } finally {
     await rm(folder, { recursive: true });

@@ -6,9 +6,15 @@ export const refuseChanges = async (db: Kysely<unknown>, table: string): Promise
   const message = `${table} are immutable`;
   if (isPostgres(db)) {
     const refuse = sql.id(`refuse_changes_of_${table}`);
-    await sql`create function ${refuse}() returns trigger language plpgsql as ${sql.lit(`begin raise exception '${message}'; end`)}`.execute(db);
-    await sql`create trigger refuse_changes before update or delete on ${sql.id(table)} for each row execute function ${refuse}()`.execute(db);
-    await sql`create trigger refuse_truncate before truncate on ${sql.id(table)} execute function ${refuse}()`.execute(db);
+    await sql`create function ${refuse}() returns trigger language plpgsql as ${sql.lit(`begin raise exception '${message}'; end`)}`.execute(
+      db,
+    );
+    await sql`create trigger refuse_changes before update or delete on ${sql.id(table)} for each row execute function ${refuse}()`.execute(
+      db,
+    );
+    await sql`create trigger refuse_truncate before truncate on ${sql.id(table)} execute function ${refuse}()`.execute(
+      db,
+    );
     return;
   }
   for (const verb of ['update', 'delete']) {

@@ -30,7 +30,12 @@ export class Conflicts {
   readonly #found = new Map<string, MergeConflict>();
 
   add(node: string, property: string, what: MergeConflict['what']): void {
-    this.#found.set(`${what} ${node} ${property}`, { node, property, what, message: describe(node, property, what) });
+    this.#found.set(`${what} ${node} ${property}`, {
+      node,
+      property,
+      what,
+      message: describe(node, property, what),
+    });
   }
 
   list(): readonly MergeConflict[] {

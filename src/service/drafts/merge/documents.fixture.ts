@@ -39,7 +39,14 @@ const ids = Array.from({ length: 10 }, (_, index) => `n${index}`);
 
 /** A document with up to ten nodes, each put into one before it, or into the body. */
 export const documents: fc.Arbitrary<MadeDocument> = fc
-  .array(fc.record({ parent: fc.nat(), props: fc.dictionary(name, value, { maxKeys: 3 }), isBox: fc.boolean() }), { maxLength: ids.length })
+  .array(
+    fc.record({
+      parent: fc.nat(),
+      props: fc.dictionary(name, value, { maxKeys: 3 }),
+      isBox: fc.boolean(),
+    }),
+    { maxLength: ids.length },
+  )
   .map((nodes) => {
     const document: MadeDocument = { kind: 'screen', id: 'one', state: {}, body: [] };
     const boxes: MadeNode[][] = [document.body];
@@ -62,7 +69,12 @@ export const changes = (prefix: string, minLength = 0): fc.Arbitrary<Change[]> =
       fc.record({ do: fc.constant('unset' as const), node, name }),
       fc.record({ do: fc.constant('state' as const), name, value }),
       fc.record({ do: fc.constant('remove' as const), node }),
-      fc.record({ do: fc.constant('add' as const), node: fc.nat({ max: 3 }).map((count) => `${prefix}${count}`), into, at }),
+      fc.record({
+        do: fc.constant('add' as const),
+        node: fc.nat({ max: 3 }).map((count) => `${prefix}${count}`),
+        into,
+        at,
+      }),
       fc.record({ do: fc.constant('move' as const), node, into, at }),
     ),
     { maxLength: 6, minLength },
@@ -70,7 +82,9 @@ export const changes = (prefix: string, minLength = 0): fc.Arbitrary<Change[]> =
 };
 
 /** Every node of a document with the list that it stands in, by id. */
-export const allNodes = (document: MadeDocument): Map<string, { node: MadeNode; list: MadeNode[]; owner: string }> => {
+export const allNodes = (
+  document: MadeDocument,
+): Map<string, { node: MadeNode; list: MadeNode[]; owner: string }> => {
   const found = new Map<string, { node: MadeNode; list: MadeNode[]; owner: string }>();
   const visit = (list: MadeNode[], owner: string): void => {
     for (const node of list) {
@@ -92,11 +106,15 @@ export const change = (document: MadeDocument, made: readonly Change[]): MadeDoc
     }
     const nodes = allNodes(changed);
     const found = nodes.get(step.node);
-    const listOf = (id: string): MadeNode[] | undefined => (id === '' ? changed.body : nodes.get(id)?.node.children);
+    const listOf = (id: string): MadeNode[] | undefined =>
+      id === '' ? changed.body : nodes.get(id)?.node.children;
     if (step.do === 'prop' && found !== undefined) found.node.props[step.name] = step.value;
-    if (step.do === 'unset' && found !== undefined) Reflect.deleteProperty(found.node.props, step.name);
-    if (step.do === 'remove' && found !== undefined) found.list.splice(found.list.indexOf(found.node), 1);
-    if (step.do === 'add' && found === undefined) listOf(step.into)?.splice(step.at, 0, { id: step.node, widget: 'text', props: {} });
+    if (step.do === 'unset' && found !== undefined)
+      Reflect.deleteProperty(found.node.props, step.name);
+    if (step.do === 'remove' && found !== undefined)
+      found.list.splice(found.list.indexOf(found.node), 1);
+    if (step.do === 'add' && found === undefined)
+      listOf(step.into)?.splice(step.at, 0, { id: step.node, widget: 'text', props: {} });
     if (step.do === 'move' && found !== undefined) {
       const target = listOf(step.into);
       const isInside = JSON.stringify(found.node).includes(`"id":"${step.into}"`);

@@ -18,7 +18,11 @@ const findSlot = (node: FlatNode | undefined, pointer: string): Slot | string =>
 
 const isInCycle = (id: string, nodes: Nodes): boolean => {
   const seen = new Set<string>();
-  for (let owner = nodes.get(id)?.place?.owner; owner !== undefined && !seen.has(owner); owner = nodes.get(owner)?.place?.owner) {
+  for (
+    let owner = nodes.get(id)?.place?.owner;
+    owner !== undefined && !seen.has(owner);
+    owner = nodes.get(owner)?.place?.owner
+  ) {
     if (owner === id) return true;
     seen.add(owner);
   }
@@ -29,7 +33,12 @@ const isInCycle = (id: string, nodes: Nodes): boolean => {
  * Looks for nodes that stand nowhere once both sides are together: in a node that one side took away, in one another, or two in a place for one. What does
  * not fit becomes as theirs, which fits in itself. Returns whether everything fits.
  */
-export const fitTogether = (nodes: Nodes, theirs: FlatDocument, yielded: Yielded, conflicts: Conflicts): boolean => {
+export const fitTogether = (
+  nodes: Nodes,
+  theirs: FlatDocument,
+  yielded: Yielded,
+  conflicts: Conflicts,
+): boolean => {
   const before = yielded.nodes.size + yielded.properties.size;
   const yieldNode = (id: string, what: 'place' | 'removal'): void => {
     conflicts.add(id, '', what);
@@ -44,7 +53,9 @@ export const fitTogether = (nodes: Nodes, theirs: FlatDocument, yielded: Yielded
     else if (owner === undefined) yieldNode(id, 'place');
     else if (!(slot instanceof Slot)) {
       // Where that was not enough, what is around it is one value, and yields as a whole.
-      const property = yielded.properties.has(`${place.owner} ${slot}`) ? pointerTo('', namesOf(slot)[0] ?? '') : slot;
+      const property = yielded.properties.has(`${place.owner} ${slot}`)
+        ? pointerTo('', namesOf(slot)[0] ?? '')
+        : slot;
       if (findSlot(theirs.nodes.get(place.owner), place.slot) instanceof Slot) {
         conflicts.add(place.owner, property, 'property');
         yielded.properties.add(`${place.owner} ${property}`);
@@ -55,7 +66,8 @@ export const fitTogether = (nodes: Nodes, theirs: FlatDocument, yielded: Yielded
       if (other === undefined) single.set(key, id);
       else yieldNode(theirs.orders.get(key)?.includes(id) === true ? other : id, 'place');
     }
-    if (isInCycle(id, nodes) && theirs.nodes.get(id)?.place?.owner !== place.owner) yieldNode(id, 'place');
+    if (isInCycle(id, nodes) && theirs.nodes.get(id)?.place?.owner !== place.owner)
+      yieldNode(id, 'place');
   }
   return yielded.nodes.size + yielded.properties.size === before;
 };

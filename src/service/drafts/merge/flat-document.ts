@@ -51,7 +51,8 @@ export const repeatedIds = (document: UnknownRecord): ReadonlySet<string> => {
   const visit = (value: unknown): void => {
     const id = idOf(value);
     if (id !== undefined) (seen.has(id) ? repeated : seen).add(id);
-    for (const member of Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []) visit(member);
+    for (const member of Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [])
+      visit(member);
   };
   for (const value of Object.values(document)) visit(value);
   return repeated;
@@ -70,7 +71,12 @@ export const flatten = (document: UnknownRecord, plain: ReadonlySet<string>): Fl
   };
 
   const contentOf = (record: UnknownRecord, owner: string, pointer: string): UnknownRecord =>
-    Object.fromEntries(Object.entries(record).map(([name, value]) => [name, valueOf(value, owner, pointerTo(pointer, name))]));
+    Object.fromEntries(
+      Object.entries(record).map(([name, value]) => [
+        name,
+        valueOf(value, owner, pointerTo(pointer, name)),
+      ]),
+    );
 
   const valueOf = (value: unknown, owner: string, slot: string): unknown => {
     const place = { owner, slot };
@@ -92,7 +98,8 @@ export const flatten = (document: UnknownRecord, plain: ReadonlySet<string>): Fl
 
   const addNode = (value: unknown, place: NodePlace): void => {
     const id = nodeId(value);
-    if (id !== undefined && isRecord(value)) nodes.set(id, { place, content: contentOf(value, id, '') });
+    if (id !== undefined && isRecord(value))
+      nodes.set(id, { place, content: contentOf(value, id, '') });
   };
 
   nodes.set('', { place: undefined, content: contentOf(document, '', '') });

@@ -11,7 +11,11 @@ export interface MergedDocument {
 }
 
 const mergeNodes = (sides: FlatSides, conflicts: Conflicts): Map<string, FlatNode> => {
-  const ids = new Set([...sides.theirs.nodes.keys(), ...sides.mine.nodes.keys(), ...sides.base.nodes.keys()]);
+  const ids = new Set([
+    ...sides.theirs.nodes.keys(),
+    ...sides.mine.nodes.keys(),
+    ...sides.base.nodes.keys(),
+  ]);
   const yielded: Yielded = { nodes: new Set(), properties: new Set() };
   for (;;) {
     const nodes = new Map<string, FlatNode>();
@@ -24,7 +28,10 @@ const mergeNodes = (sides: FlatSides, conflicts: Conflicts): Map<string, FlatNod
 };
 
 /** Puts the nodes back into one another. */
-const assemble = (nodes: ReadonlyMap<string, FlatNode>, ordersOf: (owner: string, slot: string) => readonly string[]): UnknownRecord => {
+const assemble = (
+  nodes: ReadonlyMap<string, FlatNode>,
+  ordersOf: (owner: string, slot: string) => readonly string[],
+): UnknownRecord => {
   const fill = (value: unknown, owner: string, pointer: string): unknown => {
     if (value instanceof Slot) {
       const filled = ordersOf(owner, pointer).map((id) => build(id));
@@ -33,7 +40,10 @@ const assemble = (nodes: ReadonlyMap<string, FlatNode>, ordersOf: (owner: string
     return isRecord(value) ? fillRecord(value, owner, pointer) : value;
   };
   const fillRecord = (record: UnknownRecord, owner: string, pointer: string): UnknownRecord => {
-    const members = Object.entries(record).map(([name, value]): [string, unknown] => [name, fill(value, owner, pointerTo(pointer, name))]);
+    const members = Object.entries(record).map(([name, value]): [string, unknown] => [
+      name,
+      fill(value, owner, pointerTo(pointer, name)),
+    ]);
     return Object.fromEntries(members.filter(([, value]) => value !== undefined));
   };
   const build = (id: string): UnknownRecord => fillRecord(nodes.get(id)?.content ?? {}, id, '');
@@ -44,9 +54,17 @@ const assemble = (nodes: ReadonlyMap<string, FlatNode>, ordersOf: (owner: string
  * Brings together what two people made of one document. Nodes are told by their ids, wherever they stand, so that one may move what the other changes;
  * within a node its properties count one by one. Where both changed the same, theirs stays and the place is told.
  */
-export const mergeDocuments = (base: UnknownRecord, mine: UnknownRecord, theirs: UnknownRecord): MergedDocument => {
+export const mergeDocuments = (
+  base: UnknownRecord,
+  mine: UnknownRecord,
+  theirs: UnknownRecord,
+): MergedDocument => {
   const plain = new Set([base, mine, theirs].flatMap((document) => [...repeatedIds(document)]));
-  const sides = { base: flatten(base, plain), mine: flatten(mine, plain), theirs: flatten(theirs, plain) };
+  const sides = {
+    base: flatten(base, plain),
+    mine: flatten(mine, plain),
+    theirs: flatten(theirs, plain),
+  };
   const conflicts = new Conflicts();
   const nodes = mergeNodes(sides, conflicts);
   const members = new Map<string, Set<string>>();
@@ -57,8 +75,16 @@ export const mergeDocuments = (base: UnknownRecord, mine: UnknownRecord, theirs:
   }
   const document = assemble(nodes, (owner, slot) => {
     const key = slotKey({ owner, slot });
-    const [inBase, inMine, inTheirs] = [sides.base, sides.mine, sides.theirs].map(({ orders }) => orders.get(key) ?? []);
-    return mergeOrder(members.get(key) ?? new Set(), inBase ?? [], inMine ?? [], inTheirs ?? [], () => conflicts.add(owner, slot, 'order'));
+    const [inBase, inMine, inTheirs] = [sides.base, sides.mine, sides.theirs].map(
+      ({ orders }) => orders.get(key) ?? [],
+    );
+    return mergeOrder(
+      members.get(key) ?? new Set(),
+      inBase ?? [],
+      inMine ?? [],
+      inTheirs ?? [],
+      () => conflicts.add(owner, slot, 'order'),
+    );
   });
   return { document, conflicts: conflicts.list() };
 };

@@ -20,7 +20,9 @@ export interface FlatSides {
 }
 
 const isPlaceSame = (left: FlatNode | undefined, right: FlatNode | undefined): boolean =>
-  left === undefined || right === undefined ? left === right : left.place?.owner === right.place?.owner && left.place?.slot === right.place?.slot;
+  left === undefined || right === undefined
+    ? left === right
+    : left.place?.owner === right.place?.owner && left.place?.slot === right.place?.slot;
 
 /** The side that says where a node stands, and whether it is there at all. */
 const placedBy = (
@@ -30,8 +32,18 @@ const placedBy = (
 ): FlatNode | undefined => {
   const isGoneHere = mine === undefined && base !== undefined;
   const isGoneThere = theirs === undefined && base !== undefined;
-  if (isGoneHere && theirs !== undefined && !(isPlaceSame(base, theirs) && isSame(base.content, theirs.content))) conflicts.add(id, '', 'removal');
-  else if (isGoneThere && mine !== undefined && !(isPlaceSame(base, mine) && isSame(base.content, mine.content))) conflicts.add(id, '', 'removal');
+  if (
+    isGoneHere &&
+    theirs !== undefined &&
+    !(isPlaceSame(base, theirs) && isSame(base.content, theirs.content))
+  )
+    conflicts.add(id, '', 'removal');
+  else if (
+    isGoneThere &&
+    mine !== undefined &&
+    !(isPlaceSame(base, mine) && isSame(base.content, mine.content))
+  )
+    conflicts.add(id, '', 'removal');
   else if (isPlaceSame(mine, theirs) || isPlaceSame(base, mine)) return theirs;
   else if (isPlaceSame(base, theirs)) return mine;
   else conflicts.add(id, '', 'place');
@@ -39,8 +51,17 @@ const placedBy = (
 };
 
 /** Brings one node together; undefined where it is gone. */
-export const mergeNode = (id: string, sides: FlatSides, yielded: Yielded, conflicts: Conflicts): FlatNode | undefined => {
-  const of = { base: sides.base.nodes.get(id), mine: sides.mine.nodes.get(id), theirs: sides.theirs.nodes.get(id) };
+export const mergeNode = (
+  id: string,
+  sides: FlatSides,
+  yielded: Yielded,
+  conflicts: Conflicts,
+): FlatNode | undefined => {
+  const of = {
+    base: sides.base.nodes.get(id),
+    mine: sides.mine.nodes.get(id),
+    theirs: sides.theirs.nodes.get(id),
+  };
   const placed = yielded.nodes.has(id) ? of.theirs : placedBy(id, of, conflicts);
   if (placed === undefined || of.mine === undefined || of.theirs === undefined) return placed;
   const content = mergeValues(

@@ -29,10 +29,12 @@ export const mergeTexts = (base: string, mine: string, theirs: string): MergedTe
   const documents = { base: read(base), mine: read(mine), theirs: read(theirs) };
   if (documents.theirs === undefined) return { text: theirs, conflicts: [unreadable('The draft')] };
   if (documents.mine === undefined) return { text: theirs, conflicts: [unreadable('Your text')] };
-  if (documents.base === undefined) return { text: theirs, conflicts: [unreadable('The text that both began from')] };
+  if (documents.base === undefined)
+    return { text: theirs, conflicts: [unreadable('The text that both began from')] };
   const { document, conflicts } = mergeDocuments(documents.base, documents.mine, documents.theirs);
   const text = writeOver(theirs, document);
   // What is written is read once more: a text that says something else than both together must never be saved.
-  if (!isSame(readDraft(text), document)) throw new Error('The merged text does not say what was merged.');
+  if (!isSame(readDraft(text), document))
+    throw new Error('The merged text does not say what was merged.');
   return { text, conflicts };
 };

@@ -1,4 +1,9 @@
-import { isRecord, ownProperty, pointerTo, type UnknownRecord } from '../../../../renderer/headless.ts';
+import {
+  isRecord,
+  ownProperty,
+  pointerTo,
+  type UnknownRecord,
+} from '../../../../renderer/headless.ts';
 import { listSlot, Slot } from './flat-document.ts';
 import { isSame } from './same-value.ts';
 
@@ -13,14 +18,18 @@ export interface Sides {
 export type OnClash = (pointer: string) => void;
 
 /** A reference, or a text with its arguments, means what it means as a whole. */
-const isWhole = (value: unknown): boolean => isRecord(value) && (Object.hasOwn(value, '$') || (typeof value['text'] === 'string' && isRecord(value['args'])));
+const isWhole = (value: unknown): boolean =>
+  isRecord(value) &&
+  (Object.hasOwn(value, '$') || (typeof value['text'] === 'string' && isRecord(value['args'])));
 
-const isOpen = (value: unknown): value is UnknownRecord => isRecord(value) && !(value instanceof Slot) && !isWhole(value);
+const isOpen = (value: unknown): value is UnknownRecord =>
+  isRecord(value) && !(value instanceof Slot) && !isWhole(value);
 
 /** An empty list is a list of nodes where another side has nodes in it. */
 const alignLists = ({ base, mine, theirs }: Sides): Sides => {
   if (![base, mine, theirs].includes(listSlot)) return { base, mine, theirs };
-  const align = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? listSlot : value);
+  const align = (value: unknown): unknown =>
+    Array.isArray(value) && value.length === 0 ? listSlot : value;
   return { base: align(base), mine: align(mine), theirs: align(theirs) };
 };
 
@@ -29,7 +38,12 @@ const alignLists = ({ base, mine, theirs }: Sides): Sides => {
  * place is told. undefined stands for no value.
  * @param isTheirs places that are theirs whatever the sides say
  */
-export const mergeValues = (unaligned: Sides, pointer: string, onClash: OnClash, isTheirs: (pointer: string) => boolean): unknown => {
+export const mergeValues = (
+  unaligned: Sides,
+  pointer: string,
+  onClash: OnClash,
+  isTheirs: (pointer: string) => boolean,
+): unknown => {
   const sides = alignLists(unaligned);
   const { base, mine, theirs } = sides;
   if (isTheirs(pointer)) return theirs;
@@ -43,7 +57,15 @@ export const mergeValues = (unaligned: Sides, pointer: string, onClash: OnClash,
   const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
   const members = [...names].map((name): [string, unknown] => {
     const of = (side: unknown): unknown => ownProperty(side, name);
-    return [name, mergeValues({ base: of(base), mine: of(mine), theirs: of(theirs) }, pointerTo(pointer, name), onClash, isTheirs)];
+    return [
+      name,
+      mergeValues(
+        { base: of(base), mine: of(mine), theirs: of(theirs) },
+        pointerTo(pointer, name),
+        onClash,
+        isTheirs,
+      ),
+    ];
   });
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 };

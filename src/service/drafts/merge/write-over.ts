@@ -19,7 +19,10 @@ const plainValue = (node: TextNode): unknown => {
   switch (node.type) {
     case 'object':
       return Object.fromEntries(
-        (node.children ?? []).map((property) => [property.children?.[0]?.value, property.children?.[1] && plainValue(property.children[1])]),
+        (node.children ?? []).map((property) => [
+          property.children?.[0]?.value,
+          property.children?.[1] && plainValue(property.children[1]),
+        ]),
       );
     case 'array':
       return (node.children ?? []).map(plainValue);
@@ -35,7 +38,10 @@ const memberOf = (node: TextNode, name: string): TextNode | undefined =>
 const nodesOf = (tree: TextNode): Map<string, TextNode> => {
   const found = new Map<string, TextNode>();
   const visit = (node: TextNode): void => {
-    const id: unknown = node.type === 'object' && memberOf(node, 'widget') !== undefined ? memberOf(node, 'id')?.value : undefined;
+    const id: unknown =
+      node.type === 'object' && memberOf(node, 'widget') !== undefined
+        ? memberOf(node, 'id')?.value
+        : undefined;
     if (isText(id)) found.set(id, node);
     for (const child of node.children ?? []) visit(child);
   };
@@ -53,9 +59,12 @@ export const writeOver = (text: string, document: unknown): string => {
   const byId = nodesOf(tree);
   const isOnLines = text.includes('\n');
   const colon = isOnLines || text.includes('": ') ? ': ' : ':';
-  const indentAt = (offset: number): string => /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
+  const indentAt = (offset: number): string =>
+    /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
   const print = (value: unknown, indent: string): string =>
-    isOnLines ? JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`) : JSON.stringify(value);
+    isOnLines
+      ? JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`)
+      : JSON.stringify(value);
 
   /** The text of a node, moved to another depth where it has to be. No text in JSON holds a line break, so lines are layout. */
   const moved = (written: string, from: TextNode, indent: string): string => {
@@ -64,9 +73,15 @@ export const writeOver = (text: string, document: unknown): string => {
   };
 
   const write = (value: unknown, former: TextNode): string => {
-    if (isSame(value, plainValue(former))) return text.slice(former.offset, former.offset + former.length);
-    if (isRecord(value) && former.type === 'object') return writeMembers(former, membersOf(value, former));
-    if (Array.isArray(value) && former.type === 'array' && value.every((entry) => nodeIdOf(entry) !== undefined))
+    if (isSame(value, plainValue(former)))
+      return text.slice(former.offset, former.offset + former.length);
+    if (isRecord(value) && former.type === 'object')
+      return writeMembers(former, membersOf(value, former));
+    if (
+      Array.isArray(value) &&
+      former.type === 'array' &&
+      value.every((entry) => nodeIdOf(entry) !== undefined)
+    )
       return writeMembers(former, value.map(entryOf));
     return print(value, indentAt(former.offset));
   };
@@ -76,16 +91,33 @@ export const writeOver = (text: string, document: unknown): string => {
       const [key, inner] = property.children ?? [];
       const name = String(key?.value);
       if (inner === undefined || !Object.hasOwn(value, name)) return [];
-      return [{ former: property, text: () => text.slice(property.offset, inner.offset) + write(value[name], inner) }];
+      return [
+        {
+          former: property,
+          text: () => text.slice(property.offset, inner.offset) + write(value[name], inner),
+        },
+      ];
     });
-    const names = new Set((former.children ?? []).map((property) => String(property.children?.[0]?.value)));
+    const names = new Set(
+      (former.children ?? []).map((property) => String(property.children?.[0]?.value)),
+    );
     const added = Object.keys(value).filter((name) => !names.has(name));
-    return [...kept, ...added.map((name) => ({ former: undefined, text: (indent: string) => JSON.stringify(name) + colon + print(value[name], indent) }))];
+    return [
+      ...kept,
+      ...added.map((name) => ({
+        former: undefined,
+        text: (indent: string) => JSON.stringify(name) + colon + print(value[name], indent),
+      })),
+    ];
   };
 
   const entryOf = (entry: unknown): Member => {
     const former = byId.get(nodeIdOf(entry) ?? '');
-    return { former, text: (indent) => (former === undefined ? print(entry, indent) : moved(write(entry, former), former, indent)) };
+    return {
+      former,
+      text: (indent) =>
+        former === undefined ? print(entry, indent) : moved(write(entry, former), former, indent),
+    };
   };
 
   const writeMembers = (around: TextNode, members: readonly Member[]): string => {
@@ -94,16 +126,34 @@ export const writeOver = (text: string, document: unknown): string => {
     const [first, last] = [before[0], before.at(-1)];
     if (members.length === 0) return open + close;
     const outer = indentAt(around.offset);
-    const lead = first === undefined ? (isOnLines ? `\n${outer}  ` : '') : text.slice(around.offset + 1, first.offset);
-    const tail = last === undefined ? (isOnLines ? `\n${outer}` : '') : text.slice(last.offset + last.length, around.offset + around.length - 1);
+    const lead =
+      first === undefined
+        ? isOnLines
+          ? `\n${outer}  `
+          : ''
+        : text.slice(around.offset + 1, first.offset);
+    const tail =
+      last === undefined
+        ? isOnLines
+          ? `\n${outer}`
+          : ''
+        : text.slice(last.offset + last.length, around.offset + around.length - 1);
     const inner = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : outer;
     const separator = lead.includes('\n') ? `,${lead}` : colon === ': ' ? ', ' : ',';
     return members.reduce((written, member, index) => {
       const previous = members[index - 1]?.former;
       const place = previous === undefined ? -1 : before.indexOf(previous);
       const follows = previous !== undefined && place >= 0 && before[place + 1] === member.former;
-      const between = follows && member.former !== undefined ? text.slice(previous.offset + previous.length, member.former.offset) : separator;
-      return written + (index === 0 ? '' : between) + member.text(inner) + (index === members.length - 1 ? tail + close : '');
+      const between =
+        follows && member.former !== undefined
+          ? text.slice(previous.offset + previous.length, member.former.offset)
+          : separator;
+      return (
+        written +
+        (index === 0 ? '' : between) +
+        member.text(inner) +
+        (index === members.length - 1 ? tail + close : '')
+      );
     }, open + lead);
   };
 

@@ -7,10 +7,12 @@ import type { AxeFault } from '../drawing/drawn-page.ts';
 
 let source: Promise<string> | undefined;
 
-const readSource = (): Promise<string> => (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+const readSource = (): Promise<string> =>
+  (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 /** Frames run no scripts here, and so neither axe. */
-const run = "axe.run({ exclude: [['iframe']] }, { resultTypes: ['violations'] }).then(({ violations }) => violations)";
+const run =
+  "axe.run({ exclude: [['iframe']] }, { resultTypes: ['violations'] }).then(({ violations }) => violations)";
 
 /**
  * Runs axe in a world of its own beside the page: the policy of the page, which forbids foreign scripts, stays as it is, and the page cannot
@@ -20,7 +22,10 @@ export const findAxeFaults = async (page: Page): Promise<AxeFault[]> => {
   const session = await page.context().newCDPSession(page);
   try {
     const { frameTree } = await session.send('Page.getFrameTree');
-    const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'gate' });
+    const { executionContextId } = await session.send('Page.createIsolatedWorld', {
+      frameId: frameTree.frame.id,
+      worldName: 'gate',
+    });
     await evaluate(session, executionContextId, await readSource());
     return readViolations(await evaluate(session, executionContextId, run));
   } finally {
@@ -28,9 +33,21 @@ export const findAxeFaults = async (page: Page): Promise<AxeFault[]> => {
   }
 };
 
-const evaluate = async (session: CDPSession, contextId: number, expression: string): Promise<unknown> => {
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, contextId, awaitPromise: true, returnByValue: true });
-  if (exceptionDetails !== undefined) throw new Error(`The check of accessibility failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+const evaluate = async (
+  session: CDPSession,
+  contextId: number,
+  expression: string,
+): Promise<unknown> => {
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined)
+    throw new Error(
+      `The check of accessibility failed: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`,
+    );
   return result.value;
 };
 
@@ -39,6 +56,12 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 const readViolations = (violations: unknown): AxeFault[] =>
   listOf(violations).map((violation) => {
     const [rule, help] = [ownProperty(violation, 'id'), ownProperty(violation, 'help')];
-    const places = listOf(ownProperty(violation, 'nodes')).map((node) => listOf(ownProperty(node, 'target')).flat().filter(isText).join(' '));
-    return { rule: isText(rule) ? rule : 'unknown', help: isText(help) ? help : 'Unknown rule', places };
+    const places = listOf(ownProperty(violation, 'nodes')).map((node) =>
+      listOf(ownProperty(node, 'target')).flat().filter(isText).join(' '),
+    );
+    return {
+      rule: isText(rule) ? rule : 'unknown',
+      help: isText(help) ? help : 'Unknown rule',
+      places,
+    };
   });

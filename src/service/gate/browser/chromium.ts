@@ -22,7 +22,12 @@ const phone = {
 } as const;
 
 /** Nothing has an address, should a request get past us; no page takes all the memory. */
-const safety = ['--host-resolver-rules=MAP * ~NOTFOUND', '--js-flags=--max-old-space-size=256', '--force-color-profile=srgb', '--disable-dev-shm-usage'];
+const safety = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--js-flags=--max-old-space-size=256',
+  '--force-color-profile=srgb',
+  '--disable-dev-shm-usage',
+];
 
 /** Time for a page to go away, in milliseconds. */
 const patience = 5000;
@@ -34,7 +39,10 @@ const secondsForPage = 20;
  * Starts a Chromium of which nothing stays behind. Its sandbox is on, unless the service runs as root, where Chromium knows none
  * (docs/decisions/the-gate.md).
  */
-export const openChromium = async ({ executablePath, args, env }: FoundBrowser, seconds = secondsForPage): Promise<GateBrowser> => {
+export const openChromium = async (
+  { executablePath, args, env }: FoundBrowser,
+  seconds = secondsForPage,
+): Promise<GateBrowser> => {
   // Loaded with the first use, since it is large.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
@@ -59,7 +67,12 @@ export const openChromium = async ({ executablePath, args, env }: FoundBrowser, 
 };
 
 /** @param before what is done in the page before anything of it is loaded */
-const draw = async (browser: Browser, toDraw: PageToDraw, seconds: number, before: readonly (() => void)[]): Promise<Drawn> => {
+const draw = async (
+  browser: Browser,
+  toDraw: PageToDraw,
+  seconds: number,
+  before: readonly (() => void)[],
+): Promise<Drawn> => {
   let watched: WatchedPage | undefined;
   let context: BrowserContext | undefined;
   const isDone = new AbortController();
@@ -87,7 +100,9 @@ const draw = async (browser: Browser, toDraw: PageToDraw, seconds: number, befor
 };
 
 /** What the library says where the page or the browser is gone. */
-const isGone = (fault: unknown): boolean => fault instanceof Error && /crashed|has been closed|Target closed|Browser closed|disconnected/i.test(fault.message);
+const isGone = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  /crashed|has been closed|Target closed|Browser closed|disconnected/i.test(fault.message);
 
 /** A page that does not go away takes its browser with it. */
 const leave = async (browser: Browser, context: BrowserContext | undefined): Promise<void> => {
@@ -97,6 +112,9 @@ const leave = async (browser: Browser, context: BrowserContext | undefined): Pro
     return true;
   };
   // A browser that is gone says so here, too.
-  const inTime = await Promise.race([close().catch(() => false), pause(patience, false, { ref: false })]);
+  const inTime = await Promise.race([
+    close().catch(() => false),
+    pause(patience, false, { ref: false }),
+  ]);
   if (!inTime) await browser.close();
 };

@@ -21,7 +21,11 @@ const mostLooks = 6;
 const narrow = 320;
 
 /** Opens a page, waits until it is at rest and looks at it. */
-export const drawPage = async (context: BrowserContext, { address, stored, seen }: PageToDraw, watched: WatchedPage): Promise<DrawnPage> => {
+export const drawPage = async (
+  context: BrowserContext,
+  { address, stored, seen }: PageToDraw,
+  watched: WatchedPage,
+): Promise<DrawnPage> => {
   const page = await context.newPage();
   // The whole of it has a limit, which is told from here.
   page.setDefaultTimeout(0);
@@ -30,7 +34,8 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
   await page.goto(address, { waitUntil: 'commit' });
   const main = page.getByRole('main').first();
   // What the service drew ahead has a main part and texts, too: what counts is what the app draws in its place.
-  const isThere = (await reaches(page.locator('#prerendered'), 'detached')) && (await reaches(main, 'attached'));
+  const isThere =
+    (await reaches(page.locator('#prerendered'), 'detached')) && (await reaches(main, 'attached'));
   const unseen = await findUnseen(page, seen);
   await settle(page, watched);
   // Before anything that changes the page.
@@ -44,11 +49,17 @@ export const drawPage = async (context: BrowserContext, { address, stored, seen 
   };
   await page.setViewportSize({ width: narrow, height: screenful });
   overflows.unshift(await overflowAt(page));
-  return { ...found, unseen, overflows: overflows.filter(({ pixels }) => pixels > 0), faults: watched.faults() };
+  return {
+    ...found,
+    unseen,
+    overflows: overflows.filter(({ pixels }) => pixels > 0),
+    faults: watched.faults(),
+  };
 };
 
 const store = (entries: readonly (readonly [string, string])[]): void => {
-  for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+  for (const [key, value] of entries)
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
 };
 
 const reaches = (part: Locator, state: 'attached' | 'detached'): Promise<boolean> =>
@@ -61,7 +72,14 @@ const reaches = (part: Locator, state: 'attached' | 'detached'): Promise<boolean
   );
 
 const findUnseen = async (page: Page, seen: readonly string[]): Promise<string[]> => {
-  const there = await Promise.all(seen.map((text) => reaches((text.startsWith('#') ? page.locator(text) : page.getByText(text)).first(), 'attached')));
+  const there = await Promise.all(
+    seen.map((text) =>
+      reaches(
+        (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first(),
+        'attached',
+      ),
+    ),
+  );
   return seen.filter((_, index) => there[index] !== true);
 };
 
@@ -91,7 +109,8 @@ const takePicture = async (page: Page, watched: WatchedPage): Promise<Buffer> =>
   return picture;
 };
 
-const shoot = (page: Page): Promise<Buffer> => page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' });
+const shoot = (page: Page): Promise<Buffer> =>
+  page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' });
 
 /** Waits until the page asks for nothing, has nothing to do, and nothing moves any more. */
 const settle = async (page: Page, { waiting }: WatchedPage): Promise<void> => {
@@ -108,8 +127,14 @@ const fontsLoaded = async (): Promise<void> => {
 };
 
 const showsSomething = (main: HTMLElement): boolean => {
-  const parts = [main, ...main.querySelectorAll<HTMLElement>('img, svg, canvas, input, select, textarea, button')];
-  return main.innerText.trim() !== '' || parts.slice(1).some((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1);
+  const parts = [
+    main,
+    ...main.querySelectorAll<HTMLElement>('img, svg, canvas, input, select, textarea, button'),
+  ];
+  return (
+    main.innerText.trim() !== '' ||
+    parts.slice(1).some((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+  );
 };
 
 const overflowAt = async (page: Page): Promise<{ width: number; pixels: number }> => ({

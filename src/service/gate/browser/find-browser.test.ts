@@ -11,19 +11,33 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-const scriptSays = (code: string): Promise<void> => writeFile(join(root, 'scripts', 'find-chromium.mjs'), code);
+const scriptSays = (code: string): Promise<void> =>
+  writeFile(join(root, 'scripts', 'find-chromium.mjs'), code);
 
 test('contract 2: what is found gets none of our variables but those that a browser needs', async () => {
   vi.stubEnv('ADMIN_PASSWORD', 'a password of twelve');
-  const found = { executablePath: '/usr/bin/chromium', args: ['--disable-gpu', 7], version: 'Chromium 147.0.0' };
-  await scriptSays(`console.log(JSON.stringify({ ...${JSON.stringify(found)}, env: { ...process.env, LD_LIBRARY_PATH: '/lib', PATH: '/usr/bin' } }));`);
+  const found = {
+    executablePath: '/usr/bin/chromium',
+    args: ['--disable-gpu', 7],
+    version: 'Chromium 147.0.0',
+  };
+  await scriptSays(
+    `console.log(JSON.stringify({ ...${JSON.stringify(found)}, env: { ...process.env, LD_LIBRARY_PATH: '/lib', PATH: '/usr/bin' } }));`,
+  );
   const browser = await findBrowser(root);
-  expect(browser).toMatchObject({ ...found, args: ['--disable-gpu'], env: { PATH: '/usr/bin', LD_LIBRARY_PATH: '/lib' } });
+  expect(browser).toMatchObject({
+    ...found,
+    args: ['--disable-gpu'],
+    env: { PATH: '/usr/bin', LD_LIBRARY_PATH: '/lib' },
+  });
   expect(JSON.stringify(browser)).not.toContain('twelve');
 });
 
 test.each([
-  ["process.stderr.write('A Chromium is needed, but none was found.\\n'); process.exitCode = 1;", 'A Chromium is needed, but none was found.'],
+  [
+    "process.stderr.write('A Chromium is needed, but none was found.\\n'); process.exitCode = 1;",
+    'A Chromium is needed, but none was found.',
+  ],
   ['process.exitCode = 1;', 'There is no browser here.'],
   ["console.log('{}');", 'The browser that was found did not say what it is.'],
   ["console.log('no JSON');", 'There is no browser here.'],
@@ -33,5 +47,7 @@ test.each([
 });
 
 test('contract 2: a program without the script has no browser', async () => {
-  expect(await findBrowser(root)).toEqual({ reason: 'There is no browser here, and nothing to find one with.' });
+  expect(await findBrowser(root)).toEqual({
+    reason: 'There is no browser here, and nothing to find one with.',
+  });
 });

@@ -10,7 +10,19 @@ import type { BrowserOrReason, FoundBrowser } from './found-browser.ts';
 const patience = 20_000;
 
 /** Of our own variables, what a browser needs. The others hold passwords, and it shows what others have written. */
-const handedOn = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'XDG_RUNTIME_DIR', 'SystemRoot'];
+const handedOn = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'LD_LIBRARY_PATH',
+  'FONTCONFIG_FILE',
+  'XDG_RUNTIME_DIR',
+  'SystemRoot',
+];
 
 const run = promisify(execFile);
 
@@ -20,20 +32,30 @@ const run = promisify(execFile);
  */
 export const findBrowser = async (root: string): Promise<BrowserOrReason> => {
   const script = join(root, 'scripts', 'find-chromium.mjs');
-  if (!existsSync(script)) return { reason: 'There is no browser here, and nothing to find one with.' };
+  if (!existsSync(script))
+    return { reason: 'There is no browser here, and nothing to find one with.' };
   try {
     const { stdout } = await run(process.execPath, [script], { timeout: patience });
-    return readFound(JSON.parse(stdout)) ?? { reason: 'The browser that was found did not say what it is.' };
+    return (
+      readFound(JSON.parse(stdout)) ?? {
+        reason: 'The browser that was found did not say what it is.',
+      }
+    );
   } catch (fault) {
     const said = ownProperty(fault, 'stderr');
-    return { reason: isText(said) && said.trim() !== '' ? said.trim() : 'There is no browser here.' };
+    return {
+      reason: isText(said) && said.trim() !== '' ? said.trim() : 'There is no browser here.',
+    };
   }
 };
 
 /** Reads what was found, from outside; undefined where it is not what it should be. */
 export const readFound = (found: unknown): FoundBrowser | undefined => {
-  const [executablePath, version, args, env] = ['executablePath', 'version', 'args', 'env'].map((name) => ownProperty(found, name));
-  if (!isText(executablePath) || !isText(version) || version === '' || !Array.isArray(args)) return undefined;
+  const [executablePath, version, args, env] = ['executablePath', 'version', 'args', 'env'].map(
+    (name) => ownProperty(found, name),
+  );
+  if (!isText(executablePath) || !isText(version) || version === '' || !Array.isArray(args))
+    return undefined;
   const variables = handedOn.flatMap((name): [string, string][] => {
     const value = ownProperty(env, name);
     return isText(value) ? [[name, value]] : [];

@@ -24,7 +24,13 @@ const recall = async (more: Partial<RecallOptions> = {}): Promise<string> => {
   const failed = (fault: unknown): never => {
     throw fault;
   };
-  const found = await recallBrowser({ root, dataDir: join(root, 'data'), program: 'one', warn: failed, ...more });
+  const found = await recallBrowser({
+    root,
+    dataDir: join(root, 'data'),
+    program: 'one',
+    warn: failed,
+    ...more,
+  });
   return 'reason' in found ? found.reason : found.version;
 };
 

@@ -19,22 +19,33 @@ export interface RecallOptions {
  * The browser that was found at an earlier start of the same program, as long as it is the same file and was looked for in the same places: to look
  * for one takes longer than everything else of a start. Another one that is installed beside it is found when CHROMIUM names it.
  */
-export const recallBrowser = async ({ root, dataDir, program, warn }: RecallOptions): Promise<BrowserOrReason> => {
+export const recallBrowser = async ({
+  root,
+  dataDir,
+  program,
+  warn,
+}: RecallOptions): Promise<BrowserOrReason> => {
   if (program === undefined) return findBrowser(root);
   const file = join(dataDir, 'browser.json');
-  const places = sha256(JSON.stringify([program, root, process.env['CHROMIUM'] ?? '', process.env['PATH'] ?? '']));
+  const places = sha256(
+    JSON.stringify([program, root, process.env['CHROMIUM'] ?? '', process.env['PATH'] ?? '']),
+  );
   const recalled = await readRecalled(file, places);
   if (recalled !== undefined) return recalled;
   const found = await findBrowser(root);
-  if (!('reason' in found)) await keep(dataDir, file, { places, state: await stateOf(found), found }).catch(warn);
+  if (!('reason' in found))
+    await keep(dataDir, file, { places, state: await stateOf(found), found }).catch(warn);
   return found;
 };
 
 /** undefined for nothing, and for what is not true any more. */
 const readRecalled = async (file: string, places: string): Promise<FoundBrowser | undefined> => {
   const kept = await readFile(file, 'utf8').then(readJson, () => undefined);
-  const found = ownProperty(kept, 'places') === places ? readFound(ownProperty(kept, 'found')) : undefined;
-  return found !== undefined && ownProperty(kept, 'state') === (await stateOf(found)) ? found : undefined;
+  const found =
+    ownProperty(kept, 'places') === places ? readFound(ownProperty(kept, 'found')) : undefined;
+  return found !== undefined && ownProperty(kept, 'state') === (await stateOf(found))
+    ? found
+    : undefined;
 };
 
 /** Tells one file from another that has taken its place. Empty where there is none. */

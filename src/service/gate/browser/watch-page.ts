@@ -14,16 +14,23 @@ const mostLetters = 300;
 const mostFaults = 30;
 
 /** Answers everything that pages of a context ask for, and notes what must not happen there. Nothing goes to a network. */
-export const watchPage = async (context: BrowserContext, { answer }: PageToDraw): Promise<WatchedPage> => {
+export const watchPage = async (
+  context: BrowserContext,
+  { answer }: PageToDraw,
+): Promise<WatchedPage> => {
   const faults = new Map<string, PageFault>();
   let waiting = 0;
   const note = ({ kind, what }: PageFault): void => {
-    const fault = { kind, what: what.length > mostLetters ? `${what.slice(0, mostLetters)} …` : what };
+    const fault = {
+      kind,
+      what: what.length > mostLetters ? `${what.slice(0, mostLetters)} …` : what,
+    };
     if (faults.size < mostFaults) faults.set(`${fault.kind} ${fault.what}`, fault);
   };
   context.on('weberror', (fault) => note({ kind: 'uncaught', what: fault.error().message }));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text())) note(readConsole(message.text()));
+    if (message.type() === 'error' && !isExpected(message.text()))
+      note(readConsole(message.text()));
   });
   await context.route('**/*', async (route) => {
     waiting += 1;
@@ -34,7 +41,10 @@ export const watchPage = async (context: BrowserContext, { answer }: PageToDraw)
     }
   });
   await context.routeWebSocket(/.*/, async (socket) => {
-    note({ kind: 'request', what: `The page asked for ${socket.url()}, which is neither ours nor a picture.` });
+    note({
+      kind: 'request',
+      what: `The page asked for ${socket.url()}, which is neither ours nor a picture.`,
+    });
     await socket.close();
   });
   let isFirst = true;
@@ -49,12 +59,20 @@ export const watchPage = async (context: BrowserContext, { answer }: PageToDraw)
 };
 
 /** What is not there is told with its address by whoever answers. Frames may run no script, so neither what sets the clock of a page. */
-const isExpected = (text: string): boolean => /^(?:Failed to load resource|Blocked script execution in)/.test(text);
+const isExpected = (text: string): boolean =>
+  /^(?:Failed to load resource|Blocked script execution in)/.test(text);
 
 /** The browser tells breaches of the policy in words only. */
-const readConsole = (text: string): PageFault => ({ kind: /Content Security Policy|Trusted(?:HTML|Script)/.test(text) ? 'policy' : 'console', what: text });
+const readConsole = (text: string): PageFault => ({
+  kind: /Content Security Policy|Trusted(?:HTML|Script)/.test(text) ? 'policy' : 'console',
+  what: text,
+});
 
-const answerRoute = async (route: Route, answer: PageToDraw['answer'], note: (fault: PageFault) => void): Promise<void> => {
+const answerRoute = async (
+  route: Route,
+  answer: PageToDraw['answer'],
+  note: (fault: PageFault) => void,
+): Promise<void> => {
   const request = route.request();
   const type = request.resourceType();
   const answered = await answer(
@@ -68,7 +86,8 @@ const answerRoute = async (route: Route, answer: PageToDraw['answer'], note: (fa
     },
     note,
   );
-  if (answered !== undefined) await route.fulfill({ ...answered, headers: { ...answered.headers } });
+  if (answered !== undefined)
+    await route.fulfill({ ...answered, headers: { ...answered.headers } });
   // A page that wants to go elsewhere stays where it is, and can be looked at.
   else if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
   else await route.abort('blockedbyclient');

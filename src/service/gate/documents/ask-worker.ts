@@ -14,7 +14,12 @@ const start = (file: URL): Worker => {
 };
 
 /** @param isOver told when the thread has answered and can be asked again */
-const ask = <Answer>(worker: Worker, question: unknown, signal: AbortSignal, isOver: () => void): Promise<Answer> =>
+const ask = <Answer>(
+  worker: Worker,
+  question: unknown,
+  signal: AbortSignal,
+  isOver: () => void,
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const settle = (how: () => void): void => {
       signal.removeEventListener('abort', abort);
@@ -27,7 +32,10 @@ const ask = <Answer>(worker: Worker, question: unknown, signal: AbortSignal, isO
         resolve(answer);
       });
     const failed = (fault: Error): void => settle(() => reject(fault));
-    const ended = (code: number): void => settle(() => reject(new Error(`The thread that was asked ended with code ${code} and said nothing.`)));
+    const ended = (code: number): void =>
+      settle(() =>
+        reject(new Error(`The thread that was asked ended with code ${code} and said nothing.`)),
+      );
     const abort = (): void => {
       settle(() => reject(reasonOf(signal)));
       void worker.terminate();
@@ -38,7 +46,10 @@ const ask = <Answer>(worker: Worker, question: unknown, signal: AbortSignal, isO
   });
 
 /** Asks a thread. @throws what it throws, or the reason of the signal where it is aborted */
-export type AskWorker<Question, Answer> = (question: Question, signal: AbortSignal) => Promise<Answer>;
+export type AskWorker<Question, Answer> = (
+  question: Question,
+  signal: AbortSignal,
+) => Promise<Answer>;
 
 /**
  * Has a file of this program work in threads, one for each question that is asked at the same time: one message in, one message out. One thread stays for a while for the
@@ -78,4 +89,5 @@ export const askWorker = <Question, Answer>(file: URL): AskWorker<Question, Answ
   };
 };
 
-const reasonOf = ({ reason }: AbortSignal): Error => (reason instanceof Error ? reason : new Error('The check was given up.'));
+const reasonOf = ({ reason }: AbortSignal): Error =>
+  reason instanceof Error ? reason : new Error('The check was given up.');

@@ -4,17 +4,37 @@ import type { Project } from '../../documents/check-documents.ts';
 import { checkInWorker } from './check-in-worker.ts';
 
 const workerOf = (code: string): URL =>
-  new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from 'node:worker_threads'; ${code}`)}`);
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`import { parentPort, threadId } from 'node:worker_threads'; ${code}`)}`,
+  );
 /** A thread that answers each message with what is worked out of the documents. */
-const answering = (answer: string): string => `parentPort.on('message', ({ documents }) => parentPort.postMessage(${answer}));`;
+const answering = (answer: string): string =>
+  `parentPort.on('message', ({ documents }) => parentPort.postMessage(${answer}));`;
 const never = new AbortController().signal;
-const projectOf = (...documents: Project['documents']): Project => ({ documents, languages: new Map() });
+const projectOf = (...documents: Project['documents']): Project => ({
+  documents,
+  languages: new Map(),
+});
 
 test('what a thread answers is what the check says', async () => {
-  const problem = { code: 'structure', severity: 'error', document: 'a', pointer: '/body', message: '/body: expected something else.' };
-  const check = checkInWorker(workerOf(answering(`documents.map(({ name }) => ({ ...${JSON.stringify(problem)}, document: name }))`)));
-  expect(await check(projectOf({ name: 'one', text: '{}' }), never)).toEqual([{ ...problem, document: 'one' }]);
-  expect(await check(projectOf({ name: 'two', text: '{}' }), never)).toEqual([{ ...problem, document: 'two' }]);
+  const problem = {
+    code: 'structure',
+    severity: 'error',
+    document: 'a',
+    pointer: '/body',
+    message: '/body: expected something else.',
+  };
+  const check = checkInWorker(
+    workerOf(
+      answering(`documents.map(({ name }) => ({ ...${JSON.stringify(problem)}, document: name }))`),
+    ),
+  );
+  expect(await check(projectOf({ name: 'one', text: '{}' }), never)).toEqual([
+    { ...problem, document: 'one' },
+  ]);
+  expect(await check(projectOf({ name: 'two', text: '{}' }), never)).toEqual([
+    { ...problem, document: 'two' },
+  ]);
 });
 
 test('a thread is asked again when it has answered; checks at the same time have one each', async () => {
@@ -53,13 +73,18 @@ test.each([
 describe('a check that is given up', () => {
   test('ends its thread', async () => {
     const controller = new AbortController();
-    const checked = checkInWorker(workerOf('setInterval(() => {}, 1000);'))(projectOf(), controller.signal);
+    const checked = checkInWorker(workerOf('setInterval(() => {}, 1000);'))(
+      projectOf(),
+      controller.signal,
+    );
     controller.abort(new Error('The change was withdrawn.'));
     await expect(checked).rejects.toThrow('The change was withdrawn.');
   });
 
   test('starts none', async () => {
-    await expect(checkInWorker(workerOf(''))(projectOf(), AbortSignal.abort(new Error('Too late.')))).rejects.toThrow('Too late.');
+    await expect(
+      checkInWorker(workerOf(''))(projectOf(), AbortSignal.abort(new Error('Too late.'))),
+    ).rejects.toThrow('Too late.');
   });
 });
 
@@ -69,6 +94,12 @@ test('S 1, S58: the thread of the service looks at the whole project, and at wha
     `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register(); await import('${new URL('./check-worker.ts', import.meta.url)}');`,
   );
   const documents = [{ name: 'one', text: JSON.stringify(screenOf('one', 'x')) }];
-  const problems = await checkInWorker(file)({ documents, languages: new Map([['fil', new Set<string>()]]) }, never);
-  expect(problems.map(({ document, code }) => `${document} ${code}`)).toEqual(['one untranslated', 'one unreachable-screen']);
+  const problems = await checkInWorker(file)(
+    { documents, languages: new Map([['fil', new Set<string>()]]) },
+    never,
+  );
+  expect(problems.map(({ document, code }) => `${document} ${code}`)).toEqual([
+    'one untranslated',
+    'one unreachable-screen',
+  ]);
 });

@@ -5,4 +5,5 @@ import { askWorker } from './ask-worker.ts';
  * Checks in threads.
  * @param file of check-worker.ts
  */
-export const checkInWorker = (file: URL): CheckProject => askWorker<Project, readonly Problem[]>(file);
+export const checkInWorker = (file: URL): CheckProject =>
+  askWorker<Project, readonly Problem[]>(file);

@@ -7,5 +7,12 @@ import { readProject } from './read-project.ts';
 
 parentPort?.on('message', (message) => {
   const { documents, languages } = readProject(message);
-  parentPort?.postMessage(checkDocuments(documents, { calls, natives, datasets, stored }, { config: publicNames, isWholeProject: true, languages }), []);
+  parentPort?.postMessage(
+    checkDocuments(
+      documents,
+      { calls, natives, datasets, stored },
+      { config: publicNames, isWholeProject: true, languages },
+    ),
+    [],
+  );
 });

@@ -7,9 +7,17 @@ import type { Closure, GateFinding } from '../gate.ts';
 const ofItself: ReadonlySet<string> = new Set(['untranslated', 'unspoken-language']);
 
 /** What the checker tells of everything that would be live: also of what is not changed, since a change reaches further than itself. */
-export const findProblems = async (closure: Closure, languages: Languages, checkProject: CheckProject, signal: AbortSignal): Promise<GateFinding[]> => {
+export const findProblems = async (
+  closure: Closure,
+  languages: Languages,
+  checkProject: CheckProject,
+  signal: AbortSignal,
+): Promise<GateFinding[]> => {
   const changed = new Set(changedDocuments(closure).map(({ after }) => after.id));
-  const documents = [...closure.documents.values()].map(({ id, body }) => ({ name: id, text: body }));
+  const documents = [...closure.documents.values()].map(({ id, body }) => ({
+    name: id,
+    text: body,
+  }));
   const problems = await checkProject({ documents, languages }, signal);
   return problems
     .filter(({ code, document }) => !ofItself.has(code) || changed.has(document))

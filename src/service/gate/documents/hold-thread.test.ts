@@ -19,12 +19,16 @@ const threadOf = async (code: string) => {
 };
 
 test('a thread runs what was built when its service began, though the file is gone', async () => {
-  const asked = await threadOf("parentPort.on('message', (text) => parentPort.postMessage(`${text} – żółw`));");
+  const asked = await threadOf(
+    "parentPort.on('message', (text) => parentPort.postMessage(`${text} – żółw`));",
+  );
   expect(await asked('one', never)).toBe('one – żółw');
 });
 
 test('what breaks in a thread names its file and its line, not all that is in it', async () => {
-  const asked = await threadOf("parentPort.on('message', () => { throw new Error('Out of order'); });");
+  const asked = await threadOf(
+    "parentPort.on('message', () => { throw new Error('Out of order'); });",
+  );
   const fault: unknown = await asked('one', never).catch((reason: unknown) => reason);
   const { stack = '' } = fault instanceof Error ? fault : {};
   expect(stack).toContain('some-worker.js:2');
@@ -32,5 +36,7 @@ test('what breaks in a thread names its file and its line, not all that is in it
 });
 
 test('a thread that was not built is told at the start', async () => {
-  await expect(holdThread(pathToFileURL(join(tmpdir(), 'no-such-worker.js')))).rejects.toThrow('no-such-worker.js');
+  await expect(holdThread(pathToFileURL(join(tmpdir(), 'no-such-worker.js')))).rejects.toThrow(
+    'no-such-worker.js',
+  );
 });

@@ -30,14 +30,18 @@ describe('budgets', () => {
     [
       light,
       { ...light, bytes: 10_049 },
-      ['It has 10049 bytes, fragments included, where what is live has 8000: more than 25 % more. Look whether all of it is needed.'],
+      [
+        'It has 10049 bytes, fragments included, where what is live has 8000: more than 25 % more. Look whether all of it is needed.',
+      ],
     ],
     [{ ...light, bytes: 100_000 }, { ...light, bytes: 125_000 }, []],
     [light, { ...light, nodes: 50 }, []],
     [
       light,
       { ...light, requests: 3 },
-      ['It has 3 requests when it opens, fragments included, where what is live has 2: more than 25 % more. Look whether all of it is needed.'],
+      [
+        'It has 3 requests when it opens, fragments included, where what is live has 2: more than 25 % more. Look whether all of it is needed.',
+      ],
     ],
     [{ ...light, requests: 8 }, { ...light, requests: 10 }, []],
     [light, { bytes: 10, compressed: 10, nodes: 1, requests: 0 }, []],
@@ -45,20 +49,37 @@ describe('budgets', () => {
   ])('much more than what is live is a warning: %j, %j', (before, after, messages) => {
     const found = judge('one', after, before);
     expect(found.map(({ message }) => message)).toEqual(messages);
-    expect(found.every(({ severity, rule }) => severity === 'warning' && rule === 'budget')).toBe(true);
+    expect(found.every(({ severity, rule }) => severity === 'warning' && rule === 'budget')).toBe(
+      true,
+    );
   });
 
   test('only changed documents are weighed, each against itself', async () => {
-    const long = Array.from({ length: 60 }, (_, index) => ({ id: `line-${index}`, widget: 'text', props: { text: `Line number ${index} of a long page` } }));
+    const long = Array.from({ length: 60 }, (_, index) => ({
+      id: `line-${index}`,
+      widget: 'text',
+      props: { text: `Line number ${index} of a long page` },
+    }));
     const closure = closureOf(
       [screenOf('live', 'x', { body: long }), screenOf('one', 'x', { body: long })],
       [screenOf('live', 'x', { body: long }), screenOf('one', 'x')],
     );
     const { findings, budgets: taken } = await keepBudgets(changedDocuments(closure), closure);
-    expect(findings.map(({ document, message }) => `${document} ${/(?:bytes|nodes)/.exec(message)?.[0]}`)).toEqual(['one bytes', 'one nodes']);
-    expect(taken.map(({ document, of }) => `${document} ${of}`)).toEqual(['one bytes', 'one compressed', 'one nodes', 'one requests']);
+    expect(
+      findings.map(
+        ({ document, message }) => `${document} ${/(?:bytes|nodes)/.exec(message)?.[0]}`,
+      ),
+    ).toEqual(['one bytes', 'one nodes']);
+    expect(taken.map(({ document, of }) => `${document} ${of}`)).toEqual([
+      'one bytes',
+      'one compressed',
+      'one nodes',
+      'one requests',
+    ]);
     expect(taken[2]).toEqual({ document: 'one', of: 'nodes', found: 60, most: 2000, was: 1 });
-    expect(await keepBudgets(changedDocuments(closureOf([screenOf('new', 'x')], [])), closure)).toMatchObject({ budgets: [{ document: 'new' }, {}, {}, {}] });
+    expect(
+      await keepBudgets(changedDocuments(closureOf([screenOf('new', 'x')], [])), closure),
+    ).toMatchObject({ budgets: [{ document: 'new' }, {}, {}, {}] });
   });
 });
 
@@ -67,7 +88,10 @@ describe('what a document weighs', () => {
 
   test('itself and its fragments, each once, examples aside', async () => {
     const documents = [
-      screenOf('one', 'x', { body: [draws('tip'), draws('tip')], examples: { sample: { visible: ['x'.repeat(3000)] } } }),
+      screenOf('one', 'x', {
+        body: [draws('tip'), draws('tip')],
+        examples: { sample: { visible: ['x'.repeat(3000)] } },
+      }),
       fragmentOf('tip', 'x'),
     ];
     const { documents: all } = closureOf(documents);
@@ -82,14 +106,38 @@ describe('what a document weighs', () => {
   });
 
   test.each([
-    ['calls and data sets, stored values aside', { sources: { a: call, b: { kind: 'dataset', dataset: 'places' }, c: { kind: 'stored', stored: 'x' } } }, 2],
-    ['requests of the steps when it opens', { on: { enter: [{ do: 'if', test: true, then: [{ do: 'request', call: 'x' }] }] } }, 1],
     [
-      'requests of the action when it opens',
-      { on: { enter: 'begin' }, actions: { begin: { steps: [{ do: 'request', call: 'x' }] }, other: { steps: [{ do: 'request', call: 'y' }] } } },
+      'calls and data sets, stored values aside',
+      {
+        sources: {
+          a: call,
+          b: { kind: 'dataset', dataset: 'places' },
+          c: { kind: 'stored', stored: 'x' },
+        },
+      },
+      2,
+    ],
+    [
+      'requests of the steps when it opens',
+      { on: { enter: [{ do: 'if', test: true, then: [{ do: 'request', call: 'x' }] }] } },
       1,
     ],
-    ['no request that a press sends', { actions: { send: { steps: [{ do: 'request', call: 'x' }] } } }, 0],
+    [
+      'requests of the action when it opens',
+      {
+        on: { enter: 'begin' },
+        actions: {
+          begin: { steps: [{ do: 'request', call: 'x' }] },
+          other: { steps: [{ do: 'request', call: 'y' }] },
+        },
+      },
+      1,
+    ],
+    [
+      'no request that a press sends',
+      { actions: { send: { steps: [{ do: 'request', call: 'x' }] } } },
+      0,
+    ],
   ])('%s', async (_, more, requests) => {
     const { documents } = closureOf([screenOf('one', 'x', more)]);
     const one = documents.get('one');

@@ -32,7 +32,10 @@ const mostGrowth = 0.25;
  * What changed documents take of their budgets: more than there is, or much more than what is live.
  * @param changed sound by themselves
  */
-export const keepBudgets = async (changed: readonly ChangedDocument[], { documents, live }: Closure): Promise<KeptBudgets> => {
+export const keepBudgets = async (
+  changed: readonly ChangedDocument[],
+  { documents, live }: Closure,
+): Promise<KeptBudgets> => {
   const findings: GateFinding[] = [];
   const taken: GateBudget[] = [];
   // One after the other: the threads that compress serve others, too.
@@ -46,10 +49,20 @@ export const keepBudgets = async (changed: readonly ChangedDocument[], { documen
 };
 
 const measure = (document: string, weight: Weight, before: Weight | undefined): GateBudget[] =>
-  kinds.map((kind) => ({ document, of: kind, found: weight[kind], most: budgets[kind].most, ...(before === undefined ? {} : { was: before[kind] }) }));
+  kinds.map((kind) => ({
+    document,
+    of: kind,
+    found: weight[kind],
+    most: budgets[kind].most,
+    ...(before === undefined ? {} : { was: before[kind] }),
+  }));
 
 /** What there is to say about a weight. @param before of what is live */
-export const judge = (document: string, weight: Weight, before: Weight | undefined): GateFinding[] =>
+export const judge = (
+  document: string,
+  weight: Weight,
+  before: Weight | undefined,
+): GateFinding[] =>
   kinds.flatMap((kind): GateFinding[] => {
     const { what, most, unnoticed } = budgets[kind];
     const [found, was] = [weight[kind], before?.[kind]];

@@ -1,4 +1,9 @@
-import { canonicalJson, pointerTo, readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
+import {
+  canonicalJson,
+  pointerTo,
+  readDocuments,
+  type ScreenDocument,
+} from '../../../../renderer/headless.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import type { ChangedDocument } from '../changed-documents.ts';
 import type { Closure, ClosureDocument, GateFinding } from '../gate.ts';
@@ -13,22 +18,39 @@ export interface GateExample {
   /** The document as it is stored, and the fragments that it draws. */
   readonly parts: readonly ClosureDocument[];
   /** Of an overlay: its name, and everything as it would be live, but for the document that opens it. */
-  readonly open?: Pick<OpenOverlay, 'overlay' | 'sample' | 'unanswered'> & { readonly documents: ReadonlyMap<string, ClosureDocument> };
+  readonly open?: Pick<OpenOverlay, 'overlay' | 'sample' | 'unanswered'> & {
+    readonly documents: ReadonlyMap<string, ClosureDocument>;
+  };
 }
 
 /** Every example of a document of a closure, and behind them its overlays; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
-export const examplesOf = (id: string, documents: ReadonlyMap<string, ClosureDocument>): GateExample[] => {
+export const examplesOf = (
+  id: string,
+  documents: ReadonlyMap<string, ClosureDocument>,
+): GateExample[] => {
   const stored = documents.get(id);
   const [document] = stored === undefined ? [] : readDocuments([{ name: id, text: stored.body }]);
   if (stored === undefined || document === undefined || document.kind === 'fragment') return [];
   const parts = drawnParts(stored, documents);
   return [
-    ...Object.entries(document.examples ?? {}).map(([name, example]) => ({ name, example, document, parts })),
-    ...openOverlays(document).map(({ name, overlay, example, sample, unanswered, document: opening }) => {
-      const body = canonicalJson(opening);
-      const open = { overlay, sample, unanswered, documents: new Map([...documents, [id, { ...stored, body, sha256: sha256(body) }]]) };
-      return { name, example, document: opening, parts, open };
-    }),
+    ...Object.entries(document.examples ?? {}).map(([name, example]) => ({
+      name,
+      example,
+      document,
+      parts,
+    })),
+    ...openOverlays(document).map(
+      ({ name, overlay, example, sample, unanswered, document: opening }) => {
+        const body = canonicalJson(opening);
+        const open = {
+          overlay,
+          sample,
+          unanswered,
+          documents: new Map([...documents, [id, { ...stored, body, sha256: sha256(body) }]]),
+        };
+        return { name, example, document: opening, parts, open };
+      },
+    ),
   ];
 };
 
@@ -40,24 +62,41 @@ export interface ExamplesOfChange {
 }
 
 /** The examples of the changed screens and templates, and of those that draw a changed fragment, in the order of the ids. */
-export const examplesOfChange = ({ documents }: Closure, changed: readonly ChangedDocument[]): ExamplesOfChange => {
+export const examplesOfChange = (
+  { documents }: Closure,
+  changed: readonly ChangedDocument[],
+): ExamplesOfChange => {
   const ids = new Set(changed.map(({ after }) => after.id));
-  const reached = [...documents.values()].filter((document) => document.kind !== 'fragment' && (ids.has(document.id) || drawsOneOf(ids, document, documents)));
+  const reached = [...documents.values()].filter(
+    (document) =>
+      document.kind !== 'fragment' &&
+      (ids.has(document.id) || drawsOneOf(ids, document, documents)),
+  );
   const examples = reached.flatMap(({ id }) => examplesOf(id, documents));
   const drawn = new Set(examples.flatMap(({ parts }) => parts.map(({ id }) => id)));
   const unseen = changed.filter(({ after }) => !drawn.has(after.id));
   return {
     examples,
     findings: [
-      ...unseen.map(({ after: { id, kind } }): GateFinding => ({ rule: 'drawing', severity: 'warning', document: id, message: unseenSentence(kind) })),
+      ...unseen.map(({ after: { id, kind } }): GateFinding => ({
+        rule: 'drawing',
+        severity: 'warning',
+        document: id,
+        message: unseenSentence(kind),
+      })),
       ...examples.flatMap(unansweredFindings),
     ],
   };
 };
 
-const drawsOneOf = (ids: ReadonlySet<string>, document: ClosureDocument, documents: ReadonlyMap<string, ClosureDocument>): boolean =>
+const drawsOneOf = (
+  ids: ReadonlySet<string>,
+  document: ClosureDocument,
+  documents: ReadonlyMap<string, ClosureDocument>,
+): boolean =>
   // Most documents draw no fragment, and there may be thousands of them.
-  document.body.includes('"fragment"') && drawnParts(document, documents).some(({ id }) => ids.has(id));
+  document.body.includes('"fragment"') &&
+  drawnParts(document, documents).some(({ id }) => ids.has(id));
 
 const unseenSentence = (kind: string): string =>
   kind === 'fragment'

@@ -13,15 +13,26 @@ const dialog = (text: unknown): object => ({
 });
 
 const documentOf = (more: object): ScreenDocument => {
-  const [document] = readDocuments([{ name: 'one', text: JSON.stringify(screenOf('one', 'x', { overlays: { ask: dialog('x') }, ...more })) }]);
+  const [document] = readDocuments([
+    {
+      name: 'one',
+      text: JSON.stringify(screenOf('one', 'x', { overlays: { ask: dialog('x') }, ...more })),
+    },
+  ]);
   if (document === undefined) throw new Error('It is a document.');
   return document;
 };
 
 test('an overlay is opened first of all, and must be seen', () => {
-  const [opened, ...more] = openOverlays(documentOf({ examples: { sample: { params: { a: '1' }, visible: ['x'], hidden: ['#ask'] } } }));
+  const [opened, ...more] = openOverlays(
+    documentOf({ examples: { sample: { params: { a: '1' }, visible: ['x'], hidden: ['#ask'] } } }),
+  );
   expect(more).toEqual([]);
-  expect(opened).toMatchObject({ name: 'sample, ask open', overlay: 'ask', example: { params: { a: '1' }, visible: ['#ask'] } });
+  expect(opened).toMatchObject({
+    name: 'sample, ask open',
+    overlay: 'ask',
+    example: { params: { a: '1' }, visible: ['#ask'] },
+  });
   expect(opened?.example).not.toHaveProperty('hidden');
   expect(opened?.document.on).toEqual({ enter: [{ do: 'dialog', how: 'open', overlay: 'ask' }] });
 });
@@ -34,19 +45,28 @@ test.each<[string, unknown, readonly unknown[]]>([
 ])('what happens when the screen is entered goes on behind it: %s', (_, enter, behind) => {
   const on = { enter, resume: 'load' };
   const document = documentOf({ on, actions: { load: { steps } } });
-  expect(openOverlays(document)[0]?.document.on).toEqual({ enter: [{ do: 'dialog', how: 'open', overlay: 'ask' }, ...behind], resume: 'load' });
+  expect(openOverlays(document)[0]?.document.on).toEqual({
+    enter: [{ do: 'dialog', how: 'open', overlay: 'ask' }, ...behind],
+    resume: 'load',
+  });
   expect(document.on).toEqual(on);
 });
 
 test('a document without sample states, or without overlays, has none to draw', () => {
-  expect([openOverlays(documentOf({ examples: {} })), openOverlays(documentOf({ overlays: undefined }))]).toEqual([[], []]);
+  expect([
+    openOverlays(documentOf({ examples: {} })),
+    openOverlays(documentOf({ overlays: undefined })),
+  ]).toEqual([[], []]);
 });
 
 const states = { loading: [], empty: [], error: [] };
 const answered = (data: unknown): object => ({ answers: { asked: { code: 0, data } } });
 
 describe('the sample state that fits', () => {
-  const sources = { asked: { kind: 'call', call: 'asked', states }, kept: { kind: 'stored', stored: 'lastCity', states } };
+  const sources = {
+    asked: { kind: 'call', call: 'asked', states },
+    kept: { kind: 'stored', stored: 'lastCity', states },
+  };
   const chosen = (text: unknown, examples: object): string | undefined =>
     openOverlays(documentOf({ overlays: { ask: dialog(text) }, sources, examples }))[0]?.name;
   const examples = {
@@ -60,8 +80,21 @@ describe('the sample state that fits', () => {
 
   test.each<[string, unknown, string]>([
     ['answers what it reads', { $: 'sources.asked.why' }, 'full, ask open'],
-    ['has something in the list that it reads', ['count', { $: 'sources.asked.list' }], 'full, ask open'],
-    ['answers more of it', ['concat', { $: 'sources.asked.what' }, { $: 'sources.asked.why' }, { $: 'sources.asked.list' }], 'full, ask open'],
+    [
+      'has something in the list that it reads',
+      ['count', { $: 'sources.asked.list' }],
+      'full, ask open',
+    ],
+    [
+      'answers more of it',
+      [
+        'concat',
+        { $: 'sources.asked.what' },
+        { $: 'sources.asked.why' },
+        { $: 'sources.asked.list' },
+      ],
+      'full, ask open',
+    ],
     ['keeps what it reads', { $: 'sources.kept.code' }, 'stored, ask open'],
     ['is the first where it reads no answer', 'x', 'first, ask open'],
     ['is the first where none answers it', { $: 'sources.asked.a' }, 'first, ask open'],
@@ -71,11 +104,20 @@ describe('the sample state that fits', () => {
 });
 
 describe('what a press puts into the state', () => {
-  const press = (...steps: readonly object[]): object => ({ press: { steps: [{ do: 'request', call: 'asked', as: 'code', onError: { '*': [] } }, ...steps] } });
+  const press = (...steps: readonly object[]): object => ({
+    press: {
+      steps: [{ do: 'request', call: 'asked', as: 'code', onError: { '*': [] } }, ...steps],
+    },
+  });
   const set = (state: string, value: unknown): object => ({ do: 'set', state, value });
   const enterOf = (text: unknown, actions: object, examples: object): unknown => {
     const [opened] = openOverlays(
-      documentOf({ state: { picture: { type: 'text' }, rest: { type: 'list' } }, overlays: { ask: dialog(text) }, actions, examples }),
+      documentOf({
+        state: { picture: { type: 'text' }, rest: { type: 'list' } },
+        overlays: { ask: dialog(text) },
+        actions,
+        examples,
+      }),
     );
     return opened?.document.on?.enter;
   };
@@ -103,12 +145,30 @@ describe('what a press puts into the state', () => {
     [
       'comes out of the last answer of one name',
       picture,
-      press({ do: 'request', call: 'more', as: 'code', onError: { '*': [] } }, set('picture', { $: 'code.picture' })),
+      press(
+        { do: 'request', call: 'more', as: 'code', onError: { '*': [] } },
+        set('picture', { $: 'code.picture' }),
+      ),
       [set('picture', '/sample/more.png')],
     ],
-    ['is left as it is where nothing answers it', picture, press(set('picture', ['default', { $: 'code.other' }, ''])), []],
-    ['is left as it is where it is no answer', picture, press(set('picture', 'x'), set('picture', { $: 'state.rest' })), []],
-    ['is left as it is where it is no plain value', { $: 'state.rest' }, press(set('rest', { $: 'code.list' })), []],
+    [
+      'is left as it is where nothing answers it',
+      picture,
+      press(set('picture', ['default', { $: 'code.other' }, ''])),
+      [],
+    ],
+    [
+      'is left as it is where it is no answer',
+      picture,
+      press(set('picture', 'x'), set('picture', { $: 'state.rest' })),
+      [],
+    ],
+    [
+      'is left as it is where it is no plain value',
+      { $: 'state.rest' },
+      press(set('rest', { $: 'code.list' })),
+      [],
+    ],
     [
       'is the first of several that there is',
       picture,
@@ -121,37 +181,89 @@ describe('what a press puts into the state', () => {
 });
 
 describe('what no sample state answers', () => {
-  const request = (call: string): object => ({ do: 'request', call, as: 'code', onError: { '*': [] } });
+  const request = (call: string): object => ({
+    do: 'request',
+    call,
+    as: 'code',
+    onError: { '*': [] },
+  });
   const set = (state: string, value: unknown): object => ({ do: 'set', state, value });
   const press = (...calls: readonly string[]): object => ({
-    press: { steps: calls.flatMap((call) => [request(call), set('picture', ['default', { $: 'code.picture' }, ''])]) },
+    press: {
+      steps: calls.flatMap((call) => [
+        request(call),
+        set('picture', ['default', { $: 'code.picture' }, '']),
+      ]),
+    },
   });
-  const sources = { city: { kind: 'call', call: 'city', states: { loading: [], empty: [], error: [] } } };
+  const sources = {
+    city: { kind: 'call', call: 'city', states: { loading: [], empty: [], error: [] } },
+  };
   const unansweredIn = (text: unknown, more: object): unknown =>
-    openOverlays(documentOf({ state: { picture: { type: 'text' } }, overlays: { ask: dialog(text) }, ...more })).map(({ sample, unanswered }) => [
-      sample,
-      unanswered,
-    ]);
+    openOverlays(
+      documentOf({
+        state: { picture: { type: 'text' } },
+        overlays: { ask: dialog(text) },
+        ...more,
+      }),
+    ).map(({ sample, unanswered }) => [sample, unanswered]);
   const picture = { $: 'state.picture' };
   const failed = { answers: { asked: { code: 9 } } };
 
   test.each<[string, unknown, object, unknown]>([
-    ['is told by the calls that fill the state', picture, { actions: press('asked', 'more'), examples: { first: {} } }, [['first', [['asked', 'more']]]]],
-    ['is told by the call of the source', { $: 'sources.city.name' }, { sources, examples: { first: {} } }, [['first', [['city']]]]],
-    ['is told once', ['concat', { $: 'sources.city.a' }, { $: 'sources.city.b' }], { sources, examples: { first: {} } }, [['first', [['city']]]]],
+    [
+      'is told by the calls that fill the state',
+      picture,
+      { actions: press('asked', 'more'), examples: { first: {} } },
+      [['first', [['asked', 'more']]]],
+    ],
+    [
+      'is told by the call of the source',
+      { $: 'sources.city.name' },
+      { sources, examples: { first: {} } },
+      [['first', [['city']]]],
+    ],
+    [
+      'is told once',
+      ['concat', { $: 'sources.city.a' }, { $: 'sources.city.b' }],
+      { sources, examples: { first: {} } },
+      [['first', [['city']]]],
+    ],
     [
       'is nothing where one call is answered',
       picture,
-      { actions: press('asked', 'more'), examples: { first: {}, full: answered({ picture: 'x' }) } },
+      {
+        actions: press('asked', 'more'),
+        examples: { first: {}, full: answered({ picture: 'x' }) },
+      },
       [['full', []]],
     ],
-    ['is nothing where the answer is a failure, which is one', picture, { actions: press('asked'), examples: { first: failed } }, [['first', []]]],
-    ['is nothing where the overlay reads none of it', 'x', { actions: press('asked'), examples: { first: {} } }, [['first', []]]],
-    ['is nothing where no answer fills the state', picture, { actions: { press: { steps: [set('picture', 'x')] } }, examples: { first: {} } }, [['first', []]]],
+    [
+      'is nothing where the answer is a failure, which is one',
+      picture,
+      { actions: press('asked'), examples: { first: failed } },
+      [['first', []]],
+    ],
+    [
+      'is nothing where the overlay reads none of it',
+      'x',
+      { actions: press('asked'), examples: { first: {} } },
+      [['first', []]],
+    ],
+    [
+      'is nothing where no answer fills the state',
+      picture,
+      { actions: { press: { steps: [set('picture', 'x')] } }, examples: { first: {} } },
+      [['first', []]],
+    ],
     [
       'is nothing where the state begins with something',
       picture,
-      { state: { picture: { type: 'text', init: 'x' } }, actions: press('asked'), examples: { first: {} } },
+      {
+        state: { picture: { type: 'text', init: 'x' } },
+        actions: press('asked'),
+        examples: { first: {} },
+      },
       [['first', []]],
     ],
   ])('%s', (_, text, more, expected) => {
@@ -160,8 +272,14 @@ describe('what no sample state answers', () => {
 });
 
 test('the shipped overlays are drawn in states that answer what they read, and stay valid', () => {
-  const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
-  const found = files.flatMap((file) => readDocuments([{ name: file, text: readFileSync(join('screens', file), 'utf8') }]).flatMap(openOverlays));
+  const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  );
+  const found = files.flatMap((file) =>
+    readDocuments([{ name: file, text: readFileSync(join('screens', file), 'utf8') }]).flatMap(
+      openOverlays,
+    ),
+  );
   const names = found.map(({ document, name }) => `${document.id}: ${name}`).toSorted();
   expect(names).toEqual(
     expect.arrayContaining([
@@ -171,9 +289,23 @@ test('the shipped overlays are drawn in states that answer what they read, and s
       'order: withdraw, withdraw open',
     ]),
   );
-  const barCodes = found.filter(({ overlay }) => overlay === 'bar-code').map(({ document }) => document.on?.enter);
-  const set = (state: string): unknown => ({ do: 'set', state, value: expect.any(String) as unknown });
-  expect(barCodes).toEqual(barCodes.map(() => [set('barCode'), set('scanToPay'), { do: 'dialog', how: 'open', overlay: 'bar-code' }]));
+  const barCodes = found
+    .filter(({ overlay }) => overlay === 'bar-code')
+    .map(({ document }) => document.on?.enter);
+  const set = (state: string): unknown => ({
+    do: 'set',
+    state,
+    value: expect.any(String) as unknown,
+  });
+  expect(barCodes).toEqual(
+    barCodes.map(() => [
+      set('barCode'),
+      set('scanToPay'),
+      { do: 'dialog', how: 'open', overlay: 'bar-code' },
+    ]),
+  );
   expect(barCodes.length).toBe(2);
-  expect(readDocuments(found.map(({ name, document }) => ({ name, text: JSON.stringify(document) })))).toHaveLength(found.length);
+  expect(
+    readDocuments(found.map(({ name, document }) => ({ name, text: JSON.stringify(document) }))),
+  ).toHaveLength(found.length);
 });

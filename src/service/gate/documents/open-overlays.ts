@@ -1,5 +1,14 @@
 // What comes up only when somebody presses something: each dialog and sheet of a document, open in one of its sample states.
-import { callsOfState, ownEntry, ownProperty, pointerTo, referencesIn, type ScreenDocument, stateOfAnswers, valueAt } from '../../../../renderer/headless.ts';
+import {
+  callsOfState,
+  ownEntry,
+  ownProperty,
+  pointerTo,
+  referencesIn,
+  type ScreenDocument,
+  stateOfAnswers,
+  valueAt,
+} from '../../../../renderer/headless.ts';
 
 type Example = NonNullable<ScreenDocument['examples']>[string];
 type Steps = Exclude<NonNullable<NonNullable<ScreenDocument['on']>['enter']>, string>;
@@ -27,7 +36,16 @@ export const openOverlays = (document: ScreenDocument): readonly OpenOverlay[] =
     const { hidden: _, ...shown } = best.example;
     const example = { ...shown, visible: [`#${node.id}`] };
     const { name: sample, unanswered, state } = best;
-    return [{ name: `${sample}, ${overlay} open`, overlay, example, sample, unanswered, document: openedAtOnce(document, overlay, state) }];
+    return [
+      {
+        name: `${sample}, ${overlay} open`,
+        overlay,
+        example,
+        sample,
+        unanswered,
+        document: openedAtOnce(document, overlay, state),
+      },
+    ];
   });
 
 /** A sample state, with what it has of what an overlay reads. */
@@ -44,48 +62,93 @@ interface FilledExample {
 /** The sample state that has most of what an overlay reads; the first of those that have the same. */
 const fittingExample = (document: ScreenDocument, overlay: string): FilledExample | undefined => {
   const read = referencesIn(document, pointerTo('/overlays', overlay));
-  const places = new Map(read.map(({ root, entry = '', path }) => [[root, entry, ...path].join('.'), { root, entry, path }]));
+  const places = new Map(
+    read.map(({ root, entry = '', path }) => [
+      [root, entry, ...path].join('.'),
+      { root, entry, path },
+    ]),
+  );
   const asked = callsRead(document, [...places.values()]);
-  const filledExamples = Object.entries(document.examples ?? {}).map(([name, example]): FilledExample => {
-    const answerOf = (call: string): unknown => ownProperty(ownEntry(example.answers, call), 'data');
-    const kept = stateOfAnswers(document, answerOf);
-    const state = [...kept].flatMap(([of, value]) => (places.has(`state.${of}`) && isPlain(value) ? [[of, value] as const] : []));
-    const isFilled = ({ root, entry, path }: { root: string; entry: string; path: readonly string[] }): boolean => {
-      if (root === 'state') return state.some(([of]) => of === entry);
-      const source = root === 'sources' ? ownEntry(document.sources, entry) : undefined;
-      if (source?.kind === 'stored') return isThere(valueAt(ownEntry(example.stored, source.stored), path));
-      return source?.kind === 'call' && isThere(valueAt(answerOf(source.call), path));
-    };
-    const unanswered = asked.filter((calls) => calls.every((call) => ownEntry(example.answers, call) === undefined));
-    return { name, example, state, filled: [...places.values()].filter(isFilled).length, unanswered };
-  });
+  const filledExamples = Object.entries(document.examples ?? {}).map(
+    ([name, example]): FilledExample => {
+      const answerOf = (call: string): unknown =>
+        ownProperty(ownEntry(example.answers, call), 'data');
+      const kept = stateOfAnswers(document, answerOf);
+      const state = [...kept].flatMap(([of, value]) =>
+        places.has(`state.${of}`) && isPlain(value) ? [[of, value] as const] : [],
+      );
+      const isFilled = ({
+        root,
+        entry,
+        path,
+      }: {
+        root: string;
+        entry: string;
+        path: readonly string[];
+      }): boolean => {
+        if (root === 'state') return state.some(([of]) => of === entry);
+        const source = root === 'sources' ? ownEntry(document.sources, entry) : undefined;
+        if (source?.kind === 'stored')
+          return isThere(valueAt(ownEntry(example.stored, source.stored), path));
+        return source?.kind === 'call' && isThere(valueAt(answerOf(source.call), path));
+      };
+      const unanswered = asked.filter((calls) =>
+        calls.every((call) => ownEntry(example.answers, call) === undefined),
+      );
+      return {
+        name,
+        example,
+        state,
+        filled: [...places.values()].filter(isFilled).length,
+        unanswered,
+      };
+    },
+  );
   return filledExamples.toSorted((one, other) => other.filled - one.filled)[0];
 };
 
 /** The calls whose answers an overlay reads, each once: those of its sources, and those out of which a press fills state that begins empty. */
-const callsRead = (document: ScreenDocument, places: readonly { readonly root: string; readonly entry: string }[]): OpenOverlay['unanswered'] => {
+const callsRead = (
+  document: ScreenDocument,
+  places: readonly { readonly root: string; readonly entry: string }[],
+): OpenOverlay['unanswered'] => {
   const ofState = callsOfState(document);
   const asked = places.map(({ root, entry }) => {
-    if (root === 'state') return isThere(ownEntry(document.state, entry)?.init) ? [] : [...(ofState.get(entry) ?? [])];
+    if (root === 'state')
+      return isThere(ownEntry(document.state, entry)?.init) ? [] : [...(ofState.get(entry) ?? [])];
     const source = root === 'sources' ? ownEntry(document.sources, entry) : undefined;
     return source?.kind === 'call' ? [source.call] : [];
   });
-  return [...new Map(asked.filter(({ length }) => length > 0).map((calls) => [calls.join(), calls])).values()];
+  return [
+    ...new Map(
+      asked.filter(({ length }) => length > 0).map((calls) => [calls.join(), calls]),
+    ).values(),
+  ];
 };
 
 /** A value that is written as it is. */
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
-const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && ownProperty(value, 'length') !== 0;
+const isThere = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && ownProperty(value, 'length') !== 0;
 
 /** Steps of one list, as the schema allows. */
 const mostSteps = 20;
 
 /** The first of its steps when it is entered: what opens by itself leaves one alone that is open. Of its own steps the last have no room. */
-const openedAtOnce = (document: ScreenDocument, overlay: string, state: FilledExample['state']): ScreenDocument => {
+const openedAtOnce = (
+  document: ScreenDocument,
+  overlay: string,
+  state: FilledExample['state'],
+): ScreenDocument => {
   const { enter = [] } = document.on ?? {};
   const own: Steps = typeof enter === 'string' ? [{ do: 'run', action: enter }] : enter;
   const kept = state.map(([name, value]) => ({ do: 'set', state: name, value }) as const);
-  const steps: Steps = [...kept.slice(0, mostSteps - 1), { do: 'dialog', how: 'open', overlay }, ...own];
+  const steps: Steps = [
+    ...kept.slice(0, mostSteps - 1),
+    { do: 'dialog', how: 'open', overlay },
+    ...own,
+  ];
   return { ...document, on: { ...document.on, enter: steps.slice(0, mostSteps) } };
 };

@@ -6,7 +6,9 @@ import { readTexts } from './read-texts.ts';
 const readLanguages = (data: unknown): Languages =>
   new Map(
     [...(data instanceof Map ? data : [])].flatMap(([language, sentences]: [unknown, unknown]) =>
-      isText(language) && sentences instanceof Set ? [[language, new Set([...sentences].filter(isText))]] : [],
+      isText(language) && sentences instanceof Set
+        ? [[language, new Set([...sentences].filter(isText))]]
+        : [],
     ),
   );
 

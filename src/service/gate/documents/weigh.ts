@@ -18,22 +18,40 @@ export interface Weight {
 }
 
 /** Weighs a document. Compresses beside other work. */
-export const weigh = async (document: ClosureDocument, documents: ReadonlyMap<string, ClosureDocument>): Promise<Weight> => {
-  const weights = await Promise.all(drawnParts(document, documents).map(({ body }) => weighAlone(deliveredDocument(body))));
-  const sum = (of: keyof Weight): number => weights.reduce((total, weight) => total + weight[of], 0);
-  return { bytes: sum('bytes'), compressed: sum('compressed'), nodes: sum('nodes'), requests: sum('requests') };
+export const weigh = async (
+  document: ClosureDocument,
+  documents: ReadonlyMap<string, ClosureDocument>,
+): Promise<Weight> => {
+  const weights = await Promise.all(
+    drawnParts(document, documents).map(({ body }) => weighAlone(deliveredDocument(body))),
+  );
+  const sum = (of: keyof Weight): number =>
+    weights.reduce((total, weight) => total + weight[of], 0);
+  return {
+    bytes: sum('bytes'),
+    compressed: sum('compressed'),
+    nodes: sum('nodes'),
+    requests: sum('requests'),
+  };
 };
 
 const compress = promisify(brotliCompress);
 
 const weighAlone = async (text: string): Promise<Weight> => {
   const bytes = Buffer.from(text, 'utf8');
-  const compressed = await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } });
+  const compressed = await compress(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
   const document: unknown = JSON.parse(text);
   return {
     bytes: bytes.byteLength,
     compressed: compressed.byteLength,
-    nodes: listObjects(document).filter((value) => Object.hasOwn(value, 'id') && Object.hasOwn(value, 'widget')).length,
+    nodes: listObjects(document).filter(
+      (value) => Object.hasOwn(value, 'id') && Object.hasOwn(value, 'widget'),
+    ).length,
     requests: countSources(document) + countEntering(document),
   };
 };
@@ -42,13 +60,18 @@ const weighAlone = async (text: string): Promise<Weight> => {
 const countSources = (document: unknown): number => {
   const sources = ownProperty(document, 'sources');
   const kinds = typeof sources === 'object' && sources !== null ? Object.values(sources) : [];
-  return kinds.filter((source: unknown) => ownProperty(source, 'call') !== undefined || ownProperty(source, 'dataset') !== undefined).length;
+  return kinds.filter(
+    (source: unknown) =>
+      ownProperty(source, 'call') !== undefined || ownProperty(source, 'dataset') !== undefined,
+  ).length;
 };
 
 /** Requests among the steps that are taken when the screen opens. */
 const countEntering = (document: unknown): number => {
   const handler = ownProperty(ownProperty(document, 'on'), 'enter');
-  const steps = isText(handler) ? ownProperty(ownProperty(ownProperty(document, 'actions'), handler), 'steps') : handler;
+  const steps = isText(handler)
+    ? ownProperty(ownProperty(ownProperty(document, 'actions'), handler), 'steps')
+    : handler;
   return listObjects(steps).filter((step) => ownProperty(step, 'do') === 'request').length;
 };
 

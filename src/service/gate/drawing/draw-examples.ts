@@ -24,13 +24,24 @@ export type DrawExamples = (toDraw: ExamplesToDraw) => Promise<DrawnExamples>;
 export const drawNothing =
   (reason: string): DrawExamples =>
   async ({ examples }) => ({
-    findings: examples.length === 0 ? [] : [{ rule: 'browser', severity: 'error', document: '', message: browserSentence(reason, examples.length) }],
+    findings:
+      examples.length === 0
+        ? []
+        : [
+            {
+              rule: 'browser',
+              severity: 'error',
+              document: '',
+              message: browserSentence(reason, examples.length),
+            },
+          ],
     pictures: [],
     drawn: 0,
   });
 
 /** What was not drawn, why, and what to do, for people who publish; the reason is for whoever runs the service. */
 const browserSentence = (reason: string, count: number): string => {
-  const [what, look] = count === 1 ? ['the sample state', 'it looks'] : [`the ${count} sample states`, 'they look'];
+  const [what, look] =
+    count === 1 ? ['the sample state', 'it looks'] : [`the ${count} sample states`, 'they look'];
   return `No browser has drawn ${what}, so nobody knows how ${look}. Tell whoever runs the service: “${reason}” Check it again when that is done, or let somebody who may publish answer for how ${look}.`;
 };

@@ -8,11 +8,22 @@ import { type BrowserDrawing, drawInBrowser } from './draw-in-browser.ts';
 import type { Drawn, DrawnPage, GateBrowser, PageToDraw } from './drawn-page.ts';
 
 const never = new AbortController().signal;
-const sound: DrawnPage = { faults: [], unseen: [], isEmpty: false, overflows: [], axe: [], smallTargets: [], picture: Buffer.from('x') };
+const sound: DrawnPage = {
+  faults: [],
+  unseen: [],
+  isEmpty: false,
+  overflows: [],
+  axe: [],
+  smallTargets: [],
+  picture: Buffer.from('x'),
+};
 
 /** A browser that does as it is told, and the pictures that are kept. */
 const studio = (
-  answers: (page: PageToDraw, count: number) => Drawn | Promise<Drawn> = (page) => ({ is: 'drawn', page: { ...sound, picture: Buffer.from(page.address) } }),
+  answers: (page: PageToDraw, count: number) => Drawn | Promise<Drawn> = (page) => ({
+    is: 'drawn',
+    page: { ...sound, picture: Buffer.from(page.address) },
+  }),
 ) => {
   const log: string[] = [];
   const kept = new Map<string, string>();
@@ -33,7 +44,10 @@ const studio = (
     openBrowser,
     openSite: async (documents) => {
       log.push(`site ${[...documents.keys()].join(' ')}`);
-      return { answer: async () => ({ status: 200, headers: {}, body: '' }), close: async () => void log.push('site closed') };
+      return {
+        answer: async () => ({ status: 200, headers: {}, body: '' }),
+        close: async () => void log.push('site closed'),
+      };
     },
     facts: { apiPrefix: '/gateway', frameHosts: [] },
     kept: {
@@ -44,22 +58,43 @@ const studio = (
       },
     },
   };
-  const draw = (closure: Closure, signal = never, progress: (done: number, of: number) => void = () => undefined): Promise<DrawnExamples> =>
-    drawInBrowser(drawing)({ closure, examples: examplesOfChange(closure, changedDocuments(closure)).examples, progress, signal });
+  const draw = (
+    closure: Closure,
+    signal = never,
+    progress: (done: number, of: number) => void = () => undefined,
+  ): Promise<DrawnExamples> =>
+    drawInBrowser(drawing)({
+      closure,
+      examples: examplesOfChange(closure, changedDocuments(closure)).examples,
+      progress,
+      signal,
+    });
   return { log, draw };
 };
 
-const one = (text: string, path = '/one'): ReturnType<typeof screenOf> => screenOf('one', text, { route: { path } });
+const one = (text: string, path = '/one'): ReturnType<typeof screenOf> =>
+  screenOf('one', text, { route: { path } });
 
 describe('every example is drawn', () => {
   test('with one browser, one site for what would be live, and each is told', async () => {
     const { log, draw } = studio();
     const steps: string[] = [];
-    const result = await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]), never, (done, of) => void steps.push(`${done}/${of}`));
+    const result = await draw(
+      closureOf([screenOf('one', 'x'), screenOf('two', 'x')]),
+      never,
+      (done, of) => void steps.push(`${done}/${of}`),
+    );
     expect(log).toEqual(['open', 'site one two', 'draw /one', 'draw /two', 'close', 'site closed']);
     expect(steps).toEqual(['0/2', '1/2', '2/2']);
     expect(result).toMatchObject({ findings: [], drawn: 2 });
-    expect(result.pictures.map(({ document, example, width, before }) => [document, example, width, before])).toEqual([
+    expect(
+      result.pictures.map(({ document, example, width, before }) => [
+        document,
+        example,
+        width,
+        before,
+      ]),
+    ).toEqual([
       ['one', 'sample', 390, undefined],
       ['two', 'sample', 390, undefined],
     ]);
@@ -67,21 +102,34 @@ describe('every example is drawn', () => {
 
   test('without examples no browser is opened', async () => {
     const { log, draw } = studio();
-    expect(await draw(closureOf([screenOf('one', 'x', { examples: {} })]))).toEqual({ findings: [], pictures: [], drawn: 0 });
+    expect(await draw(closureOf([screenOf('one', 'x', { examples: {} })]))).toEqual({
+      findings: [],
+      pictures: [],
+      drawn: 0,
+    });
     expect(log).toEqual([]);
   });
 
   test('what is found is told with the document and the example', async () => {
     const { draw } = studio(() => ({ is: 'drawn', page: { ...sound, unseen: ['x'] } }));
     const { findings } = await draw(closureOf([screenOf('one', 'x')]));
-    expect(findings).toMatchObject([{ rule: 'drawing', severity: 'error', document: 'one', example: 'sample' }]);
+    expect(findings).toMatchObject([
+      { rule: 'drawing', severity: 'error', document: 'one', example: 'sample' },
+    ]);
   });
 
   test('a fresh browser takes over after sixty pages', async () => {
     const { log, draw } = studio();
-    const examples = Object.fromEntries(Array.from({ length: 32 }, (_, index) => [`example-${index}`, {}]));
+    const examples = Object.fromEntries(
+      Array.from({ length: 32 }, (_, index) => [`example-${index}`, {}]),
+    );
     await draw(closureOf([screenOf('one', 'x', { examples }), screenOf('two', 'x', { examples })]));
-    expect(log.filter((line) => line === 'open' || line === 'close')).toEqual(['open', 'close', 'open', 'close']);
+    expect(log.filter((line) => line === 'open' || line === 'close')).toEqual([
+      'open',
+      'close',
+      'open',
+      'close',
+    ]);
     expect(log.indexOf('close') - log.indexOf('open')).toBe(62);
   });
 });
@@ -93,16 +141,33 @@ describe('every overlay is drawn, too', () => {
   test('open, behind the examples, by a site that has another document in the place of its own', async () => {
     const { log, draw } = studio();
     const { pictures, drawn } = await draw(closureOf([opening, screenOf('two', 'x')]));
-    expect(log).toEqual(['open', 'site one two', 'draw /one', 'site one two', 'draw /one', 'site closed', 'draw /two', 'close', 'site closed']);
+    expect(log).toEqual([
+      'open',
+      'site one two',
+      'draw /one',
+      'site one two',
+      'draw /one',
+      'site closed',
+      'draw /two',
+      'close',
+      'site closed',
+    ]);
     expect(drawn).toBe(3);
-    expect(pictures.map(({ document, example }) => `${document}: ${example}`)).toEqual(['one: sample', 'one: sample, ask open', 'two: sample']);
+    expect(pictures.map(({ document, example }) => `${document}: ${example}`)).toEqual([
+      'one: sample',
+      'one: sample, ask open',
+      'two: sample',
+    ]);
   });
 
   test('it has to be seen, and what is wrong behind it is told once', async () => {
     const asked: (readonly string[])[] = [];
     const { draw } = studio((page) => {
       asked.push(page.seen);
-      return { is: 'drawn', page: { ...sound, isEmpty: true, unseen: page.seen.filter((text) => text.startsWith('#')) } };
+      return {
+        is: 'drawn',
+        page: { ...sound, isEmpty: true, unseen: page.seen.filter((text) => text.startsWith('#')) },
+      };
     });
     const { findings } = await draw(closureOf([opening]));
     expect(asked).toEqual([['x'], ['#sure']]);
@@ -118,7 +183,12 @@ describe('the same example of what is live', () => {
     const { log, draw } = studio();
     const closure = closureOf([one('new', '/new')], [one('old', '/old')]);
     const first = await draw(closure);
-    expect(first.pictures).toMatchObject([{ after: expect.stringContaining('/new') as string, before: expect.stringContaining('/old') as string }]);
+    expect(first.pictures).toMatchObject([
+      {
+        after: expect.stringContaining('/new') as string,
+        before: expect.stringContaining('/old') as string,
+      },
+    ]);
     expect(log.filter((line) => line.startsWith('draw'))).toEqual(['draw /new', 'draw /old']);
     log.length = 0;
     const again = await draw(closure);
@@ -130,7 +200,9 @@ describe('the same example of what is live', () => {
     const { draw } = studio();
     const at = (sample: object) => screenOf('one', 'x', { examples: { sample } });
     const { pictures } = await draw(closureOf([at({ at: '2026-11-18T12:00:00Z' })], [at({})]));
-    expect(pictures).toMatchObject([{ at: Date.UTC(2026, 10, 18, 12), atBefore: Date.UTC(2026, 5, 15, 4) }]);
+    expect(pictures).toMatchObject([
+      { at: Date.UTC(2026, 10, 18, 12), atBefore: Date.UTC(2026, 5, 15, 4) },
+    ]);
   });
 
   test('is known when it was drawn before it became live', async () => {
@@ -147,44 +219,92 @@ describe('the same example of what is live', () => {
     const around = screenOf('one', 'x', { body: [draws('tip')] });
     await draw(closureOf([around, fragmentOf('tip', 'first')]));
     log.length = 0;
-    await draw(closureOf([around, fragmentOf('tip', 'third')], [around, fragmentOf('tip', 'second')]));
+    await draw(
+      closureOf([around, fragmentOf('tip', 'third')], [around, fragmentOf('tip', 'second')]),
+    );
     expect(log.filter((line) => line.startsWith('draw'))).toEqual(['draw /one', 'draw /one']);
   });
 
   test('an example that is not live has none', async () => {
     const { draw } = studio();
-    const { pictures } = await draw(closureOf([one('x')], [screenOf('one', 'x', { examples: { other: {} } })]));
+    const { pictures } = await draw(
+      closureOf([one('x')], [screenOf('one', 'x', { examples: { other: {} } })]),
+    );
     expect(pictures.map(({ before }) => before)).toEqual([undefined]);
   });
 });
 
 describe('a browser that breaks down', () => {
   test('gets one more try, in a new one', async () => {
-    const { log, draw } = studio((_, count) => (count === 1 ? { is: 'crashed' } : { is: 'drawn', page: sound }));
+    const { log, draw } = studio((_, count) =>
+      count === 1 ? { is: 'crashed' } : { is: 'drawn', page: sound },
+    );
     const { findings, pictures } = await draw(closureOf([screenOf('one', 'x')]));
-    expect(log).toEqual(['open', 'site one', 'draw /one', 'close', 'open', 'draw /one', 'close', 'site closed']);
+    expect(log).toEqual([
+      'open',
+      'site one',
+      'draw /one',
+      'close',
+      'open',
+      'draw /one',
+      'close',
+      'site closed',
+    ]);
     expect([findings, pictures.length]).toEqual([[], 1]);
   });
 
   test('twice is a finding, and the next example is drawn', async () => {
-    const { draw } = studio((page) => (page.address.includes('/one') ? { is: 'crashed' } : { is: 'drawn', page: sound }));
-    const { findings, pictures, drawn } = await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]));
-    expect(findings.map(({ document, message }) => `${document} ${message.slice(0, 28)}`)).toEqual(['one The browser broke down twice']);
+    const { draw } = studio((page) =>
+      page.address.includes('/one') ? { is: 'crashed' } : { is: 'drawn', page: sound },
+    );
+    const { findings, pictures, drawn } = await draw(
+      closureOf([screenOf('one', 'x'), screenOf('two', 'x')]),
+    );
+    expect(findings.map(({ document, message }) => `${document} ${message.slice(0, 28)}`)).toEqual([
+      'one The browser broke down twice',
+    ]);
     expect([pictures.map(({ document }) => document), drawn]).toEqual([['two'], 1]);
   });
 
   test('one that is late is not drawn again, and leaves its browser', async () => {
-    const { log, draw } = studio((page) => (page.address.includes('/one') ? { is: 'late', seconds: 20, faults: [] } : { is: 'drawn', page: sound }));
+    const { log, draw } = studio((page) =>
+      page.address.includes('/one')
+        ? { is: 'late', seconds: 20, faults: [] }
+        : { is: 'drawn', page: sound },
+    );
     await draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]));
-    expect(log).toEqual(['open', 'site one two', 'draw /one', 'close', 'open', 'draw /two', 'close', 'site closed']);
+    expect(log).toEqual([
+      'open',
+      'site one two',
+      'draw /one',
+      'close',
+      'open',
+      'draw /two',
+      'close',
+      'site closed',
+    ]);
   });
 
   const openedBy = (openBrowser: () => Promise<GateBrowser>): Promise<DrawnExamples> => {
-    const site = { answer: async () => ({ status: 200, headers: {}, body: '' }), close: async () => undefined };
+    const site = {
+      answer: async () => ({ status: 200, headers: {}, body: '' }),
+      close: async () => undefined,
+    };
     const kept = { find: async () => undefined, keep: async () => 'x' };
-    const draw = drawInBrowser({ name: 'x', openBrowser, openSite: async () => site, facts: { apiPrefix: '/gateway', frameHosts: [] }, kept });
+    const draw = drawInBrowser({
+      name: 'x',
+      openBrowser,
+      openSite: async () => site,
+      facts: { apiPrefix: '/gateway', frameHosts: [] },
+      kept,
+    });
     const closure = closureOf([screenOf('one', 'x')]);
-    return draw({ closure, examples: examplesOfChange(closure, changedDocuments(closure)).examples, progress: () => undefined, signal: never });
+    return draw({
+      closure,
+      examples: examplesOfChange(closure, changedDocuments(closure)).examples,
+      progress: () => undefined,
+      signal: never,
+    });
   };
 
   test('one that does not start gets one more try', async () => {
@@ -198,9 +318,13 @@ describe('a browser that breaks down', () => {
   });
 
   test('one that never starts is as good as none, and says why', async () => {
-    const { findings, drawn } = await openedBy(() => Promise.reject(new Error('launch: closed\nNo usable sandbox!')));
+    const { findings, drawn } = await openedBy(() =>
+      Promise.reject(new Error('launch: closed\nNo usable sandbox!')),
+    );
     expect(findings).toMatchObject([{ rule: 'browser', severity: 'error', document: '' }]);
-    expect(findings[0]?.message).toContain('“The browser that was found does not start (launch: closed). Its sandbox needs unprivileged user namespaces.”');
+    expect(findings[0]?.message).toContain(
+      '“The browser that was found does not start (launch: closed). Its sandbox needs unprivileged user namespaces.”',
+    );
     expect(drawn).toBe(0);
   });
 });
@@ -211,8 +335,13 @@ test('a check that is given up closes its browser at once and says why', async (
     controller.abort(new Error('The change was withdrawn.'));
     return { is: 'crashed' };
   });
-  await expect(draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]), controller.signal)).rejects.toThrow('The change was withdrawn.');
-  expect(log.filter((line) => line === 'open' || line.startsWith('draw'))).toEqual(['open', 'draw /one']);
+  await expect(
+    draw(closureOf([screenOf('one', 'x'), screenOf('two', 'x')]), controller.signal),
+  ).rejects.toThrow('The change was withdrawn.');
+  expect(log.filter((line) => line === 'open' || line.startsWith('draw'))).toEqual([
+    'open',
+    'draw /one',
+  ]);
   expect(log).toContain('close');
   expect(log.at(-1)).toBe('site closed');
 });

@@ -41,8 +41,12 @@ export const drawInBrowser =
     if (first instanceof Error) return drawNothing(notStarted(first))(toDraw);
     const artist = employArtist(first, openBrowser, signal);
     const sites = rememberSites(openSite);
-    const draw = async (example: GateExample, documents: ReadonlyMap<string, ClosureDocument>): Promise<Drawn> => {
-      if (example.open === undefined) return artist.draw(pageOf(example, await sites.of(documents), facts));
+    const draw = async (
+      example: GateExample,
+      documents: ReadonlyMap<string, ClosureDocument>,
+    ): Promise<Drawn> => {
+      if (example.open === undefined)
+        return artist.draw(pageOf(example, await sites.of(documents), facts));
       const site = await openSite(example.open.documents);
       try {
         return await artist.draw(pageOf(example, site, facts));
@@ -51,15 +55,22 @@ export const drawInBrowser =
       }
     };
     /** The same of what is live, and the time on its page; nothing where that has no such state. */
-    const drawBefore = async ({ document, name: wanted }: GateExample): Promise<Pick<GatePicture, 'before' | 'atBefore'>> => {
-      const before = examplesOf(document.id, closure.live).find((example) => example.name === wanted);
+    const drawBefore = async ({
+      document,
+      name: wanted,
+    }: GateExample): Promise<Pick<GatePicture, 'before' | 'atBefore'>> => {
+      const before = examplesOf(document.id, closure.live).find(
+        (example) => example.name === wanted,
+      );
       if (before === undefined) return {};
       const atBefore = sampleMoment(before.example);
       const drawing = nameDrawing(name, before);
       const known = await kept.find(drawing);
       if (known !== undefined) return { before: known, atBefore };
       const drawn = await draw(before, closure.live);
-      return drawn.is === 'drawn' ? { before: await kept.keep(drawing, drawn.page.picture), atBefore } : {};
+      return drawn.is === 'drawn'
+        ? { before: await kept.keep(drawing, drawn.page.picture), atBefore }
+        : {};
     };
     const findings: GateFinding[] = [];
     const pictures: GatePicture[] = [];
@@ -70,11 +81,25 @@ export const drawInBrowser =
         const drawn = await draw(example, closure.documents);
         // What is wrong with the page behind an overlay was told of its sample state.
         const isNew = ({ rule, message }: GateFinding): boolean =>
-          !findings.some((told) => told.document === place.document && told.rule === rule && told.message === message);
-        findings.push(...judgePage(drawn, place, example).filter((found) => example.open === undefined || isNew(found)));
+          !findings.some(
+            (told) =>
+              told.document === place.document && told.rule === rule && told.message === message,
+          );
+        findings.push(
+          ...judgePage(drawn, place, example).filter(
+            (found) => example.open === undefined || isNew(found),
+          ),
+        );
         if (drawn.is !== 'drawn') continue;
         const after = await kept.keep(nameDrawing(name, example), drawn.page.picture);
-        pictures.push({ ...place, width, mostHeight, after, at: sampleMoment(example.example), ...(await drawBefore(example)) });
+        pictures.push({
+          ...place,
+          width,
+          mostHeight,
+          after,
+          at: sampleMoment(example.example),
+          ...(await drawBefore(example)),
+        });
       }
     } finally {
       await Promise.all([artist.dismiss(), sites.close()]);
@@ -119,7 +144,9 @@ const employArtist = (
     const drawing = browser;
     const giveUp = (): void => void drawing.close().catch(() => undefined);
     signal.addEventListener('abort', giveUp, { once: true });
-    const drawn = await drawing.draw(page).finally(() => signal.removeEventListener('abort', giveUp));
+    const drawn = await drawing
+      .draw(page)
+      .finally(() => signal.removeEventListener('abort', giveUp));
     signal.throwIfAborted();
     // Whatever did not end in order may have left something behind.
     if (drawn.is !== 'drawn') await dismiss();
@@ -135,7 +162,12 @@ const employArtist = (
 };
 
 /** One site for what would be live, and one for what is. */
-const rememberSites = (openSite: OpenSite): { of: (documents: ReadonlyMap<string, ClosureDocument>) => Promise<Site>; close: () => Promise<void> } => {
+const rememberSites = (
+  openSite: OpenSite,
+): {
+  of: (documents: ReadonlyMap<string, ClosureDocument>) => Promise<Site>;
+  close: () => Promise<void>;
+} => {
   const sites = new Map<ReadonlyMap<string, ClosureDocument>, Site>();
   return {
     of: async (documents) => {

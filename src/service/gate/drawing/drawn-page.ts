@@ -34,7 +34,10 @@ export interface PageToDraw {
   /** Texts, or nodes as `#` and their id, that must be there. */
   readonly seen: readonly string[];
   /** Answers every request of the page: there is no network. undefined: nobody answers, and nothing is to be said about it. */
-  readonly answer: (request: PageRequest, note: (fault: PageFault) => void) => Promise<PageAnswer | undefined>;
+  readonly answer: (
+    request: PageRequest,
+    note: (fault: PageFault) => void,
+  ) => Promise<PageAnswer | undefined>;
 }
 
 /** Something that must not happen on a page. */

@@ -5,36 +5,66 @@ import { calls } from '../../../contracts/generated/contracts.ts';
 export type Example = NonNullable<ScreenDocument['examples']>[string];
 
 /** States of which the app speaks before their screen is opened, with its words; by the document and the example. */
-const toldByApp: Readonly<Record<string, readonly string[]>> = { 'registration not-loaded': ['There is no such promotion'] };
+const toldByApp: Readonly<Record<string, readonly string[]>> = {
+  'registration not-loaded': ['There is no such promotion'],
+};
 
 /** What must be seen: texts, or nodes as `#` and their id. */
-export const seenOf = ({ id }: ScreenDocument, name: string, { visible }: Example): readonly string[] => toldByApp[`${id} ${name}`] ?? visible ?? [];
+export const seenOf = (
+  { id }: ScreenDocument,
+  name: string,
+  { visible }: Example,
+): readonly string[] => toldByApp[`${id} ${name}`] ?? visible ?? [];
 
 /** The address of an example, from its path on. */
-export const addressOf = ({ kind, route = {} }: ScreenDocument, { params = {} }: Example): string => {
+export const addressOf = (
+  { kind, route = {} }: ScreenDocument,
+  { params = {} }: Example,
+): string => {
   const given = new Map(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
-  const hash = route.hash?.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
+  const hash = route.hash?.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(given.get(name) ?? ''),
+  );
   const path = kind === 'template' ? '/#/registerTemplate' : (route.path ?? `/${hash ?? ''}`);
   return `${path}?${new URLSearchParams([['userId', 'sample'], ...given]).toString()}`;
 };
 
 /** What the page finds in its session and for ever, by key. */
-export const storedOf = ({ stored = {} }: Example): [key: string, text: string][] => Object.entries(stored).map(([key, value]) => [key, textOf(value)]);
+export const storedOf = ({ stored = {} }: Example): [key: string, text: string][] =>
+  Object.entries(stored).map(([key, value]) => [key, textOf(value)]);
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 /** An answer to a call: a picture, a body, or nothing that can be read, as when the network fails. */
-export type ExampleAnswer = { readonly is: 'picture' } | { readonly is: 'body'; readonly body: object } | { readonly is: 'nothing' };
+export type ExampleAnswer =
+  | { readonly is: 'picture' }
+  | { readonly is: 'body'; readonly body: object }
+  | { readonly is: 'nothing' };
 
 /**
  * What the loan core answers in an example.
  * @param path behind the prefix of backend calls
  */
-export const answerOf = (document: ScreenDocument, { params, answers }: Example, method: string, path: string): ExampleAnswer => {
-  const sharing = Object.entries(calls).filter(([, call]) => call.method === method && call.path === path);
+export const answerOf = (
+  document: ScreenDocument,
+  { params, answers }: Example,
+  method: string,
+  path: string,
+): ExampleAnswer => {
+  const sharing = Object.entries(calls).filter(
+    ([, call]) => call.method === method && call.path === path,
+  );
   if (sharing.some(([, call]) => call.answers === 'image')) return { is: 'picture' };
   if (document.kind === 'template' && sharing.some(([name]) => name === 'channel-template'))
-    return { is: 'body', body: { code: '0', message: '', data: { id: params?.['id'], screen: document, values: params } } };
+    return {
+      is: 'body',
+      body: {
+        code: '0',
+        message: '',
+        data: { id: params?.['id'], screen: document, values: params },
+      },
+    };
   const [given] = sharing.flatMap(([name]) => answers?.[name] ?? []);
   return given === undefined ? { is: 'nothing' } : { is: 'body', body: { message: '', ...given } };
 };

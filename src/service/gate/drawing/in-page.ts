@@ -3,7 +3,12 @@
 
 /** Pixels by which the page, or a dialog over it, is wider than there is room; not above 0 where all of it fits. */
 export const overflow = (): number =>
-  Math.max(...[document.documentElement, ...document.querySelectorAll('dialog[open], dialog[open] > *')].map((part) => part.scrollWidth - part.clientWidth));
+  Math.max(
+    ...[
+      document.documentElement,
+      ...document.querySelectorAll('dialog[open], dialog[open] > *'),
+    ].map((part) => part.scrollWidth - part.clientWidth),
+  );
 
 /** How high a window has to be that shows all of the page, or of a dialog over it, at once. */
 export const wholeHeight = (): number => {
@@ -14,11 +19,22 @@ export const wholeHeight = (): number => {
 
 /** Visible targets of less than 44 by 44 px, with what they say. Links inside a sentence are as high as its lines. */
 export const smallTargets = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="button"], [role="link"], [role="tab"]')]
-    .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && getComputedStyle(target).display !== 'inline')
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'button, a[href], input, select, textarea, [role="button"], [role="link"], [role="tab"]',
+    ),
+  ]
+    .filter(
+      (target) =>
+        target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        getComputedStyle(target).display !== 'inline',
+    )
     .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
     .filter(({ box }) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-    .map(({ target, box }) => `${target.outerHTML.slice(0, 120)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`);
+    .map(
+      ({ target, box }) =>
+        `${target.outerHTML.slice(0, 120)} is ${Math.round(box.width)} by ${Math.round(box.height)} px`,
+    );
 
 /** Resolves when the page has nothing to do; at the latest after so many milliseconds, for a page that always has, or one for which a browser makes no frames. */
 export const idle = (atMost: number): Promise<void> =>
@@ -60,7 +76,11 @@ export const holdLongTimers = (): void => {
     const held = new Proxy(globalThis[name], {
       apply(target, self, [callback, delay, ...given]: unknown[]): unknown {
         // The longest that a timer may be: 24 days.
-        return Reflect.apply(target, self, [callback, Number(delay) >= 1000 ? 2 ** 31 - 1 : delay, ...given]);
+        return Reflect.apply(target, self, [
+          callback,
+          Number(delay) >= 1000 ? 2 ** 31 - 1 : delay,
+          ...given,
+        ]);
       },
     });
     Reflect.set(globalThis, name, held);

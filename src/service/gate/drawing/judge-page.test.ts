@@ -3,10 +3,21 @@ import type { Drawn, DrawnPage, PageFault } from './drawn-page.ts';
 import { judgePage } from './judge-page.ts';
 
 const place = { document: 'one', example: 'sample' };
-const sound: DrawnPage = { faults: [], unseen: [], isEmpty: false, overflows: [], axe: [], smallTargets: [], picture: Buffer.alloc(0) };
+const sound: DrawnPage = {
+  faults: [],
+  unseen: [],
+  isEmpty: false,
+  overflows: [],
+  axe: [],
+  smallTargets: [],
+  picture: Buffer.alloc(0),
+};
 const drawn = (more: Partial<DrawnPage>): Drawn => ({ is: 'drawn', page: { ...sound, ...more } });
 
-const said = (page: Drawn): string[] => judgePage(page, place, { example: {} }).map(({ rule, severity, message }) => `${severity} ${rule}: ${message}`);
+const said = (page: Drawn): string[] =>
+  judgePage(page, place, { example: {} }).map(
+    ({ rule, severity, message }) => `${severity} ${rule}: ${message}`,
+  );
 
 describe('what is said of a drawn example', () => {
   test('nothing of a sound one', () => {
@@ -14,19 +25,40 @@ describe('what is said of a drawn example', () => {
   });
 
   test.each<[PageFault, string]>([
-    [{ kind: 'uncaught', what: 'x is not defined' }, 'error drawing: An error was thrown that nobody caught: x is not defined'],
+    [
+      { kind: 'uncaught', what: 'x is not defined' },
+      'error drawing: An error was thrown that nobody caught: x is not defined',
+    ],
     [{ kind: 'console', what: 'Bad' }, 'error drawing: An error was written to the console: Bad'],
-    [{ kind: 'policy', what: 'img-src' }, 'error drawing: The page tried what its Content Security Policy forbids: img-src'],
-    [{ kind: 'report', what: 'widget broken /body/0' }, 'error drawing: The app reported a fault: widget broken /body/0'],
-    [{ kind: 'report', what: 'answer unknown-kind' }, 'warning drawing: The app reported a fault: answer unknown-kind'],
-    [{ kind: 'request', what: 'The page asked for https://x.example/.' }, 'error drawing: The page asked for https://x.example/.'],
-    [{ kind: 'window', what: 'https://x.example/' }, 'error drawing: Another page was opened without anybody asking for it: https://x.example/'],
+    [
+      { kind: 'policy', what: 'img-src' },
+      'error drawing: The page tried what its Content Security Policy forbids: img-src',
+    ],
+    [
+      { kind: 'report', what: 'widget broken /body/0' },
+      'error drawing: The app reported a fault: widget broken /body/0',
+    ],
+    [
+      { kind: 'report', what: 'answer unknown-kind' },
+      'warning drawing: The app reported a fault: answer unknown-kind',
+    ],
+    [
+      { kind: 'request', what: 'The page asked for https://x.example/.' },
+      'error drawing: The page asked for https://x.example/.',
+    ],
+    [
+      { kind: 'window', what: 'https://x.example/' },
+      'error drawing: Another page was opened without anybody asking for it: https://x.example/',
+    ],
   ])('a fault: %j', (fault, sentence) => {
     expect(said(drawn({ faults: [fault] }))).toEqual([sentence]);
   });
 
   test.each<[Partial<DrawnPage>, string]>([
-    [{ isEmpty: true }, 'error drawing: Expected something to be seen in the main part of the page, found nothing.'],
+    [
+      { isEmpty: true },
+      'error drawing: Expected something to be seen in the main part of the page, found nothing.',
+    ],
     [
       { unseen: ['Pay now'] },
       'error drawing: Expected the words \'Pay now\' to be seen, found no such thing. Put it back, or change what this sample state says in "visible".',
@@ -40,29 +72,54 @@ describe('what is said of a drawn example', () => {
       'error drawing: On a phone of 320 px the page is 7 px too wide, so it can be moved sideways. Look for a long word, a wide picture or a row that does not wrap.',
     ],
     [
-      { axe: [{ rule: 'color-contrast', help: 'Elements must have contrast', places: ['a', 'b', 'c', 'd', 'e'] }] },
+      {
+        axe: [
+          {
+            rule: 'color-contrast',
+            help: 'Elements must have contrast',
+            places: ['a', 'b', 'c', 'd', 'e'],
+          },
+        ],
+      },
       'error accessibility: Elements must have contrast: a, b, c and 2 more.',
     ],
-    [{ smallTargets: ['<button> is 20 by 20 px'] }, 'warning accessibility: A finger needs 44 by 44 px. <button> is 20 by 20 px.'],
+    [
+      { smallTargets: ['<button> is 20 by 20 px'] },
+      'warning accessibility: A finger needs 44 by 44 px. <button> is 20 by 20 px.',
+    ],
   ])('its look: %j', (more, sentence) => {
     expect(said(drawn(more))).toEqual([sentence]);
   });
 
   test('every finding names the document and the example, and those of accessibility their rule', () => {
-    const page = drawn({ faults: [{ kind: 'uncaught', what: 'x' }], unseen: ['a'], axe: [{ rule: 'label', help: 'x', places: [] }], smallTargets: ['y'] });
+    const page = drawn({
+      faults: [{ kind: 'uncaught', what: 'x' }],
+      unseen: ['a'],
+      axe: [{ rule: 'label', help: 'x', places: [] }],
+      smallTargets: ['y'],
+    });
     const found = judgePage(page, place, { example: {} });
-    expect(found.every(({ document, example }) => document === 'one' && example === 'sample')).toBe(true);
+    expect(found.every(({ document, example }) => document === 'one' && example === 'sample')).toBe(
+      true,
+    );
     expect(found.map(({ code }) => code)).toEqual([undefined, undefined, 'label', 'target-size']);
   });
 
   test('what is not to be seen leads to where the example asks for it', () => {
-    const found = judgePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, { example: { visible: ['Pay', 'Pay now'] } });
-    expect(found.map(({ pointer }) => pointer)).toEqual(['/examples/sample/visible/1', '/examples/sample/visible']);
+    const found = judgePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, {
+      example: { visible: ['Pay', 'Pay now'] },
+    });
+    expect(found.map(({ pointer }) => pointer)).toEqual([
+      '/examples/sample/visible/1',
+      '/examples/sample/visible',
+    ]);
   });
 
   test('an overlay that does not stay open is told at its place, and holds nothing back', () => {
     const open = { overlay: 'ask', sample: 'sample', unanswered: [], documents: new Map() };
-    expect(judgePage(drawn({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open })).toEqual([
+    expect(
+      judgePage(drawn({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open }),
+    ).toEqual([
       {
         ...place,
         rule: 'drawing',
@@ -82,6 +139,8 @@ describe('what is said of a drawn example', () => {
   });
 
   test('one that breaks the browser is an error', () => {
-    expect(said({ is: 'crashed' })).toEqual(['error drawing: The browser broke down twice while it drew this. Look for something that grows without an end.']);
+    expect(said({ is: 'crashed' })).toEqual([
+      'error drawing: The browser broke down twice while it drew this. Look for something that grows without an end.',
+    ]);
   });
 });

@@ -6,9 +6,23 @@ import type { AxeFault, Drawn, DrawnPage, PageFault } from './drawn-page.ts';
 type Place = Pick<GateFinding, 'document' | 'example'>;
 
 /** What there is to say about a drawn example. */
-export const judgePage = (drawn: Drawn, place: Place, { example: { visible = [] }, open }: Pick<GateExample, 'example' | 'open'>): GateFinding[] => {
-  const error = (message: string): GateFinding => ({ ...place, rule: 'drawing', severity: 'error', message });
-  if (drawn.is === 'crashed') return [error('The browser broke down twice while it drew this. Look for something that grows without an end.')];
+export const judgePage = (
+  drawn: Drawn,
+  place: Place,
+  { example: { visible = [] }, open }: Pick<GateExample, 'example' | 'open'>,
+): GateFinding[] => {
+  const error = (message: string): GateFinding => ({
+    ...place,
+    rule: 'drawing',
+    severity: 'error',
+    message,
+  });
+  if (drawn.is === 'crashed')
+    return [
+      error(
+        'The browser broke down twice while it drew this. Look for something that grows without an end.',
+      ),
+    ];
   if (drawn.is === 'late') {
     const late = error(
       `Expected it to be drawn within ${drawn.seconds} s. Look for something that never ends, or that waits for an answer that the example does not give.`,
@@ -20,11 +34,30 @@ export const judgePage = (drawn: Drawn, place: Place, { example: { visible = [] 
     ...faults.map((fault) => judgeFault(fault, place)),
     ...lookOf(drawn.page).map(error),
     ...unseen.map((text): GateFinding => {
-      if (open !== undefined) return { ...error(unopenedSentence), severity: 'warning', pointer: pointerTo('/overlays', open.overlay) };
+      if (open !== undefined)
+        return {
+          ...error(unopenedSentence),
+          severity: 'warning',
+          pointer: pointerTo('/overlays', open.overlay),
+        };
       const index = visible.indexOf(text);
-      return { ...error(unseenSentence(text)), pointer: pointerTo('/examples', place.example ?? '', 'visible', ...(index === -1 ? [] : [index])) };
+      return {
+        ...error(unseenSentence(text)),
+        pointer: pointerTo(
+          '/examples',
+          place.example ?? '',
+          'visible',
+          ...(index === -1 ? [] : [index]),
+        ),
+      };
     }),
-    ...axe.map((fault): GateFinding => ({ ...place, rule: 'accessibility', severity: 'error', code: fault.rule, message: axeSentence(fault) })),
+    ...axe.map((fault): GateFinding => ({
+      ...place,
+      rule: 'accessibility',
+      severity: 'error',
+      code: fault.rule,
+      message: axeSentence(fault),
+    })),
     ...smallTargets.map((target): GateFinding => ({
       ...place,
       rule: 'accessibility',
@@ -43,7 +76,9 @@ const unseenSentence = (text: string): string =>
   `Expected ${text.startsWith('#') ? `the node ${text}` : `the words '${text}'`} to be seen, found no such thing. Put it back, or change what this sample state says in "visible".`;
 
 const lookOf = ({ isEmpty, overflows }: DrawnPage): string[] => [
-  ...(isEmpty ? ['Expected something to be seen in the main part of the page, found nothing.'] : []),
+  ...(isEmpty
+    ? ['Expected something to be seen in the main part of the page, found nothing.']
+    : []),
   ...overflows.map(
     ({ width, pixels }) =>
       `On a phone of ${width} px the page is ${pixels} px too wide, so it can be moved sideways. Look for a long word, a wide picture or a row that does not wrap.`,

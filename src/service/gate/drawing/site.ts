@@ -40,11 +40,25 @@ export const createOpenSite =
     const drawAhead = await createDrawAhead(config, new Map(), (fault) => {
       throw fault;
     });
-    const delivery = createDelivery({ config, readLive, findBlob: createBlobs(db, readLive), metrics: new Registry() });
+    const delivery = createDelivery({
+      config,
+      readLive,
+      findBlob: createBlobs(db, readLive),
+      metrics: new Registry(),
+    });
     await app.register(delivery.routes, { prefix: deliveryPrefix });
     await app.register(createAssets(built.files));
     await app.register(createPrivacyNotice(config));
-    app.setNotFoundHandler(createAppShell({ config, ...built, drawAhead, now: Date.now, publicUrl: () => siteOrigin, readLive }));
+    app.setNotFoundHandler(
+      createAppShell({
+        config,
+        ...built,
+        drawAhead,
+        now: Date.now,
+        publicUrl: () => siteOrigin,
+        readLive,
+      }),
+    );
     await app.ready();
     return {
       answer: async ({ method, url, headers }) => {
@@ -65,7 +79,19 @@ export const createOpenSite =
   };
 
 /** Of a connection, which there is none of, and of a body of another length. */
-const leftOut = new Set(['connection', 'keep-alive', 'date', 'content-length', 'transfer-encoding']);
+const leftOut = new Set([
+  'connection',
+  'keep-alive',
+  'date',
+  'content-length',
+  'transfer-encoding',
+]);
 
-const namedTexts = (headers: Readonly<Record<string, number | string | readonly string[] | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined || leftOut.has(name) ? [] : [[name, [value].flat().join(', ')]])));
+const namedTexts = (
+  headers: Readonly<Record<string, number | string | readonly string[] | undefined>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined || leftOut.has(name) ? [] : [[name, [value].flat().join(', ')]],
+    ),
+  );

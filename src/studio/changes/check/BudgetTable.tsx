@@ -10,8 +10,14 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
   if (documents.length === 0) return null;
   return (
     <details className="part">
-      <summary>Size and number of requests: {documents.length === 1 ? 'figures' : `figures of ${documents.length} documents`}</summary>
-      <p>Each document with the fragments it draws. More than the limit is not published, and much more than what is live is told.</p>
+      <summary>
+        Size and number of requests:{' '}
+        {documents.length === 1 ? 'figures' : `figures of ${documents.length} documents`}
+      </summary>
+      <p>
+        Each document with the fragments it draws. More than the limit is not published, and much
+        more than what is live is told.
+      </p>
       <table className="stacked">
         <thead>
           <tr>
@@ -28,7 +34,13 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
             <tr key={document}>
               <th scope="row">{document}</th>
               {counted.map((of) => (
-                <BudgetCell key={of} of={of} budget={budgets.find((budget) => budget.document === document && budget.of === of)} />
+                <BudgetCell
+                  key={of}
+                  of={of}
+                  budget={budgets.find(
+                    (budget) => budget.document === document && budget.of === of,
+                  )}
+                />
               ))}
             </tr>
           ))}
@@ -38,7 +50,13 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
   );
 };
 
-const BudgetCell = ({ of, budget }: { readonly of: CheckBudget['of']; readonly budget: CheckBudget | undefined }) => {
+const BudgetCell = ({
+  of,
+  budget,
+}: {
+  readonly of: CheckBudget['of'];
+  readonly budget: CheckBudget | undefined;
+}) => {
   if (budget === undefined) return <td data-head={budgetWords[of]}>not measured</td>;
   const growth = describeGrowth(budget);
   return (

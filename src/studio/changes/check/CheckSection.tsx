@@ -1,5 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Change, ChangeCheck, CheckBrowser } from '../../../contracts/generated/studio-answers.ts';
+import type {
+  Change,
+  ChangeCheck,
+  CheckBrowser,
+} from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
@@ -49,11 +53,20 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
           {undrawn.message} {describeHold(change)}
         </p>
       )}
-      {undrawn === undefined && change.status !== 'published' && browser !== undefined && <p>{describeBrowser(browser)}</p>}
+      {undrawn === undefined && change.status !== 'published' && browser !== undefined && (
+        <p>{describeBrowser(browser)}</p>
+      )}
       {isRunning && (
         <>
-          <Progress what="Drawing sample states" done={check.done} {...(check.total === 0 ? {} : { of: check.total })} />
-          <p>You may leave this page; the check goes on, and this page tells how far it is when you come back.</p>
+          <Progress
+            what="Drawing sample states"
+            done={check.done}
+            {...(check.total === 0 ? {} : { of: check.total })}
+          />
+          <p>
+            You may leave this page; the check goes on, and this page tells how far it is when you
+            come back.
+          </p>
         </>
       )}
       {mayCheck && mayBeChecked.has(change.status) && !isRunning && (
@@ -66,7 +79,11 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
           }}
           aria-disabled={isSending}
         >
-          {isSending ? 'Asking for the check …' : check === undefined ? 'Check it' : 'Check again, with the drafts as they are now'}
+          {isSending
+            ? 'Asking for the check …'
+            : check === undefined
+              ? 'Check it'
+              : 'Check again, with the drafts as they are now'}
         </button>
       )}
       {fault !== undefined && <DecisionFault fault={fault} refresh={refresh} />}

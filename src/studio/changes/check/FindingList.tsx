@@ -39,7 +39,13 @@ const Finding = ({ severity, document, pointer, example, message, quotes }: Chec
     <strong>{severity === 'error' ? 'Error' : 'Warning'}</strong>
     {document !== '' && ` in ${document}`}
     {example !== undefined && `, sample state “${example}”`}:{' '}
-    {pointer === undefined ? message : sentenceOfProblem({ pointer, message, ...(quotes && { quotes }) })}{' '}
-    {document !== '' && <Link to={documentAddress(document, pointer)}>{pointer === undefined ? `Open ${document}` : 'Show the place'}</Link>}
+    {pointer === undefined
+      ? message
+      : sentenceOfProblem({ pointer, message, ...(quotes && { quotes }) })}{' '}
+    {document !== '' && (
+      <Link to={documentAddress(document, pointer)}>
+        {pointer === undefined ? `Open ${document}` : 'Show the place'}
+      </Link>
+    )}
   </>
 );

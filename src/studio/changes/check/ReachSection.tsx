@@ -1,6 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Change, type ReachedDocument, type ReachedRoute, readChangeReach } from '../../../contracts/generated/studio-answers.ts';
+import {
+  type Change,
+  type ReachedDocument,
+  type ReachedRoute,
+  readChangeReach,
+} from '../../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { documentAddress } from '../../document/document-address.ts';
 import { AnswerNotice } from '../../shell/AnswerNotice.tsx';
@@ -10,7 +15,10 @@ import { count, nameAll } from '../../shell/in-words.ts';
 export const ReachSection = ({ change }: { readonly change: Change }) => {
   const id = useId();
   // The hash of what was checked is part of the address, so that another check is asked for anew.
-  const reached = useAnswer(`/changes/${change.id}/reach?of=${change.closure ?? ''}`, readChangeReach);
+  const reached = useAnswer(
+    `/changes/${change.id}/reach?of=${change.closure ?? ''}`,
+    readChangeReach,
+  );
   const { answer } = reached;
   return (
     <section aria-labelledby={id}>
@@ -48,12 +56,16 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
 const describeReach = ({ document, screens, ledFrom }: ReachedDocument): string => {
   const others = screens.filter((id) => id !== document);
   const shown = others.length === 0 ? '' : ` It is part of ${nameAll(others)}.`;
-  const led = ledFrom.length === 0 ? ' No other screen leads there.' : ` ${nameAll(ledFrom)} ${ledFrom.length === 1 ? 'leads' : 'lead'} there.`;
+  const led =
+    ledFrom.length === 0
+      ? ' No other screen leads there.'
+      : ` ${nameAll(ledFrom)} ${ledFrom.length === 1 ? 'leads' : 'lead'} there.`;
   return `${document}:${shown}${led}`;
 };
 
 const describeRoute = ({ document, part, before, after, openedBy }: ReachedRoute): string => {
   const what = part === '' ? 'its address' : `${part} of its address`;
-  const told = openedBy === undefined ? '' : ` It is opened from outside (${openedBy}): tell whoever does.`;
+  const told =
+    openedBy === undefined ? '' : ` It is opened from outside (${openedBy}): tell whoever does.`;
   return `${document}: ${what} was ${before ?? 'not there'}, and would be ${after ?? 'gone'}.${told}`;
 };

@@ -17,7 +17,10 @@ export const ApproveForm = ({ change: { id, closure }, refresh }: DecisionProps)
         button="Approve what was checked"
         sending="Approving …"
         send={async (comment) => {
-          await client.send({ path: `/changes/${id}/approve`, method: 'POST', body: { closure, comment } }, readNothing);
+          await client.send(
+            { path: `/changes/${id}/approve`, method: 'POST', body: { closure, comment } },
+            readNothing,
+          );
           refresh();
         }}
         renderFault={(fault) => <DecisionFault fault={fault} refresh={refresh} />}

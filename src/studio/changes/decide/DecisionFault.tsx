@@ -5,8 +5,15 @@ import type { ApiFault } from '../../api/api-fault.ts';
 const isConflict = ({ status }: ApiFault): boolean => status === 409 || status === 412;
 
 /** Says why a decision was not carried out, and leads on: to the state of now where somebody else was faster. */
-export const DecisionFault = ({ fault, refresh }: { readonly fault: ApiFault; readonly refresh: () => void }) => {
-  const moved = fault.code === 'live-moved' ? readLiveMoved(fault.body, () => undefined) : undefined;
+export const DecisionFault = ({
+  fault,
+  refresh,
+}: {
+  readonly fault: ApiFault;
+  readonly refresh: () => void;
+}) => {
+  const moved =
+    fault.code === 'live-moved' ? readLiveMoved(fault.body, () => undefined) : undefined;
   return (
     <div role="alert" className="fault">
       <p>{fault.message}</p>

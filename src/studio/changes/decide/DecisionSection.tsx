@@ -14,16 +14,25 @@ import { neededId } from './needed-id.ts';
 import { describeWhoDecides } from './who-decides.ts';
 import { WordList } from './WordList.tsx';
 
-const needsOf = ({ needs }: Change): { readonly open: Change['needs']; readonly isTyped: boolean } => ({
+const needsOf = ({
+  needs,
+}: Change): { readonly open: Change['needs']; readonly isTyped: boolean } => ({
   // What is typed is asked for where it is published.
   open: needs.filter(({ code }) => code !== 'confirmation-missing'),
   isTyped: needs.some(({ code }) => code === 'confirmation-missing'),
 });
 
 /** What is missing before a change can go live, and everything that a person can do about it. */
-export const DecisionSection = ({ change, check, refresh }: DecisionProps & { readonly check: ChangeCheck | undefined }) => {
+export const DecisionSection = ({
+  change,
+  check,
+  refresh,
+}: DecisionProps & { readonly check: ChangeCheck | undefined }) => {
   const { session } = useSession();
-  const [mayApprove, mayPublish] = [usePermission('change.approve'), usePermission('change.publish')];
+  const [mayApprove, mayPublish] = [
+    usePermission('change.approve'),
+    usePermission('change.publish'),
+  ];
   const { open, isTyped } = needsOf(change);
   // A form goes once it is answered.
   const { root, follow } = useHeadingFocus<HTMLElement>();
@@ -32,19 +41,35 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
   const agreeing = change.approvals.filter(({ counts }) => counts).map(({ by }) => by);
   const hasApproved = agreeing.includes(me);
   // Nobody publishes alone what needs two: whoever agreed leaves the publishing to another.
-  const isForOthers = change.delicate.length > 0 && change.publishers.length > 1 && hasApproved && agreeing.every((by) => by === me);
+  const isForOthers =
+    change.delicate.length > 0 &&
+    change.publishers.length > 1 &&
+    hasApproved &&
+    agreeing.every((by) => by === me);
   return (
     <section ref={root} {...follow} aria-labelledby={neededId}>
       <h2 id={neededId} tabIndex={-1}>
         What is still needed
       </h2>
-      {open.length === 0 ? <p>{describeReady(change, isTyped, isForOthers)}</p> : <NeedList needs={open} />}
+      {open.length === 0 ? (
+        <p>{describeReady(change, isTyped, isForOthers)}</p>
+      ) : (
+        <NeedList needs={open} />
+      )}
       <p>{describeWhoDecides(change, me)}</p>
       <WordList change={change} />
-      {(change.status === 'scheduled' || change.status === 'suspended') && <TimeOfChange change={change} refresh={refresh} />}
-      {mayApprove && open.some(({ code }) => code === 'waiver-missing') && <WaiverForm change={change} refresh={refresh} />}
-      {mayApprove && isPassed && change.approvers.includes(me) && !hasApproved && <ApproveForm change={change} refresh={refresh} />}
-      {mayPublish && open.length === 0 && !isForOthers && <PublishForm change={change} isTyped={isTyped} refresh={refresh} />}
+      {(change.status === 'scheduled' || change.status === 'suspended') && (
+        <TimeOfChange change={change} refresh={refresh} />
+      )}
+      {mayApprove && open.some(({ code }) => code === 'waiver-missing') && (
+        <WaiverForm change={change} refresh={refresh} />
+      )}
+      {mayApprove && isPassed && change.approvers.includes(me) && !hasApproved && (
+        <ApproveForm change={change} refresh={refresh} />
+      )}
+      {mayPublish && open.length === 0 && !isForOthers && (
+        <PublishForm change={change} isTyped={isTyped} refresh={refresh} />
+      )}
       {change.status !== 'scheduled' && <WithdrawChange change={change} refresh={refresh} />}
     </section>
   );
@@ -52,7 +77,8 @@ export const DecisionSection = ({ change, check, refresh }: DecisionProps & { re
 
 const describeReady = ({ status }: Change, isTyped: boolean, isForOthers: boolean): string => {
   if (status === 'scheduled') return 'Nothing: it waits for its time.';
-  if (isForOthers) return 'Nothing: you have approved it, and somebody else who may publish makes it live.';
+  if (isForOthers)
+    return 'Nothing: you have approved it, and somebody else who may publish makes it live.';
   return `Nothing: it can be published${isTyped ? ', by somebody who types its id' : ''}.`;
 };
 
@@ -75,7 +101,10 @@ const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
   return (
     <details className="part">
       <summary>Give this change up</summary>
-      <p>The drafts stay as they are; nothing of this change goes live. It cannot be taken up again: propose another one then.</p>
+      <p>
+        The drafts stay as they are; nothing of this change goes live. It cannot be taken up again:
+        propose another one then.
+      </p>
       <button type="button" onClick={send} aria-disabled={isSending}>
         Give it up
       </button>

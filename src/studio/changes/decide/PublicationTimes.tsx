@@ -9,7 +9,13 @@ export interface FieldTimes {
 }
 
 /** When something goes live, and when it is taken back; both zones are told, so that nobody mistakes one for the other. */
-export const PublicationTimes = ({ times, change }: { readonly times: FieldTimes; readonly change: (times: FieldTimes) => void }) => (
+export const PublicationTimes = ({
+  times,
+  change,
+}: {
+  readonly times: FieldTimes;
+  readonly change: (times: FieldTimes) => void;
+}) => (
   <>
     <label>
       Goes live on (time in Manila)
@@ -24,7 +30,12 @@ export const PublicationTimes = ({ times, change }: { readonly times: FieldTimes
     <TimeInWords field={times.publishAt} />
     <label>
       Is taken back on (time in Manila; may stay empty)
-      <input type="datetime-local" min={times.publishAt} value={times.expiresAt} onChange={({ target }) => change({ ...times, expiresAt: target.value })} />
+      <input
+        type="datetime-local"
+        min={times.publishAt}
+        value={times.expiresAt}
+        onChange={({ target }) => change({ ...times, expiresAt: target.value })}
+      />
     </label>
     <TimeInWords field={times.expiresAt} />
   </>

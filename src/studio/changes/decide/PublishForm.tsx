@@ -9,7 +9,11 @@ import { withOffset } from './manila-time.ts';
 import { PublicationTimes } from './PublicationTimes.tsx';
 
 /** Publishes exactly what was checked: now, or at a time. */
-export const PublishForm = ({ change: { id, closure, status }, isTyped, refresh }: DecisionProps & { readonly isTyped: boolean }) => {
+export const PublishForm = ({
+  change: { id, closure, status },
+  isTyped,
+  refresh,
+}: DecisionProps & { readonly isTyped: boolean }) => {
   const client = useClient();
   const [isLater, setLater] = useState(false);
   const [times, setTimes] = useState({ publishAt: '', expiresAt: '' });
@@ -19,10 +23,18 @@ export const PublishForm = ({ change: { id, closure, status }, isTyped, refresh 
   const { send, isSending, fault } = useSend(async () => {
     if (isLater) {
       const [publishAt, expiresAt] = [withOffset(times.publishAt), withOffset(times.expiresAt)];
-      const body = { closure, publishAt, ...(expiresAt === undefined ? {} : { expiresAt }), ...typed };
+      const body = {
+        closure,
+        publishAt,
+        ...(expiresAt === undefined ? {} : { expiresAt }),
+        ...typed,
+      };
       await client.send({ path: `/changes/${id}/schedule`, method: 'POST', body }, readNothing);
     } else {
-      const { answer } = await client.send({ path: `/changes/${id}/publish`, method: 'POST', body: { closure, ...typed } }, readPublished);
+      const { answer } = await client.send(
+        { path: `/changes/${id}/publish`, method: 'POST', body: { closure, ...typed } },
+        readPublished,
+      );
       setFaults(answer.faults);
     }
     refresh();
@@ -35,7 +47,9 @@ export const PublishForm = ({ change: { id, closure, status }, isTyped, refresh 
         send();
       }}
     >
-      <h3>{status === 'scheduled' ? 'Publish at once after all, or at another time' : 'Publish'}</h3>
+      <h3>
+        {status === 'scheduled' ? 'Publish at once after all, or at another time' : 'Publish'}
+      </h3>
       <fieldset>
         <legend>When</legend>
         <label className="tick">
@@ -50,8 +64,15 @@ export const PublishForm = ({ change: { id, closure, status }, isTyped, refresh 
       {isLater && <PublicationTimes times={times} change={setTimes} />}
       {isTyped && (
         <label>
-          It moves money, is drawn where money moves, or may do more than before, and nobody else may publish. To confirm it, type its id: {id}
-          <input required autoComplete="off" spellCheck={false} value={confirmation} onChange={({ target }) => setConfirmation(target.value)} />
+          It moves money, is drawn where money moves, or may do more than before, and nobody else
+          may publish. To confirm it, type its id: {id}
+          <input
+            required
+            autoComplete="off"
+            spellCheck={false}
+            value={confirmation}
+            onChange={({ target }) => setConfirmation(target.value)}
+          />
         </label>
       )}
       {faults.map((message) => (

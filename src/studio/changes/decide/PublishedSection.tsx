@@ -42,13 +42,22 @@ export const PublishedSection = ({ change }: { readonly change: Change }) => {
           Roll back …
         </button>
       )}
-      {isAsked && releaseSeq !== undefined && <RollBackDialog to={releaseSeq - 1} close={() => setAsked(false)} />}
+      {isAsked && releaseSeq !== undefined && (
+        <RollBackDialog to={releaseSeq - 1} close={() => setAsked(false)} />
+      )}
     </section>
   );
 };
 
-const PublishedDocument = ({ item: { document, action, versions } }: { readonly item: ChangedDocument }) => {
-  const path = versions.frozen === undefined ? undefined : `/documents/${encodeURIComponent(document)}/versions/${versions.frozen}`;
+const PublishedDocument = ({
+  item: { document, action, versions },
+}: {
+  readonly item: ChangedDocument;
+}) => {
+  const path =
+    versions.frozen === undefined
+      ? undefined
+      : `/documents/${encodeURIComponent(document)}/versions/${versions.frozen}`;
   const { found: texts } = useTexts(undefined, path);
   const address = texts === undefined ? undefined : livePathOf(texts.after);
   if (action === 'withdraw') return <li>{document} was taken away.</li>;
@@ -68,7 +77,13 @@ const PublishedDocument = ({ item: { document, action, versions } }: { readonly 
   );
 };
 
-const EndOfChange = ({ change: { id }, expiresAt }: { readonly change: Change; readonly expiresAt: number }) => {
+const EndOfChange = ({
+  change: { id },
+  expiresAt,
+}: {
+  readonly change: Change;
+  readonly expiresAt: number;
+}) => {
   const client = useClient();
   const mayPublish = usePermission('change.publish');
   const [isKept, setKept] = useState(false);
@@ -77,7 +92,13 @@ const EndOfChange = ({ change: { id }, expiresAt }: { readonly change: Change; r
     await client.send({ path: `/changes/${id}/expiry`, method: 'DELETE' }, readNothing);
     setKept(true);
   });
-  if (expiresAt <= now) return <p>Its end was on {describeBothZones(expiresAt)}. What became of it, the releases and the alarms tell.</p>;
+  if (expiresAt <= now)
+    return (
+      <p>
+        Its end was on {describeBothZones(expiresAt)}. What became of it, the releases and the
+        alarms tell.
+      </p>
+    );
   if (isKept) return <p role="status">It stays live.</p>;
   return (
     <p>

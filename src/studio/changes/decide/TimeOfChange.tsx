@@ -21,8 +21,10 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
   if (status === 'suspended') {
     return (
       <p className="notice">
-        {publishAt !== undefined && `It was to go live on ${describeBothZones(publishAt)} and did not; the alarm on top of every page says why. `}
-        It goes live no more by itself: once nothing is missing, publish it or set another time; or give it up.
+        {publishAt !== undefined &&
+          `It was to go live on ${describeBothZones(publishAt)} and did not; the alarm on top of every page says why. `}
+        It goes live no more by itself: once nothing is missing, publish it or set another time; or
+        give it up.
       </p>
     );
   }
@@ -30,11 +32,16 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
     <div className="notice">
       {publishAt !== undefined && (
         <p>
-          {isLate ? `Late: it was to go live on ${describeBothZones(publishAt)}, and has not yet.` : `It goes live on ${describeBothZones(publishAt)}.`}{' '}
-          {isLate && 'The service goes on trying, and raises an alarm after a minute. You can cancel the time, or publish it at once.'}
+          {isLate
+            ? `Late: it was to go live on ${describeBothZones(publishAt)}, and has not yet.`
+            : `It goes live on ${describeBothZones(publishAt)}.`}{' '}
+          {isLate &&
+            'The service goes on trying, and raises an alarm after a minute. You can cancel the time, or publish it at once.'}
         </p>
       )}
-      {expiresAt !== undefined && <p>What it brings is taken back on {describeBothZones(expiresAt)}.</p>}
+      {expiresAt !== undefined && (
+        <p>What it brings is taken back on {describeBothZones(expiresAt)}.</p>
+      )}
       {mayPublish && (
         <button type="button" onClick={send} aria-disabled={isSending}>
           Cancel the time

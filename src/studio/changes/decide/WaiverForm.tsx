@@ -10,14 +10,24 @@ export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) 
   return (
     <div className="part">
       <h3>Answer for how it looks</h3>
-      <p>The check has no pictures of it. Look at every sample state on the phone beside the document, and on a real one, before you answer for it.</p>
+      <p>
+        The check has no pictures of it. Look at every sample state on the phone beside the
+        document, and on a real one, before you answer for it.
+      </p>
       <SayWhyForm
         label="How you made sure that it looks right"
         most={2000}
         button="I answer for it"
         sending="Noting …"
         send={async (reason) => {
-          await client.send({ path: `/changes/${id}/waive`, method: 'POST', body: { closure, rule: 'browser', reason } }, readNothing);
+          await client.send(
+            {
+              path: `/changes/${id}/waive`,
+              method: 'POST',
+              body: { closure, rule: 'browser', reason },
+            },
+            readNothing,
+          );
           refresh();
         }}
         renderFault={(fault) => <DecisionFault fault={fault} refresh={refresh} />}

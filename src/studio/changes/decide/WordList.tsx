@@ -1,7 +1,8 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
 import { describeTime } from '../../shell/describe-time.ts';
 
-const forNow = (counts: boolean): string => (counts ? '' : ' It was about another state, or by the author, and does not count.');
+const forNow = (counts: boolean): string =>
+  counts ? '' : ' It was about another state, or by the author, and does not count.';
 
 /** Who agreed to a change, and who answers for what could not be proved. */
 export const WordList = ({ change: { approvals, waivers } }: { readonly change: Change }) => {

@@ -23,19 +23,32 @@ export const DifferenceSection = ({ change: { items } }: { readonly change: Chan
 };
 
 const describeClass = ({ before, after }: ChangedDocument['class']): string | undefined => {
-  if (before !== undefined && after !== undefined && before !== after) return `Its class was ${before} and would be ${after}.`;
+  if (before !== undefined && after !== undefined && before !== after)
+    return `Its class was ${before} and would be ${after}.`;
   return (after ?? before) === 'money' ? 'It moves money.' : undefined;
 };
 
-const DocumentDifference = ({ item, isOpenAtFirst }: { readonly item: ChangedDocument; readonly isOpenAtFirst: boolean }) => {
+const DocumentDifference = ({
+  item,
+  isOpenAtFirst,
+}: {
+  readonly item: ChangedDocument;
+  readonly isOpenAtFirst: boolean;
+}) => {
   const { document, difference, draft } = item;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const ofClass = describeClass(item.class);
   return (
-    <details className="part" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="part"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <strong>{document}</strong>: {differenceWords[difference]}
-        {item.action === 'publish' && item.versions.frozen === undefined && ' (the draft as it is now; nothing was checked yet)'}
+        {item.action === 'publish' &&
+          item.versions.frozen === undefined &&
+          ' (the draft as it is now; nothing was checked yet)'}
       </summary>
       <p>
         <Link to={documentAddress(document)}>Open {document}</Link>
@@ -43,26 +56,42 @@ const DocumentDifference = ({ item, isOpenAtFirst }: { readonly item: ChangedDoc
       </p>
       {draft.unreadable !== undefined && (
         <p className="fault">
-          The draft stops being readable in {draft.unreadable.message}. Put it right in <Link to={documentAddress(document)}>{document}</Link> first.
+          The draft stops being readable in {draft.unreadable.message}. Put it right in{' '}
+          <Link to={documentAddress(document)}>{document}</Link> first.
         </p>
       )}
-      {isOpen && difference !== 'same' && difference !== 'unreadable' && <DocumentTexts item={item} />}
+      {isOpen && difference !== 'same' && difference !== 'unreadable' && (
+        <DocumentTexts item={item} />
+      )}
     </details>
   );
 };
 
-const DocumentTexts = ({ item: { document, action, versions } }: { readonly item: ChangedDocument }) => {
+const DocumentTexts = ({
+  item: { document, action, versions },
+}: {
+  readonly item: ChangedDocument;
+}) => {
   const of = `/documents/${encodeURIComponent(document)}`;
   const before = versions.live === undefined ? undefined : `${of}/versions/${versions.live}`;
-  const checked = versions.frozen === undefined ? `${of}/draft` : `${of}/versions/${versions.frozen}`;
-  const { found: texts, fault, readAgain } = useTexts(before, action === 'withdraw' ? undefined : checked);
+  const checked =
+    versions.frozen === undefined ? `${of}/draft` : `${of}/versions/${versions.frozen}`;
+  const {
+    found: texts,
+    fault,
+    readAgain,
+  } = useTexts(before, action === 'withdraw' ? undefined : checked);
   if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
   if (texts === undefined) return <Progress what={`Reading ${document}`} />;
   const isCompared = before !== undefined && action === 'publish';
   return (
     <>
       {isCompared && <StructureDifference document={document} texts={texts} />}
-      {isCompared ? <TextDifference {...texts} /> : <WholeText text={before === undefined ? texts.after : texts.before} />}
+      {isCompared ? (
+        <TextDifference {...texts} />
+      ) : (
+        <WholeText text={before === undefined ? texts.after : texts.before} />
+      )}
     </>
   );
 };

@@ -17,7 +17,13 @@ interface Compared {
 type Size = Pick<Pixels, 'width' | 'height'>;
 
 /** The areas of a picture, with frames; what lies beyond its end is framed in the other one, which is longer. */
-const Frames = ({ areas, of: { width: whole, height: end } }: { readonly areas: readonly Area[]; readonly of: Size }) =>
+const Frames = ({
+  areas,
+  of: { width: whole, height: end },
+}: {
+  readonly areas: readonly Area[];
+  readonly of: Size;
+}) =>
   areas
     .filter(({ y }) => y < end)
     .map(({ x, y, width, height }) => (
@@ -48,7 +54,14 @@ const Framed = ({ image, hash, width, caption, alt, onLoad, children }: FramedPr
   <figure>
     <figcaption>{caption}</figcaption>
     <div className="framed">
-      <img ref={image} src={addressOf(hash)} width={width} alt={alt} loading="lazy" onLoad={onLoad} />
+      <img
+        ref={image}
+        src={addressOf(hash)}
+        width={width}
+        alt={alt}
+        loading="lazy"
+        onLoad={onLoad}
+      />
       {children}
     </div>
   </figure>
@@ -68,7 +81,8 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
     // The one that comes last finds the other one loaded.
     if (was === null || is === null || !was.complete || !is.complete) return;
     const [old, fresh] = [readPixels(was), readPixels(is)];
-    if (old !== undefined && fresh !== undefined) setCompared({ areas: comparePixels(old, fresh), before: old, after: fresh });
+    if (old !== undefined && fresh !== undefined)
+      setCompared({ areas: comparePixels(old, fresh), before: old, after: fresh });
   };
   const areas = isFramed ? (compared?.areas ?? []) : [];
   const sample = `${id} in the sample state “${example}”`;
@@ -79,20 +93,43 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
       </h3>
       <p role="status">{describePair(before, compared)}</p>
       {time !== undefined && <p>{time}</p>}
-      {isCut && <p>The page is longer than its picture, which ends after {mostHeight} pixels. What stands below was not compared.</p>}
+      {isCut && (
+        <p>
+          The page is longer than its picture, which ends after {mostHeight} pixels. What stands
+          below was not compared.
+        </p>
+      )}
       {compared !== undefined && compared.areas.length > 0 && (
         <label className="tick">
-          <input type="checkbox" checked={isFramed} onChange={({ target }) => setFramed(target.checked)} />
+          <input
+            type="checkbox"
+            checked={isFramed}
+            onChange={({ target }) => setFramed(target.checked)}
+          />
           Frame what differs
         </label>
       )}
       <div className="pictures">
         {before !== undefined && (
-          <Framed image={oldOne} hash={before} width={width} caption="Before" alt={`${sample} before this change`} onLoad={look}>
+          <Framed
+            image={oldOne}
+            hash={before}
+            width={width}
+            caption="Before"
+            alt={`${sample} before this change`}
+            onLoad={look}
+          >
             {compared !== undefined && <Frames areas={areas} of={compared.before} />}
           </Framed>
         )}
-        <Framed image={newOne} hash={after} width={width} caption="With this change" alt={`${sample} with this change`} onLoad={look}>
+        <Framed
+          image={newOne}
+          hash={after}
+          width={width}
+          caption="With this change"
+          alt={`${sample} with this change`}
+          onLoad={look}
+        >
           {compared !== undefined && <Frames areas={areas} of={compared.after} />}
         </Framed>
       </div>
@@ -104,7 +141,9 @@ export const PicturePair = ({ picture }: { readonly picture: CheckPicture }) => 
 const describeTimes = ({ at, atBefore = at }: CheckPicture): string | undefined => {
   if (at === undefined || atBefore === undefined) return undefined;
   const now = describeInManila(at);
-  return at === atBefore ? `The time there: ${now}` : `The time there: ${describeInManila(atBefore)} before, ${now} with this change`;
+  return at === atBefore
+    ? `The time there: ${now}`
+    : `The time there: ${describeInManila(atBefore)} before, ${now} with this change`;
 };
 
 const describePair = (before: string | undefined, compared: Compared | undefined): string => {

@@ -23,7 +23,9 @@ export const PictureSection = ({ pictures }: { readonly pictures: readonly Check
       ))}
       {same.length > 0 && differing.length > 0 && (
         <details className="part">
-          <summary>{count(same.length, 'sample state looks', 'sample states look')} as before</summary>
+          <summary>
+            {count(same.length, 'sample state looks', 'sample states look')} as before
+          </summary>
           <ul>
             {same.map((picture) => (
               <li key={keyOf(picture)}>

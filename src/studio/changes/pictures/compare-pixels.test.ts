@@ -13,7 +13,12 @@ const picture = (width: number, height: number, spots: readonly Spot[] = []): Pi
 test.each<[string, Pixels, Pixels, object[]]>([
   ['two that are the same', picture(48, 48), picture(48, 48), []],
   ['a difference that nobody sees', picture(48, 48), picture(48, 48, [[3, 3, 245]]), []],
-  ['one spot', picture(48, 48), picture(48, 48, [[13, 25, 0]]), [{ x: 12, y: 24, width: 12, height: 12 }]],
+  [
+    'one spot',
+    picture(48, 48),
+    picture(48, 48, [[13, 25, 0]]),
+    [{ x: 12, y: 24, width: 12, height: 12 }],
+  ],
   [
     'two spots beside each other as one area',
     picture(96, 48),
@@ -35,7 +40,12 @@ test.each<[string, Pixels, Pixels, object[]]>([
       { x: 84, y: 84, width: 12, height: 12 },
     ],
   ],
-  ['what only the longer one has', picture(24, 24), picture(24, 48), [{ x: 0, y: 24, width: 24, height: 24 }]],
+  [
+    'what only the longer one has',
+    picture(24, 24),
+    picture(24, 48),
+    [{ x: 0, y: 24, width: 24, height: 24 }],
+  ],
 ])('areas of pictures: %s', (_name, one, other, areas) => {
   expect(comparePixels(one, other)).toEqual(areas);
   expect(comparePixels(other, one)).toEqual(areas);

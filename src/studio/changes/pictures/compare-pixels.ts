@@ -23,7 +23,11 @@ const tile = 6;
 const unnoticed = 20;
 
 /** How much of red, green and blue a tile has on the average; undefined beyond the edge. */
-const colourOf = ({ width, height, data }: Pixels, left: number, top: number): readonly [number, number, number] | undefined => {
+const colourOf = (
+  { width, height, data }: Pixels,
+  left: number,
+  top: number,
+): readonly [number, number, number] | undefined => {
   const [right, below] = [Math.min(left + tile, width), Math.min(top + tile, height)];
   const pixels = (right - left) * (below - top);
   if (right <= left || below <= top) return undefined;
@@ -47,7 +51,8 @@ const differs = (one: Pixels, other: Pixels, left: number, top: number): boolean
 
 const isChanged = (one: Pixels, other: Pixels, column: number, row: number): boolean => {
   for (let top = row * side; top < (row + 1) * side; top += tile) {
-    for (let left = column * side; left < (column + 1) * side; left += tile) if (differs(one, other, left, top)) return true;
+    for (let left = column * side; left < (column + 1) * side; left += tile)
+      if (differs(one, other, left, top)) return true;
   }
   return false;
 };
@@ -57,10 +62,14 @@ const reach = 2;
 
 /** The areas in which two pictures differ, from above to below. What only one of them has differs. */
 export const comparePixels = (one: Pixels, other: Pixels): readonly Area[] => {
-  const [columns, rows] = [Math.ceil(Math.max(one.width, other.width) / side), Math.ceil(Math.max(one.height, other.height) / side)];
+  const [columns, rows] = [
+    Math.ceil(Math.max(one.width, other.width) / side),
+    Math.ceil(Math.max(one.height, other.height) / side),
+  ];
   const open = new Set<number>();
   for (let row = 0; row < rows; row += 1)
-    for (let column = 0; column < columns; column += 1) if (isChanged(one, other, column, row)) open.add(row * columns + column);
+    for (let column = 0; column < columns; column += 1)
+      if (isChanged(one, other, column, row)) open.add(row * columns + column);
   const areas: Area[] = [];
   for (const first of open) {
     open.delete(first);
@@ -70,13 +79,22 @@ export const comparePixels = (one: Pixels, other: Pixels): readonly Area[] => {
       for (let down = -reach; down <= reach; down += 1) {
         for (let across = -reach; across <= reach; across += 1) {
           const next = (row + down) * columns + column + across;
-          if (column + across >= 0 && column + across < columns && open.delete(next)) found.push(next);
+          if (column + across >= 0 && column + across < columns && open.delete(next))
+            found.push(next);
         }
       }
     }
-    const [xs, ys] = [found.map((square) => square % columns), found.map((square) => Math.floor(square / columns))];
+    const [xs, ys] = [
+      found.map((square) => square % columns),
+      found.map((square) => Math.floor(square / columns)),
+    ];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    areas.push({ x: left * side, y: top * side, width: (Math.max(...xs) - left + 1) * side, height: (Math.max(...ys) - top + 1) * side });
+    areas.push({
+      x: left * side,
+      y: top * side,
+      width: (Math.max(...xs) - left + 1) * side,
+      height: (Math.max(...ys) - top + 1) * side,
+    });
   }
   return areas.toSorted((a, b) => a.y - b.y || a.x - b.x);
 };

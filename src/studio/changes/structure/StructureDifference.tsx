@@ -15,12 +15,24 @@ const compareTexts = ({ before, after }: TwoTexts): readonly StructureChange[] |
   }
 };
 
-const kindWords: Readonly<Record<StructureChange['kind'], string>> = { added: 'Added', removed: 'Taken away', moved: 'Moved', changed: 'Changed' };
+const kindWords: Readonly<Record<StructureChange['kind'], string>> = {
+  added: 'Added',
+  removed: 'Taken away',
+  moved: 'Moved',
+  changed: 'Changed',
+};
 
 /** What differs between two states of a document in plain words, with the way to each place. */
-export const StructureDifference = ({ document, texts }: { readonly document: string; readonly texts: TwoTexts }) => {
+export const StructureDifference = ({
+  document,
+  texts,
+}: {
+  readonly document: string;
+  readonly texts: TwoTexts;
+}) => {
   const changes = useMemo(() => compareTexts(texts), [texts]);
-  if (changes === undefined) return <p>The text cannot be read as a document, so only the texts are compared.</p>;
+  if (changes === undefined)
+    return <p>The text cannot be read as a document, so only the texts are compared.</p>;
   return (
     <>
       <p>{count(changes.length, 'difference')}:</p>
@@ -28,7 +40,9 @@ export const StructureDifference = ({ document, texts }: { readonly document: st
         {changes.map(({ kind, message, pointer }) => (
           <li key={message} className={kind}>
             <span className="kind">{kindWords[kind]}</span> {describeTimesIn(message)}{' '}
-            {pointer !== undefined && pointer !== '' && <Link to={documentAddress(document, pointer)}>Show in the document</Link>}
+            {pointer !== undefined && pointer !== '' && (
+              <Link to={documentAddress(document, pointer)}>Show in the document</Link>
+            )}
           </li>
         ))}
       </ul>

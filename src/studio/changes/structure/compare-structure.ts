@@ -24,25 +24,49 @@ interface Node {
   readonly own: ReadonlyMap<string, unknown>;
 }
 
-const isNode = (value: unknown): value is Readonly<Record<string, unknown>> & { readonly id: string } =>
-  isRecord(value) && typeof value.id === 'string' && (typeof value.widget === 'string' || typeof value.fragment === 'string');
+const isNode = (
+  value: unknown,
+): value is Readonly<Record<string, unknown>> & { readonly id: string } =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  (typeof value.widget === 'string' || typeof value.fragment === 'string');
 
 /** The nodes of a document, and what belongs to the document itself. */
-const readParts = (document: unknown): { readonly nodes: ReadonlyMap<string, Node>; readonly own: ReadonlyMap<string, unknown> } => {
+const readParts = (
+  document: unknown,
+): { readonly nodes: ReadonlyMap<string, Node>; readonly own: ReadonlyMap<string, unknown> } => {
   const nodes = new Map<string, Node>();
-  const collect = (value: unknown, pointer: string, name: string, own: Map<string, unknown>, around: string): void => {
+  const collect = (
+    value: unknown,
+    pointer: string,
+    name: string,
+    own: Map<string, unknown>,
+    around: string,
+  ): void => {
     if (Array.isArray(value) && value.length > 0 && value.every(isNode)) {
       let after = '';
       for (const [index, entry] of value.entries()) {
         const inside = new Map<string, unknown>();
         const at = pointerTo(pointer, index);
-        const widget = typeof entry['widget'] === 'string' ? entry['widget'] : `fragment ${String(entry['fragment'])}`;
-        nodes.set(entry.id, { id: entry.id, widget, pointer: at, within: `${around} ${name}`, after, own: inside });
-        for (const [key, member] of Object.entries(entry)) if (key !== 'id') collect(member, pointerTo(at, key), key, inside, entry.id);
+        const widget =
+          typeof entry['widget'] === 'string'
+            ? entry['widget']
+            : `fragment ${String(entry['fragment'])}`;
+        nodes.set(entry.id, {
+          id: entry.id,
+          widget,
+          pointer: at,
+          within: `${around} ${name}`,
+          after,
+          own: inside,
+        });
+        for (const [key, member] of Object.entries(entry))
+          if (key !== 'id') collect(member, pointerTo(at, key), key, inside, entry.id);
         after = entry.id;
       }
     } else if (isRecord(value) && Object.keys(value).length > 0 && !('$' in value)) {
-      for (const [key, member] of Object.entries(value)) collect(member, pointerTo(pointer, key), name === '' ? key : `${name}.${key}`, own, around);
+      for (const [key, member] of Object.entries(value))
+        collect(member, pointerTo(pointer, key), name === '' ? key : `${name}.${key}`, own, around);
     } else own.set(name, value);
   };
   const own = new Map<string, unknown>();
@@ -60,13 +84,24 @@ const show = (value: unknown): string => {
 
 /** Whether a record without members stands where the other side has members. */
 const isFilled = (value: unknown, name: string, others: ReadonlyMap<string, unknown>): boolean =>
-  isRecord(value) && Object.keys(value).length === 0 && [...others.keys()].some((other) => other.startsWith(`${name}.`));
+  isRecord(value) &&
+  Object.keys(value).length === 0 &&
+  [...others.keys()].some((other) => other.startsWith(`${name}.`));
 
-const compareOwn = (old: ReadonlyMap<string, unknown>, fresh: ReadonlyMap<string, unknown>, node: Node | undefined): StructureChange[] => {
+const compareOwn = (
+  old: ReadonlyMap<string, unknown>,
+  fresh: ReadonlyMap<string, unknown>,
+  node: Node | undefined,
+): StructureChange[] => {
   const of = node === undefined ? 'The document' : node.id;
   return [...new Set([...fresh.keys(), ...old.keys()])].flatMap((name): StructureChange[] => {
     const [was, is] = [old.get(name), fresh.get(name)];
-    if (JSON.stringify(was) === JSON.stringify(is) || isFilled(was, name, fresh) || isFilled(is, name, old)) return [];
+    if (
+      JSON.stringify(was) === JSON.stringify(is) ||
+      isFilled(was, name, fresh) ||
+      isFilled(is, name, old)
+    )
+      return [];
     const what = name.replace(/^props\./, '');
     const message = !old.has(name)
       ? `${of}: ${what} is now ${show(is)}; it was not there.`
@@ -83,7 +118,10 @@ const placeOf = ({ within }: Node): string => {
 };
 
 /** Nodes that moved against those that are there in both: as few as explain the new order. */
-const movedNodes = (old: ReadonlyMap<string, Node>, fresh: ReadonlyMap<string, Node>): ReadonlySet<string> => {
+const movedNodes = (
+  old: ReadonlyMap<string, Node>,
+  fresh: ReadonlyMap<string, Node>,
+): ReadonlySet<string> => {
   const moved = new Set<string>();
   const lists = new Map<string, string[]>();
   for (const { id, within } of fresh.values()) {
@@ -106,7 +144,8 @@ const longestRising = (numbers: readonly number[]): readonly number[] => {
   const ending: (readonly number[])[] = [];
   for (const [at, number] of numbers.entries()) {
     let before: readonly number[] = [];
-    for (const [earlier, run] of ending.entries()) if ((numbers[earlier] ?? 0) < number && run.length > before.length) before = run;
+    for (const [earlier, run] of ending.entries())
+      if ((numbers[earlier] ?? 0) < number && run.length > before.length) before = run;
     ending[at] = [...before, number];
     if (before.length + 1 > best.length) best = ending[at];
   }
@@ -120,15 +159,37 @@ export const compareStructure = (before: unknown, after: unknown): readonly Stru
   const ofNodes = [...fresh.nodes.values()].flatMap((node): StructureChange[] => {
     const was = old.nodes.get(node.id);
     const { id, widget, pointer } = node;
-    if (was === undefined) return [{ kind: 'added', node: id, message: `${id} (${widget}) was added ${placeOf(node)}.`, pointer }];
+    if (was === undefined)
+      return [
+        {
+          kind: 'added',
+          node: id,
+          message: `${id} (${widget}) was added ${placeOf(node)}.`,
+          pointer,
+        },
+      ];
     const follows = node.after === '' ? 'and is the first there' : `and follows ${node.after}`;
-    const movement: StructureChange[] = moved.has(id) ? [{ kind: 'moved', node: id, message: `${id} was moved ${placeOf(node)}, ${follows}.`, pointer }] : [];
+    const movement: StructureChange[] = moved.has(id)
+      ? [
+          {
+            kind: 'moved',
+            node: id,
+            message: `${id} was moved ${placeOf(node)}, ${follows}.`,
+            pointer,
+          },
+        ]
+      : [];
     return [...movement, ...compareOwn(was.own, node.own, node)];
   });
   const gone = [...old.nodes.values()].filter(({ id }) => !fresh.nodes.has(id));
   return [
     ...compareOwn(old.own, fresh.own, undefined),
     ...ofNodes,
-    ...gone.map(({ id, widget }): StructureChange => ({ kind: 'removed', node: id, message: `${id} (${widget}) was taken away.`, pointer: undefined })),
+    ...gone.map(({ id, widget }): StructureChange => ({
+      kind: 'removed',
+      node: id,
+      message: `${id} (${widget}) was taken away.`,
+      pointer: undefined,
+    })),
   ];
 };

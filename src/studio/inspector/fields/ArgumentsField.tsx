@@ -27,9 +27,13 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) 
       isRequired: false,
       isValue: true,
     }));
-  const shown = [...(offered ?? []).filter(({ name, isRequired }) => isRequired || given.includes(name)), ...strangers];
+  const shown = [
+    ...(offered ?? []).filter(({ name, isRequired }) => isRequired || given.includes(name)),
+    ...strangers,
+  ];
   const others = (offered ?? []).filter((parameter) => !shown.includes(parameter));
-  const add = (parameter: PartFacts): void => apply(placeOfProperty(edit, place, parameter.name).put(beginPart(parameter)));
+  const add = (parameter: PartFacts): void =>
+    apply(placeOfProperty(edit, place, parameter.name).put(beginPart(parameter)));
   if (shown.length === 0 && others.length === 0 && offered !== undefined) return null;
   return (
     <fieldset className="list-field">
@@ -66,7 +70,12 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) 
         </label>
       )}
       {!isReadOnly && offered === undefined && (
-        <AddByName taken={given} add={(name) => add({ name, description: '', control: 'text', isRequired: false, isValue: true })} />
+        <AddByName
+          taken={given}
+          add={(name) =>
+            add({ name, description: '', control: 'text', isRequired: false, isValue: true })
+          }
+        />
       )}
     </fieldset>
   );

@@ -4,7 +4,12 @@ import type { FieldProps, FramedFieldProps } from './field-props.ts';
 import { wordsOf } from './FieldFrame.tsx';
 
 /** One of a few, as the document writes them: numbers stay numbers. */
-export const ChoiceField = ({ facts: { choices = [], isRequired }, place, common, apply }: FramedFieldProps) => {
+export const ChoiceField = ({
+  facts: { choices = [], isRequired },
+  place,
+  common,
+  apply,
+}: FramedFieldProps) => {
   const { value } = place;
   const known = choices.some((choice) => choice === value);
   const choose = (written: string): void => {
@@ -12,7 +17,11 @@ export const ChoiceField = ({ facts: { choices = [], isRequired }, place, common
     apply(found === undefined ? place.remove() : place.put(found));
   };
   return (
-    <select {...common} value={known ? String(value) : ''} onChange={({ target }) => choose(target.value)}>
+    <select
+      {...common}
+      value={known ? String(value) : ''}
+      onChange={({ target }) => choose(target.value)}
+    >
       {(!isRequired || !known) && (
         <option value="" disabled={isRequired}>
           not set
@@ -35,7 +44,13 @@ export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
       <legend>{titleOfPart(facts)}</legend>
       {choices.map((choice) => (
         <label key={choice}>
-          <input type="radio" name={name} checked={choice === chosen} disabled={isReadOnly} onChange={() => apply(place.put(choice))} />
+          <input
+            type="radio"
+            name={name}
+            checked={choice === chosen}
+            disabled={isReadOnly}
+            onChange={() => apply(place.put(choice))}
+          />
           <Swatch colour={colours[choice]} />
           {choice}
         </label>
@@ -47,4 +62,6 @@ export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
 
 /** A colour, for eyes only: its name stands beside it. */
 export const Swatch = ({ colour }: { readonly colour: string | undefined }) =>
-  colour === undefined ? null : <span aria-hidden="true" className="swatch" style={{ backgroundColor: colour }} />;
+  colour === undefined ? null : (
+    <span aria-hidden="true" className="swatch" style={{ backgroundColor: colour }} />
+  );

@@ -7,26 +7,42 @@ import { WrittenField } from './WrittenField.tsx';
 
 const shape = /^#[0-9a-f]{6}$/;
 
-export const isColour = (value: unknown): value is string => typeof value === 'string' && shape.test(value.toLowerCase());
+export const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && shape.test(value.toLowerCase());
 
 /** A colour by sight, by its digits, or one of those of the app by its name. */
 export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'facts'>) => {
   const colour = isColour(place.value) ? place.value.toLowerCase() : undefined;
   const take = (words: string): string | undefined => {
     if (words.trim() === '') return place.remove();
-    return isColour(words.trim()) ? place.put(words.trim().toLowerCase()) : 'Write a colour as # and six digits 0 to 9 and a to f, for example #d93a00.';
+    return isColour(words.trim())
+      ? place.put(words.trim().toLowerCase())
+      : 'Write a colour as # and six digits 0 to 9 and a to f, for example #d93a00.';
   };
   const own = appColours.find(([, of]) => of === colour)?.[0];
   return (
     <div className="colour">
-      <SightField colour={colour ?? '#ffffff'} isReadOnly={common.disabled} choose={(chosen) => apply(place.put(chosen))} />
-      <WrittenField common={{ ...common, type: 'text', spellCheck: false }} written={typeof place.value === 'string' ? place.value : ''} take={take} />
+      <SightField
+        colour={colour ?? '#ffffff'}
+        isReadOnly={common.disabled}
+        choose={(chosen) => apply(place.put(chosen))}
+      />
+      <WrittenField
+        common={{ ...common, type: 'text', spellCheck: false }}
+        written={typeof place.value === 'string' ? place.value : ''}
+        take={take}
+      />
       <details>
         <summary>Colours of the app{own === undefined ? '' : `: ${titleOf(own)}`}</summary>
         <ul className="swatches">
           {appColours.map(([name, of]) => (
             <li key={name}>
-              <button type="button" aria-pressed={of === colour} disabled={common.disabled} onClick={() => apply(place.put(of))}>
+              <button
+                type="button"
+                aria-pressed={of === colour}
+                disabled={common.disabled}
+                onClick={() => apply(place.put(of))}
+              >
                 <Swatch colour={of} />
                 {titleOf(name)}
               </button>
@@ -39,7 +55,15 @@ export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'fa
 };
 
 /** Told once the colour is chosen, and not of every colour on the way: each would be a step of its own to undo. */
-const SightField = ({ colour, isReadOnly, choose }: { readonly colour: string; readonly isReadOnly: boolean; readonly choose: (colour: string) => void }) => {
+const SightField = ({
+  colour,
+  isReadOnly,
+  choose,
+}: {
+  readonly colour: string;
+  readonly isReadOnly: boolean;
+  readonly choose: (colour: string) => void;
+}) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const element = input.current;
@@ -49,5 +73,14 @@ const SightField = ({ colour, isReadOnly, choose }: { readonly colour: string; r
     element?.addEventListener('change', change);
     return () => element?.removeEventListener('change', change);
   }, [choose, colour]);
-  return <input ref={input} key={colour} type="color" aria-label="Choose by sight" defaultValue={colour} disabled={isReadOnly} />;
+  return (
+    <input
+      ref={input}
+      key={colour}
+      type="color"
+      aria-label="Choose by sight"
+      defaultValue={colour}
+      disabled={isReadOnly}
+    />
+  );
 };

@@ -24,11 +24,18 @@ export const DateField = (props: FramedFieldProps) => {
         <WrittenField
           common={{ ...common, type: 'date' }}
           written={moment === undefined ? '' : String(value)}
-          take={(words) => (words !== '' ? place.put(words) : facts.isRequired ? 'Choose a day.' : place.remove())}
+          take={(words) =>
+            words !== '' ? place.put(words) : facts.isRequired ? 'Choose a day.' : place.remove()
+          }
         />
       )}
       <label className="tick">
-        <input type="checkbox" disabled={common.disabled} checked={isWritten || isWanted} onChange={({ target }) => choose(target.checked)} />
+        <input
+          type="checkbox"
+          disabled={common.disabled}
+          checked={isWritten || isWanted}
+          onChange={({ target }) => choose(target.checked)}
+        />
         With the time of the day
       </label>
     </>

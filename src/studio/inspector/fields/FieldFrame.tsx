@@ -3,11 +3,19 @@ import type { PartFacts } from '../part-facts.ts';
 import { titleOfPart } from '../title-of.ts';
 
 /** What a control is given to be named and explained, and to be off where nothing may be changed. */
-export type ControlProps = Readonly<Record<'id' | 'aria-describedby', string>> & { readonly disabled: boolean };
+export type ControlProps = Readonly<Record<'id' | 'aria-describedby', string>> & {
+  readonly disabled: boolean;
+};
 
 /** The words below a control: what it is, what counts where nothing is set, whether it is needed. */
 export const wordsOf = ({ description, fallback, isRequired }: PartFacts): string =>
-  [description, fallback === undefined || fallback === '' ? '' : `Not set: ${fallback}.`, isRequired ? 'Needed.' : ''].filter(Boolean).join(' ');
+  [
+    description,
+    fallback === undefined || fallback === '' ? '' : `Not set: ${fallback}.`,
+    isRequired ? 'Needed.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** A control with its name and what it is for. */
 export const FieldFrame = ({

@@ -21,7 +21,11 @@ export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
       {facts.members
         .filter(({ name }) => meansSomething(holder.value, name))
         .map((member) => (
-          <Part key={member.name} facts={member} place={placeOfProperty(edit, holder, member.name, order)} />
+          <Part
+            key={member.name}
+            facts={member}
+            place={placeOfProperty(edit, holder, member.name, order)}
+          />
         ))}
     </div>
   );

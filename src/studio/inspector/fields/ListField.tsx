@@ -21,7 +21,10 @@ export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const isFolded = entry.control === 'record' || entry.control === 'list';
   const add = (added: () => void): void => {
     const next = beginEntry(entry, place.value);
-    const refused = place.value === undefined ? place.put(writtenList([next], isValue)) : edit(addEntry(place.pointer, next));
+    const refused =
+      place.value === undefined
+        ? place.put(writtenList([next], isValue))
+        : edit(addEntry(place.pointer, next));
     apply(refused);
     if (refused === undefined) added();
   };
@@ -48,7 +51,12 @@ export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
         apply={apply}
       >
         {(added) => (
-          <button type="button" data-add disabled={most !== undefined && entries.length >= most} onClick={() => add(added)}>
+          <button
+            type="button"
+            data-add
+            disabled={most !== undefined && entries.length >= most}
+            onClick={() => add(added)}
+          >
             Add an entry
           </button>
         )}

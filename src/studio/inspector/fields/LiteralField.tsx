@@ -7,16 +7,32 @@ import { WrittenField } from './WrittenField.tsx';
 const looksLikeJson = /^\s*["[{]/;
 
 /** A value without a form of its own: words and numbers as they are, lists and records as JSON. */
-export const LiteralField = ({ place, common }: { readonly place: PartPlace; readonly common: ControlProps }) => {
+export const LiteralField = ({
+  place,
+  common,
+}: {
+  readonly place: PartPlace;
+  readonly common: ControlProps;
+}) => {
   const { value } = place;
   const isPlain = value === undefined || typeof value === 'string' || typeof value === 'number';
   const take = (words: string): string | undefined => {
     if (words.trim() === '') return place.remove();
-    if (typeof value === 'number' && Number.isFinite(Number(words))) return place.put(Number(words));
+    if (typeof value === 'number' && Number.isFinite(Number(words)))
+      return place.put(Number(words));
     if (isPlain && !looksLikeJson.test(words)) return place.put(words);
     const read = readJson(words);
-    return isJson(read) ? place.put(read) : 'This is no JSON: names and texts stand in double quotes, commas between entries.';
+    return isJson(read)
+      ? place.put(read)
+      : 'This is no JSON: names and texts stand in double quotes, commas between entries.';
   };
   const written = isPlain ? String(value ?? '') : JSON.stringify(value, undefined, 2);
-  return <WrittenField common={{ ...common, className: 'formula', spellCheck: false }} isLong={!isPlain} written={written} take={take} />;
+  return (
+    <WrittenField
+      common={{ ...common, className: 'formula', spellCheck: false }}
+      isLong={!isPlain}
+      written={written}
+      take={take}
+    />
+  );
 };

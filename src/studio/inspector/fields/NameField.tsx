@@ -7,7 +7,12 @@ import { WrittenField } from './WrittenField.tsx';
 import { pointerTo } from '../../../../renderer/document.ts';
 
 /** A name: one of those that there are, with what it means, or a new one. */
-export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, apply }: FramedFieldProps) => {
+export const NameField = ({
+  facts: { namesOf: of, isRequired },
+  place,
+  common,
+  apply,
+}: FramedFieldProps) => {
   const { readable, select } = useWorkspace();
   const known = useKnown();
   const value = typeof place.value === 'string' ? place.value : '';
@@ -21,7 +26,11 @@ export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, a
   if (of === undefined || of === 'stored') {
     return (
       <>
-        <WrittenField common={{ ...common, type: 'text', list: `${common.id}-names`, spellCheck: false }} written={value} take={takeWritten} />
+        <WrittenField
+          common={{ ...common, type: 'text', list: `${common.id}-names`, spellCheck: false }}
+          written={value}
+          take={takeWritten}
+        />
         <datalist id={`${common.id}-names`}>
           {choices.map(({ name, description }) => (
             <option key={name} value={name}>
@@ -36,18 +45,32 @@ export const NameField = ({ facts: { namesOf: of, isRequired }, place, common, a
   const section = Object.entries(sections).find(([kind]) => kind === of)?.[1];
   return (
     <>
-      <select {...common} value={value} onChange={({ target }) => apply(target.value === '' ? place.remove() : place.put(target.value))}>
+      <select
+        {...common}
+        value={value}
+        onChange={({ target }) =>
+          apply(target.value === '' ? place.remove() : place.put(target.value))
+        }
+      >
         <option value="" disabled={isRequired}>
           {choices.length === 0 ? 'there is none yet' : 'choose'}
         </option>
-        {value !== '' && found === undefined && <option value={value}>{value} (there is none of this name)</option>}
+        {value !== '' && found === undefined && (
+          <option value={value}>{value} (there is none of this name)</option>
+        )}
         {choices.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-      {found !== undefined && found.description !== '' && <p className="about">{found.description}</p>}
+      {found !== undefined && found.description !== '' && (
+        <p className="about">{found.description}</p>
+      )}
       {found !== undefined && section !== undefined && (
-        <button type="button" className="lead" onClick={() => select(pointerTo(section, found.name))}>
+        <button
+          type="button"
+          className="lead"
+          onClick={() => select(pointerTo(section, found.name))}
+        >
           Go to {found.name}
         </button>
       )}

@@ -21,7 +21,9 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   if (entry === undefined) return null;
   const parts = Object.entries(isRecord(place.value) ? place.value : {});
   const taken = parts.map(([name]) => name);
-  const offered = namesOffered(place, readable?.document, known)?.filter((name) => !taken.includes(name));
+  const offered = namesOffered(place, readable?.document, known)?.filter(
+    (name) => !taken.includes(name),
+  );
   return (
     <fieldset className="list-field">
       <legend>{titleOfPart(facts)}</legend>
@@ -35,13 +37,25 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
                   {name}
                   <span className="about"> {describePart(part)}</span>
                 </summary>
-                <Part facts={{ ...entry, name, title: name }} place={placeOfProperty(edit, place, name)} isEntry />
+                <Part
+                  facts={{ ...entry, name, title: name }}
+                  place={placeOfProperty(edit, place, name)}
+                  isEntry
+                />
               </details>
             ) : (
-              <Part facts={{ ...entry, name, title: name }} place={placeOfProperty(edit, place, name)} isEntry />
+              <Part
+                facts={{ ...entry, name, title: name }}
+                place={placeOfProperty(edit, place, name)}
+                isEntry
+              />
             )}
             {!isReadOnly && (
-              <button type="button" aria-label={`Remove ${name}`} onClick={() => apply(placeOfProperty(edit, place, name).remove())}>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => apply(placeOfProperty(edit, place, name).remove())}
+              >
                 Remove
               </button>
             )}
@@ -61,10 +75,17 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
 };
 
 /** The names that mean something at a place; undefined where any does. */
-const namesOffered = ({ pointer }: PartPlace, document: unknown, known: Known): readonly string[] | undefined => {
+const namesOffered = (
+  { pointer }: PartPlace,
+  document: unknown,
+  known: Known,
+): readonly string[] | undefined => {
   const [root, , part] = namesOf(pointer);
   if (root !== 'examples') return undefined;
   if (part === 'answers') return known.calls.map(({ name }) => name);
-  const declared = ownProperty(ownProperty(document, 'kind') === 'screen' ? ownProperty(document, 'route') : document, 'params');
+  const declared = ownProperty(
+    ownProperty(document, 'kind') === 'screen' ? ownProperty(document, 'route') : document,
+    'params',
+  );
   return part === 'params' && isRecord(declared) ? Object.keys(declared) : undefined;
 };

@@ -6,7 +6,11 @@ import type { FieldProps } from './field-props.ts';
 
 const nameOf = (node: unknown): string => {
   if (!isRecord(node)) return 'Something that is no node';
-  return describePart(isRecord(node.props) ? (node.props.label ?? node.props.title ?? node.props.text) : undefined) ?? String(node.id);
+  return (
+    describePart(
+      isRecord(node.props) ? (node.props.label ?? node.props.title ?? node.props.text) : undefined,
+    ) ?? String(node.id)
+  );
 };
 
 /** Nodes that stand here, each with the way to it: they are changed, moved and added in the tree. */

@@ -15,6 +15,7 @@ export const PartContext = createContext<((props: PartProps) => ReactNode) | und
 /** A part inside another one, by the control of its kind. @throws outside of the inspector */
 export const Part = (props: PartProps) => {
   const draw = use(PartContext);
-  if (draw === undefined) throw new Error('Expected a PartContext around this part of the inspector.');
+  if (draw === undefined)
+    throw new Error('Expected a PartContext around this part of the inspector.');
   return draw(props);
 };

@@ -18,12 +18,17 @@ import { PlainField } from './PlainField.tsx';
 import { Refusal } from '../../shell/Refusal.tsx';
 
 /** Whether a value is worked out by a formula, and not written out in a way that has a control of its own. */
-const isWorkedOut = ({ control, isValue = false, isSentence = false }: PartFacts, value: unknown): boolean => {
+const isWorkedOut = (
+  { control, isValue = false, isSentence = false }: PartFacts,
+  value: unknown,
+): boolean => {
   if (!isValue || value === undefined || control === 'test') return false;
   if (control === 'list') return entriesOf(value, '', true) === undefined;
   if (control === 'record') return membersOf(value, '', true) === undefined;
   if (control === 'formula') return true;
-  return Array.isArray(value) || (isRecord(value) && !(isSentence && sentenceOf(value) !== undefined));
+  return (
+    Array.isArray(value) || (isRecord(value) && !(isSentence && sentenceOf(value) !== undefined))
+  );
 };
 
 /** Controls that are there for what is not set, too, and cannot be taken away by themselves. */
@@ -42,7 +47,8 @@ const keepsItself: ReadonlySet<PartFacts['control']> = new Set([
 ]);
 
 /** Where a part is written once it is no formula any more, and where the formula is. */
-const plainControl = ':scope > :not(.node-tools, .condition, :has(> .formula)) :is(input, select, textarea, button)';
+const plainControl =
+  ':scope > :not(.node-tools, .condition, :has(> .formula)) :is(input, select, textarea, button)';
 const formulaControl = ':scope > .field > .formula, :scope > .condition button';
 
 /** A part of the document: by a control of its own while it is written out, by a formula where it is worked out. */
@@ -70,7 +76,11 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
     focusNext(plainControl);
   };
   const common = { facts, place, isReadOnly, apply: setTold };
-  const canRemove = value !== undefined && !isRequired && !isEntry && (asFormula || facts.colours !== undefined || !keepsItself.has(control));
+  const canRemove =
+    value !== undefined &&
+    !isRequired &&
+    !isEntry &&
+    (asFormula || facts.colours !== undefined || !keepsItself.has(control));
   // Whoever works at a part has it selected everywhere; the innermost of them, where parts lie in each other.
   const selectIt = (event: FocusEvent): void => {
     event.stopPropagation();
@@ -132,6 +142,17 @@ interface WorkedOutProps {
 
 /** Yes and no are worked out by a condition, everything else by a formula. */
 const WorkedOut = ({ facts, place, isReadOnly }: WorkedOutProps): ReactNode => {
-  const common = { label: titleOfPart(facts), about: wordsOf(facts), pointer: place.pointer, value: place.value, isReadOnly, set: place.put };
-  return facts.control === 'yes-no' ? <ConditionField {...common} remove={place.remove} /> : <FormulaField {...common} />;
+  const common = {
+    label: titleOfPart(facts),
+    about: wordsOf(facts),
+    pointer: place.pointer,
+    value: place.value,
+    isReadOnly,
+    set: place.put,
+  };
+  return facts.control === 'yes-no' ? (
+    <ConditionField {...common} remove={place.remove} />
+  ) : (
+    <FormulaField {...common} />
+  );
 };

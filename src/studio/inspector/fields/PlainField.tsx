@@ -64,7 +64,14 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
           case 'choice':
             return <ChoiceField facts={facts} place={place} common={common} apply={apply} />;
           case 'yes-no':
-            return <input {...common} type="checkbox" checked={place.value === true} onChange={({ target }) => apply(place.put(target.checked))} />;
+            return (
+              <input
+                {...common}
+                type="checkbox"
+                checked={place.value === true}
+                onChange={({ target }) => apply(place.put(target.checked))}
+              />
+            );
           case 'colour':
             return <ColourField place={place} common={common} apply={apply} />;
           case 'name':
@@ -78,11 +85,16 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
             return <LiteralField place={place} common={common} />;
           default:
             // A text that is a colour is chosen like one: the colours of a promotion are parameters.
-            if (control === 'text' && isColour(place.value)) return <ColourField place={place} common={common} apply={apply} />;
+            if (control === 'text' && isColour(place.value))
+              return <ColourField place={place} common={common} apply={apply} />;
             return (
               <>
                 <WrittenField
-                  common={{ ...common, ...looksOf(facts), ...(suggestions.length > 0 && { list: `${common.id}-known` }) }}
+                  common={{
+                    ...common,
+                    ...looksOf(facts),
+                    ...(suggestions.length > 0 && { list: `${common.id}-known` }),
+                  }}
                   written={writtenValue(place.value)}
                   take={(words) => takeWords(facts, place, words)}
                 />
@@ -101,23 +113,40 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
   );
 };
 
-const writtenValue = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+const writtenValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** What the browser helps with while somebody writes. */
-const looksOf = ({ control, least, most }: PartFacts): Readonly<Record<string, string | number>> => {
-  if (control === 'number') return { type: 'number', ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
+const looksOf = ({
+  control,
+  least,
+  most,
+}: PartFacts): Readonly<Record<string, string | number>> => {
+  if (control === 'number')
+    return {
+      type: 'number',
+      ...(least !== undefined && { min: least }),
+      ...(most !== undefined && { max: most }),
+    };
   return { type: control === 'day' ? 'date' : 'text' };
 };
 
 /** Takes over what was written. @returns why not */
-const takeWords = ({ control, pattern, description, isRequired, least, most }: PartFacts, place: PartPlace, words: string): string | undefined => {
+const takeWords = (
+  { control, pattern, description, isRequired, least, most }: PartFacts,
+  place: PartPlace,
+  words: string,
+): string | undefined => {
   if (words === '' && !isRequired) return place.remove();
   if (control === 'number') {
     const number = Number(words);
     if (words.trim() === '' || !Number.isFinite(number)) return 'Write a number.';
     if (least !== undefined && number < least) return `Write a number from ${least} on.`;
-    return most !== undefined && number > most ? `Write a number up to ${most}.` : place.put(number);
+    return most !== undefined && number > most
+      ? `Write a number up to ${most}.`
+      : place.put(number);
   }
-  if (pattern !== undefined && !new RegExp(pattern, 'u').test(words)) return `This does not have the form that is needed here. ${description}`;
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(words))
+    return `This does not have the form that is needed here. ${description}`;
   return place.put(words);
 };

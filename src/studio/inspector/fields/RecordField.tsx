@@ -29,7 +29,16 @@ export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: Record
           isNew
             ? {
                 ...found,
-                put: (next) => place.put(writtenRecord([...beginMembers(members.filter(({ name }) => name !== member.name)), [member.name, next]], true)),
+                put: (next) =>
+                  place.put(
+                    writtenRecord(
+                      [
+                        ...beginMembers(members.filter(({ name }) => name !== member.name)),
+                        [member.name, next],
+                      ],
+                      true,
+                    ),
+                  ),
               }
             : found
         }

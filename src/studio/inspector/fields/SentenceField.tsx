@@ -15,7 +15,10 @@ import { WrittenField } from './WrittenField.tsx';
 /** Lists and records cannot be read aloud. */
 const isSayable = ({ type }: OfferedReference): boolean => isOneValue(type);
 
-const isOneValue = (type: Type): boolean => (type.kind === 'optional' ? isOneValue(type.of) : !['list', 'record', 'file', 'missing'].includes(type.kind));
+const isOneValue = (type: Type): boolean =>
+  type.kind === 'optional'
+    ? isOneValue(type.of)
+    : !['list', 'record', 'file', 'missing'].includes(type.kind);
 
 /** Words for people. Values can stand in them by their {names}; whether they are translated is said by how they are written. */
 export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
@@ -30,16 +33,24 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
   const names = namesInSentence(words);
   const write = (text: string): string | undefined => {
     if (text === '' && !facts.isRequired) return place.remove();
-    if (text.trim() === '' && (facts.least ?? 0) > 0) return 'Write something: people read it, or hear it read.';
+    if (text.trim() === '' && (facts.least ?? 0) > 0)
+      return 'Write something: people read it, or hear it read.';
     if (isPlain) return place.put(text);
-    return sentence === undefined ? place.put({ text }) : edit(putProperty(pointerTo(pointer, 'text'), text));
+    return sentence === undefined
+      ? place.put({ text })
+      : edit(putProperty(pointerTo(pointer, 'text'), text));
   };
   const addValue = (formula: string): void => {
     const read = parseFormula(formula).value;
     if (read === undefined) return;
     const name = nameForValue(formula, [...names, ...Object.keys(args)]);
     // The sentence and what it says of the name come together, so that neither is wrong for a moment.
-    apply(place.put({ text: `${words}${words === '' || words.endsWith(' ') ? '' : ' '}{${name}}`, args: { ...args, [name]: read } }));
+    apply(
+      place.put({
+        text: `${words}${words === '' || words.endsWith(' ') ? '' : ' '}{${name}}`,
+        args: { ...args, [name]: read },
+      }),
+    );
   };
   return (
     <div className="sentence">
@@ -58,7 +69,10 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
               set={(next) => edit(putProperty(pointerTo(pointer, 'args', name), next))}
             />
             {!isReadOnly && !names.includes(name) && (
-              <button type="button" onClick={() => apply(edit(takeAway(pointerTo(pointer, 'args', name))))}>
+              <button
+                type="button"
+                onClick={() => apply(edit(takeAway(pointerTo(pointer, 'args', name))))}
+              >
                 Take {`{${name}}`} away
               </button>
             )}
@@ -71,7 +85,14 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
           </button>
           {value !== undefined && Object.keys(args).length === 0 && names.length === 0 && (
             <label htmlFor={translated} className="tick">
-              <input id={translated} type="checkbox" checked={!isPlain} onChange={({ target }) => apply(place.put(target.checked ? { text: words } : words))} />
+              <input
+                id={translated}
+                type="checkbox"
+                checked={!isPlain}
+                onChange={({ target }) =>
+                  apply(place.put(target.checked ? { text: words } : words))
+                }
+              />
               Translated into other languages
             </label>
           )}
@@ -79,7 +100,11 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
       )}
       {isPicking && (
         <ReferencePicker
-          pointer={isPlain ? pointer : pointerTo(pointer, 'args', nameForValue('value', [...names, ...Object.keys(args)]))}
+          pointer={
+            isPlain
+              ? pointer
+              : pointerTo(pointer, 'args', nameForValue('value', [...names, ...Object.keys(args)]))
+          }
           among={isSayable}
           close={() => setPicking(false)}
           choose={(path) => {

@@ -7,7 +7,9 @@ import { KindFields } from './KindFields.tsx';
 export const SourceField = ({ place: { pointer, value } }: { readonly place: PartPlace }) => {
   const facts = sources.find(({ name }) => isRecord(value) && name === value.kind);
   return facts === undefined ? (
-    <p className="fault">This is no source that the studio knows. Take it away, or undo what was done to it.</p>
+    <p className="fault">
+      This is no source that the studio knows. Take it away, or undo what was done to it.
+    </p>
   ) : (
     <KindFields facts={facts} tag="kind" holder={{ pointer, value }} />
   );

@@ -18,7 +18,9 @@ export const TestField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
             <select
               {...common}
               value={String(value)}
-              onChange={({ target }) => apply(target.value === '' ? place.remove() : place.put(target.value === 'true'))}
+              onChange={({ target }) =>
+                apply(target.value === '' ? place.remove() : place.put(target.value === 'true'))
+              }
             >
               <option value="true">yes, always</option>
               <option value="false">no, never</option>

@@ -10,11 +10,17 @@ export const TimeField = ({ facts, place, common }: Omit<FramedFieldProps, 'appl
   const take = (words: string): string | undefined => {
     const next = momentOf(words);
     if (next === undefined) return 'Choose a day and a time.';
-    return place.put(facts.control === 'time' ? `${new Date(next).toISOString().slice(0, 19)}Z` : words);
+    return place.put(
+      facts.control === 'time' ? `${new Date(next).toISOString().slice(0, 19)}Z` : words,
+    );
   };
   return (
     <>
-      <WrittenField common={{ ...common, type: 'datetime-local' }} written={time === undefined ? '' : fieldOfMoment(time)} take={take} />
+      <WrittenField
+        common={{ ...common, type: 'datetime-local' }}
+        written={time === undefined ? '' : fieldOfMoment(time)}
+        take={take}
+      />
       <p className="about">Time in Manila.{time !== undefined && ` ${describeBothZones(time)}`}</p>
     </>
   );

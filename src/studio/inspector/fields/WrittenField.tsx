@@ -30,7 +30,11 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
   const isOpen = words !== written && words !== taken;
   /** @param isHalf the browser keeps something of it to itself, such as a day whose time is still to come: it gives no words */
   const leave = (isHalf = false): string | undefined => {
-    const refused = isHalf ? 'Fill in all of it, or leave it empty.' : isOpen ? take(words) : undefined;
+    const refused = isHalf
+      ? 'Fill in all of it, or leave it empty.'
+      : isOpen
+        ? take(words)
+        : undefined;
     setTold(refused);
     if (refused === undefined) setTaken(words);
     return refused;

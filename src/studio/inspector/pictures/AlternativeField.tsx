@@ -24,7 +24,11 @@ export const AlternativeField = ({ words, write }: AlternativeFieldProps) => {
         A short sentence in place of the picture, for example: Two friends hold a gift between them.
       </p>
       <label className="tick">
-        <input type="checkbox" checked={isDecoration} onChange={({ target }) => write(target.checked ? '' : undefined)} />
+        <input
+          type="checkbox"
+          checked={isDecoration}
+          onChange={({ target }) => write(target.checked ? '' : undefined)}
+        />
         It is decoration and says nothing that the words beside it do not say
       </label>
     </div>

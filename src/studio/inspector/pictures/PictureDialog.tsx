@@ -1,5 +1,8 @@
 import { useCallback, useId, useState } from 'react';
-import { readPictureList, type ListedPicture } from '../../../contracts/generated/studio-answers.ts';
+import {
+  readPictureList,
+  type ListedPicture,
+} from '../../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../../api/use-answer.ts';
 import { SearchField } from '../../controls/SearchField.tsx';
 import { choosePictures, describeSize, nameOf } from '../../images/describe-picture.ts';
@@ -17,7 +20,13 @@ import { alternativeAt, showPicture } from './picture-of-node.ts';
 import { Refusal } from '../../shell/Refusal.tsx';
 
 /** The pictures that are kept, to choose one or to upload it here; what it says to people who do not see it is asked beside it. */
-export const PictureDialog = ({ place, close }: { readonly place: PartPlace; readonly close: () => void }) => {
+export const PictureDialog = ({
+  place,
+  close,
+}: {
+  readonly place: PartPlace;
+  readonly close: () => void;
+}) => {
   const { readable } = useWorkspace();
   const edit = useEdit();
   const pictures = useAnswer('/assets', readPictureList);
@@ -39,9 +48,19 @@ export const PictureDialog = ({ place, close }: { readonly place: PartPlace; rea
   const found = choosePictures(answer?.pictures ?? [], word, '');
   const use = (): void => {
     if (chosen === '') return setRefused('Choose a picture first.');
-    if (alternative.kind === 'words' && (words === undefined || (words !== '' && words.trim() === '')))
+    if (
+      alternative.kind === 'words' &&
+      (words === undefined || (words !== '' && words.trim() === ''))
+    )
       return setRefused('Say what the picture shows, or that it is decoration.');
-    const told = edit(showPicture(readable?.document, place.pointer, chosen, alternative.kind === 'words' ? words?.trim() : undefined));
+    const told = edit(
+      showPicture(
+        readable?.document,
+        place.pointer,
+        chosen,
+        alternative.kind === 'words' ? words?.trim() : undefined,
+      ),
+    );
     if (told === undefined) close();
     else setRefused(told);
   };
@@ -59,8 +78,16 @@ export const PictureDialog = ({ place, close }: { readonly place: PartPlace; rea
         <PictureChoice pictures={found} chosen={chosen} choose={setChosen} />
         {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
         {alternative.kind === 'words' && <AlternativeField words={words} write={setWords} />}
-        {alternative.kind === 'computed' && <p className="about">What the picture says to people who do not see it is worked out, and stays as it is.</p>}
-        {alternative.kind === 'none' && <p className="about">The picture is decoration here: the words beside it say everything.</p>}
+        {alternative.kind === 'computed' && (
+          <p className="about">
+            What the picture says to people who do not see it is worked out, and stays as it is.
+          </p>
+        )}
+        {alternative.kind === 'none' && (
+          <p className="about">
+            The picture is decoration here: the words beside it say everything.
+          </p>
+        )}
         <Refusal sentence={refused} />
         <button type="submit" className="primary">
           Show this picture
@@ -83,8 +110,19 @@ const PictureChoice = ({ pictures, chosen, choose }: PictureChoiceProps) => {
       <legend>Pictures that are kept, the newest first</legend>
       {pictures.map((picture) => (
         <label key={picture.sha256}>
-          <input type="radio" name={name} checked={picture.sha256 === chosen} onChange={() => choose(picture.sha256)} />
-          <img src={`/delivery/v1/blobs/${picture.sha256}`} alt="" loading="lazy" width={96} height={72} />
+          <input
+            type="radio"
+            name={name}
+            checked={picture.sha256 === chosen}
+            onChange={() => choose(picture.sha256)}
+          />
+          <img
+            src={`/delivery/v1/blobs/${picture.sha256}`}
+            alt=""
+            loading="lazy"
+            width={96}
+            height={72}
+          />
           <span>
             {nameOf(picture)}
             <span className="about">

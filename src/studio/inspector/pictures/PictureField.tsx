@@ -5,7 +5,9 @@ import { titleOfPart } from '../title-of.ts';
 import { later } from '../../shell/later.ts';
 import './pictures.css';
 
-const PictureDialog = lazy(later(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })));
+const PictureDialog = lazy(
+  later(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })),
+);
 
 const isId = /^[0-9a-f]{64}$/;
 
@@ -18,8 +20,14 @@ export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) =>
   return (
     <fieldset className="picture-field">
       <legend>{titleOfPart(facts)}</legend>
-      {isShown ? <img src={`/delivery/v1/blobs/${value}`} alt={`What ${id} shows here`} /> : <p>No picture is chosen.</p>}
-      {value !== undefined && !isShown && <p className="fault">This is the id of no uploaded picture. Choose one.</p>}
+      {isShown ? (
+        <img src={`/delivery/v1/blobs/${value}`} alt={`What ${id} shows here`} />
+      ) : (
+        <p>No picture is chosen.</p>
+      )}
+      {value !== undefined && !isShown && (
+        <p className="fault">This is the id of no uploaded picture. Choose one.</p>
+      )}
       {facts.isRequired && <p className="about">Needed.</p>}
       {!isReadOnly && (
         <div className="node-tools">

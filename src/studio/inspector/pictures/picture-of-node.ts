@@ -24,26 +24,37 @@ export const alternativeAt = (document: unknown, pointer: Pointer): Alternative 
   const names = namesOf(pointer);
   const node = valueAt(document, propsAround(propsAround(pointer)));
   const widget = isRecord(node) ? widgets.find(({ name }) => name === node.widget) : undefined;
-  if (names.at(-2) !== 'props' || widget?.props.every(({ name }) => name !== 'alt') !== false) return { kind: 'none' };
+  if (names.at(-2) !== 'props' || widget?.props.every(({ name }) => name !== 'alt') !== false)
+    return { kind: 'none' };
   const alt = valueAt(document, pointerTo(propsAround(pointer), 'alt'));
   // Without a picture nobody has said anything yet, whatever a new node begins with.
-  if (alt === '' && valueAt(document, pointer) === undefined) return { kind: 'words', words: undefined };
+  if (alt === '' && valueAt(document, pointer) === undefined)
+    return { kind: 'words', words: undefined };
   if (typeof alt === 'string' || alt === undefined) return { kind: 'words', words: alt };
   const sentence = sentenceOf(alt);
-  return sentence !== undefined && Object.keys(sentence.args).length === 0 ? { kind: 'words', words: sentence.text } : { kind: 'computed' };
+  return sentence !== undefined && Object.keys(sentence.args).length === 0
+    ? { kind: 'words', words: sentence.text }
+    : { kind: 'computed' };
 };
 
 /**
  * Shows another picture, and says what it shows, as one step. An address beside it goes: a node has one picture.
  * @param words for people who do not see it, '' for decoration; undefined where nothing is to be said
  */
-export const showPicture = (document: unknown, pointer: Pointer, sha256: string, words: string | undefined): Change => {
+export const showPicture = (
+  document: unknown,
+  pointer: Pointer,
+  sha256: string,
+  words: string | undefined,
+): Change => {
   const props = propsAround(pointer);
   const [alt, address] = [pointerTo(props, 'alt'), pointerTo(props, 'src')];
   return together(
     ...(valueAt(document, address) === undefined ? [] : [takeAway(address)]),
     putProperty(pointer, sha256),
-    ...(words === undefined || wordsAt(document, alt) === words ? [] : [putProperty(alt, words === '' ? '' : { text: words })]),
+    ...(words === undefined || wordsAt(document, alt) === words
+      ? []
+      : [putProperty(alt, words === '' ? '' : { text: words })]),
   );
 };
 

@@ -19,15 +19,28 @@ export const ActionChoice = ({ place, actions, apply }: ActionChoiceProps) => {
   return (
     <div className="field">
       <label htmlFor={id}>Run an action of this document</label>
-      <select id={id} value={named} disabled={isReadOnly} onChange={({ target }) => apply(target.value === '' ? place.remove() : place.put(target.value))}>
+      <select
+        id={id}
+        value={named}
+        disabled={isReadOnly}
+        onChange={({ target }) =>
+          apply(target.value === '' ? place.remove() : place.put(target.value))
+        }
+      >
         <option value="">{named === '' ? 'none: steps of its own' : 'none'}</option>
-        {named !== '' && !isThere && <option value={named}>{named} (there is none of this name)</option>}
+        {named !== '' && !isThere && (
+          <option value={named}>{named} (there is none of this name)</option>
+        )}
         {actions.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </select>
       {isThere && (
-        <button type="button" className="lead" onClick={() => select(pointerTo(sections.actions, named))}>
+        <button
+          type="button"
+          className="lead"
+          onClick={() => select(pointerTo(sections.actions, named))}
+        >
           Go to {named}
         </button>
       )}

@@ -24,7 +24,9 @@ export const AddStepDialog = ({ to, add, close }: AddStepDialogProps) => {
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState<string>();
   const sought = word.trim().toLowerCase();
-  const found = steps.filter(({ name, title, description }) => `${name} ${title} ${description}`.toLowerCase().includes(sought));
+  const found = steps.filter(({ name, title, description }) =>
+    `${name} ${title} ${description}`.toLowerCase().includes(sought),
+  );
   return (
     <Dialog title={`Add a step to ${titleOf(to).toLowerCase()}`} close={close}>
       <SearchField word={word} search={setWord} />

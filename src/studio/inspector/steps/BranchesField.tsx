@@ -7,7 +7,8 @@ import { useEdit } from '../use-edit.ts';
 import { useKnown } from '../use-known.tsx';
 import { Part } from '../fields/Part.tsx';
 
-const describeCode = (code: string): string => (code === '*' ? 'Every other failure' : `Failure ${code}`);
+const describeCode = (code: string): string =>
+  code === '*' ? 'Every other failure' : `Failure ${code}`;
 
 /** What happens on each failure that the contract of the call names. An empty list says that nothing more is to be done. */
 export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
@@ -16,7 +17,9 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
   const id = useId();
   const given = Object.keys(isRecord(place.value) ? place.value : {});
   const call = known.calls.find(({ name }) => name === ownProperty(place.beside, 'call'));
-  const others = [...new Set([...(call?.errors ?? []), '*'])].filter((code) => !given.includes(code));
+  const others = [...new Set([...(call?.errors ?? []), '*'])].filter(
+    (code) => !given.includes(code),
+  );
   return (
     <fieldset className="list-field">
       <legend>{titleOfPart(facts)}</legend>
@@ -25,9 +28,22 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
         const branch = placeOfProperty(edit, place, code);
         return (
           <div key={code}>
-            <Part facts={{ name: code, title: describeCode(code), description: '', control: 'steps', isRequired: true }} place={branch} />
+            <Part
+              facts={{
+                name: code,
+                title: describeCode(code),
+                description: '',
+                control: 'steps',
+                isRequired: true,
+              }}
+              place={branch}
+            />
             {!isReadOnly && (
-              <button type="button" aria-label={`Remove ${describeCode(code)}`} onClick={() => apply(branch.remove())}>
+              <button
+                type="button"
+                aria-label={`Remove ${describeCode(code)}`}
+                onClick={() => apply(branch.remove())}
+              >
                 Remove
               </button>
             )}
@@ -37,7 +53,14 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
       {!isReadOnly && others.length > 0 && (
         <div className="search">
           <label htmlFor={id}>Say what happens on</label>
-          <select id={id} data-add value="" onChange={({ target }) => target.value !== '' && apply(placeOfProperty(edit, place, target.value).put([]))}>
+          <select
+            id={id}
+            data-add
+            value=""
+            onChange={({ target }) =>
+              target.value !== '' && apply(placeOfProperty(edit, place, target.value).put([]))
+            }
+          >
             <option value="">choose a failure</option>
             {others.map((code) => (
               <option key={code} value={code}>

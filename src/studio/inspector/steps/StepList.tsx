@@ -28,7 +28,8 @@ export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
   const edit = useEdit();
   const [isAdding, setAdding] = useState(false);
   const found: readonly unknown[] = Array.isArray(place.value) ? place.value : [];
-  const add = (step: Json): string | undefined => (Array.isArray(place.value) ? edit(addEntry(place.pointer, step)) : place.put([step]));
+  const add = (step: Json): string | undefined =>
+    Array.isArray(place.value) ? edit(addEntry(place.pointer, step)) : place.put([step]);
   return (
     <>
       {found.length === 0 && <p>Nothing happens.</p>}
@@ -40,8 +41,11 @@ export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
           return {
             pointer,
             summary: describeStep(step),
-            field: facts !== undefined && <KindFields facts={facts} tag="do" holder={{ pointer, value: step }} />,
-            remove: () => (found.length === 1 && !isRequired ? place.remove() : edit(takeAway(pointer))),
+            field: facts !== undefined && (
+              <KindFields facts={facts} tag="do" holder={{ pointer, value: step }} />
+            ),
+            remove: () =>
+              found.length === 1 && !isRequired ? place.remove() : edit(takeAway(pointer)),
           };
         })}
         firstAt={0}

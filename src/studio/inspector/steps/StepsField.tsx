@@ -24,8 +24,12 @@ export const StepsField = ({ facts, place }: StepsFieldProps) => {
     <fieldset className="steps" data-at={place.pointer}>
       <legend>{titleOfPart(facts)}</legend>
       <p className="about">{facts.description}</p>
-      {facts.isHandler === true && (isNamed || (value === undefined && actions.length > 0)) && <ActionChoice place={place} actions={actions} apply={setTold} />}
-      {!isNamed && <StepList place={place} name={facts.name} isRequired={facts.isRequired} apply={setTold} />}
+      {facts.isHandler === true && (isNamed || (value === undefined && actions.length > 0)) && (
+        <ActionChoice place={place} actions={actions} apply={setTold} />
+      )}
+      {!isNamed && (
+        <StepList place={place} name={facts.name} isRequired={facts.isRequired} apply={setTold} />
+      )}
       <Refusal sentence={told} />
     </fieldset>
   );

@@ -11,11 +11,17 @@ const notInPromotions: Readonly<Record<string, string>> = {
 };
 
 /** Why a step cannot be taken in a document; undefined where it can. */
-export const reasonAgainst = ({ name, members }: KindFacts, document: unknown, known: Known): string | undefined => {
-  if (ownProperty(document, 'class') === 'promotion' && Object.hasOwn(notInPromotions, name)) return notInPromotions[name];
+export const reasonAgainst = (
+  { name, members }: KindFacts,
+  document: unknown,
+  known: Known,
+): string | undefined => {
+  if (ownProperty(document, 'class') === 'promotion' && Object.hasOwn(notInPromotions, name))
+    return notInPromotions[name];
   for (const { isRequired, namesOf } of members) {
     if (!isRequired || namesOf === undefined || namesOf === 'stored') continue;
-    if (namesFor(namesOf, document, known).length === 0) return missing[namesOf] ?? 'There is nothing of its kind that this document may name.';
+    if (namesFor(namesOf, document, known).length === 0)
+      return missing[namesOf] ?? 'There is nothing of its kind that this document may name.';
   }
   return undefined;
 };
@@ -33,7 +39,9 @@ export const beginStep = ({ name, members }: KindFacts, document: unknown, known
   const needed = members.filter(({ isRequired }) => isRequired);
   const parts = needed.map((member): [string, Json] => [
     member.name,
-    member.namesOf === undefined ? beginPart(member) : (namesFor(member.namesOf, document, known)[0]?.name ?? ''),
+    member.namesOf === undefined
+      ? beginPart(member)
+      : (namesFor(member.namesOf, document, known)[0]?.name ?? ''),
   ]);
   return { do: name, ...Object.fromEntries(parts) };
 };

@@ -2,9 +2,12 @@ import { isRecord, type UnknownRecord } from '../../../../renderer/document.ts';
 import { shippedDocuments } from '../../formula/shipped-values.fixture.ts';
 
 const stepsIn = (value: unknown): readonly UnknownRecord[] => {
-  const inside = typeof value === 'object' && value !== null ? Object.values(value).flatMap(stepsIn) : [];
+  const inside =
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(stepsIn) : [];
   return isRecord(value) && typeof value.do === 'string' ? [value, ...inside] : inside;
 };
 
 /** Every step of the shipped documents, those inside of others too. */
-export const shippedSteps: readonly UnknownRecord[] = Object.values(shippedDocuments).flatMap((text) => stepsIn(JSON.parse(text)));
+export const shippedSteps: readonly UnknownRecord[] = Object.values(shippedDocuments).flatMap(
+  (text) => stepsIn(JSON.parse(text)),
+);

@@ -17,7 +17,9 @@ test.each<[object, readonly string[]]>([
 ])('of %j only what means something is asked: %j', (step, names) => {
   const name: unknown = Reflect.get(step, 'do');
   const members = steps.find((one) => one.name === name)?.members ?? [];
-  expect(members.map((member) => member.name).filter((member) => meansSomething(step, member))).toEqual(names);
+  expect(
+    members.map((member) => member.name).filter((member) => meansSomething(step, member)),
+  ).toEqual(names);
 });
 
 test.each([
@@ -33,7 +35,10 @@ test.each([
   const step = { do: name, [how]: way, ...(name === 'store' && { where: 'session' }) };
   const left = facts.map((member) => member.name).filter((member) => !meansSomething(step, member));
   const values = { fields: ['a'], values: { a: '1' }, field: 'a', text: 'x', key: 'a', value: '1' };
-  const given = { ...step, ...Object.fromEntries(Object.entries(values).filter(([key]) => left.includes(key))) };
+  const given = {
+    ...step,
+    ...Object.fromEntries(Object.entries(values).filter(([key]) => left.includes(key))),
+  };
   const body = [{ id: 'go', widget: 'button', props: { label: 'Go' }, on: { tap: [given] } }];
   const text = JSON.stringify({
     kind: 'screen',
@@ -46,13 +51,21 @@ test.each([
     body,
   });
   const contracts = { calls: {}, natives: {}, datasets: {}, stored: {} };
-  const refused = checkDocuments([{ name: 'one', text }], contracts).filter(({ code }) => code === 'unknown-key');
+  const refused = checkDocuments([{ name: 'one', text }], contracts).filter(
+    ({ code }) => code === 'unknown-key',
+  );
   expect(new Set(refused.map(({ pointer }) => pointer.split('/').at(-1)))).toEqual(new Set(left));
 });
 
 test('nothing that a shipped step says would have been left out', () => {
   const lost = shippedSteps.flatMap((step) =>
-    Object.keys(step).filter((name) => name !== 'do' && !meansSomething({ ...step, [name]: undefined }, name) && name !== 'source' && name !== 'call'),
+    Object.keys(step).filter(
+      (name) =>
+        name !== 'do' &&
+        !meansSomething({ ...step, [name]: undefined }, name) &&
+        name !== 'source' &&
+        name !== 'call',
+    ),
   );
   expect(lost).toEqual([]);
 });

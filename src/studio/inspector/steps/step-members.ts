@@ -1,12 +1,29 @@
 import { isRecord, ownEntry } from '../../../../renderer/document.ts';
 
 /** What a step takes for each way of doing it, by its `how` where nothing else is said. */
-const ways: Readonly<Record<string, { readonly usual: string; readonly takes: Readonly<Record<string, readonly string[]>> }>> = {
-  form: { usual: 'validate', takes: { validate: ['fields'], reset: [], fill: ['values'], error: ['field', 'text'] } },
-  store: { usual: 'put', takes: { put: ['where', 'key', 'value'], remove: ['where', 'key'], clear: ['where'] } },
+const ways: Readonly<
+  Record<
+    string,
+    { readonly usual: string; readonly takes: Readonly<Record<string, readonly string[]>> }
+  >
+> = {
+  form: {
+    usual: 'validate',
+    takes: { validate: ['fields'], reset: [], fill: ['values'], error: ['field', 'text'] },
+  },
+  store: {
+    usual: 'put',
+    takes: { put: ['where', 'key', 'value'], remove: ['where', 'key'], clear: ['where'] },
+  },
   go: {
     usual: 'push',
-    takes: { push: ['to', 'with'], replace: ['to', 'with', 'address', 'session'], back: [], assign: ['address', 'session'], download: ['address', 'session'] },
+    takes: {
+      push: ['to', 'with'],
+      replace: ['to', 'with', 'address', 'session'],
+      back: [],
+      assign: ['address', 'session'],
+      download: ['address', 'session'],
+    },
   },
 };
 
@@ -22,5 +39,7 @@ export const meansSomething = (step: unknown, name: string): boolean => {
   }
   const way = ownEntry(ways, typeof step.do === 'string' ? step.do : undefined);
   if (way === undefined) return true;
-  return ownEntry(way.takes, typeof step.how === 'string' ? step.how : way.usual)?.includes(name) ?? true;
+  return (
+    ownEntry(way.takes, typeof step.how === 'string' ? step.how : way.usual)?.includes(name) ?? true
+  );
 };

@@ -19,6 +19,10 @@ export default defineConfig({
     // Pictures stay files, as in the app.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: ['bank', 'order', 'promotion'].map((page) => join(import.meta.dirname, `${page}.html`)) },
+    rolldownOptions: {
+      input: ['bank', 'order', 'promotion'].map((page) =>
+        join(import.meta.dirname, `${page}.html`),
+      ),
+    },
   },
 });

@@ -11,10 +11,18 @@ export const makeSwappedItems = (count: number): readonly BankFormItem[] =>
       ? [item]
       : [
           { ...item, cardTypeMi: '1' },
-          { ...item, code: `${item.code}-of-2`, title: `${item.title ?? ''} at the bank`, cardTypeMi: '2' },
+          {
+            ...item,
+            code: `${item.code}-of-2`,
+            title: `${item.title ?? ''} at the bank`,
+            cardTypeMi: '2',
+          },
         ],
   );
 
 /** Rows of an order as the loan core writes them. */
 export const makeRows = (count: number): readonly DetailRow[] =>
-  Array.from({ length: count }, (_, index) => ({ text: `Instalment ${index + 1}`, value: `₱${1000 + index},00` }));
+  Array.from({ length: count }, (_, index) => ({
+    text: `Instalment ${index + 1}`,
+    value: `₱${1000 + index},00`,
+  }));

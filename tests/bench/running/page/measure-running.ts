@@ -2,7 +2,17 @@ import type { DrawPage, FormPage } from '../../page/form-page.ts';
 import { control } from '../../page/control.tsx';
 import { listedFields } from '../../page/engine.tsx';
 import { makeItems } from '../../page/items.ts';
-import { collectGarbage, layOut, mount, react, settle, type, unmount, type Mounted, type Reaction } from '../../page/mount.ts';
+import {
+  collectGarbage,
+  layOut,
+  mount,
+  react,
+  settle,
+  type,
+  unmount,
+  type Mounted,
+  type Reaction,
+} from '../../page/mount.ts';
 import { median } from '../../statistics.ts';
 import type { RunningCase, RunningVisit, System } from '../cases.ts';
 import { makeRows, makeSwappedItems } from './data.ts';
@@ -18,10 +28,17 @@ const forms: Readonly<Record<FormKind, Readonly<Record<System, FormPage>>>> = {
   swap: { byHand: control, engine: swappedFields },
 };
 
-const inputsIn = (container: HTMLElement): HTMLInputElement[] => [...container.querySelectorAll('input')];
+const inputsIn = (container: HTMLElement): HTMLInputElement[] => [
+  ...container.querySelectorAll('input'),
+];
 
 /** Draws a page once and then some times more, of which the first half only warms up; it stands when this is over. */
-const mountAgain = async <Loaded>(draw: DrawPage<Loaded>, loaded: Loaded, isDrawn: (container: HTMLElement) => boolean, warm: number) => {
+const mountAgain = async <Loaded>(
+  draw: DrawPage<Loaded>,
+  loaded: Loaded,
+  isDrawn: (container: HTMLElement) => boolean,
+  warm: number,
+) => {
   let mounted = await mount(draw, loaded, isDrawn);
   const first = mounted.milliseconds;
   const later: number[] = [];
@@ -32,13 +49,18 @@ const mountAgain = async <Loaded>(draw: DrawPage<Loaded>, loaded: Loaded, isDraw
     later.push(mounted.milliseconds);
   }
   await settle();
-  return { mounted, times: { first, ...(warm > 0 && { warm: median(later.slice(Math.floor(warm / 2))) }) } };
+  return {
+    mounted,
+    times: { first, ...(warm > 0 && { warm: median(later.slice(Math.floor(warm / 2))) }) },
+  };
 };
 
-const middleOf = (reactions: readonly Reaction[], part: keyof Reaction): number => median(reactions.map((reaction) => reaction[part]));
+const middleOf = (reactions: readonly Reaction[], part: keyof Reaction): number =>
+  median(reactions.map((reaction) => reaction[part]));
 
 /** The first third only warms up. */
-const warmOf = (reactions: readonly Reaction[]): readonly Reaction[] => reactions.slice(Math.floor(reactions.length / 3));
+const warmOf = (reactions: readonly Reaction[]): readonly Reaction[] =>
+  reactions.slice(Math.floor(reactions.length / 3));
 
 /** The inputs in the middle of the form in turn: a name and a number. */
 const middleOne = (container: HTMLElement, index: number): HTMLInputElement => {
@@ -49,7 +71,8 @@ const middleOne = (container: HTMLElement, index: number): HTMLInputElement => {
 };
 
 const expectText = ({ value }: HTMLInputElement, expected: string): void => {
-  if (value !== expected) throw new Error(`The field shows ${value} after a key, expected ${expected}.`);
+  if (value !== expected)
+    throw new Error(`The field shows ${value} after a key, expected ${expected}.`);
 };
 
 /** Keys with a frame behind each. */
@@ -95,17 +118,23 @@ const typeBlocks = async (container: HTMLElement, blocks: number): Promise<numbe
 };
 
 /** Changes between the card types. @throws when anything but half of the fields has changed */
-const swapAll = async (container: HTMLElement, { count, reactions }: RunningCase): Promise<RunningVisit> => {
+const swapAll = async (
+  container: HTMLElement,
+  { count, reactions }: RunningCase,
+): Promise<RunningVisit> => {
   const swaps: Reaction[] = [];
   for (let index = 0; index <= reactions; index += 1) {
     const name = index % 2 === 0 ? 'Bank account' : 'E-wallet';
-    const tab = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+    const tab = [...container.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === name,
+    );
     if (tab === undefined) throw new Error(`The form has no tab ${name}.`);
     const before = new Set(inputsIn(container));
     swaps.push(react(() => tab.click()));
     const after = inputsIn(container);
     const stayed = after.filter((input) => before.has(input)).length;
-    if (after.length !== count || stayed !== count / 2) throw new Error(`After a swap there are ${after.length} fields, of which ${stayed} stayed.`);
+    if (after.length !== count || stayed !== count / 2)
+      throw new Error(`After a swap there are ${after.length} fields, of which ${stayed} stayed.`);
     await settle();
   }
   const [swapFirst, ...later] = swaps;
@@ -119,7 +148,11 @@ const swapAll = async (container: HTMLElement, { count, reactions }: RunningCase
   };
 };
 
-const visitForm = async (system: System, one: RunningCase, kind: FormKind): Promise<RunningVisit> => {
+const visitForm = async (
+  system: System,
+  one: RunningCase,
+  kind: FormKind,
+): Promise<RunningVisit> => {
   const items = kind === 'swap' ? makeSwappedItems(one.count) : makeItems(one.count);
   const { mounted, times } = await mountAgain(
     forms[kind][system](one.count),
@@ -129,18 +162,28 @@ const visitForm = async (system: System, one: RunningCase, kind: FormKind): Prom
   );
   if (kind === 'swap') return { ...(await swapAll(mounted.container, one)), ...times };
   if (kind === 'keys') return { ...times, key: await typeBlocks(mounted.container, one.reactions) };
-  return { ...times, ...(one.reactions > 0 && { keyLaidOut: await typeAll(mounted.container, one.reactions) }) };
+  return {
+    ...times,
+    ...(one.reactions > 0 && { keyLaidOut: await typeAll(mounted.container, one.reactions) }),
+  };
 };
 
-const rowPages: Readonly<Record<System, typeof rowsByHand>> = { byHand: rowsByHand, engine: rowsOfEngine };
+const rowPages: Readonly<Record<System, typeof rowsByHand>> = {
+  byHand: rowsByHand,
+  engine: rowsOfEngine,
+};
 
 /** All rows of the window and the last one stand there. @throws when the page is not as high as its rows */
 const checkRows = ({ container }: Mounted, count: number): void => {
-  const texts = [...container.querySelectorAll('.w-text-muted')].map(({ textContent }) => textContent);
+  const texts = [...container.querySelectorAll('.w-text-muted')].map(
+    ({ textContent }) => textContent,
+  );
   for (let index = 0; index < Math.min(count, 20); index += 1) {
-    if (texts[index] !== `Instalment ${index + 1}`) throw new Error(`Row ${index + 1} is ${texts[index]}.`);
+    if (texts[index] !== `Instalment ${index + 1}`)
+      throw new Error(`Row ${index + 1} is ${texts[index]}.`);
   }
-  if (container.offsetHeight < count * 20) throw new Error(`The page of ${count} rows is ${container.offsetHeight} pixels high.`);
+  if (container.offsetHeight < count * 20)
+    throw new Error(`The page of ${count} rows is ${container.offsetHeight} pixels high.`);
 };
 
 const visitRows = async (system: System, { count, warm }: RunningCase): Promise<RunningVisit> => {
@@ -149,7 +192,12 @@ const visitRows = async (system: System, { count, warm }: RunningCase): Promise<
     const found = container.getElementsByClassName('w-text-muted');
     return found[found.length - 1]?.textContent === last;
   };
-  const { mounted, times } = await mountAgain(rowPages[system](count), makeRows(count), isDrawn, warm);
+  const { mounted, times } = await mountAgain(
+    rowPages[system](count),
+    makeRows(count),
+    isDrawn,
+    warm,
+  );
   checkRows(mounted, count);
   return times;
 };

@@ -56,4 +56,6 @@ function RowsPage({ load }: Backend<readonly DetailRow[]>) {
   );
 }
 
-export const rowsByHand: FormPage<readonly DetailRow[]> = () => (backend) => <RowsPage {...backend} />;
+export const rowsByHand: FormPage<readonly DetailRow[]> = () => (backend) => (
+  <RowsPage {...backend} />
+);

@@ -16,7 +16,13 @@ const document = {
       call: 'loan-play-detail',
       with: { productId: '7', orderId: '1' },
       states: {
-        loading: [{ id: 'loading', widget: 'notice', props: { kind: 'loading', text: { text: 'Loading the instalments' } } }],
+        loading: [
+          {
+            id: 'loading',
+            widget: 'notice',
+            props: { kind: 'loading', text: { text: 'Loading the instalments' } },
+          },
+        ],
         empty: [],
         error: [],
       },
@@ -44,8 +50,16 @@ const document = {
                   key: { $: 'row.text' },
                   props: { align: 'between' },
                   children: [
-                    { id: 'text', widget: 'text', props: { text: { $: 'row.text' }, tone: 'muted' } },
-                    { id: 'value', widget: 'text', props: { text: { $: 'row.value' }, tone: 'strong' } },
+                    {
+                      id: 'text',
+                      widget: 'text',
+                      props: { text: { $: 'row.text' }, tone: 'muted' },
+                    },
+                    {
+                      id: 'value',
+                      widget: 'text',
+                      props: { text: { $: 'row.value' }, tone: 'strong' },
+                    },
                   ],
                 },
               ],

@@ -20,7 +20,11 @@ const document = {
           props: {
             label: { text: 'Account type' },
             selected: { $: 'state.cardType' },
-            options: ['list', ['record', 'name', 'E-wallet', 'type', '1'], ['record', 'name', 'Bank account', 'type', '2']],
+            options: [
+              'list',
+              ['record', 'name', 'E-wallet', 'type', '1'],
+              ['record', 'name', 'Bank account', 'type', '2'],
+            ],
           },
           on: { select: [{ do: 'set', state: 'cardType', value: { $: 'event' } }] },
         },

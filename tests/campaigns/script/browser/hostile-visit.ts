@@ -33,9 +33,12 @@ export interface VisitFound {
   readonly faults: readonly string[];
 }
 
-const paths = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases]).filter((path) => path?.startsWith('/')));
+const paths = new Set(
+  routes.flatMap(({ path, aliases }) => [path, ...aliases]).filter((path) => path?.startsWith('/')),
+);
 
-const isPage = (path: string): boolean => path === '/' || path.startsWith('/promotion/') || paths.has(path.replace(/(.)\/$/, '$1'));
+const isPage = (path: string): boolean =>
+  path === '/' || path.startsWith('/promotion/') || paths.has(path.replace(/(.)\/$/, '$1'));
 
 /** A template comes as a document of the loan core half of the time; then its texts are hostile, and this phone has to prove it. */
 const templateBody = (document: ScreenDocument, values: unknown): string =>
@@ -43,7 +46,10 @@ const templateBody = (document: ScreenDocument, values: unknown): string =>
 
 /** Runs in the page: a shell that tells what it is told. */
 const installShell = (): void => {
-  const tell = (message: unknown): unknown => Reflect.apply(Reflect.get(window, 'toldShell') as (told: unknown) => unknown, window, [message]);
+  const tell = (message: unknown): unknown =>
+    Reflect.apply(Reflect.get(window, 'toldShell') as (told: unknown) => unknown, window, [
+      message,
+    ]);
   Object.assign(window, { LoanShell: { postMessage: tell } });
 };
 
@@ -54,23 +60,46 @@ const tapAbout = async (page: Page, random: () => number, taps: number): Promise
     const target = targets[Math.floor(random() * targets.length)];
     // What has gone meanwhile, or lies behind a dialog, is not tapped.
     await target?.click({ timeout: 300 }).catch((fault: unknown) => {
-      if (!(fault instanceof Error) || !/Timeout|detached|closed|intercepts|navigat/i.test(fault.message)) throw fault;
+      if (
+        !(fault instanceof Error) ||
+        !/Timeout|detached|closed|intercepts|navigat/i.test(fault.message)
+      )
+        throw fault;
     });
   }
 };
 
 /** Opens one page in a browser with hostile strings in everything that comes to it, and does what a person might. */
-export const visitHostile = async ({ browser, url, state, round, seed, hasPolicy }: VisitOptions): Promise<VisitFound> => {
+export const visitHostile = async ({
+  browser,
+  url,
+  state,
+  round,
+  seed,
+  hasPolicy,
+}: VisitOptions): Promise<VisitFound> => {
   const random = createRandom(seed * 1_000_003 + round * 7919);
   const chooser = createChooser(seed + round);
   const { params, kept, body } = plantState(state, { chooser, random });
   const { document: shipped } = state;
-  const screen = shipped.kind === 'template' && random() < 0.5 ? plantDocument(shipped, chooser) : shipped;
-  const context = await browser.newContext({ baseURL: url, bypassCSP: !hasPolicy, ...phone, ...here });
+  const screen =
+    shipped.kind === 'template' && random() < 0.5 ? plantDocument(shipped, chooser) : shipped;
+  const context = await browser.newContext({
+    baseURL: url,
+    bypassCSP: !hasPolicy,
+    ...phone,
+    ...here,
+  });
   const faults: string[] = [];
   try {
-    const answer = (method: string, path: string): { readonly contentType: string; readonly body: string } => {
-      const [name] = Object.entries(calls).find(([, call]) => call.method === method && call.path === path && call.answers !== 'image') ?? [];
+    const answer = (
+      method: string,
+      path: string,
+    ): { readonly contentType: string; readonly body: string } => {
+      const [name] =
+        Object.entries(calls).find(
+          ([, call]) => call.method === method && call.path === path && call.answers !== 'image',
+        ) ?? [];
       if (name === undefined) return { contentType: 'image/png', body: '' };
       if (name === 'channel-template' && shipped.kind === 'template' && screen !== shipped)
         return { contentType: 'application/json', body: templateBody(screen, params) };
@@ -79,18 +108,31 @@ export const visitHostile = async ({ browser, url, state, round, seed, hasPolicy
     const watch = await watchBrowser(context, { origin: url, answer, mayLeave: true, isPage });
     if (random() < 0.5) await context.addInitScript(installShell);
     await context.addInitScript(
-      ({ origin, entries }: { readonly origin: string; readonly entries: readonly (readonly [string, string])[] }) => {
+      ({
+        origin,
+        entries,
+      }: {
+        readonly origin: string;
+        readonly entries: readonly (readonly [string, string])[];
+      }) => {
         // The empty page at the beginning and frames have no storage of ours.
         if (location.origin !== origin || window !== window.top) return;
-        for (const [key, value] of entries) for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+        for (const [key, value] of entries)
+          for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
       },
       { origin: url, entries: Object.entries(kept) },
     );
     const page = await context.newPage();
-    context.on('page', (opened) => faults.push(`a window was opened: ${opened.url().slice(0, 200)}`));
+    context.on('page', (opened) =>
+      faults.push(`a window was opened: ${opened.url().slice(0, 200)}`),
+    );
     // An address longer than browsers and services take is no page at all.
-    const given = Object.fromEntries(Object.entries(params).filter(([, value]) => String(value).length < 1000));
-    await page.goto(addressOf(shipped, { ...state.example, params: given as Record<string, string> }));
+    const given = Object.fromEntries(
+      Object.entries(params).filter(([, value]) => String(value).length < 1000),
+    );
+    await page.goto(
+      addressOf(shipped, { ...state.example, params: given as Record<string, string> }),
+    );
     let seen = '';
     const look = async (left = 3): Promise<void> => {
       try {
@@ -99,7 +141,12 @@ export const visitHostile = async ({ browser, url, state, round, seed, hasPolicy
         faults.push(...(await page.evaluate(findDangers, borrowerRules([url]))));
       } catch (fault) {
         // The page went on while it was looked at.
-        if (left === 0 || !(fault instanceof Error) || !/context was destroyed|navigat/i.test(fault.message)) throw fault;
+        if (
+          left === 0 ||
+          !(fault instanceof Error) ||
+          !/context was destroyed|navigat/i.test(fault.message)
+        )
+          throw fault;
         await page.waitForLoadState('domcontentloaded');
         await look(left - 1);
       }

@@ -25,15 +25,29 @@ export interface VisitsOptions {
 const stride = 37;
 
 /** Opens pages one after the other, each once with the policy on and once with the policy bypassed. */
-export const runVisits = async ({ browser, url, visits, seed, say }: VisitsOptions): Promise<VisitsFound> => {
+export const runVisits = async ({
+  browser,
+  url,
+  visits,
+  seed,
+  say,
+}: VisitsOptions): Promise<VisitsFound> => {
   const begin = performance.now();
   const faults: string[] = [];
   let [given, shown, own, foreign] = [0, 0, 0, 0];
   for (let visit = 0; visit < visits; visit += 1) {
     const round = Math.floor(visit / 2);
     const state = sampleStates[(round * stride) % sampleStates.length];
-    if (state === undefined) throw new Error('Expected sample states of shipped screens, found none.');
-    const found = await visitHostile({ browser, url, state, round, seed, hasPolicy: visit % 2 === 0 });
+    if (state === undefined)
+      throw new Error('Expected sample states of shipped screens, found none.');
+    const found = await visitHostile({
+      browser,
+      url,
+      state,
+      round,
+      seed,
+      hasPolicy: visit % 2 === 0,
+    });
     given += found.given;
     shown += found.shown;
     own += found.own;
@@ -43,7 +57,19 @@ export const runVisits = async ({ browser, url, visits, seed, say }: VisitsOptio
       faults.push(fault);
       say(fault);
     }
-    if ((visit + 1) % 50 === 0) say(`${visit + 1} of ${visits} visits, ${((performance.now() - begin) / 1000).toFixed(0)} s, ${faults.length} with faults`);
+    if ((visit + 1) % 50 === 0)
+      say(
+        `${visit + 1} of ${visits} visits, ${((performance.now() - begin) / 1000).toFixed(0)} s, ${faults.length} with faults`,
+      );
   }
-  return { visits, seed, seconds: Math.round((performance.now() - begin) / 100) / 10, given, shown, own, foreign, faults };
+  return {
+    visits,
+    seed,
+    seconds: Math.round((performance.now() - begin) / 100) / 10,
+    given,
+    shown,
+    own,
+    foreign,
+    faults,
+  };
 };

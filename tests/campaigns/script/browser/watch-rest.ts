@@ -17,7 +17,10 @@ const drawn = (): Promise<void> =>
  * @param isOurs whether what stands there runs scripts of ours, so that a frame with it can be asked whether it has something to do
  * @returns waits until a page has an answer to everything, has nothing to do, has drawn it all, and has asked for nothing more because of it
  */
-export const watchRest = (context: BrowserContext, isOurs: (url: URL) => boolean): ((page: Page) => Promise<void>) => {
+export const watchRest = (
+  context: BrowserContext,
+  isOurs: (url: URL) => boolean,
+): ((page: Page) => Promise<void>) => {
   const waiting = new Set<Request>();
   let asked = 0;
   context.on('request', (request) => {

@@ -15,7 +15,9 @@ interface AccountFieldProps {
   readonly control: Control<Values>;
 }
 
-type FieldProps = Pick<CityChooserProps, 'id' | 'label' | 'field'> & { readonly placeholder: string };
+type FieldProps = Pick<CityChooserProps, 'id' | 'label' | 'field'> & {
+  readonly placeholder: string;
+};
 
 const asDigits = new Set(['1', 'number', 'numeric', 'tel']);
 
@@ -29,7 +31,11 @@ export function AccountField({ item, control }: AccountFieldProps) {
   const props: FieldProps = { id: code, label, field, placeholder: subtitle };
   switch (item.cate.toLowerCase().replaceAll(/[\s_-]/g, '')) {
     case 'text':
-      return isNumber ? <DigitsField {...props} format="none" /> : <TextField {...props} inputMode="text" />;
+      return isNumber ? (
+        <DigitsField {...props} format="none" />
+      ) : (
+        <TextField {...props} inputMode="text" />
+      );
     case 'enum':
       return <Picker {...props} options={note} />;
     case 'day':
@@ -37,7 +43,13 @@ export function AccountField({ item, control }: AccountFieldProps) {
     case 'cityselect':
       return <CityField {...props} />;
     default:
-      return <Notice id={code} kind="error" text={`${label} cannot be filled in here. Please update the app or call us.`} />;
+      return (
+        <Notice
+          id={code}
+          kind="error"
+          text={`${label} cannot be filled in here. Please update the app or call us.`}
+        />
+      );
   }
 }
 
@@ -45,7 +57,9 @@ export function AccountField({ item, control }: AccountFieldProps) {
 function CityField(props: FieldProps) {
   const [places, setPlaces] = useState<CityChooserProps['places']>([]);
   useEffect(() => {
-    void import('../../../../../src/loan-app/data/places.json').then((found) => setPlaces(found.default));
+    void import('../../../../../src/loan-app/data/places.json').then((found) =>
+      setPlaces(found.default),
+    );
   }, []);
   return <CityChooser {...props} places={places} />;
 }

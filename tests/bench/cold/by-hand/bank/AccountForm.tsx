@@ -24,24 +24,44 @@ const typeNames: Readonly<Record<string, string>> = { '1': 'E-wallet', '2': 'Ban
 const cardTypeOf = ({ cardTypeMi }: BankFormItem): string => `${cardTypeMi ?? 0}`;
 
 const initialOf = ({ code, value = '', note = [], channelNumber }: BankFormItem): string =>
-  code === 'channelNumber' && value === '' ? (note.find(({ type }) => type === channelNumber)?.type ?? '90006') : value;
+  code === 'channelNumber' && value === ''
+    ? (note.find(({ type }) => type === channelNumber)?.type ?? '90006')
+    : value;
 
 /** The fields of the selected account type, and the button that sends them. */
 export function AccountForm({ items, onDone }: AccountFormProps) {
   const navigate = useNavigate();
   const [cardType, setCardType] = useState(wallet);
-  const { control, handleSubmit, reset } = useForm<Values>({ defaultValues: Object.fromEntries(items.map((item) => [item.code, initialOf(item)])) });
-  const types = useMemo(() => [...new Set([wallet, ...items.map(cardTypeOf).filter((type) => type !== '0')])].sort(), [items]);
-  const shown = items.filter((item) => ['0', cardType].includes(cardTypeOf(item)) && (item.code !== 'channelNumber' || cardType === wallet));
+  const { control, handleSubmit, reset } = useForm<Values>({
+    defaultValues: Object.fromEntries(items.map((item) => [item.code, initialOf(item)])),
+  });
+  const types = useMemo(
+    () => [...new Set([wallet, ...items.map(cardTypeOf).filter((type) => type !== '0')])].sort(),
+    [items],
+  );
+  const shown = items.filter(
+    (item) =>
+      ['0', cardType].includes(cardTypeOf(item)) &&
+      (item.code !== 'channelNumber' || cardType === wallet),
+  );
   const productId = parameter('product_id');
   const source = parameter('source');
 
   const bind = async (values: Values): Promise<void> => {
     const isFromDetail = source === 'loanDetail';
     const { channelNumber = '90006', ...rest } = values;
-    const sent = { ...rest, product_id: productId, cardType, ...(cardType === wallet ? { channelNumber } : {}) };
+    const sent = {
+      ...rest,
+      product_id: productId,
+      cardType,
+      ...(cardType === wallet ? { channelNumber } : {}),
+    };
     try {
-      await post<object>(clients.orders, isFromDetail ? '/popular/buyers' : '/v3/bind-card/bind-card-new', sent);
+      await post<object>(
+        clients.orders,
+        isFromDetail ? '/popular/buyers' : '/v3/bind-card/bind-card-new',
+        sent,
+      );
     } catch (fault) {
       toastFault(fault);
       return;
@@ -50,7 +70,8 @@ export function AccountForm({ items, onDone }: AccountFormProps) {
     onDone();
     tellShell('bankFlowEnd', { productId, source });
     tellShell('closeWebView');
-    if (isFromDetail) void navigate({ pathname: '/order', search: window.location.search }, { replace: true });
+    if (isFromDetail)
+      void navigate({ pathname: '/order', search: window.location.search }, { replace: true });
   };
 
   return (
@@ -69,7 +90,14 @@ export function AccountForm({ items, onDone }: AccountFormProps) {
       ))}
       <Spacer id="footer-space" size="footer" />
       <Section id="footer" place="bottom">
-        <Button id="next" label="Next" look="main" disabled={false} quiet={false} onTap={() => handleSubmit(bind)()} />
+        <Button
+          id="next"
+          label="Next"
+          look="main"
+          disabled={false}
+          quiet={false}
+          onTap={() => handleSubmit(bind)()}
+        />
       </Section>
     </>
   );

@@ -11,7 +11,8 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import { AccountForm } from './AccountForm.tsx';
 
 const productId = parameter('product_id');
-const loadForm = (): Promise<CardInitAnswer> => post<CardInitAnswer>(clients.orders, '/v3/bind-card/card-init', { product_id: productId });
+const loadForm = (): Promise<CardInitAnswer> =>
+  post<CardInitAnswer>(clients.orders, '/v3/bind-card/card-init', { product_id: productId });
 
 /** The borrower binds an e-wallet or a bank account. The fields come from the loan core. */
 export function BankPage() {
@@ -34,9 +35,20 @@ export function BankPage() {
               {form.state === 'failed' ? (
                 <Notice id="card-error" kind="error" text="The form could not be loaded." />
               ) : (
-                <Notice id="card-empty" kind="info" text="No payment account can be added at the moment." />
+                <Notice
+                  id="card-empty"
+                  kind="info"
+                  text="No payment account can be added at the moment."
+                />
               )}
-              <Button id="card-retry" label="Try again" look="plain" disabled={false} quiet={false} onTap={reload} />
+              <Button
+                id="card-retry"
+                label="Try again"
+                look="plain"
+                disabled={false}
+                quiet={false}
+                onTap={reload}
+              />
             </>
           ) : (
             <AccountForm items={form.value.items} onDone={() => setDone(true)} />

@@ -19,16 +19,21 @@ import { PullSign } from './PullSign.tsx';
 
 const servicePhone = '+63 2 8123 4567';
 const loadOrder = (): Promise<OrderDetail> =>
-  get<OrderDetail>(clients.orders, '/v3/loan-details/loan-details', { productId: parameter('product_id'), orderId: parameter('orderId') });
+  get<OrderDetail>(clients.orders, '/v3/loan-details/loan-details', {
+    productId: parameter('product_id'),
+    orderId: parameter('orderId'),
+  });
 
-const call = async (phone: string): Promise<void> => window.location.assign(`tel:${phone.replaceAll(/[^0-9+]/g, '')}`);
+const call = async (phone: string): Promise<void> =>
+  window.location.assign(`tel:${phone.replaceAll(/[^0-9+]/g, '')}`);
 
 /** Where an order stands and what can be done about it. */
 export function OrderPage() {
   const [loaded, reload] = useLoaded(loadOrder);
   const pull = usePull(useCallback(() => void reload(), [reload]));
   const order = loaded.state === 'ready' ? loaded.value : undefined;
-  const phone = order?.telephone === undefined || order.telephone === '' ? servicePhone : order.telephone;
+  const phone =
+    order?.telephone === undefined || order.telephone === '' ? servicePhone : order.telephone;
   return (
     <Page title="Order Details" colours="w-screen-pulled">
       <PullSign {...pull} />
@@ -42,17 +47,34 @@ export function OrderPage() {
           <Card id="order-error">
             <Text id="order-error-text" text="Your order details appear here." tone="muted" />
             <Spacer id="order-error-space" size="small" />
-            <Button id="order-error-retry" label="Try again" look="plain" disabled={false} quiet={false} onTap={reload} />
+            <Button
+              id="order-error-retry"
+              label="Try again"
+              look="plain"
+              disabled={false}
+              quiet={false}
+              onTap={reload}
+            />
           </Card>
         ) : order.orderStatus === undefined || order.orderStatus === '' ? (
           <Card id="order-empty-card">
-            <Outcome id="order-empty" alt="" title="No order yet" text="Your orders appear here once you have taken a loan." />
+            <Outcome
+              id="order-empty"
+              alt=""
+              title="No order yet"
+              text="Your orders appear here once you have taken a loan."
+            />
           </Card>
         ) : (
           <OrderView order={order} />
         )}
         <Row id="foot" gap="small" align="center">
-          <Link id="service-phone" label={`Service phone: ${phone}`} current={false} onTap={() => call(phone)} />
+          <Link
+            id="service-phone"
+            label={`Service phone: ${phone}`}
+            current={false}
+            onTap={() => call(phone)}
+          />
         </Row>
         {order?.orderStatus === undefined ? null : <Spacer id="footer-space" size="footer" />}
       </Section>

@@ -21,7 +21,13 @@ const isLate = new Set(['174', '180']);
 /** The order as the loan core tells it. */
 export function OrderView({ order }: { readonly order: OrderDetail }) {
   const navigate = useNavigate();
-  const { orderStatus: status = '', isDelay, reyMsg = '', productLogo = '', productName = '' } = order;
+  const {
+    orderStatus: status = '',
+    isDelay,
+    reyMsg = '',
+    productLogo = '',
+    productName = '',
+  } = order;
   const canRollOver = isLate.has(status) && isDelay === '1';
   const go = async (page: string): Promise<void> => {
     sessionStorage.setItem('showBankTip', '1');
@@ -29,7 +35,11 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
   };
   const borrowAgain = async (): Promise<void> => {
     const productId = parameter('product_id');
-    post<object>(clients.orders, '/service/event/save', { productId, moduleId: '30', positionId: '0' }).catch(() => undefined);
+    post<object>(clients.orders, '/service/event/save', {
+      productId,
+      moduleId: '30',
+      positionId: '0',
+    }).catch(() => undefined);
     tellShell('goProduct', { productId });
   };
   return (
@@ -43,10 +53,14 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
           text={order.noticeDesText ?? ''}
         />
       </Card>
-      {isRepayable.has(status) && reyMsg !== '' ? <Notice id="hint" kind="info" text={reyMsg} /> : null}
+      {isRepayable.has(status) && reyMsg !== '' ? (
+        <Notice id="hint" kind="info" text={reyMsg} />
+      ) : null}
       <Card id="product">
         <Row id="product-header" gap="small" align="start">
-          {productLogo === '' ? null : <Image id="logo" src={productLogo} alt="" ratio="1:1" fit="cut" size="small" />}
+          {productLogo === '' ? null : (
+            <Image id="logo" src={productLogo} alt="" ratio="1:1" fit="cut" size="small" />
+          )}
           <Text id="name" text={productName} tone="strong" />
         </Row>
         <Spacer id="below-product" size="small" />
@@ -54,17 +68,42 @@ export function OrderView({ order }: { readonly order: OrderDetail }) {
       </Card>
       {canRollOver ? (
         <Card id="roll-over" title="Short of money?">
-          <Text id="roll-over-text" text="You can pay a part now and move the rest to a later date." tone="muted" />
-          <Button id="roll-over-button" label="Rollover Repayment" look="plain" disabled={false} quiet={false} onTap={() => go('/repay-delay')} />
+          <Text
+            id="roll-over-text"
+            text="You can pay a part now and move the rest to a later date."
+            tone="muted"
+          />
+          <Button
+            id="roll-over-button"
+            label="Rollover Repayment"
+            look="plain"
+            disabled={false}
+            quiet={false}
+            onTap={() => go('/repay-delay')}
+          />
         </Card>
       ) : null}
       <RecommendedProducts products={order.recProducts ?? []} />
       {isRepayable.has(status) || status === '200' ? (
         <Section id="actions" place="bottom">
           {status === '200' ? (
-            <Button id="borrow-again" label="Borrow Again" look="main" disabled={false} quiet={false} onTap={borrowAgain} />
+            <Button
+              id="borrow-again"
+              label="Borrow Again"
+              look="main"
+              disabled={false}
+              quiet={false}
+              onTap={borrowAgain}
+            />
           ) : (
-            <Button id="repay" label={canRollOver ? 'REPAY' : 'Repayment'} look="main" disabled={false} quiet={false} onTap={() => go('/repay')} />
+            <Button
+              id="repay"
+              label={canRollOver ? 'REPAY' : 'Repayment'}
+              look="main"
+              disabled={false}
+              quiet={false}
+              onTap={() => go('/repay')}
+            />
           )}
         </Section>
       ) : null}

@@ -16,7 +16,11 @@ export function PullSign({ travel, isRefreshing }: Pull) {
   }
   const down = Math.min(travel, furthest);
   return travel === 0 ? null : (
-    <div className="w-pull" aria-hidden="true" style={{ transform: `translate(-50%, ${down}px) rotate(${down * 4}deg)` }}>
+    <div
+      className="w-pull"
+      aria-hidden="true"
+      style={{ transform: `translate(-50%, ${down}px) rotate(${down * 4}deg)` }}
+    >
       <Icon name="down" />
     </div>
   );

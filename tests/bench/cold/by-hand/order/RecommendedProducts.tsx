@@ -9,9 +9,16 @@ import { toastFault } from '../parts/toasts.tsx';
 /** Records the click, and follows the product where the loan core says. */
 const open = async (product: RecommendedProduct, position: number): Promise<void> => {
   const sent = { key: product.key ?? '', orderId: parameter('orderId') };
-  post<object>(clients.promotions, '/gopia/goya/because', { ...sent, position: String(position) }).catch(() => undefined);
+  post<object>(clients.promotions, '/gopia/goya/because', {
+    ...sent,
+    position: String(position),
+  }).catch(() => undefined);
   try {
-    const { url } = await post<{ readonly url: string }>(clients.promotions, '/gopia/goya/define', sent);
+    const { url } = await post<{ readonly url: string }>(
+      clients.promotions,
+      '/gopia/goya/define',
+      sent,
+    );
     if (url.startsWith('http')) window.location.assign(url);
     else tellShell('openPage', { url });
   } catch (fault) {
@@ -20,7 +27,11 @@ const open = async (product: RecommendedProduct, position: number): Promise<void
 };
 
 /** Products to go on with. */
-export function RecommendedProducts({ products }: { readonly products: readonly RecommendedProduct[] }) {
+export function RecommendedProducts({
+  products,
+}: {
+  readonly products: readonly RecommendedProduct[];
+}) {
   if (products.length === 0) return null;
   return (
     <Section id="recommended" title="More offers for you" place="flow">
@@ -40,7 +51,14 @@ export function RecommendedProducts({ products }: { readonly products: readonly 
           onTap={() => open(product, place)}
         />
       ))}
-      <Button id="more" label="Click to view more products" look="plain" disabled={false} quiet={false} onTap={async () => tellShell('goHome')} />
+      <Button
+        id="more"
+        label="Click to view more products"
+        look="plain"
+        disabled={false}
+        quiet={false}
+        onTap={async () => tellShell('goHome')}
+      />
     </Section>
   );
 }

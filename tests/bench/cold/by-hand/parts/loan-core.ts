@@ -12,7 +12,18 @@ const address = new URLSearchParams(window.location.search);
 /** A parameter of the address; '' where it has none. */
 export const parameter = (name: string): string => address.get(name) ?? '';
 
-const ofEveryCall = ['appVersion', 'deviceName', 'deviceId', 'osVersion', 'sessionId', 'adId', 'userId', 'merchantNumber', 'mobilePhone', 'appName'];
+const ofEveryCall = [
+  'appVersion',
+  'deviceName',
+  'deviceId',
+  'osVersion',
+  'sessionId',
+  'adId',
+  'userId',
+  'merchantNumber',
+  'mobilePhone',
+  'appName',
+];
 const session = Object.fromEntries(ofEveryCall.map((name) => [name, parameter(name)]));
 
 const clientWith = (...headers: readonly string[]): AxiosInstance =>
@@ -20,7 +31,10 @@ const clientWith = (...headers: readonly string[]): AxiosInstance =>
     baseURL: '/gateway',
     timeout: 60_000,
     params: session,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', ...Object.fromEntries(headers.map((name) => [name, parameter(name)])) },
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      ...Object.fromEntries(headers.map((name) => [name, parameter(name)])),
+    },
   });
 
 const orders = clientWith('building', 'gather');
@@ -47,11 +61,19 @@ export class Refusal extends Error {
   }
 }
 
-export const get = async <Data>(client: AxiosInstance, path: string, params: Params = {}): Promise<Data> =>
-  dataOf((await client.get<Answer<Data>>(path, { params })).data);
+export const get = async <Data>(
+  client: AxiosInstance,
+  path: string,
+  params: Params = {},
+): Promise<Data> => dataOf((await client.get<Answer<Data>>(path, { params })).data);
 
-export const post = async <Data>(client: AxiosInstance, path: string, params: Params): Promise<Data> =>
+export const post = async <Data>(
+  client: AxiosInstance,
+  path: string,
+  params: Params,
+): Promise<Data> =>
   dataOf((await client.post<Answer<Data>>(path, new URLSearchParams(params))).data);
 
 /** The address of a picture that the loan core draws. */
-export const pictureOf = (path: string, params: Params): string => promotions.getUri({ url: path, params });
+export const pictureOf = (path: string, params: Params): string =>
+  promotions.getUri({ url: path, params });

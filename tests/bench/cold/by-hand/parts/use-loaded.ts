@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-export type Loaded<Value> = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'ready'; readonly value: Value };
+export type Loaded<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly value: Value };
 
 const read = async <Value>(load: () => Promise<Value>): Promise<Loaded<Value>> => {
   try {
@@ -14,7 +17,9 @@ const read = async <Value>(load: () => Promise<Value>): Promise<Loaded<Value>> =
  * Loads something when the page is there, and again on demand.
  * @param load the same function loads the same
  */
-export const useLoaded = <Value>(load: () => Promise<Value>): readonly [Loaded<Value>, () => Promise<void>] => {
+export const useLoaded = <Value>(
+  load: () => Promise<Value>,
+): readonly [Loaded<Value>, () => Promise<void>] => {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
   useEffect(() => {
     let isWanted = true;

@@ -25,21 +25,40 @@ const figures = [
   { text: 'You repay after 30 days', value: '₱3.000,00' },
 ];
 
-const ended = 'This offer has ended, and nobody can register for it any more. Our other loans are in the app.';
-const legal = 'Bayani Lending lends to people of 21 years and older in the Philippines. Every loan needs our approval. Questions? Call +63 2 8123 4567.';
+const ended =
+  'This offer has ended, and nobody can register for it any more. Our other loans are in the app.';
+const legal =
+  'Bayani Lending lends to people of 21 years and older in the Philippines. Every loan needs our approval. Questions? Call +63 2 8123 4567.';
 
 /** An offer that ends at a moment: what it costs, how it works, what people ask. */
 export function PromotionPage() {
   const navigate = useNavigate();
   useEffect(() => {
     // Nobody waits for it.
-    get<object>(clients.promotions, '/api/v2/youmi/promotion/track-visit', ofVisit).catch(() => undefined);
+    get<object>(clients.promotions, '/api/v2/youmi/promotion/track-visit', ofVisit).catch(
+      () => undefined,
+    );
   }, []);
   return (
     <Page title="Rainy season offer" colours="seasonal-offer">
-      <Image id="picture" src={umbrella} alt="An umbrella keeps the rain off a house and a stack of coins." ratio="16:9" fit="cut" size="full" />
-      <Heading id="lead" text="Your first loan without interest and without service fee" level={2} />
-      <Text id="lead-text" text="Borrow ₱1.000,00 to ₱5.000,00 and repay in 30 days exactly what you borrowed." tone="normal" />
+      <Image
+        id="picture"
+        src={umbrella}
+        alt="An umbrella keeps the rain off a house and a stack of coins."
+        ratio="16:9"
+        fit="cut"
+        size="full"
+      />
+      <Heading
+        id="lead"
+        text="Your first loan without interest and without service fee"
+        level={2}
+      />
+      <Text
+        id="lead-text"
+        text="Borrow ₱1.000,00 to ₱5.000,00 and repay in 30 days exactly what you borrowed."
+        tone="normal"
+      />
       <Spacer id="lead-space" size="small" />
       <Countdown id="time" to="2027-11-30 23:59:59" label="Offer ends in" endedText={ended}>
         <Card id="figures" title="The offer in figures">
@@ -49,7 +68,12 @@ export function PromotionPage() {
       </Countdown>
       <Steps />
       <Questions />
-      <Link id="registered-already" label="Registered already? Download the app" current={false} onTap={async () => navigate(addressOf('downloadTemplate'))} />
+      <Link
+        id="registered-already"
+        label="Registered already? Download the app"
+        current={false}
+        onTap={async () => navigate(addressOf('downloadTemplate'))}
+      />
       <Text id="legal" text={legal} tone="muted" />
     </Page>
   );

@@ -30,12 +30,15 @@ export function Registration() {
   const navigate = useNavigate();
   const captcha = useCaptcha();
   const [left, startCountdown] = useSeconds(60);
-  const { control, getValues, handleSubmit, setError, trigger } = useForm<Values>({ defaultValues: { phone: '', capcode: '', smsCode: '' } });
+  const { control, getValues, handleSubmit, setError, trigger } = useForm<Values>({
+    defaultValues: { phone: '', capcode: '', smsCode: '' },
+  });
   const phone = useField({ name: 'phone', control, rules: rules.phone });
   const capcode = useField({ name: 'capcode', control, rules: rules.capcode });
   const smsCode = useField({ name: 'smsCode', control, rules: rules.smsCode });
 
-  const goOn = (): void => void setTimeout(() => void navigate(addressOf('downloadTemplate'), { replace: true }), 2000);
+  const goOn = (): void =>
+    void setTimeout(() => void navigate(addressOf('downloadTemplate'), { replace: true }), 2000);
   const tell = async (fault: unknown, wrongCaptcha: string, text: string): Promise<void> => {
     const code = fault instanceof Refusal ? fault.code : '';
     if (code === '11') {
@@ -58,17 +61,34 @@ export function Registration() {
     if (!(await trigger(['phone', 'capcode']))) return;
     const values = getValues();
     try {
-      await post<object>(clients.promotions, '/api/v2/youmi/promotion/get-sms', { ...ofRegistration, ...values, sid: captcha.sid });
+      await post<object>(clients.promotions, '/api/v2/youmi/promotion/get-sms', {
+        ...ofRegistration,
+        ...values,
+        sid: captcha.sid,
+      });
       startCountdown();
     } catch (fault) {
       await tell(fault, '101', 'The SMS code could not be sent.');
     }
   };
   const register = async (values: Values): Promise<void> => {
-    const sent = { ...ofRegistration, ...values, sid: captcha.sid, userName: values['phone'] ?? '', merchantNumber: '1001', id: offerId };
-    get<object>(clients.promotions, '/api/v2/youmi/promotion/track-click', { ...ofVisit, phone: sent.userName }).catch(() => undefined);
+    const sent = {
+      ...ofRegistration,
+      ...values,
+      sid: captcha.sid,
+      userName: values['phone'] ?? '',
+      merchantNumber: '1001',
+      id: offerId,
+    };
+    get<object>(clients.promotions, '/api/v2/youmi/promotion/track-click', {
+      ...ofVisit,
+      phone: sent.userName,
+    }).catch(() => undefined);
     try {
-      await post<object>(clients.promotions, '/api/v2/youmi/promotion/register', { ...sent, invite_code: parameter('invite_code') });
+      await post<object>(clients.promotions, '/api/v2/youmi/promotion/register', {
+        ...sent,
+        invite_code: parameter('invite_code'),
+      });
       toast('registration successful', 'success');
       goOn();
     } catch (fault) {
@@ -78,9 +98,25 @@ export function Registration() {
 
   return (
     <Card id="form" title="Register for the offer">
-      <DigitsField id="phone" field={phone} label="Phone" placeholder="11 digits" maxLength={11} format="none" autocomplete="tel" />
+      <DigitsField
+        id="phone"
+        field={phone}
+        label="Phone"
+        placeholder="11 digits"
+        maxLength={11}
+        format="none"
+        autocomplete="tel"
+      />
       <Row id="captcha-row" gap="small" align="start">
-        <TextField id="captcha" field={capcode} label="Captcha" placeholder="As shown" maxLength={4} inputMode="text" autocomplete="off" />
+        <TextField
+          id="captcha"
+          field={capcode}
+          label="Captcha"
+          placeholder="As shown"
+          maxLength={4}
+          inputMode="text"
+          autocomplete="off"
+        />
         <ImageButton
           id="captcha-picture"
           {...(captcha.picture === undefined ? {} : { src: captcha.picture })}
@@ -93,20 +129,54 @@ export function Registration() {
       {captcha.isBroken ? (
         <Section id="captcha-broken" place="flow">
           <Notice id="captcha-notice" kind="error" text="The captcha could not be loaded." />
-          <Button id="captcha-again" label="Try again" look="plain" disabled={false} quiet={false} onTap={captcha.renew} />
+          <Button
+            id="captcha-again"
+            label="Try again"
+            look="plain"
+            disabled={false}
+            quiet={false}
+            onTap={captcha.renew}
+          />
         </Section>
       ) : null}
       <Row id="code-row" gap="small" align="start">
-        <DigitsField id="code" field={smsCode} label="SMS code" placeholder="6 digits" maxLength={6} format="none" autocomplete="one-time-code" />
-        <Button id="send" label={left > 0 ? `${left}s` : 'get code'} look="plain" disabled={false} quiet={left > 0} onTap={sendCode} />
+        <DigitsField
+          id="code"
+          field={smsCode}
+          label="SMS code"
+          placeholder="6 digits"
+          maxLength={6}
+          format="none"
+          autocomplete="one-time-code"
+        />
+        <Button
+          id="send"
+          label={left > 0 ? `${left}s` : 'get code'}
+          look="plain"
+          disabled={false}
+          quiet={left > 0}
+          onTap={sendCode}
+        />
       </Row>
       {left > 0 ? <Text id="sent" text="We have sent a code to your phone." tone="muted" /> : null}
-      <Button id="register" label="Register" look="main" disabled={false} quiet={false} onTap={() => handleSubmit(register)()} />
+      <Button
+        id="register"
+        label="Register"
+        look="main"
+        disabled={false}
+        quiet={false}
+        onTap={() => handleSubmit(register)()}
+      />
       <Section id="agreement" place="flow">
         <Spacer id="agreement-space" size="small" />
         <Row id="agreement-line" gap="small" align="start">
           <Text id="agreement-says" text="By registering you accept:" tone="muted" />
-          <Link id="agreement-link" label="Terms of the rainy season offer" current={false} onTap={async () => navigate(addressOf('agreementTemplate'))} />
+          <Link
+            id="agreement-link"
+            label="Terms of the rainy season offer"
+            current={false}
+            onTap={async () => navigate(addressOf('agreementTemplate'))}
+          />
         </Row>
       </Section>
     </Card>

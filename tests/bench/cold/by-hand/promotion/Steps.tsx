@@ -26,11 +26,23 @@ function Step({ id, picture, text }: StepProps) {
 export function Steps() {
   return (
     <Card id="steps" title="How it works">
-      <Step id="step-1" picture={phone} text="Register here with your phone number. It takes a minute." />
+      <Step
+        id="step-1"
+        picture={phone}
+        text="Register here with your phone number. It takes a minute."
+      />
       <Spacer id="step-2-space" size="medium" />
-      <Step id="step-2" picture={form} text="Download Bayani Cash, log in and fill in your application. You need one valid ID." />
+      <Step
+        id="step-2"
+        picture={form}
+        text="Download Bayani Cash, log in and fill in your application. You need one valid ID."
+      />
       <Spacer id="step-3-space" size="medium" />
-      <Step id="step-3" picture={money} text="After our approval the money goes to your e-wallet or bank account." />
+      <Step
+        id="step-3"
+        picture={money}
+        text="After our approval the money goes to your e-wallet or bank account."
+      />
     </Card>
   );
 }

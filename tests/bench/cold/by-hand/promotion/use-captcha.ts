@@ -14,7 +14,8 @@ export interface Captcha {
   readonly fail: () => Promise<void>;
 }
 
-const beginVisit = (): Promise<{ readonly sid: string }> => get<{ readonly sid: string }>(clients.promotions, '/api/v2/youmi/promotion/get-sid');
+const beginVisit = (): Promise<{ readonly sid: string }> =>
+  get<{ readonly sid: string }>(clients.promotions, '/api/v2/youmi/promotion/get-sid');
 
 /** The captcha of a visit. When a renewed one does not come the visit may be over, and a new one is begun once. */
 export const useCaptcha = (): Captcha => {
@@ -34,6 +35,9 @@ export const useCaptcha = (): Captcha => {
     setLost(!isRenewed);
     if (isRenewed) await begin();
   }, [isRenewed, begin]);
-  const picture = sid === '' ? undefined : pictureOf('/api/v2/youmi/promotion/captcha', { sid, t: String(asked) });
+  const picture =
+    sid === ''
+      ? undefined
+      : pictureOf('/api/v2/youmi/promotion/captcha', { sid, t: String(asked) });
   return { sid, picture, isBroken: isLost || visit.state === 'failed', renew, fail };
 };
