@@ -21,7 +21,6 @@ const config: KnipConfig = {
     'renderer/{index,headless,document,expressions,qr-code}.ts!',
     // Named by plugins of the build.
     'renderer/problems/say-nothing.ts!',
-    'src/loan-app/parts/load-with-styles.ts!',
     'tests/campaigns/run.ts!',
     'tests/checker/mutants/main.ts!',
     'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts,running/vite.config.ts,running/page/main.ts,checking/measure.ts,delivery/load.ts,delivery/overload-calls.ts}!',

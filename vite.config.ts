@@ -3,12 +3,9 @@ import { defineConfig, type UserConfig } from 'vite';
 import { axiosByXhr } from './scripts/axios-by-xhr.ts';
 import { bundleApart } from './scripts/bundle-apart.ts';
 import { codesOnly } from './scripts/codes-only.ts';
-import { compileBeside } from './scripts/compile-beside.ts';
 import { drawApart } from './scripts/draw-apart.ts';
 import { helpInStudio } from './scripts/help-in-studio.ts';
-import { minifyTwice } from './scripts/minify-twice.ts';
 import { pruneRouter } from './scripts/prune-router.ts';
-import { withStyles } from './scripts/with-styles.ts';
 
 /** The oldest browsers of phones. */
 const phones = ['es2020', 'chrome109', 'safari15.4'];
@@ -24,11 +21,7 @@ const app: UserConfig = {
     codesOnly(),
     axiosByXhr(),
     pruneRouter(),
-    withStyles(),
     drawApart('/early/before-app.ts', '/loan-app/index.html', '/loan-app/draw-page.tsx'),
-    // Half the time of all others for a file that hardly any page loads.
-    minifyTwice('check-on-phone'),
-    compileBeside('index', 'before-app', 'draw-page'),
   ],
   build: {
     outDir: '../../dist/app',
@@ -37,6 +30,12 @@ const app: UserConfig = {
     target: phones,
     // The content security policy admits neither inline script nor data: addresses.
     assetsInlineLimit: 0,
+    // Pages name their scripts; only styles are preloaded.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
+    },
     reportCompressedSize: false,
     // The second is named by the pages of the service, in front of the first.
     rolldownOptions: {

@@ -4,11 +4,9 @@ import { build, type Rolldown } from 'vite';
 import { namedParts, widgetGroupsOf } from '../../renderer/headless.ts';
 import { bundleApart } from '../../scripts/bundle-apart.ts';
 import { codesOnly } from '../../scripts/codes-only.ts';
-import { minifyTwice } from '../../scripts/minify-twice.ts';
 import { modulesBehind } from '../../scripts/modules-behind.ts';
 import { projectFolder } from '../../scripts/project.mjs';
 import { readJson } from '../../scripts/read-json.mjs';
-import { withStyles } from '../../scripts/with-styles.ts';
 import { brotliKilobytes, scriptsOfPage, shippedDocuments, weigh } from '../page-scripts.ts';
 
 /** JavaScript of one kind in KB of 1,024 bytes: by brotli as it is stored and sent, or by gzip at level 9 where that was promised. */
@@ -93,8 +91,6 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     plugins: [
       bundleApart('/renderer/check-on-phone.ts'),
       codesOnly(),
-      withStyles(),
-      minifyTwice('check-on-phone'),
       doors,
     ],
     logLevel: 'warn',

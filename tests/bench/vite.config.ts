@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleApart } from '../../scripts/bundle-apart.ts';
-import { compileBeside } from '../../scripts/compile-beside.ts';
-import { minifyTwice } from '../../scripts/minify-twice.ts';
 
 /** The page of the bench: both forms in one production build, compiled as the app is, so that neither is favoured by how it is bundled. */
 export default defineConfig({
@@ -15,8 +13,6 @@ export default defineConfig({
   plugins: [
     react(),
     bundleApart('/renderer/check-on-phone.ts'),
-    minifyTwice('check-on-phone'),
-    compileBeside('index', 'parse', 'react', 'jsx-runtime'),
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

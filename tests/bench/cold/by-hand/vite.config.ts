@@ -1,16 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { minifyTwice } from '../../../../scripts/minify-twice.ts';
 
-/** The pages by hand, each with an entry of its own, built for the same phones as the app and minified by the same means. */
+/** The pages by hand, each with an entry of its own and built for the same browsers as the app. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   envDir: false,
   publicDir: '../../../../src/loan-app/public',
   mode: 'production',
-  plugins: [react(), minifyTwice()],
+  plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: '../../../../dist/bench/by-hand',
