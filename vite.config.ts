@@ -129,7 +129,7 @@ const serverFile = (name: string): UserConfig => {
     // service. The files of kysely would be opened at once, three hundred of them. A thread runs from memory, where there are no packages.
     ssr: {
       noExternal: isProgram
-        ? ['ajv', 'fast-deep-equal', 'kysely', 'mitt', 'react', 'react-dom', 'scheduler']
+        ? ['ajv', 'fast-deep-equal', 'kysely', 'mitt', 'react', 'react-dom', 'scheduler', 'uqr']
         : true,
     },
   };

@@ -7,7 +7,6 @@ import {
   type NavigationGraph,
   type UnknownRecord,
 } from '../../renderer/headless.ts';
-import { journeysOf } from '../../src/cli/graph/rows.ts';
 import { readScreens } from '../../src/cli/read-project.ts';
 import { natives } from '../../src/contracts/generated/contracts.ts';
 
@@ -33,9 +32,6 @@ export const shipped: readonly Shipped[] = texts.map(readShipped);
 
 /** Which of them leads to which. */
 export const navigation: NavigationGraph = buildNavigationGraph(readDocuments(texts), natives);
-
-/** The journey of each of them, by its id. */
-export const journeys: ReadonlyMap<string, string> = journeysOf(texts);
 
 /** Values of a property that names something, wherever it stands in a document: do, kind, stored, key. */
 const namesUnder = (value: unknown, property: string): readonly string[] => {

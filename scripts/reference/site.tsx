@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { drawGraph } from '../../src/cli/graph/draw-graph.ts';
 import { callsChapter, nativesChapter, storedChapter } from './chapters/contracts.tsx';
 import { languageChapter } from './chapters/language.tsx';
 import { operatorsChapter } from './chapters/operators.tsx';
@@ -11,9 +10,7 @@ import { widgetsChapter } from './chapters/widgets.tsx';
 import { examples } from './examples/examples.ts';
 import { ExamplePage } from './pages/example-section.tsx';
 import { Page, type Chapter, type Entry } from './pages/page.tsx';
-import { NavigationPage } from './pages/navigation-page.tsx';
 import { StartPage } from './pages/start-page.tsx';
-import { navigation, journeys } from './shipped.ts';
 
 const html = (page: ReactNode): string => `<!doctype html>${renderToStaticMarkup(page)}\n`;
 
@@ -45,15 +42,13 @@ export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] =>
 ];
 
 /**
- * All pages of the reference and the picture of the ways between screens, by their path in the site.
+ * All pages of the reference, by their path in the site.
  * @param pictures names of the pictures of the gallery, as far as they were taken
  */
 export const makeSite = (pictures: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const chapters = chaptersOf(pictures);
   return new Map([
     ['index.html', html(<StartPage chapters={chapters} />)] as const,
-    ['navigation.html', html(<NavigationPage />)] as const,
-    ['navigation.svg', drawGraph(navigation, journeys)] as const,
     ...chapters.flatMap((chapter) =>
       chapter.entries.map(
         (entry) =>

@@ -1,19 +1,19 @@
-import { qrMatrixOf, type QrMatrix } from './qr-matrix.ts';
+import { encode } from 'uqr';
 
-/** Modules around a code that stay light, so that a camera finds its edge. */
-const quiet = 4;
+/** Light modules required around a code (ISO/IEC 18004, quiet zone). */
+const quietZone = 4;
 
-/** A code as shapes of SVG. */
+/** QR code as SVG paths. */
 export interface QrShape {
   readonly viewBox: string;
-  /** What has to be light, the room around the code with it. */
+  /** Background, including the quiet zone. */
   readonly light: string;
   readonly dark: string;
 }
 
-/** The dark modules as one shape, each run of a row a rectangle. */
-const pathOf = (matrix: QrMatrix): string =>
-  matrix
+/** One path for all dark modules: a rectangle per horizontal run. */
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows
     .flatMap((row, top) =>
       row.map((isDark, left) => {
         if (!isDark || row[left - 1] === true) return '';
@@ -24,14 +24,22 @@ const pathOf = (matrix: QrMatrix): string =>
     )
     .join('');
 
-/** The QR code of a text; undefined when it is too long for any. */
+/**
+ * Encodes text as a QR code with error correction level M.
+ * @returns undefined when the text exceeds the largest version, about 2,300 bytes or 5,600 digits
+ */
 export const qrShapeOf = (text: string): QrShape | undefined => {
-  const matrix = qrMatrixOf(text);
-  if (matrix === undefined) return undefined;
-  const width = matrix.length + 2 * quiet;
+  let rows: readonly (readonly boolean[])[];
+  try {
+    rows = encode(text, { ecc: 'M', border: 0 }).data;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+  const width = rows.length + 2 * quietZone;
   return {
-    viewBox: `${-quiet} ${-quiet} ${width} ${width}`,
-    light: `M${-quiet} ${-quiet}h${width}v${width}h-${width}z`,
-    dark: pathOf(matrix),
+    viewBox: `${-quietZone} ${-quietZone} ${width} ${width}`,
+    light: `M${-quietZone} ${-quietZone}h${width}v${width}h-${width}z`,
+    dark: pathOf(rows),
   };
 };

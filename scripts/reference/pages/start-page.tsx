@@ -36,9 +36,6 @@ export const StartPage = ({ chapters }: { readonly chapters: readonly Chapter[] 
             <a href={`#${folder}`}>{title}</a> {entries.length}
           </li>
         ))}
-        <li>
-          <a href="navigation.html">Ways between screens</a>
-        </li>
       </ul>
     </nav>
     {chapters.map((chapter) => (

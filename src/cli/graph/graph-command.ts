@@ -7,41 +7,41 @@ import { counted } from '../counted.ts';
 import { readScreens, root } from '../read-project.ts';
 import { refuseUnknown } from '../refuse-unknown.ts';
 import { WrongUsage } from '../wrong-usage.ts';
-import { drawGraph } from './draw-graph.ts';
-import { journeysOf } from './rows.ts';
+import { formatMermaid, journeysOf } from './mermaid.ts';
 
-/** `graph [--out FILE]`: draws which screen leads to which, as an SVG. */
+/** `graph [--out FILE]`: writes the navigation graph as Markdown with a Mermaid flowchart. */
 export const graphCommand = defineCommand({
   meta: {
     name: 'npm run graph --',
-    description: 'Draws which screen of screens/ leads to which, as an SVG.',
+    description: 'Writes which screen of screens/ leads to which, as a Mermaid flowchart.',
   },
   args: {
     out: {
       type: 'string',
       valueHint: 'FILE',
-      description: 'Where the picture goes.',
-      default: 'dist/graph/navigation.svg',
+      description: 'Markdown file to write.',
+      default: 'dist/graph/navigation.md',
     },
   },
   run: ({ args }) => {
     refuseUnknown(args, ['out']);
-    const [word] = args._;
-    if (word !== undefined)
+    const [name] = args._;
+    if (name !== undefined)
       throw new WrongUsage(
-        `graph draws all screens and takes no name, found "${word}". Say where the picture goes by --out ${word}.`,
+        `graph includes all screens and takes no name, found "${name}". To choose the file, use --out ${name}.`,
       );
     const screens = readScreens();
     const graph = buildNavigationGraph(readDocuments(screens), natives);
-    // npm moves to the root of the project, and tells where the person is.
+    // npm changes to the project root; INIT_CWD is the folder of the caller.
     const path = resolve(
       args.out.startsWith('dist/') ? root : (process.env.INIT_CWD ?? '.'),
       args.out,
     );
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, drawGraph(graph, journeysOf(screens)));
-    process.stdout.write(
-      `${counted(graph.places.size, 'screen')} and the ways between them are drawn in ${path}\n`,
+    writeFileSync(
+      path,
+      `# Navigation\n\n\`\`\`mermaid\n${formatMermaid(graph, journeysOf(screens))}\`\`\`\n`,
     );
+    process.stdout.write(`Wrote ${counted(graph.places.size, 'screen')} to ${path}\n`);
   },
 });
