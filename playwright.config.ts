@@ -8,10 +8,12 @@ keepTemporaryFilesInMemory();
 const { executablePath, args, env } = await findTestBrowser();
 
 /** What measures times: another browser beside it would take from them. */
-const ofTimes = ['countdowns', 'delivery-away', 'watch-page'].map((name) => `**/${name}.spec.ts`);
+const timingSpecs = ['countdowns', 'delivery-away', 'watch-page'].map(
+  (name) => `**/${name}.spec.ts`,
+);
 
 /** What takes longest comes first: begun last, it would run alone at the end. */
-const longest = [
+const slowSpecs = [
   'gate',
   'gate-pictures',
   'memory',
@@ -31,9 +33,9 @@ export default defineConfig({
   // Two, on whatever machine: a browser and the service that it asks use a processor and a bit together. A service is each worker's own.
   workers: 2,
   projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [...ofTimes, ...longest] },
-    { name: 'times', testMatch: ofTimes, workers: 1, outputDir: 'test-results/times' },
+    { name: 'longest', testMatch: slowSpecs },
+    { name: 'pages', testMatch: '**/*.spec.ts', testIgnore: [...timingSpecs, ...slowSpecs] },
+    { name: 'times', testMatch: timingSpecs, workers: 1, outputDir: 'test-results/times' },
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { axiosByXhr } from './scripts/axios-by-xhr.ts';
-import { bundleApart } from './scripts/bundle-apart.ts';
+import { slimAxios } from './scripts/axios-by-xhr.ts';
+import { isolateChunk } from './scripts/bundle-apart.ts';
 import { codesOnly } from './scripts/codes-only.ts';
-import { drawApart } from './scripts/draw-apart.ts';
-import { helpInStudio } from './scripts/help-in-studio.ts';
-import { pruneRouter } from './scripts/prune-router.ts';
+import { renderChunk } from './scripts/draw-apart.ts';
+import { virtualReference } from './scripts/help-in-studio.ts';
+import { pureReactRouter } from './scripts/prune-router.ts';
 
 /** The oldest browsers of phones. */
-const phones = ['es2020', 'chrome109', 'safari15.4'];
+const phoneTargets = ['es2020', 'chrome109', 'safari15.4'];
 
 /** What runs on the phone. */
 const app: UserConfig = {
@@ -17,17 +17,17 @@ const app: UserConfig = {
   envDir: false,
   plugins: [
     react(),
-    bundleApart('/renderer/check-on-phone.ts'),
+    isolateChunk('/renderer/check-on-phone.ts'),
     codesOnly(),
-    axiosByXhr(),
-    pruneRouter(),
-    drawApart('/early/before-app.ts', '/loan-app/index.html', '/loan-app/draw-page.tsx'),
+    slimAxios(),
+    pureReactRouter(),
+    renderChunk('/early/before-app.ts', '/loan-app/index.html', '/loan-app/draw-page.tsx'),
   ],
   build: {
     outDir: '../../dist/app',
     emptyOutDir: true,
     manifest: true,
-    target: phones,
+    target: phoneTargets,
     // The content security policy admits neither inline script nor data: addresses.
     assetsInlineLimit: 0,
     // Pages name their scripts; only styles are preloaded.
@@ -45,7 +45,7 @@ const app: UserConfig = {
 };
 
 /** Making the help takes longer than all else, which is no news. */
-const noTimings = { checks: { bundlerTimings: false } } as const;
+const withoutTimings = { checks: { bundlerTimings: false } } as const;
 
 /** Where operations people work. */
 const studio: UserConfig = {
@@ -53,14 +53,14 @@ const studio: UserConfig = {
   base: '/studio/',
   envDir: false,
   publicDir: false,
-  plugins: [react(), helpInStudio()],
+  plugins: [react(), virtualReference()],
   build: {
     outDir: '../../dist/studio',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
     rolldownOptions: {
-      ...noTimings,
+      ...withoutTimings,
       // What a document shares with other pages and is a few lines long: a file for each would weigh more than what is in it.
       output: {
         codeSplitting: {
@@ -91,9 +91,9 @@ const preview: UserConfig = {
   build: {
     ...studio.build,
     outDir: '../../dist/preview',
-    target: phones,
+    target: phoneTargets,
     chunkSizeWarningLimit: 800,
-    rolldownOptions: noTimings,
+    rolldownOptions: withoutTimings,
   },
 };
 

@@ -5,10 +5,10 @@ import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
 keepTemporaryFilesInMemory();
 
 const folders = ['renderer', 'src', 'scripts', 'tests'];
-const anywhere = `{${folders.join(',')}}/**`;
-const apart = filesApart(folders);
-const [apartInNode, apartInDom] = ['.ts', '.tsx'].map((ending) =>
-  apart.filter((file) => file.endsWith(ending)),
+const allFolders = `{${folders.join(',')}}/**`;
+const isolatedFiles = filesApart(folders);
+const [isolatedInNode, isolatedInDom] = ['.ts', '.tsx'].map((ending) =>
+  isolatedFiles.filter((file) => file.endsWith(ending)),
 );
 
 const node = { environment: 'node', globalSetup: 'tests/postgres-of-run.ts' } as const;
@@ -33,8 +33,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          include: [`${anywhere}/*.test.ts`],
-          exclude: apart,
+          include: [`${allFolders}/*.test.ts`],
+          exclude: isolatedFiles,
           isolate: false,
           ...node,
         },
@@ -43,14 +43,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
-          include: [`${anywhere}/*.test.tsx`],
-          exclude: apart,
+          include: [`${allFolders}/*.test.tsx`],
+          exclude: isolatedFiles,
           isolate: false,
           ...dom,
         },
       },
-      { extends: true, test: { name: 'node apart', include: apartInNode ?? [], ...node } },
-      { extends: true, test: { name: 'dom apart', include: apartInDom ?? [], ...dom } },
+      { extends: true, test: { name: 'node apart', include: isolatedInNode ?? [], ...node } },
+      { extends: true, test: { name: 'dom apart', include: isolatedInDom ?? [], ...dom } },
     ],
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from './check/cases/contracts.ts';
-import { proveDocument as prove, type ProofOptions } from './check-on-phone.ts';
+import { verifyDocument as prove, type VerifyOptions } from './check-on-phone.ts';
 import { checkDocuments } from './headless.ts';
-import { proveDocument } from './index.ts';
+import { verifyUntrustedDocument } from './index.ts';
 
 const template = (parts: object): Readonly<Record<string, unknown>> => ({
   kind: 'template',
@@ -19,10 +19,10 @@ const button = (...steps: readonly object[]) => ({
   props: { label: 'Go' },
   on: { tap: steps },
 });
-const routes: ProofOptions['routes'] = [
+const routes: VerifyOptions['routes'] = [
   { id: 'file', path: '/file', aliases: [], params: { from: { type: 'text', required: true } } },
 ];
-const told = (document: unknown, options: Partial<ProofOptions> = {}): readonly string[] =>
+const told = (document: unknown, options: Partial<VerifyOptions> = {}): readonly string[] =>
   prove(document, contracts, { routes, ...options }).map(
     ({ code, pointer }) => `${code} ${pointer}`,
   );
@@ -166,8 +166,8 @@ describe('LANG 69: a document that nobody vouches for', () => {
   });
 
   it('is proved through the door of browsers, which loads the checker', async () => {
-    expect(await proveDocument(template({ class: 'form' }), contracts, { routes })).toMatchObject([
-      { code: 'not-allowed', pointer: '/class' },
-    ]);
+    expect(
+      await verifyUntrustedDocument(template({ class: 'form' }), contracts, { routes }),
+    ).toMatchObject([{ code: 'not-allowed', pointer: '/class' }]);
   });
 });

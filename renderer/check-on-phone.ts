@@ -3,16 +3,16 @@ import type { ScreenDocument } from './document/generated/document.ts';
 import { isRecord } from './document/json.ts';
 import type { Type } from './document/type.ts';
 import { checkDocument } from './check/check-document.ts';
-import { proofs } from './check/proofs/table.ts';
+import { runtimeRules } from './check/proofs/table.ts';
 import { migrateDocument } from './migrate/migrate.ts';
-import { collectProblems } from './problems/collect-problems.ts';
+import { createProblemCollector } from './problems/collect-problems.ts';
 import { makeProblem } from './problems/make-problem.ts';
 import type { Problem } from './problems/problem.ts';
-import { defaultLimits, keepsLimits, keepsSize, type Limits } from './validate/limits.ts';
+import { defaultLimits, isWithinLimits, isWithinSize, type Limits } from './validate/limits.ts';
 import { checkNames } from './validate/check-names.ts';
-import { isShaped } from './validate/is-shaped.ts';
+import { isValidStructure } from './validate/is-shaped.ts';
 
-export interface ProofOptions {
+export interface VerifyOptions {
   /** Screens that it may go to. */
   readonly routes: readonly RouteEntry[];
   /** Fragments that it may draw, by id. */
@@ -26,18 +26,18 @@ export interface ProofOptions {
 const kind: ScreenDocument['kind'] = 'template';
 
 /** Why a document must not be shown, as phones report it: a sentence would be read by nobody. */
-export type Refusal = Pick<Problem, 'code' | 'pointer'>;
+export type VerificationError = Pick<Problem, 'code' | 'pointer'>;
 
 /**
  * Proves a document that nobody vouches for, on the phone that is to show it: all that decides whether one may be shown. Loaded when it is needed; knows neither
  * React nor the page. Never throws.
  * @returns the errors for which it must not be shown, at most 100, and of its shape only the first; none: it may be
  */
-export const proveDocument = (
+export const verifyDocument = (
   document: unknown,
   contracts: Contracts,
-  options: ProofOptions,
-): readonly Refusal[] => {
+  options: VerifyOptions,
+): readonly VerificationError[] => {
   const {
     routes,
     fragments = new Map<string, ScreenDocument>(),
@@ -47,8 +47,8 @@ export const proveDocument = (
   const { report, errors } = collectErrors();
   // limits: nothing below walks, or writes out, a document that is too deep.
   if (
-    !keepsLimits(document, limits, report) ||
-    !keepsSize(document === undefined ? '' : JSON.stringify(document), limits, report)
+    !isWithinLimits(document, limits, report) ||
+    !isWithinSize(document === undefined ? '' : JSON.stringify(document), limits, report)
   )
     return errors();
   const newest = migrateDocument(document, report);
@@ -57,7 +57,7 @@ export const proveDocument = (
     const sentence = `expected a ${kind}, which is all that may be shown here, found ${newest.kind === undefined ? 'nothing' : JSON.stringify(newest.kind)}. Serve another document.`;
     report(makeProblem('not-allowed', '/kind', sentence, { expected: kind }));
   }
-  if (!isShaped(newest, report)) return errors();
+  if (!isValidStructure(newest, report)) return errors();
   checkNames(newest, report);
   // The proofs below trust that a document is valid.
   if (errors().length > 0) return errors();
@@ -65,15 +65,15 @@ export const proveDocument = (
     screens: new Map(routes.map(({ id, params }) => [id, { params }])),
     fragments: new Map([...fragments].map(([id, fragment]) => [id, { document: fragment }])),
   };
-  checkDocument(newest, { contracts, project, config }, proofs, report);
+  checkDocument(newest, { contracts, project, config }, runtimeRules, report);
   return errors();
 };
 
 const collectErrors = () => {
-  const collection = collectProblems();
-  const errors = (): readonly Refusal[] =>
+  const collection = createProblemCollector();
+  const errors = (): readonly VerificationError[] =>
     collection.problems
       .filter(({ severity }) => severity === 'error')
-      .map(({ code, pointer }): Refusal => ({ code, pointer }));
+      .map(({ code, pointer }): VerificationError => ({ code, pointer }));
   return { report: collection.report, errors };
 };

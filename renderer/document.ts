@@ -1,19 +1,19 @@
 /** The door for pages that read and write documents and run none: no checker, no React, a few kilobytes. */
-export { momentOf } from './document/date.ts';
+export { toEpochMs } from './document/date.ts';
 export { canonicalJson } from './document/canonical-json.ts';
-export { namesInSentence } from './document/sentence.ts';
-export { addParameters } from './document/add-parameters.ts';
+export { findPlaceholders } from './document/sentence.ts';
+export { appendQueryParams } from './document/add-parameters.ts';
 export {
   isRecord,
   ownEntry,
   ownProperty,
-  readJson,
+  tryParseJson,
   type Json,
   type UnknownRecord,
 } from './document/json.ts';
-export { liesIn, namesOf, pointerTo, type Pointer } from './document/pointer.ts';
-export { readValue, type ShapeFault } from './document/read-value.ts';
+export { isPointerWithin, parsePointer, joinPointer, type Pointer } from './document/pointer.ts';
+export { decodeValue, type DecodeIssue } from './document/read-value.ts';
 export type { Type } from './document/type.ts';
-export { drawnFragments, namedParts } from './document/named-parts.ts';
-export { sampleMoment } from './document/sample-moment.ts';
-export { foreignKeys } from './document/foreign-keys.ts';
+export { collectFragments, collectDependencies } from './document/named-parts.ts';
+export { getExampleTime } from './document/sample-moment.ts';
+export { forbiddenKeys } from './document/foreign-keys.ts';

@@ -28,12 +28,12 @@ it.each([
   ['form', withForm],
   ['countdown', withCountdown],
 ])('a document with a %s is not opened before what runs it is there', async (_, parts) => {
-  expect(door.areFormsThere()).toBe(false);
+  expect(door.isFormRuntimeLoaded()).toBe(false);
   expect(() => open(parts)).toThrow(
     'A form is opened before what runs it is loaded. Await loadForms before the screen is opened.',
   );
-  await door.loadForms();
-  expect([door.areFormsThere(), 'runtime' in open(parts)]).toEqual([true, true]);
+  await door.loadFormRuntime();
+  expect([door.isFormRuntimeLoaded(), 'runtime' in open(parts)]).toEqual([true, true]);
 });
 
 it('a document without a form needs none of it: its form is empty, and good', async () => {
@@ -45,11 +45,11 @@ it('a document without a form needs none of it: its form is empty, and good', as
     form.list('name'),
     form.value('name'),
     await form.validate(),
-    door.areFormsThere(),
+    door.isFormRuntimeLoaded(),
   ]).toEqual([undefined, undefined, undefined, true, false]);
 });
 
 it('what checks forms brings along what runs them', async () => {
   await door.loadFormLibrary();
-  expect([door.areFormsThere(), 'runtime' in open(withForm)]).toEqual([true, true]);
+  expect([door.isFormRuntimeLoaded(), 'runtime' in open(withForm)]).toEqual([true, true]);
 });

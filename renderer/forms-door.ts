@@ -1,22 +1,22 @@
-import { later } from './later.ts';
+import { lazyChunks } from './later.ts';
 import type { FormLibrary } from './react/react-hook-form.ts';
 import type { FormValues } from './runtime/form-values.ts';
 
-type Forms = Awaited<ReturnType<typeof later.forms>>;
+type FormRuntime = Awaited<ReturnType<typeof lazyChunks.formRuntime>>;
 
-let loaded: Forms | undefined;
+let formRuntime: FormRuntime | undefined;
 let library: FormLibrary | undefined;
 
 /** Whether a document that has a form can be opened now. What is loaded stays, so a form that could be opened once can always be opened. */
-export const areFormsThere = (): boolean => loaded !== undefined;
+export const isFormRuntimeLoaded = (): boolean => formRuntime !== undefined;
 
 /** Loads what runs forms. To be awaited before a document that has one is opened. @throws (rejects) when it cannot be loaded */
-export const loadForms = async (): Promise<void> => {
-  loaded ??= await later.forms();
+export const loadFormRuntime = async (): Promise<void> => {
+  formRuntime ??= await lazyChunks.formRuntime();
 };
 
-const load = async (): Promise<FormLibrary> => {
-  library ??= await later.formControl();
+const loadLibrary = async (): Promise<FormLibrary> => {
+  library ??= await lazyChunks.formControl();
   return library;
 };
 
@@ -25,17 +25,18 @@ const load = async (): Promise<FormLibrary> => {
  * after a tap. @throws (rejects) when it cannot be loaded; checking a form tries again and rejects in the same way
  */
 export const loadFormLibrary = async (): Promise<void> => {
-  await Promise.all([loadForms(), load()]);
+  await Promise.all([loadFormRuntime(), loadLibrary()]);
 };
 
 /** What runs forms. @throws when it was not loaded: whoever opened the screen has not awaited loadForms */
-export const forms = (): Forms => {
-  if (loaded === undefined)
+export const getFormRuntime = (): FormRuntime => {
+  if (formRuntime === undefined)
     throw new Error(
       'A form is opened before what runs it is loaded. Await loadForms before the screen is opened.',
     );
-  return loaded;
+  return formRuntime;
 };
 
 /** Values of a form, empty. */
-export const createFormValues = (): FormValues => forms().createFormValues(load);
+export const createLazyFormValues = (): FormValues =>
+  getFormRuntime().createFormValues(loadLibrary);

@@ -44,7 +44,10 @@ const uses = (count: number, name: string, more: (index: number) => object = () 
   }));
 
 /** As small as tests want it: everything is in proportion. */
-const small = { drawn: defaultLimits.drawn / 20, steps: defaultLimits.steps / 20 };
+const small = {
+  maxMountedNodes: defaultLimits.maxMountedNodes / 20,
+  taskBudget: defaultLimits.taskBudget / 20,
+};
 
 interface Bomb {
   readonly parts: Readonly<Record<string, unknown>>;
@@ -168,7 +171,7 @@ test.each(drawn)(
       isPlain: true,
     });
     expect(faults(recorded)).toContain(told);
-    expect(document.querySelectorAll('[id]').length).toBeLessThanOrEqual(2 * small.drawn);
+    expect(document.querySelectorAll('[id]').length).toBeLessThanOrEqual(2 * small.maxMountedNodes);
     unmount();
   },
 );
@@ -181,7 +184,9 @@ test('LANG 90: a node is drawn when room has come and it is drawn anew', async (
       { ...text('late', 'y'), show: ['ne', { $: 'state.word' }, 'x'] },
     ],
   };
-  const { change, runtime, unmount } = await drawWith(screenOf(parts), { limits: { drawn: 200 } });
+  const { change, runtime, unmount } = await drawWith(screenOf(parts), {
+    limits: { maxMountedNodes: 200 },
+  });
   expect(document.querySelector('#late')).toBeNull();
   await change(() => runtime.store.write('state.word', 'y'));
   await change(() => runtime.store.write('state.word', 'z'));
@@ -258,7 +263,7 @@ test.each(acting)(
   async (_, { parts, options, told }) => {
     const { recorded, runtime } = startWith(screenOf(parts), { ...options, limits: small });
     await expect.poll(() => faults(recorded)).toContain(told);
-    runtime.leave();
+    runtime.dispose();
   },
 );
 

@@ -1,5 +1,5 @@
 /** The door for browsers: all but what draws screens (view.ts), so that a page can open its screen while that is still on its way. */
-export { addParameters } from './document/add-parameters.ts';
+export { appendQueryParams } from './document/add-parameters.ts';
 export { canonicalJson } from './document/canonical-json.ts';
 export type {
   CallContract,
@@ -14,14 +14,14 @@ export type {
 export type { ScreenDocument, Translation } from './document/generated/document.ts';
 export { isMissing, isRecord, ownEntry, ownProperty, type UnknownRecord } from './document/json.ts';
 export {
-  drawnFragments,
-  namedParts,
-  type DrawnFragments,
-  type NamedParts,
+  collectFragments,
+  collectDependencies,
+  type CollectedFragments,
+  type DocumentDependencies,
 } from './document/named-parts.ts';
-export { readValue, type ShapeFault } from './document/read-value.ts';
-export { sampleMoment } from './document/sample-moment.ts';
-export { readTemplateValues } from './document/template-values.ts';
+export { decodeValue, type DecodeIssue } from './document/read-value.ts';
+export { getExampleTime } from './document/sample-moment.ts';
+export { decodeTemplateParams } from './document/template-values.ts';
 export type { Type } from './document/type.ts';
 export type { Formats } from './document/amount.ts';
 export {
@@ -31,20 +31,20 @@ export {
   type ValidateDocument,
 } from './open-screen.ts';
 export type { Problem } from './problems/problem.ts';
-export type { ProofOptions, Refusal } from './check-on-phone.ts';
+export type { VerifyOptions, VerificationError } from './check-on-phone.ts';
 export { loadOperations } from './runtime/operations-door.ts';
-export { proveDocument } from './prove-document.ts';
-export { areFormsThere, loadFormLibrary, loadForms } from './forms-door.ts';
-export type { DeviceName } from './document/screen-values.ts';
+export { verifyUntrustedDocument } from './prove-document.ts';
+export { isFormRuntimeLoaded, loadFormLibrary, loadFormRuntime } from './forms-door.ts';
+export type { DeviceFlag } from './document/screen-values.ts';
 export type {
-  Answer,
-  FaultReport,
+  CallResponse,
+  RuntimeErrorReport,
   Navigation,
   PageTarget,
   Ports,
   ToastMessage,
 } from './runtime/ports.ts';
-export { translateWords } from './widgets/words.ts';
+export { setTranslator } from './widgets/words.ts';
 export { setClock } from './document/now.ts';
 export type { Runtime } from './runtime/runtime.ts';
-export { areWidgetsThere, loadWidgets } from './widgets/load-widgets.ts';
+export { areWidgetsLoaded, loadWidgets } from './widgets/load-widgets.ts';

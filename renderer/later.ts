@@ -2,13 +2,13 @@
  * What is loaded when it is needed and not with the engine: the one place of the engine with `import()`. Each rejects when its file cannot be loaded; some
  * browsers then remember the failure for as long as the page lives (docs/decisions/what-is-loaded-later.md).
  */
-export const later = {
+export const lazyChunks = {
   checker: () => import('./check-on-phone.ts'),
-  forms: () => import('./forms.ts'),
+  formRuntime: () => import('./forms.ts'),
   formControl: () => import('./react/form-control.ts'),
-  longRows: () => import('./react/LongRows.tsx'),
+  virtualList: () => import('./react/LongRows.tsx'),
   operations: () => import('./runtime/operations.ts'),
-  pullView: () => import('./react/PullView.tsx'),
+  pullToRefresh: () => import('./react/PullView.tsx'),
   inputs: () => import('./widgets/inputs.ts'),
   choosers: () => import('./widgets/choosers.ts'),
   site: () => import('./widgets/site.ts'),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import bindBank from '../screens/bank/bind-bank.json';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
-import { loadForms } from './forms-door.ts';
+import { loadFormRuntime } from './forms-door.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 import { defaultLimits } from './validate/limits.ts';
 
-await loadForms();
+await loadFormRuntime();
 
 const contracts = { calls: {}, natives: {}, datasets: {}, stored: {} };
 
@@ -43,7 +43,7 @@ describe('a document that is opened again', () => {
 
   it('is judged anew by other limits', () => {
     expect(runtimeOf().screen.id).toBe('bind-bank');
-    expect(open({ limits: { ...defaultLimits, keys: 1 } })).toMatchObject({
+    expect(open({ limits: { ...defaultLimits, maxKeys: 1 } })).toMatchObject({
       problems: [{ code: 'too-large' }],
     });
   });

@@ -5,18 +5,18 @@ import { testContracts } from '../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { createMapValues } from '../tests/fixtures/form-values.ts';
 import { screenWith } from '../tests/fixtures/screen-with.ts';
-import { loadForms } from './forms-door.ts';
+import { loadFormRuntime } from './forms-door.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
 import { makeProblem } from './problems/make-problem.ts';
 
-beforeAll(loadForms);
+beforeAll(loadFormRuntime);
 
 const open = (document: unknown, options: Partial<OpenScreenOptions> = {}): readonly string[] => {
   const opened = openScreen({
     document,
     contracts: testContracts,
     ports: createFakePorts().ports,
-    values: createMapValues,
+    wrapFormValues: createMapValues,
     params: {},
     ...options,
   });
@@ -77,7 +77,7 @@ it('LANG 15: a fragment that cannot be read is a part that cannot be drawn; the 
       fragments,
       contracts: testContracts,
       ports: createFakePorts().ports,
-      values: createMapValues,
+      wrapFormValues: createMapValues,
       params: {},
     });
     return 'runtime' in opened ? opened.runtime.screen.body[0]?.kind : undefined;

@@ -7,14 +7,14 @@ import { isRecord } from './document/json.ts';
 import { migrateDocument } from './migrate/migrate.ts';
 import { makeProblem } from './problems/make-problem.ts';
 import type { Problem, Report } from './problems/problem.ts';
-import { createFormValues, forms } from './forms-door.ts';
+import { createLazyFormValues, getFormRuntime } from './forms-door.ts';
 import type { FormValues } from './runtime/form-values.ts';
 import type { Ports } from './runtime/ports.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from './runtime/runtime.ts';
-import { recallScreen, rememberScreen } from './remember-screen.ts';
+import { getCachedScreen, cacheScreen } from './remember-screen.ts';
 import { sources } from './sources/table.ts';
 import { steps } from './steps/table.ts';
-import { defaultLimits, keepsLimits, type Limits } from './validate/limits.ts';
+import { defaultLimits, isWithinLimits, type Limits } from './validate/limits.ts';
 
 /** Version of the engine, compared with what documents require. */
 export const engineVersion = 1;
@@ -36,11 +36,11 @@ export interface OpenScreenOptions {
   readonly capabilities?: Partial<Capabilities>;
   readonly ports: Ports;
   /** What stands around the values of its form, or in their place; absent where they are left as they are made. */
-  readonly values?: (made: FormValues) => FormValues;
+  readonly wrapFormValues?: (made: FormValues) => FormValues;
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
   /** When the person asked for it, in milliseconds since 1970; absent: now. */
-  readonly asked?: number;
+  readonly navigatedAt?: number;
   readonly limits?: Limits;
 }
 
@@ -50,34 +50,41 @@ export type OpenedScreen =
 
 /** The whole path from JSON to a running screen. Never throws for a document. @throws when what the document needs was not loaded before (forms-door.ts) */
 export const openScreen = (options: OpenScreenOptions): OpenedScreen => {
-  const { contracts, ports, values = asMade, params, asked, limits = defaultLimits } = options;
+  const {
+    contracts,
+    ports,
+    wrapFormValues = identity,
+    params,
+    navigatedAt,
+    limits = defaultLimits,
+  } = options;
   // Going back to a screen prepares nothing anew.
-  const prepared = recallScreen(options) ?? prepareScreen(options);
+  const prepared = getCachedScreen(options) ?? prepareScreen(options);
   if ('problems' in prepared) return prepared;
-  rememberScreen(options, prepared.screen);
+  cacheScreen(options, prepared.screen);
   // start: values, form and sources come to life; ScreenView starts them when it is first drawn.
-  const { rows, drawn, steps: stepsOfTurn } = limits;
+  const { maxRows: rows, maxMountedNodes: drawn, taskBudget } = limits;
   const createForm: RuntimeOptions['createForm'] = (form, host) =>
-    forms().createForm(form, { ...host, values: values(createFormValues()) });
-  const createCountdowns: RuntimeOptions['createCountdowns'] = (...given) =>
-    forms().createCountdowns(...given);
-  const parts = { runners: steps, loaders: sources, createForm, createCountdowns };
+    getFormRuntime().createForm(form, { ...host, values: wrapFormValues(createLazyFormValues()) });
+  const createCountdowns: RuntimeOptions['createCountdowns'] = (...args) =>
+    getFormRuntime().createCountdowns(...args);
+  const components = { runners: steps, loaders: sources, createForm, createCountdowns };
   return {
     runtime: createRuntime({
-      ...parts,
+      ...components,
       screen: prepared.screen,
       contracts,
       ports,
       params,
-      rows,
-      asked,
-      drawn,
-      steps: stepsOfTurn,
+      maxRows: rows,
+      navigatedAt,
+      maxNodes: drawn,
+      taskBudget,
     }),
   };
 };
 
-const asMade = (values: FormValues): FormValues => values;
+const identity = (values: FormValues): FormValues => values;
 
 /** The stages that give the same for a document each time it is opened. */
 const prepareScreen = (
@@ -101,12 +108,12 @@ const prepareScreen = (
   }
   if (document === undefined) return { problems };
   // compile: names become parts, values become expressions; from here on nothing is looked up in JSON.
-  const screen = compileVouched(
+  const screen = compileTrusted(
     document,
     fragments,
     capabilities,
     report,
-    document.form && forms().compileForm,
+    document.form && getFormRuntime().compileForm,
   );
   return screen === undefined || problems.some(({ severity }) => severity === 'error')
     ? { problems }
@@ -116,11 +123,11 @@ const prepareScreen = (
 /** The first stages, for the document and for each fragment that it uses. */
 const readDocument = (
   given: unknown,
-  { limits = defaultLimits, validate = asVouched }: OpenScreenOptions,
+  { limits = defaultLimits, validate = skipValidation }: OpenScreenOptions,
   report: Report,
 ): ScreenDocument | undefined => {
   // limits: nothing below walks a document that is too deep or too large.
-  if (!keepsLimits(given, limits, report)) return undefined;
+  if (!isWithinLimits(given, limits, report)) return undefined;
   // migrate: the engine knows only the newest form of the language.
   const newest = migrateDocument(given, report);
   // validate: a document is what the schema says, or it is refused as a whole.
@@ -128,7 +135,7 @@ const readDocument = (
 };
 
 /** Documents of our own delivery were validated when they were published, by the same schema; here it is only seen that it is a document at all. */
-const asVouched: ValidateDocument = (document, report) => {
+const skipValidation: ValidateDocument = (document, report) => {
   if (isDocument(document)) return document;
   report(
     makeProblem(
@@ -141,7 +148,7 @@ const asVouched: ValidateDocument = (document, report) => {
 };
 
 /** A vouched document is not validated here. One that is broken all the same, by whatever way, is refused as a whole instead of breaking the page. */
-const compileVouched = (
+const compileTrusted = (
   ...[document, fragments, capabilities, report, compileForm]: Parameters<typeof compileScreen>
 ): CompiledScreen | undefined => {
   try {

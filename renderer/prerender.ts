@@ -3,25 +3,25 @@ export type { PrerenderedScreen } from './react/prerender-screen.tsx';
 import type { Contracts } from './document/contract.ts';
 import type { Formats } from './document/amount.ts';
 import { isRecord, ownProperty } from './document/json.ts';
-import { readTemplateValues } from './document/template-values.ts';
-import { loadForms } from './forms-door.ts';
+import { decodeTemplateParams } from './document/template-values.ts';
+import { loadFormRuntime } from './forms-door.ts';
 import { openScreen } from './open-screen.ts';
 import type { Problem } from './problems/problem.ts';
 import { prerenderScreen, type PrerenderedScreen } from './react/prerender-screen.tsx';
 import type { Ports } from './runtime/ports.ts';
-import { loadEveryWidget } from './widgets/load-widgets.ts';
-import { translateWords } from './widgets/words.ts';
+import { loadAllWidgets } from './widgets/load-widgets.ts';
+import { setTranslator } from './widgets/words.ts';
 
 /** What is known of the world before anybody opens a page. */
-export interface PrerenderWorld {
+export interface PrerenderEnvironment {
   readonly contracts: Contracts;
   readonly formats: Formats;
   /** Public configuration that screens may read, by name. */
   readonly config: Readonly<Record<string, unknown>>;
   /** What is drawn for an own picture; undefined for every other, which is left to the app to judge. */
-  readonly picture: (value: string) => string | undefined;
+  readonly resolveImage: (value: string) => string | undefined;
   /** Values that a template has from the address of its page. */
-  readonly fromAddress: readonly string[];
+  readonly urlParams: readonly string[];
 }
 
 /** What a document shows while its answers are on their way, or why it cannot be opened. */
@@ -39,37 +39,41 @@ export type Prerender = (
   at: number,
 ) => Prerendered;
 
-const nothing = (): undefined => undefined;
+const noop = (): undefined => undefined;
 
 /** Nothing is asked for and nothing happens while a page is drawn; what a widget asks for all the same is not there. */
-const stillPorts = ({ formats, config, picture }: PrerenderWorld): Omit<Ports, 'translate'> => ({
+const inertPorts = ({
+  formats,
+  config,
+  resolveImage,
+}: PrerenderEnvironment): Omit<Ports, 'translate'> => ({
   formats,
   config,
   request: () =>
     Promise.reject(new Error('A page that is drawn before it is opened sends no call.')),
-  pictureAddress: nothing,
+  imageAddress: noop,
   dataset: () =>
     Promise.reject(new Error('A page that is drawn before it is opened loads nothing.')),
-  native: nothing,
+  native: noop,
   navigate: () => false,
-  address: (use, value) =>
-    use === 'asset' || use === 'image' || use === 'listed-image' ? picture(value) : undefined,
-  toast: nothing,
+  resolveAddress: (use, value) =>
+    use === 'asset' || use === 'image' || use === 'listed-image' ? resolveImage(value) : undefined,
+  toast: noop,
   copy: async () => false,
   locate: async () => undefined,
-  store: nothing,
-  cookie: nothing,
-  stored: nothing,
-  track: nothing,
-  report: nothing,
-  drafts: { read: nothing, write: nothing, remove: nothing },
+  store: noop,
+  cookie: noop,
+  readStored: noop,
+  track: noop,
+  report: noop,
+  drafts: { read: noop, write: noop, remove: noop },
   countdowns: { read: () => undefined, write: () => undefined, remove: () => undefined },
   operations: {
     read: async () => undefined,
     write: async () => undefined,
     remove: async () => undefined,
   },
-  exclusive: async () => false,
+  runExclusive: async () => false,
   device: { read: () => false, subscribe: () => () => undefined },
 });
 
@@ -77,36 +81,36 @@ const stillPorts = ({ formats, config, picture }: PrerenderWorld): Omit<Ports, '
  * The parameters of a document that are the same whoever opens it: of a template all that no address gives, whether it says a default or they are missing;
  * those of a screen are all its address's.
  */
-const sameParams = (
+const sharedParams = (
   document: unknown,
-  fromAddress: readonly string[],
+  urlParams: readonly string[],
 ): Readonly<Record<string, unknown>> => {
   const declared = ownProperty(document, 'params');
   if (ownProperty(document, 'kind') !== 'template' || !isRecord(declared)) return {};
-  const said = readTemplateValues(document, {}, nothing);
+  const values = decodeTemplateParams(document, {}, noop);
   return Object.fromEntries(
     Object.keys(declared)
-      .filter((name) => !fromAddress.includes(name))
-      .map((name) => [name, said[name]]),
+      .filter((name) => !urlParams.includes(name))
+      .map((name) => [name, values[name]]),
   );
 };
 
 /** Loads every widget and what runs forms, and makes what draws documents with them. */
-export const createPrerender = async (world: PrerenderWorld): Promise<Prerender> => {
-  await Promise.all([loadEveryWidget(), loadForms()]);
-  const ports = stillPorts(world);
+export const createPrerender = async (environment: PrerenderEnvironment): Promise<Prerender> => {
+  await Promise.all([loadAllWidgets(), loadFormRuntime()]);
+  const ports = inertPorts(environment);
   return (document, fragments, translate, at) => {
-    const params = sameParams(document, world.fromAddress);
+    const params = sharedParams(document, environment.urlParams);
     const opened = openScreen({
       document,
       fragments,
-      contracts: world.contracts,
+      contracts: environment.contracts,
       ports: { ...ports, translate },
       params,
     });
     if ('problems' in opened) return opened;
     // The words are those of the process, in which others may draw in between.
-    translateWords(translate);
+    setTranslator(translate);
     return prerenderScreen(opened.runtime, new Set(Object.keys(params)), at);
   };
 };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What stays out, by how axios imports it, and what stands in its place. */
-const leftOut: Readonly<Record<string, string>> = {
+const stubs: Readonly<Record<string, string>> = {
   // As axios itself leaves out the adapter of Node: XMLHttpRequest is in every browser, axios prefers it, and nothing asks for another.
   './fetch.js': 'export const getFetch = undefined;',
   // The ways of a time before AbortSignal and destructuring, and names for every status of HTTP, which are only handed on.
@@ -13,14 +13,14 @@ const leftOut: Readonly<Record<string, string>> = {
 const prefix = '\0left-out:';
 
 /** Leaves those parts of axios out of the web app that nobody uses there. */
-export const axiosByXhr = (): Plugin => ({
+export const slimAxios = (): Plugin => ({
   name: 'axios-by-xhr',
   enforce: 'pre',
   apply: 'build',
   resolveId: (source, importer) =>
-    Object.hasOwn(leftOut, source) &&
+    Object.hasOwn(stubs, source) &&
     /\/axios\/lib\/(?:adapters\/adapters|axios)\.js$/.test(importer ?? '')
       ? prefix + source
       : null,
-  load: (id) => (id.startsWith(prefix) ? leftOut[id.slice(prefix.length)] : null),
+  load: (id) => (id.startsWith(prefix) ? stubs[id.slice(prefix.length)] : null),
 });

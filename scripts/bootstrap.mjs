@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
-import { projectFolder, say, ScriptStop, secondsSince } from './project.mjs';
+import { withProcessLock } from './one-at-a-time.mjs';
+import { projectFolder, log, FatalError, secondsSince } from './project.mjs';
 import { entriesAt, readJson, valueAt } from './read-json.mjs';
 import { runCommand } from './run-command.mjs';
 
@@ -13,16 +13,16 @@ const modulesFolder = join(projectFolder, 'node_modules');
  */
 export async function bootstrap() {
   requireNode();
-  if (packagesAreInstalled()) return;
-  await oneAtATime('install', async () => {
-    if (!packagesAreInstalled()) await installPackages();
+  if (arePackagesInstalled()) return;
+  await withProcessLock('install', async () => {
+    if (!arePackagesInstalled()) await installPackages();
   });
 }
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new ScriptStop(
+  throw new FatalError(
     `This project needs Node 20.19 or newer, but this is Node ${process.versions.node}. Install a newer one from https://nodejs.org and start again.`,
   );
 }
@@ -30,32 +30,32 @@ function requireNode() {
 /**
  * Compares package-lock.json with the record that npm leaves of what it installed. Optional packages may be missing: most are for other machines.
  */
-function packagesAreInstalled() {
+function arePackagesInstalled() {
   const recordFile = join(modulesFolder, '.package-lock.json');
   if (!existsSync(recordFile)) return false;
   const record = readJson(recordFile);
   return entriesAt(readJson(join(projectFolder, 'package-lock.json')), 'packages').every(
-    ([place, wanted]) => {
-      if (place === '') return true;
-      const installed = valueAt(record, 'packages', place);
+    ([path, wanted]) => {
+      if (path === '') return true;
+      const installed = valueAt(record, 'packages', path);
       if (installed === undefined) return valueAt(wanted, 'optional') === true;
       const isSame = ['version', 'integrity'].every(
         (name) => valueAt(installed, name) === valueAt(wanted, name),
       );
-      return isSame && existsSync(join(projectFolder, place));
+      return isSame && existsSync(join(projectFolder, path));
     },
   );
 }
 
 async function installPackages() {
   if (existsSync(modulesFolder) && lstatSync(modulesFolder).isSymbolicLink()) {
-    throw new ScriptStop(
+    throw new FatalError(
       `node_modules is a link to ${realpathSync(modulesFolder)}, whose packages differ from package-lock.json. Remove the link or run "npm ci" there, then start again.`,
     );
   }
   const start = performance.now();
-  say('Installing the packages of package-lock.json …');
-  const progress = setInterval(() => say(`  still installing, ${secondsSince(start)} s`), 10_000);
+  log('Installing the packages of package-lock.json …');
+  const progress = setInterval(() => log(`  still installing, ${secondsSince(start)} s`), 10_000);
   const { program, args, shell } = npmProgram();
   // Development and optional packages are asked for by name, because NODE_ENV and the settings of a machine may leave them out.
   const options = [
@@ -70,10 +70,10 @@ async function installPackages() {
   const { code, output } = await runCommand(program, [...args, ...options], { shell });
   clearInterval(progress);
   if (code !== 0)
-    throw new ScriptStop(
+    throw new FatalError(
       `${output}\nThe packages could not be installed. Check the connection to the npm registry and the message above, then start again.`,
     );
-  say(`Installed the packages in ${secondsSince(start)} s.`);
+  log(`Installed the packages in ${secondsSince(start)} s.`);
 }
 
 /** The npm that runs this script, else the one on the PATH. */

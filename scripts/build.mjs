@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
-import { projectFolder, say, ScriptStop, secondsSince } from './project.mjs';
-import { isBuilt, replaceBuilt } from './replace-built.mjs';
+import { withProcessLock } from './one-at-a-time.mjs';
+import { projectFolder, log, FatalError, secondsSince } from './project.mjs';
+import { isUpToDate, swapDist } from './replace-built.mjs';
 import { runCommand } from './run-command.mjs';
 
 /** What the build is made from: files and folders of the project. */
@@ -43,41 +43,41 @@ const folder = join(projectFolder, 'dist');
  * Builds the app and the server into dist/ when a file they are made from has changed since the last build.
  * @throws {ScriptStop} with the builder's message when the source cannot be built
  */
-export async function build() {
-  await buildFor(async () => undefined);
+export async function buildApp() {
+  await withBuild(async () => undefined);
 }
 
 /**
  * The same, for something that reads what was built before another command may build something else in its place.
  * @param {() => Promise<unknown>} use
  */
-export async function buildFor(use) {
-  await oneAtATime('build', async () => {
+export async function withBuild(use) {
+  await withProcessLock('build', async () => {
     const hash = hashOf(inputs);
     const isWhole =
-      isBuilt(folder, hash) && outputs.every((file) => existsSync(join(projectFolder, file)));
-    if (!isWhole) await replaceBuilt(folder, hash, ['app', 'studio', 'preview', 'server'], makeAll);
+      isUpToDate(folder, hash) && outputs.every((file) => existsSync(join(projectFolder, file)));
+    if (!isWhole) await swapDist(folder, hash, ['app', 'studio', 'preview', 'server'], buildAll);
     await use();
   });
 }
 
 /** @param {string} next where it is built */
-async function makeAll(next) {
-  await makePages('the app', join(next, 'app'), []);
-  await makePages('the studio', join(next, 'studio'), ['--mode', 'studio']);
-  await makePages('the preview', join(next, 'preview'), ['--mode', 'preview']);
+async function buildAll(next) {
+  await buildPages('the app', join(next, 'app'), []);
+  await buildPages('the studio', join(next, 'studio'), ['--mode', 'studio']);
+  await buildPages('the preview', join(next, 'preview'), ['--mode', 'preview']);
   // The program comes first: it empties the folder.
   for (const mode of ['server', 'check-worker', 'reach-worker'])
     await runVite(`the service: ${mode}`, join(next, 'server'), ['--ssr', '--mode', mode]);
 }
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {string} outDir
  * @param {string[]} args
  */
-async function makePages(what, outDir, args) {
-  await runVite(what, outDir, args);
+async function buildPages(label, outDir, args) {
+  await runVite(label, outDir, args);
   await compressAssets(join(outDir, 'assets'));
 }
 
@@ -101,22 +101,22 @@ export function hashOf(paths) {
  * @returns {string[]}
  */
 function filesOf(path) {
-  const place = join(projectFolder, path);
-  if (!existsSync(place)) return [];
-  if (!statSync(place).isDirectory()) return [path];
-  return readdirSync(place)
+  const absolutePath = join(projectFolder, path);
+  if (!existsSync(absolutePath)) return [];
+  if (!statSync(absolutePath).isDirectory()) return [path];
+  return readdirSync(absolutePath)
     .sort()
     .flatMap((name) => filesOf(`${path}/${name}`));
 }
 
 /**
- * @param {string} what
+ * @param {string} label
  * @param {string} outDir
  * @param {string[]} args
  */
-async function runVite(what, outDir, args) {
+async function runVite(label, outDir, args) {
   const start = performance.now();
-  say(`Building ${what} …`);
+  log(`Building ${label} …`);
   const vite = join(projectFolder, 'node_modules/vite/bin/vite.js');
   const { code, output } = await runCommand(
     process.execPath,
@@ -126,7 +126,7 @@ async function runVite(what, outDir, args) {
     },
   );
   if (code !== 0)
-    throw new ScriptStop(`${output}\nBuilding ${what} failed; the message above says where.`);
-  if (output.trim() !== '') say(output.trimEnd());
-  say(`Built ${what} in ${secondsSince(start)} s.`);
+    throw new FatalError(`${output}\nBuilding ${label} failed; the message above says where.`);
+  if (output.trim() !== '') log(output.trimEnd());
+  log(`Built ${label} in ${secondsSince(start)} s.`);
 }

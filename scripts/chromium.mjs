@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { oneAtATime } from './one-at-a-time.mjs';
-import { projectFolder, say, ScriptStop } from './project.mjs';
+import { withProcessLock } from './one-at-a-time.mjs';
+import { projectFolder, log, FatalError } from './project.mjs';
 import { readJson, textAt } from './read-json.mjs';
 import { runCommand } from './run-command.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const usualPlaces = [
+const executableNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const commonPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -18,7 +18,7 @@ const usualPlaces = [
 ];
 
 // What playwright itself switches off, in its order: Chromium takes the last list alone, and ours comes behind (chromium.test.ts).
-const withoutInPlaywright = [
+const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
@@ -39,7 +39,7 @@ const withoutInPlaywright = [
 
 // Every context has a window of its own, though nobody sees it. Chromium loads two pages into each for the suggestions of an address bar, and keeps a process
 // for a page that may come: that is half of what a short test, or a picture of the publish gate, takes of the processors.
-const withoutWindows = [
+const disabledForWindows = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -48,7 +48,7 @@ const withoutWindows = [
 
 // Quiet and offline: tests and pictures talk to the local service only, and machines without a graphics card must draw the same.
 const args = [
-  `--disable-features=${[...withoutInPlaywright, ...withoutWindows].join(',')}`,
+  `--disable-features=${[...disabledByPlaywright, ...disabledForWindows].join(',')}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -59,7 +59,7 @@ const args = [
   '--no-pings',
 ];
 
-const mayRunPackaged = process.platform === 'linux' && process.arch === 'x64';
+const canRunPackaged = process.platform === 'linux' && process.arch === 'x64';
 
 /**
  * @typedef {object} Browser what a launcher needs, in the words of playwright's launch options
@@ -79,14 +79,14 @@ export async function findChromium({ mayUnpack = true } = {}) {
   const named = process.env['CHROMIUM'];
   if (named !== undefined && named !== '') {
     if (!runs(named))
-      throw new ScriptStop(
+      throw new FatalError(
         `CHROMIUM is "${named}", but no browser answers there. Give the full path of a Chromium or unset the variable.`,
       );
     return { executablePath: named, args, env: environment({}) };
   }
-  const found = placesToLook().find((place) => runs(place));
+  const found = candidatePaths().find((path) => runs(path));
   if (found !== undefined) return { executablePath: found, args, env: environment({}) };
-  if (!mayRunPackaged) throw new ScriptStop(installSentence('none was found on this machine'));
+  if (!canRunPackaged) throw new FatalError(installMessage('none was found on this machine'));
   return packagedChromium(mayUnpack);
 }
 
@@ -98,19 +98,22 @@ export async function findChromium({ mayUnpack = true } = {}) {
  * @throws {ScriptStop} with what to install when there is none that runs
  */
 export async function findTestBrowser() {
-  if ((process.env['CHROMIUM'] ?? '') !== '' || !mayRunPackaged) return findChromium();
+  if ((process.env['CHROMIUM'] ?? '') !== '' || !canRunPackaged) return findChromium();
   try {
     return await packagedChromium(true);
-  } catch (fault) {
-    if (!(fault instanceof ScriptStop)) throw fault;
+  } catch (error) {
+    if (!(error instanceof FatalError)) throw error;
     // It does not run here; where the machine has none either, that is told.
     return findChromium();
   }
 }
 
-function placesToLook() {
+function candidatePaths() {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...usualPlaces];
+  return [
+    ...folders.flatMap((folder) => executableNames.map((name) => join(folder, name))),
+    ...commonPaths,
+  ];
 }
 
 /**
@@ -126,20 +129,20 @@ function runs(file, env = process.env) {
 async function packagedChromium(mayUnpack) {
   const description = join(projectFolder, 'node_modules/@sparticuz/chromium/package.json');
   if (!existsSync(description))
-    throw new ScriptStop(installSentence('none was found on this machine'));
+    throw new FatalError(installMessage('none was found on this machine'));
   const folder = join(
     projectFolder,
     '.cache',
     `chromium-${textAt(readJson(description), 'version')}`,
   );
   if (!existsSync(folder) && !mayUnpack)
-    throw new ScriptStop(
-      installSentence(
+    throw new FatalError(
+      installMessage(
         'none was found on this machine, and the one from npm is not unpacked yet: npm test does so',
       ),
     );
   if (!existsSync(folder)) {
-    await oneAtATime('unpack-chromium', async () => {
+    await withProcessLock('unpack-chromium', async () => {
       if (!existsSync(folder)) await unpack(folder);
     });
   }
@@ -151,13 +154,13 @@ async function packagedChromium(mayUnpack) {
   );
   const env = candidates.find((candidate) => runs(executablePath, candidate));
   if (env === undefined)
-    throw new ScriptStop(installSentence('the one from npm does not run on this machine'));
+    throw new FatalError(installMessage('the one from npm does not run on this machine'));
   return { executablePath, args, env };
 }
 
 /** @param {string} folder */
 async function unpack(folder) {
-  say('Unpacking Chromium …');
+  log('Unpacking Chromium …');
   mkdirSync(join(projectFolder, '.cache'), { recursive: true });
   // The package unpacks into the system's temporary folder and takes whatever lies there for its own, even half a file. So it gets a new empty folder,
   // which receives its name when it is complete. AWS_EXECUTION_ENV makes it unpack its libraries too.
@@ -168,8 +171,8 @@ async function unpack(folder) {
   });
   if (result.code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new ScriptStop(
-      `${result.output}\n${installSentence('the one from npm could not be unpacked')}`,
+    throw new FatalError(
+      `${result.output}\n${installMessage('the one from npm could not be unpacked')}`,
     );
   }
   renameSync(unfinished, folder);
@@ -182,14 +185,14 @@ async function unpack(folder) {
 function writeFontSettings(folder) {
   const file = join(folder, 'fonts.conf');
   const home = folder.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const places = [
+  const elements = [
     '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
     `<dir>${home}/fonts</dir>`,
     `<cachedir>${home}/font-cache</cachedir>`,
   ];
   writeFileSync(
     file,
-    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${places.join('')}</fontconfig>\n`,
+    `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${elements.join('')}</fontconfig>\n`,
   );
   return file;
 }
@@ -207,6 +210,6 @@ function environment(added) {
 }
 
 /** @param {string} reason */
-function installSentence(reason) {
+function installMessage(reason) {
   return `A Chromium is needed, but ${reason}. Install one (on Debian and Ubuntu: apt-get install chromium) or set CHROMIUM to its full path.`;
 }

@@ -1,10 +1,10 @@
 // Runs a program of the project in TypeScript. usage: node scripts/command.mjs <command> [ARGUMENT…]; each is a command of package.json
 import { bootstrap } from './bootstrap.mjs';
-import { runScript, ScriptStop } from './project.mjs';
-import { handOver } from './run-command.mjs';
+import { runScript, FatalError } from './project.mjs';
+import { runTypeScript } from './run-command.mjs';
 
 /** Commands about documents share a program, which is told their name. */
-const commandsOfDocuments = ['check', 'graph', 'uses', 'compare', 'new'];
+const documentCommands = ['check', 'graph', 'uses', 'compare', 'new'];
 
 /** @type {Readonly<Record<string, string>>} */
 const programs = {
@@ -30,17 +30,17 @@ const programs = {
  * What is loaded before a program.
  * @type {Readonly<Record<string, readonly string[]>>}
  */
-const loadedBefore = { gate: ['scripts/without-styles.mjs'] };
+const preloads = { gate: ['scripts/without-styles.mjs'] };
 
 await runScript(async () => {
   const [, , command = '', ...words] = process.argv;
   await bootstrap();
-  if (commandsOfDocuments.includes(command))
-    return handOver('src/cli/main.ts', [command, ...words]);
+  if (documentCommands.includes(command))
+    return runTypeScript('src/cli/main.ts', [command, ...words]);
   const program = programs[command];
   if (program === undefined)
-    throw new ScriptStop(
-      `expected ${[...commandsOfDocuments, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`,
+    throw new FatalError(
+      `expected ${[...documentCommands, ...Object.keys(programs)].join(', ')}, found ${JSON.stringify(command)}.`,
     );
-  handOver(program, words, loadedBefore[command]);
+  runTypeScript(program, words, preloads[command]);
 });

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { modulesAskedFor, modulesBehind } from './modules-behind.ts';
+import { reachableImports, transitiveImports } from './modules-behind.ts';
 
 /** Name of the file. */
-const file = 'draw-page';
+const chunkName = 'draw-page';
 
 /**
  * Puts all that only drawing needs (React, the widgets that nearly every document names) into one file of its own beside the entry, and names it in the head
@@ -14,10 +14,14 @@ const file = 'draw-page';
  * @param drawing end of the path of the module that it imports later, and that draws
  * @throws (the build fails) when the entry waits for that file all the same, because it imports something of it, or for one that nobody meant
  */
-export const drawApart = (early: string, page: string, drawing: string): Plugin => {
+export const renderChunk = (
+  prebootModule: string,
+  entryPage: string,
+  renderModule: string,
+): Plugin => {
   /** The file of each module. */
-  const taken = new Map<string, string>();
-  const group = (name: string) => ({ name, test: (id: string) => taken.get(id) === name });
+  const chunkByModule = new Map<string, string>();
+  const group = (name: string) => ({ name, test: (id: string) => chunkByModule.get(id) === name });
   return {
     name: 'draw-apart',
     apply: 'build',
@@ -27,7 +31,7 @@ export const drawApart = (early: string, page: string, drawing: string): Plugin 
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [group(file), group('before-app'), group('index')],
+              groups: [group(chunkName), group('before-app'), group('index')],
             },
           },
         },
@@ -35,27 +39,27 @@ export const drawApart = (early: string, page: string, drawing: string): Plugin 
     }),
     buildEnd(fault) {
       if (fault !== undefined) return;
-      taken.clear();
-      const take = (name: string, modules: ReadonlySet<string>): void => {
-        for (const id of modules) if (!taken.has(id)) taken.set(id, name);
+      chunkByModule.clear();
+      const assign = (name: string, modules: ReadonlySet<string>): void => {
+        for (const id of modules) if (!chunkByModule.has(id)) chunkByModule.set(id, name);
       };
-      take('before-app', modulesAskedFor(this, early));
-      take('index', modulesBehind(this, page));
-      take(file, modulesBehind(this, drawing));
-      if (![...taken.values()].includes(file))
+      assign('before-app', reachableImports(this, prebootModule));
+      assign('index', transitiveImports(this, entryPage));
+      assign(chunkName, transitiveImports(this, renderModule));
+      if (![...chunkByModule.values()].includes(chunkName))
         this.error(
-          `Expected ${drawing} to import what ${page} does not; found nothing. Look what the entry imports.`,
+          `Expected ${renderModule} to import what ${entryPage} does not; found nothing. Look what the entry imports.`,
         );
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const chunk = Object.values(bundle).find(
-          (one) => one.type === 'chunk' && one.name === file,
+          (one) => one.type === 'chunk' && one.name === chunkName,
         );
         if (chunk?.type !== 'chunk')
           throw new Error(
-            `Expected a file ${file} of the build; found none. Look at the groups of its output.`,
+            `Expected a file ${chunkName} of the build; found none. Look at the groups of its output.`,
           );
         const styles = [...(chunk.viteMetadata?.importedCss ?? [])].map(
           (name) => `<link rel="stylesheet" crossorigin href="/${name}">`,

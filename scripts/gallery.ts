@@ -14,16 +14,16 @@ import {
 } from '../tests/e2e/sample-states.ts';
 import { withService } from '../tests/e2e/with-service.ts';
 import { here, phone } from '../tests/fixtures/phone.ts';
-import { build } from './build.mjs';
+import { buildApp } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { pictureName } from './gallery/picture-name.ts';
-import { notSeen, statesNamed } from './gallery/sample-lines.ts';
-import { projectFolder, runScript, say } from './project.mjs';
+import { findMissingTexts, filterStates } from './gallery/sample-lines.ts';
+import { projectFolder, runScript, log } from './project.mjs';
 
 const folder = join(projectFolder, 'dist/gallery');
 
 /** Longer pages are cut here, in pixels. */
-const longest = 3000;
+const maxHeightPx = 3000;
 
 const style = `body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; color: #1d2733; background: #eef1f5; }
 section { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; }
@@ -48,16 +48,19 @@ const takePictures = async (
         baseURL: service.url,
       });
       await openSampleState(page, state);
-      missing.push(...(await notSeen(state, seenTexts(state), seenIn(page, state))));
+      missing.push(...(await findMissingTexts(state, seenTexts(state), seenIn(page, state))));
       // What is not answered keeps the network busy.
       if (!state.isLoading) await page.waitForLoadState('networkidle');
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width: 390, height: Math.min(longest, Math.max(844, height)) });
+      await page.setViewportSize({
+        width: 390,
+        height: Math.min(maxHeightPx, Math.max(844, height)),
+      });
       await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
         .webp({ quality: 80 })
         .toFile(join(folder, pictureName(state.file, state.name)));
       await page.close();
-      say(`${index + 1} of ${states.length}: ${state.file} ${state.name}`);
+      log(`${index + 1} of ${states.length}: ${state.file} ${state.name}`);
     }
   } finally {
     await browser.close();
@@ -66,7 +69,7 @@ const takePictures = async (
 };
 
 /** The page with all pictures, a heading for each screen. Names of files and states are letters, digits, slashes and hyphens. */
-const pageOf = (states: readonly SampleState[]): string => {
+const renderGallery = (states: readonly SampleState[]): string => {
   const files = [...new Set(states.map(({ file }) => file))];
   const figure = (state: SampleState): string =>
     `<figure><img loading="lazy" src="${pictureName(state.file, state.name)}" alt=""><figcaption>${state.name}</figcaption></figure>`;
@@ -81,16 +84,16 @@ const pageOf = (states: readonly SampleState[]): string => {
 };
 
 await runScript(async () => {
-  const states = statesNamed([...sampleStates(), ...overlayStates()], process.argv[2] ?? '');
-  await build();
+  const states = filterStates([...sampleStates(), ...overlayStates()], process.argv[2] ?? '');
+  await buildApp();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await withService({}, async (service) => {
     const missing = await takePictures(service, states);
     writeFileSync(join(folder, 'gallery.css'), style);
-    writeFileSync(join(folder, 'index.html'), pageOf(states));
-    for (const line of missing) say(line);
+    writeFileSync(join(folder, 'index.html'), renderGallery(states));
+    for (const line of missing) log(line);
     if (missing.length > 0) process.exitCode = 1;
-    say(`The gallery is ${join(folder, 'index.html')}.`);
+    log(`The gallery is ${join(folder, 'index.html')}.`);
   });
 });

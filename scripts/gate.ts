@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openShippedGate } from '../tests/gate/shipped-gate.ts';
 import { closureOfFiles, shippedFiles } from '../tests/gate/shipped-closure.ts';
-import { build } from './build.mjs';
+import { buildApp } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { documentsNamed } from './gallery/sample-lines.ts';
-import { runScript, say } from './project.mjs';
+import { filterDocuments } from './gallery/sample-lines.ts';
+import { runScript, log } from './project.mjs';
 
 await runScript(async () => {
-  const files = documentsNamed(shippedFiles(), process.argv.slice(2));
-  await build();
+  const files = filterDocuments(shippedFiles(), process.argv.slice(2));
+  await buildApp();
   // Unpacks it, where it is needed.
   await findChromium();
   const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
@@ -28,7 +28,7 @@ await runScript(async () => {
         // The check of the documents comes before, which the service leaves to a thread.
         if (done === 0) delay.enable();
         const now = performance.now();
-        say(
+        log(
           `${done} of ${of}: ${Math.round(now - last)} ms, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`,
         );
         last = now;
@@ -38,17 +38,17 @@ await runScript(async () => {
     delay.disable();
     const seconds = (performance.now() - start) / 1000;
     for (const { rule, severity, document, example, message } of findings)
-      say(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
+      log(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
     if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-    say(
+    log(
       `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s for each.`,
     );
     let kept = 0;
     for (const hash of new Set(pictures.map(({ after }) => after)))
       kept += (await pictureOf(hash)).length;
-    say(`The pictures take ${Math.round(kept / 1024)} KB.`);
+    log(`The pictures take ${Math.round(kept / 1024)} KB.`);
     const milliseconds = (nanoseconds: number): string => `${Math.round(nanoseconds / 1e6)} ms`;
-    say(
+    log(
       `Other work of the process waited ${milliseconds(delay.percentile(99))} at most in 99 of 100 cases, and ${milliseconds(delay.max)} once.`,
     );
   } finally {

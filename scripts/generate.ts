@@ -3,19 +3,19 @@
  * usage: npm run generate            writes the files
  *        npm run generate -- --check compares only; exit 1 when a file differs
  */
-import { FaultyFile } from '../src/contract-files/schema.ts';
-import { runScript, ScriptStop } from './project.mjs';
+import { SchemaFileError } from '../src/contract-files/schema.ts';
+import { runScript, FatalError } from './project.mjs';
 
 await runScript(async () => {
   try {
     // Definitions are read when this is loaded; one that is no JSON ends it there.
     const { generateFiles } = await import('./generate/generate-files.ts');
     await generateFiles(process.argv.includes('--check'));
-  } catch (fault) {
-    throw fault instanceof FaultyFile
-      ? new ScriptStop(`A definition is faulty, nothing was generated:\n${fault.message}`, {
-          cause: fault,
+  } catch (error) {
+    throw error instanceof SchemaFileError
+      ? new FatalError(`A definition is faulty, nothing was generated:\n${error.message}`, {
+          cause: error,
         })
-      : fault;
+      : error;
   }
 });

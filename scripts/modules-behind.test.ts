@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { modulesAskedFor, modulesBehind, type Modules } from './modules-behind.ts';
+import { reachableImports, transitiveImports, type Modules } from './modules-behind.ts';
 
 /** The modules of a project, by name: those that each imports, and its code. */
 const project: Readonly<Record<string, readonly [importedIds: readonly string[], code: string]>> = {
@@ -37,11 +37,11 @@ const modules: Modules = {
 
 test('behind a module is all that it imports, and what that imports', () => {
   const others = Object.keys(project).filter((id) => id !== '/other.ts');
-  expect([...modulesBehind(modules, 'page.ts')].toSorted()).toEqual(others.toSorted());
+  expect([...transitiveImports(modules, 'page.ts')].toSorted()).toEqual(others.toSorted());
 });
 
 test('behind a door is only what somebody on this side of it asks for by name; behind a module that holds something itself is all', () => {
-  expect([...modulesAskedFor(modules, 'page.ts')].toSorted()).toEqual([
+  expect([...reachableImports(modules, 'page.ts')].toSorted()).toEqual([
     '/all.ts',
     '/door.ts',
     '/late-user.ts',

@@ -10,26 +10,29 @@ export interface Modules {
 }
 
 /** What a door hands on, by the name that it has there, with the module that holds it. */
-type HandedOn = readonly (readonly [name: string, id: string])[];
+type Reexports = readonly (readonly [name: string, id: string])[];
 
 /** Undefined for a module that holds something itself, and for those of plugins, whose names are not mentioned in the code of whoever imports them. */
-const handedOnBy = ({ id, code, importedIds }: Module, modules: Modules): HandedOn | undefined => {
+const reexportsOf = (
+  { id, code, importedIds }: Module,
+  modules: Modules,
+): Reexports | undefined => {
   if (id.startsWith('\0') || code?.includes('export {') !== true) return undefined;
   const sources = new Set<string>();
-  const handedOn: (readonly [name: string, id: string])[] = [];
+  const reexports: (readonly [name: string, id: string])[] = [];
   for (const statement of modules.parse(code).body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.source === null) return undefined;
     sources.add(statement.source.value);
     const from = importedIds[[...sources].indexOf(statement.source.value)];
     if (from === undefined) return undefined;
     for (const { exported } of statement.specifiers)
-      handedOn.push([exported.type === 'Literal' ? exported.value : exported.name, from]);
+      reexports.push([exported.type === 'Literal' ? exported.value : exported.name, from]);
   }
-  return handedOn;
+  return reexports;
 };
 
 /** The modules that a module imports before it runs, and those that they import. @param path end of the path of the module */
-export const modulesBehind = (modules: Modules, path: string): ReadonlySet<string> => {
+export const transitiveImports = (modules: Modules, path: string): ReadonlySet<string> => {
   const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
   for (const id of found)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
@@ -37,7 +40,7 @@ export const modulesBehind = (modules: Modules, path: string): ReadonlySet<strin
 };
 
 /** The same, but behind a door, which only hands on what others hold, those whose names somebody on this side of it mentions: bundlers leave out the others. */
-export const modulesAskedFor = (modules: Modules, path: string): ReadonlySet<string> => {
+export const reachableImports = (modules: Modules, path: string): ReadonlySet<string> => {
   const found = new Set([...modules.getModuleIds()].filter((id) => id.endsWith(path)));
   const isMentioned = (name: string, { importers }: Module): boolean =>
     importers.some(
@@ -48,11 +51,11 @@ export const modulesAskedFor = (modules: Modules, path: string): ReadonlySet<str
     before = found.size;
     for (const id of found) {
       const module = modules.getModuleInfo(id);
-      const handedOn = module === null ? undefined : handedOnBy(module, modules);
-      const asked = handedOn?.flatMap(([name, from]) =>
+      const reexports = module === null ? undefined : reexportsOf(module, modules);
+      const used = reexports?.flatMap(([name, from]) =>
         module !== null && isMentioned(name, module) ? [from] : [],
       );
-      for (const imported of asked ?? module?.importedIds ?? []) found.add(imported);
+      for (const imported of used ?? module?.importedIds ?? []) found.add(imported);
     }
   }
   return found;

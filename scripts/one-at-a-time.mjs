@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectFolder, say, ScriptStop, secondsSince } from './project.mjs';
+import { projectFolder, log, FatalError, secondsSince } from './project.mjs';
 
-const longestWaitSeconds = 900;
+const maxWaitSeconds = 900;
 
 /**
  * Runs `work` while no other process of this project does the same: two commands started together must not install or build into each other.
@@ -13,19 +13,19 @@ const longestWaitSeconds = 900;
  * @returns {Promise<Result>}
  * @throws {ScriptStop} when the other process does not finish within 15 minutes
  */
-export async function oneAtATime(name, work) {
+export async function withProcessLock(name, work) {
   const folder = join(projectFolder, '.cache');
   const file = join(folder, `${name}.pid`);
   mkdirSync(folder, { recursive: true });
   const start = performance.now();
-  let told = false;
-  while (!take(file)) {
-    if (secondsSince(start) > longestWaitSeconds)
-      throw new ScriptStop(
+  let hasLogged = false;
+  while (!acquire(file)) {
+    if (secondsSince(start) > maxWaitSeconds)
+      throw new FatalError(
         `Another process still holds ${file}. End it or delete the file, then start again.`,
       );
-    if (!told) say(`Waiting for another process: ${name} …`);
-    told = true;
+    if (!hasLogged) log(`Waiting for another process: ${name} …`);
+    hasLogged = true;
     await pause(250);
   }
   try {
@@ -36,28 +36,28 @@ export async function oneAtATime(name, work) {
 }
 
 /** @param {string} file */
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
-  } catch (fault) {
-    if (!isSystemError(fault, 'EEXIST')) throw fault;
-    if (!holderIsGone(file)) return false;
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+    if (!isHolderGone(file)) return false;
     rmSync(file, { force: true });
-    return take(file);
+    return acquire(file);
   }
 }
 
 /** @param {string} file */
-function holderIsGone(file) {
+function isHolderGone(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
     // An empty file belongs to a process that is just writing its number.
     if (pid === 0) return false;
     process.kill(pid, 0);
     return false;
-  } catch (fault) {
-    return isSystemError(fault, 'ESRCH') || isSystemError(fault, 'ENOENT');
+  } catch (error) {
+    return isSystemError(error, 'ESRCH') || isSystemError(error, 'ENOENT');
   }
 }
 

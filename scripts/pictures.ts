@@ -2,39 +2,39 @@
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { withService } from '../tests/e2e/with-service.ts';
-import { build } from './build.mjs';
+import { buildApp } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { takeBankPicture } from './pictures/bank.ts';
 import { takeGuidePictures } from './pictures/guide.ts';
-import { keepPictures } from './pictures/keep-pictures.ts';
-import { projectFolder, runScript, say, ScriptStop } from './project.mjs';
+import { savePictures } from './pictures/keep-pictures.ts';
+import { projectFolder, runScript, log, FatalError } from './project.mjs';
 
 const folder = join(projectFolder, 'docs/pictures');
 
 /** What takes pictures, by what is to be said to have these alone. */
 const takers = { bank: takeBankPicture, guide: takeGuidePictures } as const;
 
-const take = (
+const takeAndSave = (
   browser: Browser,
   takePictures: (typeof takers)[keyof typeof takers],
 ): Promise<void> =>
   withService({}, async (service) => {
-    await keepPictures(folder, (into) => takePictures(service, browser, into));
-    say(`They are in ${folder}.`);
+    await savePictures(folder, (into) => takePictures(service, browser, into));
+    log(`They are in ${folder}.`);
   });
 
 await runScript(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !Object.keys(takers).includes(name));
   if (unknown !== undefined)
-    throw new ScriptStop(
+    throw new FatalError(
       `Expected ${Object.keys(takers).join(' or ')}, or nothing for all pictures, found "${unknown}".`,
     );
-  await build();
+  await buildApp();
   const browser = await chromium.launch(await findChromium());
   try {
     for (const [name, takePictures] of Object.entries(takers))
-      if (wanted.length === 0 || wanted.includes(name)) await take(browser, takePictures);
+      if (wanted.length === 0 || wanted.includes(name)) await takeAndSave(browser, takePictures);
   } finally {
     await browser.close();
   }

@@ -6,10 +6,10 @@ export const projectFolder = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /**
  * Tells the person what happens. Standard error, because standard output belongs to the results.
- * @param {string} sentence
+ * @param {string} line
  */
-export function say(sentence) {
-  process.stderr.write(`${sentence}\n`);
+export function log(line) {
+  process.stderr.write(`${line}\n`);
 }
 
 /**
@@ -27,12 +27,12 @@ export function secondsSince(start) {
 export async function runScript(work) {
   try {
     await work();
-  } catch (fault) {
-    if (!(fault instanceof ScriptStop)) throw fault;
-    say(fault.message);
+  } catch (error) {
+    if (!(error instanceof FatalError)) throw error;
+    log(error.message);
     process.exitCode = 1;
   }
 }
 
 /** Something a person has to put right; its message is the whole sentence for them. */
-export class ScriptStop extends Error {}
+export class FatalError extends Error {}

@@ -11,7 +11,7 @@ const factory = /= (React\d*\.(?:createContext|createElement|forwardRef|memo)\()
  * something. Two thirds of what would be loaded go.
  * @throws (the build fails) when the file is written in another way than this knows, after an update of the package
  */
-export const pruneRouter = (): Plugin => {
+export const pureReactRouter = (): Plugin => {
   let isPruned = false;
   return {
     name: 'prune-router',

@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { axiosByXhr } from './axios-by-xhr.ts';
+import { slimAxios } from './axios-by-xhr.ts';
 import { bundleLines } from './bundle-lines.fixture.ts';
-import { pruneRouter } from './prune-router.ts';
+import { pureReactRouter } from './prune-router.ts';
 
 /** What a bundle of these lines holds, React aside. */
 const bundle = async (code: string, plugins: Rolldown.Plugin[]): Promise<string> => {
@@ -20,25 +20,25 @@ test.each([
   [
     'links and forms of react-router',
     router,
-    [pruneRouter()],
+    [pureReactRouter()],
     'function BrowserRouter(',
     'function NavLinkWithRef(',
   ],
   [
     'walls of react-router for its own routes',
     router,
-    [pruneRouter()],
+    [pureReactRouter()],
     'function BrowserRouter(',
     'class extends',
   ],
   [
     'parts of the fetch adapter of axios',
     axios,
-    [axiosByXhr()],
+    [slimAxios()],
     'XMLHttpRequest',
     'new ReadableStream(',
   ],
-  ['names of the statuses of HTTP', axios, [axiosByXhr()], 'XMLHttpRequest', 'ImATeapot'],
+  ['names of the statuses of HTTP', axios, [slimAxios()], 'XMLHttpRequest', 'ImATeapot'],
 ])(
   '%s stay out of the bundle, and nothing that is used does',
   async (_, code, plugins, used, unused) => {
@@ -49,7 +49,7 @@ test.each([
 );
 
 test('a router that is written in another way stops the build', async () => {
-  await expect(bundle('export const nothing = 1;', [pruneRouter()])).rejects.toThrow(
+  await expect(bundle('export const nothing = 1;', [pureReactRouter()])).rejects.toThrow(
     'Found nothing to prune in react-router.',
   );
 });

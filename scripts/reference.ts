@@ -1,7 +1,7 @@
 // Writes the reference, a site to be opened from its files: npm run reference
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { projectFolder, runScript, say } from './project.mjs';
+import { projectFolder, runScript, log } from './project.mjs';
 import { bundleScripts } from './reference/bundle.ts';
 import { makeSite } from './reference/site.tsx';
 
@@ -20,6 +20,6 @@ await runScript(async () => {
   }
   for (const picture of pictures) cpSync(join(gallery, picture), join(folder, 'gallery', picture));
   await bundleScripts(folder);
-  if (pictures.length === 0) say('Screens have no pictures yet: npm run gallery takes them.');
-  say(`The reference has ${pages.size} pages and begins at ${join(folder, 'index.html')}.`);
+  if (pictures.length === 0) log('Screens have no pictures yet: npm run gallery takes them.');
+  log(`The reference has ${pages.size} pages and begins at ${join(folder, 'index.html')}.`);
 });

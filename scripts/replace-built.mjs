@@ -9,7 +9,7 @@ const hashName = '.build-hash';
  * @param {string} folder
  * @param {string} hash
  */
-export function isBuilt(folder, hash) {
+export function isUpToDate(folder, hash) {
   const hashFile = join(folder, hashName);
   return existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
 }
@@ -19,24 +19,24 @@ export function isBuilt(folder, hash) {
  * ended half-way, and programs can be started from it.
  * @param {string} folder what is built lies in it, beside other things
  * @param {string} hash of what it is made from
- * @param {string[]} parts folders that a build makes
- * @param {(next: string) => Promise<void>} make builds the parts into a folder
+ * @param {string[]} folders folders that a build makes
+ * @param {(next: string) => Promise<void>} build builds the parts into a folder
  */
-export async function replaceBuilt(folder, hash, parts, make) {
-  const [next, former] = [join(folder, 'next'), join(folder, 'former')];
+export async function swapDist(folder, hash, folders, build) {
+  const [next, previous] = [join(folder, 'next'), join(folder, 'former')];
   const clear = () => {
-    for (const left of [next, former]) rmSync(left, { recursive: true, force: true });
+    for (const left of [next, previous]) rmSync(left, { recursive: true, force: true });
   };
   // A build that was ended half-way has left some.
   clear();
   try {
-    await make(next);
+    await build(next);
     const hashFile = join(folder, hashName);
     // Whoever is ended among the renames leaves parts of two builds, which must not pass for one.
     rmSync(hashFile, { force: true });
-    mkdirSync(former, { recursive: true });
-    for (const part of parts) {
-      if (existsSync(join(folder, part))) renameSync(join(folder, part), join(former, part));
+    mkdirSync(previous, { recursive: true });
+    for (const part of folders) {
+      if (existsSync(join(folder, part))) renameSync(join(folder, part), join(previous, part));
       renameSync(join(next, part), join(folder, part));
     }
     writeFileSync(hashFile, hash);

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isBuilt, replaceBuilt } from './replace-built.mjs';
+import { isUpToDate, swapDist } from './replace-built.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -32,7 +32,7 @@ const makeOf =
     write(join(next, 'server/server.js'), text);
   };
 const buildOf = (text: string, make = makeOf(text)): Promise<void> =>
-  replaceBuilt(folder, text, ['app', 'server'], make);
+  swapDist(folder, text, ['app', 'server'], make);
 
 /** All files, with what is in them. */
 const found = (): Record<string, string> =>
@@ -62,7 +62,7 @@ test('while something is built, what was built before is whole; then the new bui
     });
     expect(during).toMatchObject(filesOf(before));
     expect(found()).toEqual(filesOf(after));
-    expect([isBuilt(folder, before), isBuilt(folder, after)]).toEqual([false, true]);
+    expect([isUpToDate(folder, before), isUpToDate(folder, after)]).toEqual([false, true]);
   }
 });
 
@@ -81,14 +81,14 @@ test('a build that fails leaves the former one whole, and nothing of itself', as
   });
   await expect(failing).rejects.toThrow('The source is broken.');
   expect(found()).toEqual(filesOf('one'));
-  expect(isBuilt(folder, 'one')).toBe(true);
+  expect(isUpToDate(folder, 'one')).toBe(true);
 });
 
 test('what a build left that was ended half-way gets into no other', async () => {
   await buildOf('one');
   write(join(folder, 'next/app/assets/half.js'), 'half');
   write(join(folder, 'former/app/index.html'), 'old');
-  expect(isBuilt(folder, 'one')).toBe(true);
+  expect(isUpToDate(folder, 'one')).toBe(true);
   await buildOf('two');
   expect(found()).toEqual(filesOf('two'));
 });
@@ -101,7 +101,7 @@ test('parts of two builds do not pass for one', async () => {
     rmSync(join(next, 'server'), { recursive: true });
   });
   await expect(broken).rejects.toThrow('ENOENT');
-  expect([isBuilt(folder, 'one'), isBuilt(folder, 'two')]).toEqual([false, false]);
+  expect([isUpToDate(folder, 'one'), isUpToDate(folder, 'two')]).toEqual([false, false]);
   expect(existsSync(join(folder, 'next'))).toBe(false);
   await buildOf('two');
   expect(found()).toEqual(filesOf('two'));

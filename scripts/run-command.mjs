@@ -5,10 +5,10 @@ import { projectFolder } from './project.mjs';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
-let ending = false;
+let isEnding = false;
 
 // A program that hangs must fail, not hold up the build machine for ever. The browser tests take some 20 minutes, and up to twice that on a slow machine.
-const longestMs = 60 * 60_000;
+const commandTimeoutMs = 60 * 60_000;
 
 /**
  * @typedef {object} CommandResult
@@ -26,29 +26,29 @@ const longestMs = 60 * 60_000;
 export function runCommand(program, args, { env = process.env, shell = false, onOutput } = {}) {
   return new Promise((resolve) => {
     // While we end nothing new begins, and nobody goes on as if something had.
-    if (ending) return;
+    if (isEnding) return;
     const child = spawn(program, args, {
       cwd: projectFolder,
       env: withoutColours(env),
       shell,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: longestMs,
+      timeout: commandTimeoutMs,
     });
     running.add(child);
     let output = '';
     /** @param {string} text */
-    const keep = (text) => {
+    const append = (text) => {
       output += text;
       onOutput?.(text);
     };
-    child.stdout.setEncoding('utf8').on('data', keep);
-    child.stderr.setEncoding('utf8').on('data', keep);
+    child.stdout.setEncoding('utf8').on('data', append);
+    child.stderr.setEncoding('utf8').on('data', append);
     child.on('error', (fault) => {
-      forget(child);
+      untrack(child);
       resolve({ code: 1, output: `${output}${program} could not be started: ${fault.message}\n` });
     });
     child.on('close', (code) => {
-      forget(child);
+      untrack(child);
       resolve({ code: code ?? 1, output });
     });
   });
@@ -66,12 +66,12 @@ function withoutColours({ FORCE_COLOR: _, ...env }) {
  * Runs a TypeScript file of the project on our own streams and ends this process as it ended.
  * @param {string} file path inside the project
  * @param {string[]} args
- * @param {readonly string[]} before files of the project that are loaded first
+ * @param {readonly string[]} preloads files of the project that are loaded first
  */
-export function handOver(file, args, before = []) {
+export function runTypeScript(file, args, preloads = []) {
   const loaded = [
     import.meta.resolve('tsx'),
-    ...before.map((path) => pathToFileURL(join(projectFolder, path)).href),
+    ...preloads.map((path) => pathToFileURL(join(projectFolder, path)).href),
   ];
   const child = spawn(
     process.execPath,
@@ -82,7 +82,7 @@ export function handOver(file, args, before = []) {
   endChildrenOnSignal();
   child.on('close', (code) => {
     process.exitCode = code ?? 1;
-    forget(child);
+    untrack(child);
   });
 }
 
@@ -93,7 +93,7 @@ export function endChildrenOnSignal() {
 }
 
 function endChildren() {
-  ending = true;
+  isEnding = true;
   if (running.size === 0) process.exit(1);
   // SIGINT for all: it is the signal on which test runners close their browsers.
   for (const child of running) child.kill('SIGINT');
@@ -104,7 +104,7 @@ function endChildren() {
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
-function forget(child) {
+function untrack(child) {
   running.delete(child);
-  if (ending && running.size === 0) process.exit(1);
+  if (isEnding && running.size === 0) process.exit(1);
 }

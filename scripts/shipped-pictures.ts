@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { projectFolder, say } from './project.mjs';
+import { projectFolder, log } from './project.mjs';
 
-const drawings = join(projectFolder, 'scripts/shipped-pictures');
-const pictures = join(projectFolder, 'src/loan-app/shipped-pictures');
+const sourceFolder = join(projectFolder, 'scripts/shipped-pictures');
+const outputFolder = join(projectFolder, 'src/loan-app/shipped-pictures');
 
-mkdirSync(pictures, { recursive: true });
-for (const file of readdirSync(drawings).toSorted()) {
+mkdirSync(outputFolder, { recursive: true });
+for (const file of readdirSync(sourceFolder).toSorted()) {
   const { name } = parse(file);
-  const bytes = await sharp(join(drawings, file)).webp({ quality: 88, effort: 6 }).toBuffer();
-  writeFileSync(join(pictures, `${name}.webp`), bytes);
-  say(
+  const bytes = await sharp(join(sourceFolder, file)).webp({ quality: 88, effort: 6 }).toBuffer();
+  writeFileSync(join(outputFolder, `${name}.webp`), bytes);
+  log(
     `${name}.webp: ${bytes.byteLength} bytes, asset ${createHash('sha256').update(bytes).digest('hex')}`,
   );
 }

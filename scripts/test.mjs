@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { bootstrap } from './bootstrap.mjs';
-import { build } from './build.mjs';
+import { buildApp } from './build.mjs';
 import { findTestBrowser } from './chromium.mjs';
-import { projectFolder, runScript, ScriptStop } from './project.mjs';
+import { projectFolder, runScript, FatalError } from './project.mjs';
 import { readJson, textAt } from './read-json.mjs';
 import { endChildrenOnSignal, runCommand } from './run-command.mjs';
 import { runSuites } from './run-suites.mjs';
@@ -34,7 +34,7 @@ const suites = [
   { name: 'unused code', run: () => runTool('unused') },
   { name: 'generated files', run: () => runTool('generate', '--check') },
   { name: 'browser', run: () => runOwn(findTestBrowser) },
-  { name: 'build', run: () => runOwn(build) },
+  { name: 'build', run: () => runOwn(buildApp) },
   {
     name: 'browser tests',
     needs: ['browser', 'build'],
@@ -120,9 +120,9 @@ async function runOwn(work) {
   try {
     await work();
     return { passed: 1, failed: 0, failures: [], output: '' };
-  } catch (fault) {
-    if (!(fault instanceof ScriptStop)) throw fault;
-    return { passed: 0, failed: 1, failures: [fault.message], output: '' };
+  } catch (error) {
+    if (!(error instanceof FatalError)) throw error;
+    return { passed: 0, failed: 1, failures: [error.message], output: '' };
   }
 }
 

@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { proveDocument } from '../renderer/check-on-phone.ts';
+import { verifyDocument } from '../renderer/check-on-phone.ts';
 import { ownProperty } from '../renderer/document/json.ts';
-import { bundleApart } from '../scripts/bundle-apart.ts';
+import { isolateChunk } from '../scripts/bundle-apart.ts';
 import { codesOnly } from '../scripts/codes-only.ts';
 import { projectFolder } from '../scripts/project.mjs';
-import { publicNames } from '../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../src/contracts/public-names.ts';
 import { hostileDocuments } from '../src/sandbox/scenarios/hostile-documents.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './checker/template-mutants.ts';
 import { newerFunctions } from './fixtures/newer-functions.ts';
@@ -22,7 +22,7 @@ const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
     root: projectFolder,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [bundleApart('/renderer/check-on-phone.ts'), codesOnly()],
+    plugins: [isolateChunk('/renderer/check-on-phone.ts'), codesOnly()],
     build: {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
@@ -104,9 +104,9 @@ test('phones report problems by code and place: what is loaded has no sentences'
 });
 
 describe('the copy for phones, without sentences', () => {
-  const isProof = (value: unknown): value is typeof proveDocument => typeof value === 'function';
+  const isProof = (value: unknown): value is typeof verifyDocument => typeof value === 'function';
   let folder = '';
-  let copy: typeof proveDocument;
+  let copy: typeof verifyDocument;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'checker-'));
     const file = join(folder, 'checker.mjs');
@@ -130,8 +130,8 @@ describe('the copy for phones, without sentences', () => {
           document.kind === 'fragment' ? [[document.id, document] as const] : [],
         ),
       );
-      const options = { routes, fragments, config: publicNames };
-      const reasons = (prove: typeof proveDocument, document: unknown): readonly string[] => [
+      const options = { routes, fragments, config: publicConfigTypes };
+      const reasons = (prove: typeof verifyDocument, document: unknown): readonly string[] => [
         ...new Set(
           prove(document, contracts, options).map(({ code, pointer }) => `${code} ${pointer}`),
         ),
@@ -141,7 +141,7 @@ describe('the copy for phones, without sentences', () => {
       const documents = [...templates, ...Object.values(hostileDocuments), ...mutants].map(
         (document) => ({
           document,
-          source: reasons(proveDocument, document),
+          source: reasons(verifyDocument, document),
           copy: reasons(copy, document),
         }),
       );

@@ -1,6 +1,6 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { choose, openShipped, pass, press, sent, told } from './fixtures/shipped-screen.tsx';
 
@@ -18,7 +18,7 @@ describe('/complainDetails', () => {
     disposeImages: '',
     isNeedScore: 1,
   };
-  const show = (more: object = {}, rating: Answer = good({}, '00')) =>
+  const show = (more: object = {}, rating: CallResponse = good({}, '00')) =>
     openShipped(
       'complaint-details',
       { problemId: '42' },
@@ -69,11 +69,11 @@ describe('/complainDetails', () => {
   });
 
   test('CPLN-45 the time counts from the answer, not from the opening', async () => {
-    let give = (_: Answer): void => undefined;
+    let give = (_: CallResponse): void => undefined;
     await openShipped(
       'complaint-details',
       { problemId: '42' },
-      { answer: () => new Promise<Answer>((resolve) => (give = resolve)) },
+      { answer: () => new Promise<CallResponse>((resolve) => (give = resolve)) },
     );
     await pass(5000);
     give(good(detail));

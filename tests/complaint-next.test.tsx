@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { init, subTypes, types } from './fixtures/complaints.ts';
 import type { FakeWorld } from './fixtures/fake-ports.ts';
@@ -25,9 +25,9 @@ describe('/complainPageNext', () => {
     }),
   };
   /** Each call always answers the same, or one answer after the other. */
-  const answering = (answers: Readonly<Record<string, Answer | readonly Answer[]>>) => {
+  const answering = (answers: Readonly<Record<string, CallResponse | readonly CallResponse[]>>) => {
     const turns = new Map<string, number>();
-    return (call: string): Answer | undefined => {
+    return (call: string): CallResponse | undefined => {
       const given = answers[call];
       if (given === undefined || 'success' in given) return given;
       const turn = turns.get(call) ?? 0;
@@ -224,7 +224,7 @@ describe('/complainPageNext', () => {
   });
 
   test('AMB-49 a second press while it is being sent sends nothing', async () => {
-    const screen = await write({}, { answer: () => new Promise<Answer>(() => undefined) });
+    const screen = await write({}, { answer: () => new Promise<CallResponse>(() => undefined) });
     type(words, 'x');
     await press('Send');
     await press('Send');

@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
 import {
   actions,
@@ -211,7 +211,7 @@ describe('the page of the agreements', () => {
   });
 
   test('says that there are none, and can be read again after a failure', async () => {
-    const answers: Answer[] = [failed('1', 'Busy'), good({ data: [] })];
+    const answers: CallResponse[] = [failed('1', 'Busy'), good({ data: [] })];
     await openShipped('loan-agreement', {}, { answer: () => answers.shift() });
     expect(page.getByText('The agreements could not be loaded.')).toBeInTheDocument();
     await press('Try again');

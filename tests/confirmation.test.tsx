@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
 import {
   actions,
@@ -113,8 +113,11 @@ describe.each([newer, older])('$name', (of) => {
   });
 
   test('agreements that are not there yet, or cannot be read, keep the button locked', async () => {
-    const held = heldAnswer<Answer>();
-    const late: (Promise<Answer> | Answer)[] = [held.promise, good({ data: agreements })];
+    const held = heldAnswer<CallResponse>();
+    const late: (Promise<CallResponse> | CallResponse)[] = [
+      held.promise,
+      good({ data: agreements }),
+    ];
     await open(of, {}, { answer: (call) => (call === of.list ? late.shift() : undefined) });
     expect(page.getByRole('button', { name: 'Loan' })).toBeDisabled();
     await during(() => held.give(failed('1', 'Not now')));
@@ -126,7 +129,7 @@ describe.each([newer, older])('$name', (of) => {
   });
 
   test('AMB-49 a press while the loan is being taken sends nothing more', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = await open(
       of,
       {},
@@ -225,7 +228,7 @@ describe.each([newer, older])('$name', (of) => {
   );
 
   test('an offer that cannot be read can be read again', async () => {
-    const answers: Answer[] = [failed('1', 'Busy')];
+    const answers: CallResponse[] = [failed('1', 'Busy')];
     const screen = await open(
       of,
       {},

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkDocuments } from '../renderer/headless.ts';
 import type { ScreenDocument } from '../renderer/index.ts';
-import { accessFaults } from '../renderer/widgets/testing.tsx';
+import { findA11yViolations } from '../renderer/widgets/testing.tsx';
 import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
-import { publicNames } from '../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../src/contracts/public-names.ts';
 import { drawExample } from './fixtures/draw-example.tsx';
 import { loadEveryPart } from './fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
@@ -42,7 +42,7 @@ test('there are screens', () => {
 });
 
 test('checking all screens together finds nothing', () => {
-  expect(checkDocuments(screens, contracts, { config: publicNames })).toEqual([]);
+  expect(checkDocuments(screens, contracts, { config: publicConfigTypes })).toEqual([]);
 });
 
 describe.each(screens)('$name', ({ name, document: screen }) => {
@@ -67,7 +67,7 @@ describe.each(screens)('$name', ({ name, document: screen }) => {
         reports: shownFaults[`${name} ${title}`] ?? [],
       });
       vi.useRealTimers();
-      expect(await accessFaults()).toEqual([]);
+      expect(await findA11yViolations()).toEqual([]);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { screen as page } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { recommended } from './fixtures/recommended.ts';
@@ -10,7 +10,7 @@ refuseConsoleErrors();
 
 const open = (
   address: Readonly<Record<string, string>>,
-  answer: () => Answer = () => good(),
+  answer: () => CallResponse = () => good(),
 ): Promise<ShippedScreen> => openShipped('joint-login-fail', address, { answer });
 
 test('FAIL-01 FAIL-02 FAIL-03 FAIL-16 ROUTE-19 AMB-112 says that it failed, then noticeMessage, then errMessage, then the products', async () => {
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('FAIL-17 AMB-34 a failure adds no words of its own and can be tried again', async () => {
-  let answer: Answer = failed('1', 'no data');
+  let answer: CallResponse = failed('1', 'no data');
   await open({ key: 'k1' }, () => answer);
   expect(page.getByRole('heading', { name: 'Failed' })).toBeInTheDocument();
   expect(page.queryByRole('alert')).not.toBeInTheDocument();

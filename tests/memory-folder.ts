@@ -15,13 +15,13 @@ export const keepTemporaryFilesInMemory = (): void => {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize >= least) process.env['TMPDIR'] = folder;
-  } catch (fault) {
+  } catch (error) {
     // There is none on this machine, or not for us: the disk will do.
     if (!(
-      fault instanceof Error &&
-      'code' in fault &&
-      (fault.code === 'ENOENT' || fault.code === 'EACCES')
+      error instanceof Error &&
+      'code' in error &&
+      (error.code === 'ENOENT' || error.code === 'EACCES')
     ))
-      throw fault;
+      throw error;
   }
 };

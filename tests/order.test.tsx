@@ -1,6 +1,6 @@
 import { screen as page } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { textsOfPage } from './fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
@@ -133,7 +133,7 @@ describe('what every order shows', () => {
   });
 
   test('ORDER-21 AMB-124 there is no loan market list, neither before the answer nor behind it', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     await openShipped('order', {}, { answer: () => held.promise });
     // The order may have a telephone of its own, and what stands below it would jump.
     expect(textsOfPage()).toEqual(['Order Details']);
@@ -147,7 +147,7 @@ describe('what every order shows', () => {
   });
 
   test('API-25 AMB-34 a failure adds no words, keeps the phone in sight and can be tried again', async () => {
-    let answer: Answer = failed('1', 'Please log in again');
+    let answer: CallResponse = failed('1', 'Please log in again');
     await openShipped('order', {}, { answer: () => answer });
     expect(page.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(page.getByRole('link', { name: phone })).toBeInTheDocument();

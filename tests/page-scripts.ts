@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { drawnFragments, readDocuments } from '../renderer/headless.ts';
+import { collectFragments, readDocuments } from '../renderer/headless.ts';
 import { projectFolder } from '../scripts/project.mjs';
 import { readJson, textAt, valueAt } from '../scripts/read-json.mjs';
-import { asksByApp } from '../src/service/app-shell/before-app.ts';
+import { needsAppRequest } from '../src/service/app-shell/before-app.ts';
 import { preloadLinks } from '../src/service/app-shell/built-files.ts';
 
 /** Compressed as the build stores it, in KB of 1,024 bytes. */
@@ -48,7 +48,7 @@ export const scriptsOfPage = (
   shipped: ReadonlyMap<string, ShippedDocument>,
 ): readonly string[] => {
   const manifest: unknown = readJson(join(projectFolder, 'dist/app/.vite/manifest.json'));
-  const fragments = drawnFragments<unknown>(
+  const fragments = collectFragments<unknown>(
     document.content,
     (id) => shipped.get(id)?.content,
   ).found;
@@ -56,7 +56,7 @@ export const scriptsOfPage = (
   const page = readFileSync(join(projectFolder, 'dist/app/index.html'), 'utf8');
   const { scripts } = preloadLinks(manifest, page)(
     [document.content, ...fragments.values()],
-    read === undefined || asksByApp(read),
+    read === undefined || needsAppRequest(read),
   );
   return [...scriptsInPage(page), ...scriptsInPage(scripts)];
 };

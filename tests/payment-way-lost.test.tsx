@@ -1,6 +1,6 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import {
   address,
   bankCards,
@@ -20,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => void vi.useRealTimers());
 
 describe('a lost reply', () => {
-  const order = (orderStatus: string): Answer => good({ orderStatus });
+  const order = (orderStatus: string): CallResponse => good({ orderStatus });
   const doubt = 'We could not confirm this yet';
 
   test('PAYWAY-19 of a payment that closed the order leads to the borrow detail', async () => {

@@ -4,7 +4,7 @@
  */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { migrateScreens, openScreens } from '../src/service/database/open-screens.ts';
+import { migrateScreenDatabase, openScreenDatabase } from '../src/service/database/open-screens.ts';
 import {
   findPrograms,
   type PostgresServer,
@@ -23,10 +23,13 @@ const migrated = 'migrated';
 const startWithTables = async (programs: string): Promise<PostgresServer> => {
   const server = await startServer(programs);
   await server.createDatabase(migrated);
-  const db = openScreens({ postgres: { connectionString: server.urlOf(migrated) } }, (fault) => {
-    throw fault;
-  });
-  await migrateScreens(db);
+  const db = openScreenDatabase(
+    { postgres: { connectionString: server.urlOf(migrated) } },
+    (fault) => {
+      throw fault;
+    },
+  );
+  await migrateScreenDatabase(db);
   await db.destroy();
   return server;
 };

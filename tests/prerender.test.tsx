@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openScreen, type ScreenDocument } from '../renderer/index.ts';
 import { ScreenView } from '../renderer/view.ts';
 import { createPrerender, type Prerender } from '../renderer/prerender.ts';
-import { translateWords } from '../renderer/widgets/words.ts';
+import { setTranslator } from '../renderer/widgets/words.ts';
 import { createTranslate, readCatalogue, type Translate } from '../src/contracts/catalogue.ts';
 import filipino from '../src/loan-app/languages/texts/fil.json';
 import { screenWith } from './fixtures/screen-with.ts';
@@ -32,8 +32,8 @@ const fragments = new Map(
 
 const { ports } = createFakePorts();
 const { formats, config } = ports;
-const picture = (value: string): string | undefined => ports.address('asset', value);
-const world = { formats, config, picture, fromAddress: ['id'] };
+const picture = (value: string): string | undefined => ports.resolveAddress('asset', value);
+const world = { formats, config, resolveImage: picture, urlParams: ['id'] };
 
 let ofShipped: Prerender;
 let ofTests: Prerender;
@@ -47,7 +47,7 @@ const inFilipino = createTranslate(readCatalogue('fil', filipino));
 
 afterEach(() => {
   vi.useRealTimers();
-  translateWords(sayAsWritten);
+  setTranslator(sayAsWritten);
 });
 
 const sayAsWritten: Translate = (text) => text;
@@ -101,12 +101,12 @@ describe.each(inEachLanguage)('$name drawn ahead in $language', ({ screen, trans
       fragments,
       contracts,
       ports: { ...waiting, translate },
-      values: createMapValues,
+      wrapFormValues: createMapValues,
       params,
     });
     if ('problems' in opened)
       throw new Error(opened.problems.map(({ message }) => message).join('\n'));
-    translateWords(translate);
+    setTranslator(translate);
     const { container } = render(<ScreenView runtime={opened.runtime} />);
     await settlePage();
     const { title, page } = draw(ofShipped, screen, fragments, translate);

@@ -5,7 +5,7 @@ import download from '../screens/promotion/download.json';
 import referral from '../screens/promotion/referral.json';
 import registration from '../screens/promotion/registration.json';
 import seasonalOffer from '../screens/promotion/seasonal-offer.json';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
 import { fill, openPromotion } from './fixtures/promotion-page.tsx';
 import { callsSent, pass, press, told } from './fixtures/shipped-screen.tsx';
@@ -28,7 +28,7 @@ const flat = {
   backgroundColor: '#eaf3fb',
 };
 /** The two forms of an answer (contract 6). */
-const forms: readonly (readonly [string, Answer])[] = [
+const forms: readonly (readonly [string, CallResponse])[] = [
   ['flat values', good(flat)],
   [
     'a document with values',
@@ -45,7 +45,7 @@ beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 5, 29, 12) }));
 afterEach(() => vi.useRealTimers());
 
 describe('the built-in registration', () => {
-  const open = (answer: Answer, values = address) =>
+  const open = (answer: CallResponse, values = address) =>
     openPromotion(registration, values, { answers: { 'channel-template': answer } });
 
   test('PROMO-11 CALL-22 contract 9 is built from the values of its promotion: title, picture, colours, button, agreement', async () => {
@@ -109,7 +109,7 @@ describe('the built-in registration', () => {
   });
 
   test('a promotion that cannot be loaded is asked for again on request', async () => {
-    const answers: Answer[] = [failed('404', 'Gone'), good(flat)];
+    const answers: CallResponse[] = [failed('404', 'Gone'), good(flat)];
     const { recorded } = await openPromotion(registration, address, {
       later: (call) => (call === 'channel-template' ? answers.shift() : undefined),
     });
@@ -186,7 +186,7 @@ test.each([
   ['the download', download],
   ['the agreement', agreement],
 ])('%s that cannot be loaded is asked for again on request', async (_, document) => {
-  const answers: Answer[] = [failed('404', 'Gone'), good(flat)];
+  const answers: CallResponse[] = [failed('404', 'Gone'), good(flat)];
   await openPromotion(document, address, { later: () => answers.shift() });
   expect(page.getByRole('alert')).toHaveTextContent('could not be loaded');
   await press('Try again');

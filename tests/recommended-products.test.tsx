@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
 import { heldAnswer } from './fixtures/start-screen.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
@@ -127,7 +127,7 @@ test.each([[[]], [undefined]])(
 );
 
 test('FAIL-12 AMB-115 the record is not waited for, and its failure is not heard of', async () => {
-  const record = heldAnswer<Answer>();
+  const record = heldAnswer<CallResponse>();
   const others: Answers = {
     scholarships: good({ productList: recommended }),
     define: good('https://example.test/a'),

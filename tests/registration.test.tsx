@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import registration from '../screens/promotion/registration.json';
 import referral from '../screens/promotion/referral.json';
 import seasonalOffer from '../screens/promotion/seasonal-offer.json';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
 import {
   captcha,
@@ -327,7 +327,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
   });
 
   test('a visit that cannot begin is told and begun again on request', async () => {
-    const waiting: Answer[] = [failed('1', 'Busy')];
+    const waiting: CallResponse[] = [failed('1', 'Busy')];
     const { recorded } = await start({
       later: (call) => (call === 'get-sid' ? waiting.shift() : undefined),
     });
@@ -375,7 +375,7 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     const { recorded, runtime } = await start();
     fill();
     await pass(1000);
-    expect(recorded.drafts.get(runtime.screen.keptAs)).toEqual({ phone });
+    expect(recorded.drafts.get(runtime.screen.storageKey)).toEqual({ phone });
   });
 
   test.each<[string, Answers]>([
@@ -387,6 +387,6 @@ describe.each(pages)('registering on $name', ({ document, button, merchant, more
     await pass(1000);
     await press(button);
     await pass(2000);
-    expect(recorded.drafts.get(runtime.screen.keptAs)).toBeUndefined();
+    expect(recorded.drafts.get(runtime.screen.storageKey)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { checked, gcash, hasPicture, maya, open, pages } from './fixtures/repayment-pages.tsx';
@@ -119,7 +119,7 @@ describe.each(pages)('on $id', (repayment) => {
   );
 
   test('contract 10: one code a press: further presses while it is on its way send nothing', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = await open(repayment, {}, { answers: { 'generate-vcode': held.promise } });
     await press('Payment Method');
     await press('Payment');

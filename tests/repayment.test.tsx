@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Answer } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/index.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { textsOfPage } from './fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
@@ -183,7 +183,10 @@ describe.each(pages)('on $id', (repayment) => {
   });
 
   test('what cannot be loaded is read again on request, and the order can be opened', async () => {
-    const answers: Answer[] = [failed('3003', 'Nothing is due'), failed('3003', 'Nothing is due')];
+    const answers: CallResponse[] = [
+      failed('3003', 'Nothing is due'),
+      failed('3003', 'Nothing is due'),
+    ];
     const { recorded } = await openShipped(repayment.id, address, {
       answer: () => answers.shift() ?? good(repayment.data),
     });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { describeAction } from '../src/studio/audit/describe-act.ts';
 import { widgets } from '../src/studio/generated/widgets.ts';
-import { describeFault } from '../src/studio/reports/fault-words.ts';
+import { describeReportKind } from '../src/studio/reports/fault-words.ts';
 
 /** What stands between quotes after a name, in all files of some folders that are no tests. */
 const valuesOf = (folders: readonly string[], pattern: RegExp): string[] => {
@@ -30,7 +30,7 @@ test('every kind of fault that phones report is told in words', () => {
     /[rR]eport(?:Here)?\(\{ kind: '([a-z-]+)'/g,
   );
   expect(kinds).toContain('widget');
-  expect(kinds.filter((kind) => describeFault(kind) === kind)).toEqual([]);
+  expect(kinds.filter((kind) => describeReportKind(kind) === kind)).toEqual([]);
 });
 
 /** Words of programmers, which say nothing to people who put a promotion together. */

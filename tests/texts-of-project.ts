@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sentencesOf as findSentences } from '../renderer/check/sentences.ts';
+import { collectSentences as findSentences } from '../renderer/check/sentences.ts';
 import type { ScreenDocument } from '../renderer/document/generated/document.ts';
-import { englishWords } from '../renderer/widgets/words.ts';
-import { faultsOfTranslations } from '../src/contracts/faults-of-translations.ts';
+import { messages } from '../renderer/widgets/words.ts';
+import { validateTranslations } from '../src/contracts/faults-of-translations.ts';
 
 /** The sentences of a document that people read. */
 export const sentencesOf = (document: ScreenDocument): readonly string[] =>
@@ -28,7 +28,7 @@ export const sentencesOfCode = (folder: string): readonly string[] =>
     });
 
 /** The words that widgets say by themselves. */
-export const sentencesOfWidgets = (): readonly string[] => englishWords;
+export const sentencesOfWidgets = (): readonly string[] => messages;
 
 /** Words in the markup of a component: between tags, or in a property that is read out or shown. */
 const inMarkup = [
@@ -55,6 +55,6 @@ export const faultsOfCatalogue = (
       .filter((source) => !Object.hasOwn(texts, source))
       .map((source) => `"${source}" has no translation. Add it.`),
     ...rest.map((source) => `nothing says "${source}" any more. Take it away.`),
-    ...faultsOfTranslations(language, Object.fromEntries(wanted)),
+    ...validateTranslations(language, Object.fromEntries(wanted)),
   ];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ScriptStop } from '../scripts/project.mjs';
+import { FatalError } from '../scripts/project.mjs';
 import { readCount, readNames, readWordsOfCommand } from './words-of-command.ts';
 
 const read = (args: readonly string[]) =>
@@ -14,7 +14,7 @@ describe('words behind a command', () => {
   });
 
   test.each([[['--help']], [['--rounds']], [['fast']]])('%j is answered with the usage', (args) => {
-    expect(() => read(args)).toThrow(ScriptStop);
+    expect(() => read(args)).toThrow(FatalError);
     expect(() => read(args)).toThrow(/usage: npm run bench \[--rounds N\]$/);
   });
 

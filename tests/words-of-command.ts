@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ScriptStop } from '../scripts/project.mjs';
+import { FatalError } from '../scripts/project.mjs';
 
 /**
  * Reads the words behind a command.
@@ -12,11 +12,11 @@ export const readWordsOfCommand = <Config extends ParseArgsConfig>(
 ): ReturnType<typeof parseArgs<Config>> => {
   try {
     return parseArgs(config);
-  } catch (fault) {
+  } catch (error) {
     // Of parseArgs every one of them is a wrong word.
-    throw fault instanceof TypeError
-      ? new ScriptStop(`${fault.message}\nusage: ${usage}`, { cause: fault })
-      : fault;
+    throw error instanceof TypeError
+      ? new FatalError(`${error.message}\nusage: ${usage}`, { cause: error })
+      : error;
   }
 };
 
@@ -24,7 +24,7 @@ export const readWordsOfCommand = <Config extends ParseArgsConfig>(
 export const readCount = (option: string, found: string): number => {
   const count = Number(found);
   if (!Number.isSafeInteger(count) || count < 1)
-    throw new ScriptStop(
+    throw new FatalError(
       `--${option}: expected a whole number from 1, found ${JSON.stringify(found)}.`,
     );
   return count;
@@ -43,7 +43,7 @@ export const readNames = <Name extends string>(
   const names = known.filter((name) => asked.includes(name));
   const unknown = asked.find((name) => !known.some((one) => one === name));
   if (unknown !== undefined)
-    throw new ScriptStop(
+    throw new FatalError(
       `--${option}: expected some of ${known.join(', ')}, found ${JSON.stringify(unknown)}.`,
     );
   return names;

@@ -6,7 +6,7 @@ import {
   type StartOptions,
 } from '../../tests/fixtures/start-screen.ts';
 import type { WidgetNode } from '../compile/compiled.ts';
-import { withNames } from '../runtime/scope.ts';
+import { withBindings } from '../runtime/scope.ts';
 import { bindHandlers, bindProps } from './bind-node.ts';
 
 const firstOf = ({ runtime }: StartedScreen): WidgetNode => {
@@ -232,7 +232,7 @@ describe('handlers', () => {
     const screen = startWith({ body: [{ id: 'a', ...tabs, on: { select: toasts } }] });
     let row = 'first';
     const { onSelect } = bindHandlers(firstOf(screen), screen.runtime, () =>
-      withNames(screen.runtime.scope, { row }),
+      withBindings(screen.runtime.scope, { row }),
     );
     await onSelect?.('2');
     row = 'second';

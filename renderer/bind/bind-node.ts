@@ -3,7 +3,7 @@ import { widgetShapes } from '../document/generated/parts.ts';
 import { isMissing, isRecord } from '../document/json.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { read, withNames } from '../runtime/scope.ts';
+import { read, withBindings } from '../runtime/scope.ts';
 
 /** The record with another value of a field; anything but a record stays as it is. */
 const withField = (entry: unknown, field: string, change: (value: unknown) => unknown): unknown =>
@@ -13,9 +13,9 @@ const withField = (entry: unknown, field: string, change: (value: unknown) => un
 const checkAddresses = (
   node: WidgetNode,
   props: Record<string, unknown>,
-  { ports, screen, isGiven }: Runtime,
+  { ports, screen, isFromUrl: isGiven }: Runtime,
 ): void => {
-  for (const [place, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
+  for (const [propPath, declared] of Object.entries(widgetShapes[node.widget].addresses ?? {})) {
     const check = (value: unknown): unknown => {
       if (isMissing(value) || value === '') return value;
       // What comes with a template may be anything: a list of one text, which a browser would take for the text, is no address.
@@ -25,7 +25,7 @@ const checkAddresses = (
         (screen.class === 'promotion' || (text !== undefined && isGiven(text)))
           ? 'listed-image'
           : declared;
-      const address = text === undefined ? undefined : ports.address(use, text);
+      const address = text === undefined ? undefined : ports.resolveAddress(use, text);
       if (address === undefined)
         ports.report({
           kind: 'address',
@@ -35,7 +35,7 @@ const checkAddresses = (
         });
       return address;
     };
-    const [name = '', field] = place.split('.');
+    const [name = '', field] = propPath.split('.');
     const value = props[name];
     if (!Array.isArray(value)) props[name] = check(value);
     else
@@ -70,7 +70,7 @@ export type BoundHandlers = Readonly<Record<string, BoundHandler>>;
 const bindHandler =
   (runtime: Runtime, handler: CompiledHandler, scope: () => Scope): BoundHandler =>
   async (value) => {
-    await runtime.act(handler, withNames(scope(), { event: value }));
+    await runtime.runHandler(handler, withBindings(scope(), { event: value }));
   };
 
 /** Made once; they read the scope when they are called. */

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostProblems } from '../problems/collect-problems.ts';
+import { maxProblems } from '../problems/collect-problems.ts';
 import { validateDocument } from '../validate/validate-document.ts';
 import { defaultLimits } from '../validate/limits.ts';
-import { readText } from '../validate/read-text.ts';
+import { parseText } from '../validate/read-text.ts';
 import { contracts } from './cases/contracts.ts';
 import { checkDocuments } from './check-documents.ts';
 
@@ -19,7 +19,7 @@ const unsound = (text: string): readonly unknown[] => {
     line > 0 &&
     column > 0 &&
     (pointer === '' || pointer.startsWith('/'));
-  return problems.filter((problem, index) => index >= mostProblems + 5 || !isFound(problem));
+  return problems.filter((problem, index) => index >= maxProblems + 5 || !isFound(problem));
 };
 
 const folder = join(import.meta.dirname, 'cases');
@@ -102,8 +102,8 @@ describe('any document', () => {
       try {
         JSON.parse(text);
         return true;
-      } catch (fault) {
-        return !(fault instanceof SyntaxError);
+      } catch (error) {
+        return !(error instanceof SyntaxError);
       }
     };
     fc.assert(
@@ -114,7 +114,7 @@ describe('any document', () => {
         ),
         (text) => {
           expect(
-            readText(text, defaultLimits).problems.some(
+            parseText(text, defaultLimits).problems.some(
               ({ problem }) => problem.code === 'not-json',
             ),
           ).toBe(!isJson(text));

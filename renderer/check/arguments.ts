@@ -1,41 +1,49 @@
-import { outerOf, pointerTo, type Pointer } from '../document/pointer.ts';
+import { parentPointer, joinPointer, type Pointer } from '../document/pointer.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
-import { nameAdvice } from '../problems/name-advice.ts';
-import type { ContractPlace } from '../problems/problem.ts';
+import { nameHint } from '../problems/name-advice.ts';
+import type { ContractLocation } from '../problems/problem.ts';
 import type { Checker } from './checker.ts';
 
 /** Named values that are given to something with a contract. */
-export interface Given {
+export interface GivenArguments {
   /** Absent: nothing is given. */
   readonly values: Readonly<Record<string, unknown>> | undefined;
   /** Where the values stand, or would stand. */
   readonly pointer: Pointer;
   /** Who takes them, for example 'the call "card-init"'. */
-  readonly to: string;
+  readonly recipient: string;
   /** Where the contract says what the parameter `name` is, or, without it, which there are. */
-  readonly by: (name?: string) => ContractPlace;
+  readonly contractOf: (name?: string) => ContractLocation;
   /** The parameters by name. An optional one may be left out. */
   readonly params: Readonly<Record<string, Type>>;
   /** Names beyond `params` are taken too. */
   readonly isOpen?: boolean;
   /** Names that are given in another way. */
-  readonly filled?: readonly string[];
+  readonly suppliedElsewhere?: readonly string[];
 }
 
 /** Reports names that nobody takes, and parameters that are demanded and not given. Types are proved with all other values. */
 export const checkArguments = (
-  { say }: Checker,
-  { values, pointer, to, by, params, isOpen = false, filled = [] }: Given,
+  { report: say }: Checker,
+  {
+    values,
+    pointer,
+    recipient: to,
+    contractOf: by,
+    params,
+    isOpen = false,
+    suppliedElsewhere: filled = [],
+  }: GivenArguments,
 ): void => {
   const known = Object.keys(params);
-  const meant = new Set(filled);
+  const excused = new Set(filled);
   for (const name of isOpen ? [] : Object.keys(values ?? {})) {
     if (Object.hasOwn(params, name)) continue;
-    const { advice, facts } = nameAdvice(name, known);
+    const { advice, facts } = nameHint(name, known);
     // A misspelt name is one fault, not two: what it was meant to be is not missing.
-    if (facts.suggestion !== undefined) meant.add(facts.suggestion);
-    say('unknown-key', pointerTo(pointer, name), `${to} has no parameter "${name}".${advice}`, {
+    if (facts.suggestion !== undefined) excused.add(facts.suggestion);
+    say('unknown-key', joinPointer(pointer, name), `${to} has no parameter "${name}".${advice}`, {
       ...facts,
       contracts: [by()],
     });
@@ -43,11 +51,11 @@ export const checkArguments = (
   for (const [name, type] of Object.entries(params)) {
     if (
       ['optional', 'missing', 'any'].includes(type.kind) ||
-      meant.has(name) ||
+      excused.has(name) ||
       Object.hasOwn(values ?? {}, name)
     )
       continue;
-    const at = values === undefined ? outerOf(pointer) : pointer;
+    const at = values === undefined ? parentPointer(pointer) : pointer;
     const sentence = `${to} needs the parameter "${name}", ${printType(type)}. Add it.`;
     say('missing-argument', at, sentence, {
       expected: name,

@@ -1,48 +1,48 @@
 import type { Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
-import type { ContractPlace } from '../problems/problem.ts';
+import type { ContractLocation } from '../problems/problem.ts';
 
 /** The parameters of a request, or one of them. */
-export const inRequest = (call: string, name?: string): ContractPlace => ({
+export const requestContract = (call: string, name?: string): ContractLocation => ({
   of: 'call',
   name: call,
   path: name === undefined ? 'request' : `request.${name}`,
 });
 
 /** The parameters of a native call, or one of them. */
-export const inNative = (call: string, name?: string): ContractPlace => ({
+export const nativeContract = (call: string, name?: string): ContractLocation => ({
   of: 'native',
   name: call,
   path: name === undefined ? 'params' : `params.${name}`,
 });
 
 /** The parameters of the route of a screen, or one of them. */
-export const inRoute = (screen: string, name?: string): ContractPlace => ({
+export const routeContract = (screen: string, name?: string): ContractLocation => ({
   of: 'screen',
   name: screen,
   path: name === undefined ? 'route' : `route.params.${name}`,
 });
 
 /** The parameters of a fragment, or one of them. */
-export const inFragment = (fragment: string, name?: string): ContractPlace => ({
+export const fragmentContract = (fragment: string, name?: string): ContractLocation => ({
   of: 'fragment',
   name: fragment,
   path: name === undefined ? 'params' : `params.${name}`,
 });
 
-const askedByStep = (
+const stepContractAt = (
   step: Step,
   property: string,
   name: string | undefined,
-): ContractPlace | undefined => {
+): ContractLocation | undefined => {
   switch (step.do) {
     case 'request':
-      return step.call === undefined ? undefined : inRequest(step.call, name);
+      return step.call === undefined ? undefined : requestContract(step.call, name);
     case 'go':
-      return step.to === undefined || name === undefined ? undefined : inRoute(step.to, name);
+      return step.to === undefined || name === undefined ? undefined : routeContract(step.to, name);
     case 'native':
-      if (property === 'page') return step.page && inRoute(step.page.to, name);
-      return inNative(step.call, name);
+      if (property === 'page') return step.page && routeContract(step.page.to, name);
+      return nativeContract(step.call, name);
     case 'form':
     case 'set':
       return undefined;
@@ -52,18 +52,18 @@ const askedByStep = (
 };
 
 /** Where it is said what the value of a place must be; undefined where the language says so, or the document itself. */
-export const askingContract = (use: ValueUse): ContractPlace | undefined => {
+export const contractAt = (use: ValueUse): ContractLocation | undefined => {
   switch (use.of) {
     case 'prop':
       return { of: 'widget', name: use.widget, path: `props.${use.name}` };
     case 'parameter':
-      return inFragment(use.fragment, use.name);
+      return fragmentContract(use.fragment, use.name);
     case 'source':
       return 'call' in use.source && use.name !== undefined
-        ? inRequest(use.source.call, use.name)
+        ? requestContract(use.source.call, use.name)
         : undefined;
     case 'step':
-      return askedByStep(use.step, use.property, use.name);
+      return stepContractAt(use.step, use.property, use.name);
     default:
       return undefined;
   }

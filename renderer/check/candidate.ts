@@ -1,9 +1,9 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { migrateDocument } from '../migrate/migrate.ts';
-import { collectProblems, type Collection } from '../problems/collect-problems.ts';
-import { judgeDocument } from '../validate/judge-document.ts';
-import { defaultLimits, keepsLimits, type Limits } from '../validate/limits.ts';
-import { readText, type ReadText } from '../validate/read-text.ts';
+import { createProblemCollector, type ProblemCollector } from '../problems/collect-problems.ts';
+import { validateStructure } from '../validate/judge-document.ts';
+import { defaultLimits, isWithinLimits, type Limits } from '../validate/limits.ts';
+import { parseText, type ParsedText } from '../validate/read-text.ts';
 import type { StandIn } from '../validate/repair.ts';
 import { warnNearLimits } from './near-limits.ts';
 
@@ -14,10 +14,10 @@ export interface DocumentText {
 }
 
 /** A document on its way through the stages. */
-export interface Candidate {
+export interface ParsedDocument {
   readonly name: string;
-  readonly text: ReadText;
-  readonly collection: Collection;
+  readonly text: ParsedText;
+  readonly collection: ProblemCollector;
   readonly raw: unknown;
   readonly readable: ScreenDocument | undefined;
   readonly standIns: readonly StandIn[];
@@ -26,13 +26,13 @@ export interface Candidate {
 }
 
 /** Reads a document as far as it can be read; what is wrong with its text and shape is in its collection. Never throws. */
-export const readCandidate = (
+export const parseSource = (
   { name, text }: DocumentText,
   limits: Limits = defaultLimits,
-): Candidate => {
-  const readOut = readText(text, limits);
-  const collection = collectProblems();
-  const candidate = {
+): ParsedDocument => {
+  const readOut = parseText(text, limits);
+  const collection = createProblemCollector();
+  const parsed = {
     name,
     text: readOut,
     collection,
@@ -41,11 +41,20 @@ export const readCandidate = (
     standIns: [],
     isWhole: false,
   };
-  if (readOut.document === undefined || !keepsLimits(readOut.document, limits, collection.report))
-    return { ...candidate, raw: undefined };
+  if (
+    readOut.document === undefined ||
+    !isWithinLimits(readOut.document, limits, collection.report)
+  )
+    return { ...parsed, raw: undefined };
   const newest = migrateDocument(readOut.document, collection.report);
-  if (newest === undefined) return candidate;
-  const { problems, valueProblems, readable, standIns, isWhole } = judgeDocument(newest);
+  if (newest === undefined) return parsed;
+  const {
+    problems,
+    valueProblems,
+    readable,
+    standIns,
+    isUnmodified: isWhole,
+  } = validateStructure(newest);
   problems.forEach(collection.report);
   if (readable === undefined) valueProblems.forEach(collection.report);
   else
@@ -56,12 +65,12 @@ export const readCandidate = (
       limits,
       collection.report,
     );
-  return { ...candidate, readable, standIns, isWhole };
+  return { ...parsed, readable, standIns, isWhole };
 };
 
 /** The documents among texts that can be read as they are. What cannot be read whole is left out: what it leads to and uses is not known. */
 export const readDocuments = (texts: readonly DocumentText[]): readonly ScreenDocument[] =>
   texts.flatMap((text) => {
-    const { readable, isWhole } = readCandidate(text);
+    const { readable, isWhole } = parseSource(text);
     return readable !== undefined && isWhole ? [readable] : [];
   });

@@ -1,16 +1,16 @@
 import type { Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { together } from '../document/together.ts';
+import { mergeVisitors } from '../document/together.ts';
 import type { Type } from '../document/type.ts';
 import { walkDocument } from '../document/walk.ts';
 import type { Report } from '../problems/problem.ts';
-import { createChecker, createParse } from './checker.ts';
+import { createChecker, createParser } from './checker.ts';
 import type { Project } from './project.ts';
-import type { Proof } from './proof.ts';
-import { gatherKnowledge } from './scope/knowledge.ts';
+import type { Rule } from './proof.ts';
+import { inferDocument } from './scope/knowledge.ts';
 
 /** What a document is proved against. */
-export interface World {
+export interface CheckContext {
   readonly contracts: Contracts;
   readonly project: Project;
   /** Types of the public configuration that screens may read; absent: every name is a text. */
@@ -24,20 +24,20 @@ export interface World {
  */
 export const checkDocument = (
   document: ScreenDocument,
-  { contracts, project, config }: World,
-  proofs: readonly Proof[],
+  { contracts, project, config }: CheckContext,
+  rules: readonly Rule[],
   report: Report,
-  isEnough?: () => boolean,
+  isFull?: () => boolean,
 ): void => {
-  const parse = createParse(report);
+  const parse = createParser(report);
   const checker = createChecker(
     document,
     project,
-    gatherKnowledge(document, contracts, config, parse),
+    inferDocument(document, contracts, config, parse),
     parse,
     report,
   );
-  const visitors = proofs.map((proof) => proof(checker));
-  walkDocument(document, together(visitors, isEnough));
-  if (isEnough?.() !== true) for (const visitor of visitors) visitor.end?.();
+  const visitors = rules.map((proof) => proof(checker));
+  walkDocument(document, mergeVisitors(visitors, isFull));
+  if (isFull?.() !== true) for (const visitor of visitors) visitor.end?.();
 };

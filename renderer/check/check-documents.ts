@@ -1,22 +1,22 @@
 import type { Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
-import { liesIn, namesOf, outerOf } from '../document/pointer.ts';
+import { isPointerWithin, parsePointer, parentPointer } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
 import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
-import { tellOnce } from '../problems/tell-once.ts';
+import { mergeRepeatedProblems } from '../problems/tell-once.ts';
 import type { Limits } from '../validate/limits.ts';
-import type { TextPlace } from '../validate/locate.ts';
+import type { TextPosition } from '../validate/locate.ts';
 import { checkNames } from '../validate/check-names.ts';
 import { checkNavigation } from './across/check-navigation.ts';
 import { buildNavigationGraph } from './across/navigation-graph.ts';
-import { readCandidate, type Candidate, type DocumentText } from './candidate.ts';
-import { checkDocument, type World } from './check-document.ts';
-import { checkProject } from './check-project.ts';
-import { advice } from './proofs/advice.ts';
-import { publishingProofs } from './proofs/publishing.ts';
-import { proofs } from './proofs/table.ts';
+import { parseSource, type ParsedDocument, type DocumentText } from './candidate.ts';
+import { checkDocument, type CheckContext } from './check-document.ts';
+import { checkUniqueIds } from './check-project.ts';
+import { warningRules } from './proofs/advice.ts';
+import { publishRules } from './proofs/publishing.ts';
+import { runtimeRules } from './proofs/table.ts';
 import { createProject } from './project.ts';
-import { warnOfLanguages, type Languages } from './untranslated.ts';
+import { warnAboutLanguages, type Languages } from './untranslated.ts';
 
 export interface CheckOptions {
   readonly limits?: Limits;
@@ -33,7 +33,7 @@ export interface CheckOptions {
 }
 
 /** Problems that may only come from a part that could not be read, or is not there, and would have done something. */
-const followUps: ReadonlySet<string> = new Set([
+const followUpCodes: ReadonlySet<string> = new Set([
   'unused-action',
   'unused-overlay',
   'unused-countdown',
@@ -49,36 +49,36 @@ const followUps: ReadonlySet<string> = new Set([
 ]);
 
 /** Problems that any error may bring about: what was to read or to fill something is perhaps what is wrong. */
-const aftermath: ReadonlySet<string> = new Set(['never-read', 'never-filled']);
+const deferredCodes: ReadonlySet<string> = new Set(['never-read', 'never-filled']);
 
 /** Those of the other codes: what an example sees may stand in such a part, and so may what sends an operation or tells how it stands. */
-const isOfPart = ({ code, pointer }: Problem): boolean =>
+const isOfNestedNode = ({ code, pointer }: Problem): boolean =>
   (code === 'unknown-name' && pointer.startsWith('/examples/')) ||
   ((code === 'lost-reply' || code === 'unknown-key') &&
     /^\/actions\/[^/]+\/operation$/.test(pointer));
 
 /** Nothing is concluded from what stands in for a part that cannot be read; and steps beside a step may read what it would have answered. */
-const isFollowUp = (problem: Problem, { standIns }: Candidate, isWhole: boolean): boolean => {
+const isFollowUp = (problem: Problem, { standIns }: ParsedDocument, isWhole: boolean): boolean => {
   const { code, pointer } = problem;
-  if (!isWhole && (followUps.has(code) || isOfPart(problem))) return true;
+  if (!isWhole && (followUpCodes.has(code) || isOfNestedNode(problem))) return true;
   return standIns.some((standIn) => {
     const isBeside =
       standIn.of === 'step' &&
       code === 'unknown-reference' &&
-      liesIn(pointer, outerOf(standIn.pointer));
-    return isBeside || liesIn(pointer, standIn.pointer);
+      isPointerWithin(pointer, parentPointer(standIn.pointer));
+    return isBeside || isPointerWithin(pointer, standIn.pointer);
   });
 };
 
-const proofsAndAdvice = [...proofs, ...publishingProofs, ...advice];
+const allRules = [...runtimeRules, ...publishRules, ...warningRules];
 
-const prove = (candidate: Candidate, world: World, languages: Languages): void => {
+const runRules = (candidate: ParsedDocument, world: CheckContext, languages: Languages): void => {
   const { readable, collection } = candidate;
   if (readable === undefined) return;
   let { isWhole } = candidate;
-  const later: Problem[] = [];
+  const deferred: Problem[] = [];
   const report = (problem: Problem): void => {
-    if (aftermath.has(problem.code)) later.push(problem);
+    if (deferredCodes.has(problem.code)) deferred.push(problem);
     else if (!isFollowUp(problem, candidate, isWhole)) collection.report(problem);
   };
   checkNames(readable, (problem) => {
@@ -86,15 +86,15 @@ const prove = (candidate: Candidate, world: World, languages: Languages): void =
     if (problem.lack !== undefined || problem.code === 'duplicate-id') isWhole = false;
     report(problem);
   });
-  checkDocument(readable, world, proofsAndAdvice, report, () => collection.isFull);
+  checkDocument(readable, world, allRules, report, () => collection.isFull);
   if (!collection.problems.some(({ severity }) => severity === 'error'))
-    later.forEach(collection.report);
+    deferred.forEach(collection.report);
   // After all others: a document whose sentences are all new would leave no room for what is wrong with it.
-  warnOfLanguages(readable, languages, collection.report);
+  warnAboutLanguages(readable, languages, collection.report);
 };
 
 /** Nothing is concluded about the graph while a document cannot be read: it may lead anywhere. */
-const proveNavigation = (candidates: readonly Candidate[], { natives }: Contracts): void => {
+const reportNavigation = (candidates: readonly ParsedDocument[], { natives }: Contracts): void => {
   const documents = candidates.flatMap(({ readable, isWhole }) =>
     readable !== undefined && isWhole ? [readable] : [],
   );
@@ -104,15 +104,15 @@ const proveNavigation = (candidates: readonly Candidate[], { natives }: Contract
 };
 
 /** Keys are the place of what was found as a key, and of a part that is unused or misses something: it is known by its name. */
-const placeOf = ({ code, pointer, found }: Problem): 'key' | 'value' =>
-  namesOf(pointer).at(-1) === found || /^(?:unused|missing)-|^never-read$/.test(code)
+const highlightedToken = ({ code, pointer, found }: Problem): 'key' | 'value' =>
+  parsePointer(pointer).at(-1) === found || /^(?:unused|missing)-|^never-read$/.test(code)
     ? 'key'
     : 'value';
 
-const located = (
+const toLocatedProblem = (
   { change: _, lack: __, ...problem }: Problem,
   document: string,
-  place: TextPlace,
+  place: TextPosition,
   fix: Fix | undefined,
 ): LocatedProblem => ({
   ...problem,
@@ -121,7 +121,7 @@ const located = (
   ...(fix && { fix }),
 });
 
-const locate = ({ name, text, collection }: Candidate): readonly LocatedProblem[] => {
+const locateProblems = ({ name, text, collection }: ParsedDocument): readonly LocatedProblem[] => {
   const { locator, fixOf } = text;
   const all = [
     ...text.problems.map(({ problem, offset, fix }) => ({
@@ -131,44 +131,46 @@ const locate = ({ name, text, collection }: Candidate): readonly LocatedProblem[
     })),
     ...collection.problems.map((problem) => ({
       problem,
-      place: locator.of(problem.pointer, placeOf(problem)),
+      place: locator.of(problem.pointer, highlightedToken(problem)),
       fix: fixOf(problem),
     })),
   ];
   const inOrder = all.toSorted(
     (one, other) => one.place.line - other.place.line || one.place.column - other.place.column,
   );
-  return tellOnce(inOrder).map(({ problem, place, fix }) => located(problem, name, place, fix));
+  return mergeRepeatedProblems(inOrder).map(({ problem, place, fix }) =>
+    toLocatedProblem(problem, name, place, fix),
+  );
 };
 
 /** Checks documents among others that have been read. */
-const checkAmong = (
+const checkWithOthers = (
   documents: readonly DocumentText[],
-  others: readonly Candidate[],
+  others: readonly ParsedDocument[],
   contracts: Contracts,
   { limits, isWholeProject = false, config, languages = new Map(), onDocument }: CheckOptions,
 ): readonly LocatedProblem[] => {
-  const checked = documents.map((document) => readCandidate(document, limits));
+  const checked = documents.map((document) => parseSource(document, limits));
   const ids = new Set(checked.map(({ raw }) => ownProperty(raw, 'id')));
   const all = [...others.filter(({ raw }) => !ids.has(ownProperty(raw, 'id'))), ...checked];
-  const world: World = { contracts, config, project: createProject(all) };
-  checkProject(
+  const world: CheckContext = { contracts, config, project: createProject(all) };
+  checkUniqueIds(
     all.flatMap(({ name, readable, collection }) =>
       readable === undefined ? [] : [{ name, document: readable, report: collection.report }],
     ),
   );
   for (const candidate of checked) {
     onDocument?.(candidate.name);
-    prove(candidate, world, languages);
+    runRules(candidate, world, languages);
   }
-  if (isWholeProject) proveNavigation(all, contracts);
-  return checked.flatMap(locate);
+  if (isWholeProject) reportNavigation(all, contracts);
+  return checked.flatMap(locateProblems);
 };
 
-const readAll = (
+const parseAll = (
   documents: readonly DocumentText[],
   { limits }: CheckOptions,
-): readonly Candidate[] => documents.map((document) => readCandidate(document, limits));
+): readonly ParsedDocument[] => documents.map((document) => parseSource(document, limits));
 
 /**
  * Checks documents together, since they lead to each other: text, limits, language, shape, names, and everything that can be proved against the contracts.
@@ -179,16 +181,16 @@ export const checkDocuments = (
   contracts: Contracts,
   options: CheckOptions = {},
 ): readonly LocatedProblem[] =>
-  checkAmong(documents, readAll(options.others ?? [], options), contracts, options);
+  checkWithOthers(documents, parseAll(options.others ?? [], options), contracts, options);
 
 /**
  * Reads the other documents once, for whoever checks one document again and again, as an editor does after each edit.
  * @returns what `checkDocuments` tells of a document among `options.others`
  */
-export const createRecheck = (
+export const createIncrementalCheck = (
   contracts: Contracts,
   options: CheckOptions = {},
 ): ((document: DocumentText) => readonly LocatedProblem[]) => {
-  const others = readAll(options.others ?? [], options);
-  return (document) => checkAmong([document], others, contracts, options);
+  const others = parseAll(options.others ?? [], options);
+  return (document) => checkWithOthers([document], others, contracts, options);
 };

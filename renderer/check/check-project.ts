@@ -1,5 +1,5 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 
@@ -11,27 +11,27 @@ export interface NamedDocument {
 }
 
 /** A slash at the end makes no difference to an address. */
-const settled = (address: string): string =>
+const trimTrailingSlash = (address: string): string =>
   address.length > 1 ? address.replace(/\/+$/, '') : address;
 
 const addressesOf = ({ route }: ScreenDocument): readonly (readonly [string, Pointer])[] => [
-  ...(route?.path === undefined ? [] : [[settled(route.path), '/route/path'] as const]),
-  ...(route?.hash === undefined ? [] : [[settled(route.hash), '/route/hash'] as const]),
+  ...(route?.path === undefined ? [] : [[trimTrailingSlash(route.path), '/route/path'] as const]),
+  ...(route?.hash === undefined ? [] : [[trimTrailingSlash(route.hash), '/route/hash'] as const]),
   ...(route?.aliases ?? []).map(
-    (alias, index) => [settled(alias), pointerTo('/route/aliases', index)] as const,
+    (alias, index) => [trimTrailingSlash(alias), joinPointer('/route/aliases', index)] as const,
   ),
 ];
 
 /** Ids and addresses that are claimed twice, told at the later one. */
-export const checkProject = (documents: readonly NamedDocument[]): void => {
+export const checkUniqueIds = (documents: readonly NamedDocument[]): void => {
   const owners = new Map<string, NamedDocument>();
   const claim = (
     claimant: NamedDocument,
-    what: 'id' | 'address',
+    kind: 'id' | 'address',
     value: string,
     pointer: Pointer,
   ): void => {
-    const key = `${what} ${value}`;
+    const key = `${kind} ${value}`;
     const owner = owners.get(key);
     if (owner === undefined) owners.set(key, claimant);
     else {
@@ -40,7 +40,7 @@ export const checkProject = (documents: readonly NamedDocument[]): void => {
         makeProblem(
           'duplicate-id',
           pointer,
-          `the ${what} "${value}" is taken by ${by}. Choose another one.`,
+          `the ${kind} "${value}" is taken by ${by}. Choose another one.`,
           { found: value },
         ),
       );

@@ -1,59 +1,65 @@
 import type { Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import type { Around, Place } from '../document/place.ts';
+import type { Ancestor, NodePath } from '../document/place.ts';
 import type { Pointer } from '../document/pointer.ts';
 import { anything, boolean, type Type } from '../document/type.ts';
 import { checkExpression, type TypeListener } from '../expressions/check.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { isWhole } from '../expressions/is-whole.ts';
-import { originOf } from '../expressions/origin.ts';
+import { isErrorFree } from '../expressions/is-whole.ts';
+import { findOrigin } from '../expressions/origin.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { TypeScope } from '../expressions/type-scope.ts';
 import { isWarningCode, type ProblemCode } from '../problems/codes.ts';
-import { makeProblem, makeWarning, type ProblemFacts } from '../problems/make-problem.ts';
-import { factsOfName } from '../problems/name-advice.ts';
-import type { ContractPlace, Report } from '../problems/problem.ts';
+import { makeProblem, makeWarning, type ProblemDetails } from '../problems/make-problem.ts';
+import { matchName } from '../problems/name-advice.ts';
+import type { ContractLocation, Report } from '../problems/problem.ts';
 import type { Project } from './project.ts';
-import { createPlaceScopes } from './scope/place-scope.ts';
-import { screenScope, type Knowledge } from './scope/screen-scope.ts';
+import { createNodeScopes } from './scope/place-scope.ts';
+import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
 
 /** The expression that a value of the document stands for. */
 export type Parse = (value: unknown, pointer: Pointer) => Expression;
 
 /** Parses each value of a document once, whoever asks for it; problems go to `report`. */
-export const createParse = (report: Report): Parse => {
+export const createParser = (report: Report): Parse => {
   const expressions = new Map<Pointer, Expression>();
   return (value, pointer) => {
     const known = expressions.get(pointer);
     if (known !== undefined) return known;
-    const expression = parseValue(value, pointer, report, factsOfName);
+    const expression = parseValue(value, pointer, report, matchName);
     expressions.set(pointer, expression);
     return expression;
   };
 };
 
 /** Works out types of values of a document; says nothing. */
-export interface Types {
+export interface TypeChecker {
   readonly parse: Parse;
   /** The type of a value at its place; `any` where something is wrong with it. */
-  typeOf(value: unknown, place: Place): Type;
+  typeOf(value: unknown, place: NodePath): Type;
   /** Where a contract says what a value is. */
-  originOf(value: unknown, place: Place): ContractPlace | undefined;
-  scopeAt(around: Around | undefined): TypeScope;
+  originOf(value: unknown, place: NodePath): ContractLocation | undefined;
+  scopeAt(around: Ancestor | undefined): TypeScope;
   /** Tells `report` what keeps a value from fitting its place. @param by where a contract says what fits */
-  judge(value: unknown, place: Place, expected: Type, report: Report, by?: ContractPlace): void;
+  checkType(
+    value: unknown,
+    place: NodePath,
+    expected: Type,
+    report: Report,
+    by?: ContractLocation,
+  ): void;
 }
 
 /** @param onType told the type of each part of a value, from the inside out, when its type is worked out */
-export const createTypes = (
+export const createTypeChecker = (
   document: ScreenDocument,
-  knowledge: Knowledge,
+  knowledge: InferredTypes,
   parse: Parse,
   onType?: TypeListener,
-): Types => {
+): TypeChecker => {
   const types = new Map<Pointer, Type>();
   const screen = screenScope(document, knowledge);
-  const typeOf = (value: unknown, { pointer, around }: Place): Type => {
+  const typeOf = (value: unknown, { pointer, ancestors: around }: NodePath): Type => {
     const known = types.get(pointer);
     if (known !== undefined) return known;
     const type = checkExpression(parse(value, pointer), anything, scopeAt(around), () => {}, {
@@ -70,11 +76,17 @@ export const createTypes = (
   /** The tests that have been judged, with what lay around them: one of a list of fields is judged for each kind. */
   const tests = new Map<
     Pointer,
-    { readonly around: Around | undefined; readonly isRight: boolean }
+    { readonly around: Ancestor | undefined; readonly isRight: boolean }
   >();
-  const judge: Types['judge'] = (value, { pointer, around }, expected, report, by) => {
+  const judge: TypeChecker['checkType'] = (
+    value,
+    { pointer, ancestors: around },
+    expected,
+    report,
+    by,
+  ) => {
     const expression = parse(value, pointer);
-    let isRight = isWhole(expression);
+    let isRight = isErrorFree(expression);
     const note: Report = (problem) => {
       // A comparison that never comes true at one of the places where the test is used is not wrong.
       if (problem.code !== 'never-true') isRight = false;
@@ -84,12 +96,13 @@ export const createTypes = (
     if (expected.kind === 'boolean') tests.set(pointer, { around, isRight });
   };
   // What stands behind a test comes after it, and mostly somebody has judged it by then.
-  const isSound = (test: unknown, place: Place): boolean => {
+  const isSound = (test: unknown, place: NodePath): boolean => {
     const known = tests.get(place.pointer);
-    if (known === undefined || known.around !== place.around) judge(test, place, boolean, () => {});
+    if (known === undefined || known.around !== place.ancestors)
+      judge(test, place, boolean, () => {});
     return tests.get(place.pointer)?.isRight === true;
   };
-  const scopeAt = createPlaceScopes({
+  const scopeAt = createNodeScopes({
     contracts: knowledge.contracts,
     hidden: knowledge.hidden,
     screen,
@@ -101,52 +114,53 @@ export const createTypes = (
   return {
     parse,
     typeOf,
-    originOf: (value, { pointer, around }) => originOf(parse(value, pointer), scopeAt(around)),
+    originOf: (value, { pointer, ancestors: around }) =>
+      findOrigin(parse(value, pointer), scopeAt(around)),
     scopeAt,
-    judge,
+    checkType: judge,
   };
 };
 
 /** Reports a problem; the place is put before the sentence. */
-export type Say<Code extends ProblemCode = ProblemCode> = (
+export type ReportCode<Code extends ProblemCode = ProblemCode> = (
   code: Code,
   pointer: Pointer,
   sentence: string,
-  facts?: ProblemFacts,
+  facts?: ProblemDetails,
 ) => void;
 
 /** What proofs work with, beside a way to report. */
-export interface SilentChecker extends Types {
+export interface CheckerBase extends TypeChecker {
   readonly document: ScreenDocument;
   readonly contracts: Contracts;
   readonly project: Project;
-  readonly knowledge: Knowledge;
+  readonly knowledge: InferredTypes;
 }
 
 /** What every proof works with. */
-export interface Checker extends SilentChecker {
+export interface Checker extends CheckerBase {
   /** Reports what keeps a value from fitting its place. @param by where a contract says what fits */
-  expect(value: unknown, place: Place, expected: Type, by?: ContractPlace): void;
-  readonly say: Say;
+  expectType(value: unknown, place: NodePath, expected: Type, by?: ContractLocation): void;
+  readonly report: ReportCode;
 }
 
 /** @param parse tells `report` what it finds */
 export const createChecker = (
   document: ScreenDocument,
   project: Project,
-  knowledge: Knowledge,
+  knowledge: InferredTypes,
   parse: Parse,
   report: Report,
 ): Checker => {
-  const types = createTypes(document, knowledge, parse);
+  const types = createTypeChecker(document, knowledge, parse);
   return {
     ...types,
     document,
     contracts: knowledge.contracts,
     project,
     knowledge,
-    expect: (value, place, expected, by) => types.judge(value, place, expected, report, by),
-    say: (code, pointer, sentence, facts) =>
+    expectType: (value, place, expected, by) => types.checkType(value, place, expected, report, by),
+    report: (code, pointer, sentence, facts) =>
       report(
         isWarningCode(code)
           ? makeWarning(code, pointer, sentence, facts)

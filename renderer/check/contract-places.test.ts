@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContractPlace } from '../problems/problem.ts';
+import type { ContractLocation } from '../problems/problem.ts';
 import { contracts } from './cases/contracts.ts';
 import { screenText } from './cases/screen-text.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -44,7 +44,7 @@ const placesOf = (document: Parts, others: readonly Parts[] = []): readonly stri
   checkDocuments([{ name: 'case', text: screenText(document) }], contracts, {
     others: others.map((other) => ({ name: 'other', text: screenText(other) })),
   }).map(({ contracts: places = [] }) =>
-    places.map(({ of, name, path }: ContractPlace) => `${of} ${name}, ${path}`).join('; '),
+    places.map(({ of, name, path }: ContractLocation) => `${of} ${name}, ${path}`).join('; '),
   );
 
 describe('a problem names the place of the contract that says so', () => {

@@ -11,7 +11,7 @@ import {
 } from '../document/type.ts';
 import type { Parameter, Step } from '../document/generated/document.ts';
 import type { ValueUse } from '../document/visitor.ts';
-import type { SilentChecker } from './checker.ts';
+import type { CheckerBase } from './checker.ts';
 import { sourceValueTypes, stepValueTypes } from './generated/part-types.ts';
 import {
   addressType,
@@ -21,43 +21,39 @@ import {
 } from './scope/declared-types.ts';
 import { propTypesOf } from './widget-tables.ts';
 
-type Types = Readonly<Record<string, Type>>;
+type TypesByName = Readonly<Record<string, Type>>;
 
-const steps: Readonly<Record<string, Types>> = stepValueTypes;
-const sources: Readonly<Record<string, Types>> = sourceValueTypes;
+const steps: Readonly<Record<string, TypesByName>> = stepValueTypes;
+const sources: Readonly<Record<string, TypesByName>> = sourceValueTypes;
 
 type StepUse = Extract<ValueUse, { readonly of: 'step' }>;
 
 /** The type of a parameter of a request, by name, further ones included. A missing value is not sent. */
-const requestType = (
-  { contracts }: SilentChecker,
-  call: string | undefined,
-  name: string,
-): Type => {
+const requestType = ({ contracts }: CheckerBase, call: string | undefined, name: string): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
   if (request?.kind !== 'record') return anything;
   return ownEntry(request.fields, name) ?? (request.rest && optional(request.rest)) ?? anything;
 };
 
-const restType = ({ contracts }: SilentChecker, call: string | undefined): Type => {
+const restType = ({ contracts }: CheckerBase, call: string | undefined): Type => {
   const request = ownEntry(contracts.calls, call)?.request;
   return request?.kind === 'record' && request.rest !== undefined
     ? { kind: 'record', fields: {}, rest: request.rest }
     : anything;
 };
 
-const routeType = ({ project }: SilentChecker, screen: string | undefined, name: string): Type => {
+const routeType = ({ project }: CheckerBase, screen: string | undefined, name: string): Type => {
   const param: Parameter | undefined = ownEntry(project.screens.get(screen ?? '')?.params, name);
   return param ? addressType(param) : anything;
 };
 
-const nativeType = ({ contracts }: SilentChecker, call: string, name: string): Type => {
+const nativeType = ({ contracts }: CheckerBase, call: string, name: string): Type => {
   const params = ownEntry(contracts.natives, call)?.params;
   return (params?.kind === 'record' && ownEntry(params.fields, name)) || anything;
 };
 
 /** What one of several values of a step must be. */
-const namedType = (checker: SilentChecker, step: Step, property: string, name: string): Type => {
+const namedType = (checker: CheckerBase, step: Step, property: string, name: string): Type => {
   const { form } = checker.document;
   switch (step.do) {
     case 'request':
@@ -78,10 +74,10 @@ const namedType = (checker: SilentChecker, step: Step, property: string, name: s
 };
 
 /** State that has a value from the start keeps one. */
-const stateType = (checker: SilentChecker, name: string): Type =>
+const stateType = (checker: CheckerBase, name: string): Type =>
   checker.scopeAt(undefined).typeOf('state', name) ?? anything;
 
-const stepType = (checker: SilentChecker, { step, property, name }: StepUse): Type => {
+const stepType = (checker: CheckerBase, { step, property, name }: StepUse): Type => {
   if (name !== undefined) return namedType(checker, step, property, name);
   if (step.do === 'set') return stateType(checker, step.state);
   if (step.do === 'request' && property === 'rest') return restType(checker, step.call);
@@ -89,7 +85,7 @@ const stepType = (checker: SilentChecker, { step, property, name }: StepUse): Ty
 };
 
 /** What the value of a place must be; `any` where the name of the place is unknown, which is a problem of its own. */
-export const expectedType = (checker: SilentChecker, use: ValueUse): Type => {
+export const expectedType = (checker: CheckerBase, use: ValueUse): Type => {
   switch (use.of) {
     case 'title':
       return filled;

@@ -5,7 +5,7 @@ import type { DocumentText } from './candidate.ts';
 import { checkDocuments, type CheckOptions } from './check-documents.ts';
 
 /** Documents whose problems were put right, as far as nothing else can have been meant. */
-export interface FixedDocuments {
+export interface FixResult {
   readonly documents: readonly DocumentText[];
   /** The problems that are no more, each with the fix that was made, in the order in which they were made. */
   readonly fixed: readonly LocatedProblem[];
@@ -14,7 +14,7 @@ export interface FixedDocuments {
 }
 
 /** Fixes bring up further ones, seldom more than one after the other; documents that never come to rest are left as they are then. */
-const mostRounds = 10;
+const maxRounds = 10;
 
 const startOf = ({ fix }: LocatedProblem): number => fix?.edits[0]?.offset ?? 0;
 
@@ -43,11 +43,11 @@ export const fixDocuments = (
   documents: readonly DocumentText[],
   contracts: Contracts,
   options: CheckOptions = {},
-): FixedDocuments => {
+): FixResult => {
   const fixed: LocatedProblem[] = [];
   let texts = documents;
   let problems = checkDocuments(texts, contracts, options);
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const chosen = new Map(
       texts.map(({ name }) => [
         name,

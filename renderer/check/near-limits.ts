@@ -3,13 +3,15 @@ import type { Report } from '../problems/problem.ts';
 import type { Limits } from '../validate/limits.ts';
 
 /** From this share of a limit on its author is told: the next change may be refused. */
-const share = 0.8;
+const warningRatio = 0.8;
 
 /** Most sources that a screen may have; from the language. */
-const mostSources = 10;
+const maxSources = 10;
 
 /** How much of the limits of depth and nodes a document takes. Never recursive. */
-const measure = (document: unknown): { readonly depth: number; readonly nodes: number } => {
+const measureDepthAndNodes = (
+  document: unknown,
+): { readonly depth: number; readonly nodes: number } => {
   const open: { readonly value: object; readonly depth: number }[] = [];
   const add = (value: unknown, depth: number): void => {
     if (typeof value === 'object' && value !== null) open.push({ value, depth });
@@ -34,9 +36,9 @@ export const warnNearLimits = (
   limits: Limits,
   report: Report,
 ): void => {
-  const { depth, nodes } = measure(document);
+  const { depth, nodes } = measureDepthAndNodes(document);
   const near = (found: number, limit: number, what: string): void => {
-    if (found < limit * share) return;
+    if (found < limit * warningRatio) return;
     const sentence = `${String(found)} ${what} of at most ${String(limit)}: there is not much room left. Split the document, or move a part into a fragment.`;
     report(
       makeWarning('near-limit', '', sentence, {
@@ -45,8 +47,8 @@ export const warnNearLimits = (
       }),
     );
   };
-  near(text.length, limits.size, 'letters');
-  near(depth, limits.depth, 'levels');
-  near(nodes, limits.nodes, 'nodes');
-  near(sources, mostSources, 'sources');
+  near(text.length, limits.maxLength, 'letters');
+  near(depth, limits.maxDepth, 'levels');
+  near(nodes, limits.maxNodes, 'nodes');
+  near(sources, maxSources, 'sources');
 };

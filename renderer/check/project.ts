@@ -39,8 +39,8 @@ export const createProject = (entries: Iterable<ProjectEntry>): Project => {
 };
 
 /** What documents may do, from little to much. */
-const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
+const classOrder: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
 
 /** Whether something of class `needed` is beyond a document of class `given`. */
-export const isBeyond = (needed: DocumentClass, given: DocumentClass): boolean =>
-  classes.indexOf(needed) > classes.indexOf(given);
+export const isAboveClass = (needed: DocumentClass, given: DocumentClass): boolean =>
+  classOrder.indexOf(needed) > classOrder.indexOf(given);

@@ -1,10 +1,10 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { walkDocument } from '../document/walk.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { innerParts } from '../expressions/inner-parts.ts';
+import { childExpressions } from '../expressions/inner-parts.ts';
 import { parseValue } from '../expressions/parse.ts';
-import { factsOfName } from '../problems/name-advice.ts';
+import { matchName } from '../problems/name-advice.ts';
 
 /** A sentence of a document that people read, which is the key of its translations. */
 export interface Sentence {
@@ -16,19 +16,19 @@ export interface Sentence {
 const sentencesIn = (expression: Expression): readonly Sentence[] => {
   const own =
     expression.kind === 'text'
-      ? [{ text: expression.text, pointer: pointerTo(expression.pointer, 'text') }]
+      ? [{ text: expression.text, pointer: joinPointer(expression.pointer, 'text') }]
       : [];
-  return [...own, ...innerParts(expression).flatMap(sentencesIn)];
+  return [...own, ...childExpressions(expression).flatMap(sentencesIn)];
 };
 
 /** The sentences of a document that people read, in its order; of a value that cannot be parsed those that can. */
-export const sentencesOf = (document: ScreenDocument): readonly Sentence[] => {
+export const collectSentences = (document: ScreenDocument): readonly Sentence[] => {
   const found: Sentence[] = [];
   // What is wrong with a value is told by the proofs.
   const silent = (): void => {};
   walkDocument(document, {
     value: (value, { pointer }) =>
-      void found.push(...sentencesIn(parseValue(value, pointer, silent, factsOfName))),
+      void found.push(...sentencesIn(parseValue(value, pointer, silent, matchName))),
   });
   return found;
 };

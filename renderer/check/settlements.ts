@@ -1,10 +1,10 @@
-import type { CallContract, Settlement } from '../document/contract.ts';
+import type { CallContract, ReconciliationQuery } from '../document/contract.ts';
 import { ownEntry } from '../document/json.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { boolean, optional, type RecordType, type Type } from '../document/type.ts';
 import { checkExpression } from '../expressions/check.ts';
 import { parseValue } from '../expressions/parse.ts';
-import { factsOfName } from '../problems/name-advice.ts';
+import { matchName } from '../problems/name-advice.ts';
 import type { Problem } from '../problems/problem.ts';
 
 type Names = Readonly<Record<string, Type>>;
@@ -12,21 +12,21 @@ type Names = Readonly<Record<string, Type>>;
 const fieldsOf = (type: Type): RecordType['fields'] => (type.kind === 'record' ? type.fields : {});
 
 /** What an expression of a settlement gets wrong. */
-const faultsOfValue = (
+const checkValue = (
   value: unknown,
   at: Pointer,
-  place: Type,
+  expected: Type,
   names: Names,
 ): readonly string[] => {
-  const faults: string[] = [];
-  const report = ({ message }: Problem): void => void faults.push(message);
+  const messages: string[] = [];
+  const report = ({ message }: Problem): void => void messages.push(message);
   const scope = {
     typeOf: (root: string, entry: string | undefined) =>
       entry === undefined ? ownEntry(names, root) : undefined,
     known: (root: string | undefined) => (root === undefined ? Object.keys(names) : []),
   };
-  checkExpression(parseValue(value, at, report, factsOfName), place, scope, report);
-  return faults;
+  checkExpression(parseValue(value, at, report, matchName), expected, scope, report);
+  return messages;
 };
 
 /**
@@ -35,30 +35,30 @@ const faultsOfValue = (
  * @param sent the parameters of the call that is to be settled
  * @returns a sentence for each fault
  */
-export const faultsOfSettlement = (
-  settlement: Settlement,
+export const checkReconciliation = (
+  query: ReconciliationQuery,
   at: Pointer,
   sent: Type,
   calls: Readonly<Record<string, CallContract>>,
 ): readonly string[] => {
-  const read = ownEntry(calls, settlement.call);
+  const read = ownEntry(calls, query.call);
   if (read === undefined || read.money || read.once === true)
     return [
-      `${at}/call: expected a call that may be sent at any time, found "${settlement.call}". Name a read.`,
+      `${at}/call: expected a call that may be sent at any time, found "${query.call}". Name a read.`,
     ];
   const wanted = fieldsOf(read.request);
   const missing = Object.keys(wanted).filter(
-    (name) => wanted[name]?.kind !== 'optional' && !Object.hasOwn(settlement.with, name),
+    (name) => wanted[name]?.kind !== 'optional' && !Object.hasOwn(query.with, name),
   );
   return [
     ...missing.map((name) => `${at}/with: the read needs "${name}". Add it.`),
-    ...Object.entries(settlement.with).flatMap(([name, value]) => {
+    ...Object.entries(query.with).flatMap(([name, value]) => {
       const place = wanted[name];
       return place === undefined
         ? [`${at}/with/${name}: the read has no such parameter. Take it away.`]
-        : faultsOfValue(value, pointerTo(at, 'with', name), place, { sent });
+        : checkValue(value, joinPointer(at, 'with', name), place, { sent });
     }),
-    ...faultsOfValue(settlement.took, `${at}/took`, optional(boolean), {
+    ...checkValue(query.took, `${at}/took`, optional(boolean), {
       sent,
       answer: read.answer,
     }),

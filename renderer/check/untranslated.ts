@@ -1,10 +1,10 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { pointerTo } from '../document/pointer.ts';
+import { joinPointer } from '../document/pointer.ts';
 import { didYouMean, makeWarning } from '../problems/make-problem.ts';
 import { suggestName } from '../problems/suggest.ts';
 import type { Report } from '../problems/problem.ts';
-import { nameOfLanguage } from './proofs/translations.ts';
-import { sentencesOf } from './sentences.ts';
+import { languageNameOf } from './proofs/translations.ts';
+import { collectSentences } from './sentences.ts';
 
 /** The sentences that each language has besides the one in which documents are written, by its tag. */
 export type Languages = ReadonlyMap<string, ReadonlySet<string>>;
@@ -17,9 +17,9 @@ const warnUntranslated = (document: ScreenDocument, languages: Languages, report
   const named = [...languages].map(([language, known]) => ({
     language,
     known,
-    name: nameOfLanguage(language) ?? language,
+    name: languageNameOf(language) ?? language,
   }));
-  for (const { text, pointer } of sentencesOf(document))
+  for (const { text, pointer } of collectSentences(document))
     for (const { language, known, name } of named)
       if (!known.has(text) && !isOwn(language, text)) {
         const sentence = `expected a translation of "${text}" into ${name}, found none: whoever reads ${name} is shown it as it is written. Translate it in the studio under "Languages", or say it in words that the app has in this language.`;
@@ -33,26 +33,26 @@ const warnUntranslated = (document: ScreenDocument, languages: Languages, report
 };
 
 /** The language that was meant: a region has the translations of its language, since phones know the languages by these tags alone. */
-const meant = (tag: string, tags: readonly string[]): string | undefined =>
+const suggestLanguage = (tag: string, tags: readonly string[]): string | undefined =>
   tags.find((known) => tag.toLowerCase().startsWith(`${known.toLowerCase()}-`)) ??
   suggestName(tag, tags);
 
 /** Warns of translations in a language that nobody can choose. */
-const warnUnspoken = (
+const warnUnknownLanguage = (
   { texts = {} }: ScreenDocument,
   languages: Languages,
   report: Report,
 ): void => {
   const tags = [...languages.keys()];
   // A tag is what has to be written.
-  const spoken = tags.map((tag) => `${tag} for ${nameOfLanguage(tag) ?? tag}`).join(', ');
+  const supported = tags.map((tag) => `${tag} for ${languageNameOf(tag) ?? tag}`).join(', ');
   for (const tag of Object.keys(texts)) {
     // Of a tag that no language has, S59 tells.
-    if (languages.has(tag) || nameOfLanguage(tag) === undefined) continue;
-    const suggestion = meant(tag, tags);
-    const sentence = `expected a language that phones can be set to besides that of the documents (${spoken}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`;
+    if (languages.has(tag) || languageNameOf(tag) === undefined) continue;
+    const suggestion = suggestLanguage(tag, tags);
+    const sentence = `expected a language that phones can be set to besides that of the documents (${supported}), found "${tag}": nobody ever sees these translations.${didYouMean(suggestion)} Correct the tag, list it in "languages" of the configuration, or take the translations away.`;
     report(
-      makeWarning('unspoken-language', pointerTo('/texts', tag), sentence, {
+      makeWarning('unspoken-language', joinPointer('/texts', tag), sentence, {
         expected: tags.join(' or '),
         found: tag,
         suggestion,
@@ -62,12 +62,12 @@ const warnUnspoken = (
 };
 
 /** Warns of what the languages lack, as far as they are known, and of translations for none of them. */
-export const warnOfLanguages = (
+export const warnAboutLanguages = (
   document: ScreenDocument,
   languages: Languages,
   report: Report,
 ): void => {
   if (languages.size === 0) return;
-  warnUnspoken(document, languages, report);
+  warnUnknownLanguage(document, languages, report);
   warnUntranslated(document, languages, report);
 };

@@ -22,9 +22,9 @@ export const propTypesOf = (widget: string): Readonly<Record<string, PropType>> 
 export const eventTraitsOf = (widget: string): Readonly<Record<string, EventTraits>> | undefined =>
   ownEntry<Readonly<Record<string, EventTraits>>>(eventTraits, widget);
 
-export const limitsOf = (widget: string): InputLimits | undefined =>
+export const inputLimitsOf = (widget: string): InputLimits | undefined =>
   ownEntry<InputLimits>(inputLimits, widget);
 
 /** The props of which one says what the widget is there to show; undefined where it has something to show in any case. */
-export const drawnFromOf = (widget: string): readonly string[] | undefined =>
+export const contentPropsOf = (widget: string): readonly string[] | undefined =>
   ownEntry<readonly string[]>(drawnFrom, widget);

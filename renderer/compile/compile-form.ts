@@ -1,6 +1,6 @@
 import type { Field, FieldKind, FieldList, Form } from '../document/generated/document.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type {
   CompiledField,
   CompiledFieldKind,
@@ -9,7 +9,7 @@ import type {
   WhenHidden,
 } from './compiled.ts';
 import { compileNode } from './compile-node.ts';
-import { compileOptional, compileValue, joinDependencies, type Compiler } from './compiler.ts';
+import { compileOptional, compileValue, mergeDependencies, type Compiler } from './compiler.ts';
 
 type FieldBasics = Pick<Field, 'init' | 'required' | 'rules' | 'remember'>;
 
@@ -21,11 +21,11 @@ const compileField = (
   pointer: Pointer,
 ): CompiledField => ({
   type,
-  init: compileOptional(compiler, field.init, pointerTo(pointer, 'init')),
-  required: compileOptional(compiler, field.required, pointerTo(pointer, 'required')),
+  init: compileOptional(compiler, field.init, joinPointer(pointer, 'init')),
+  required: compileOptional(compiler, field.required, joinPointer(pointer, 'required')),
   rules: (field.rules ?? []).map(({ test, message }, index) => ({
-    test: compileValue(compiler, test, pointerTo(pointer, 'rules', index, 'test')),
-    message: compileValue(compiler, message, pointerTo(pointer, 'rules', index, 'message')),
+    test: compileValue(compiler, test, joinPointer(pointer, 'rules', index, 'test')),
+    message: compileValue(compiler, message, joinPointer(pointer, 'rules', index, 'message')),
   })),
   remember: field.remember !== false,
   whenHidden,
@@ -56,10 +56,10 @@ const compileList = (
   whenHidden: WhenHidden,
   pointer: Pointer,
 ): CompiledFieldList => {
-  const from = compileValue(compiler, list.from, pointerTo(pointer, 'from'));
-  const key = compileValue(compiler, list.key, pointerTo(pointer, 'key'));
-  const kind = compileValue(compiler, list.kind, pointerTo(pointer, 'kind'));
-  const where = compileOptional(compiler, list.where, pointerTo(pointer, 'where'));
+  const from = compileValue(compiler, list.from, joinPointer(pointer, 'from'));
+  const key = compileValue(compiler, list.key, joinPointer(pointer, 'key'));
+  const kind = compileValue(compiler, list.kind, joinPointer(pointer, 'kind'));
+  const where = compileOptional(compiler, list.where, joinPointer(pointer, 'where'));
   return {
     pointer,
     from,
@@ -70,12 +70,12 @@ const compileList = (
     kinds: new Map(
       Object.entries(list.kinds).map(([name, entry]) => [
         name,
-        compileKind(compiler, name, entry, whenHidden, pointerTo(pointer, 'kinds', name)),
+        compileKind(compiler, name, entry, whenHidden, joinPointer(pointer, 'kinds', name)),
       ]),
     ),
-    unknownKind: compileNode(compiler, list.unknownKind, pointerTo(pointer, 'unknownKind')),
-    made: joinDependencies(from, key, kind),
-    dependencies: joinDependencies(from, key, kind, where),
+    unknownKind: compileNode(compiler, list.unknownKind, joinPointer(pointer, 'unknownKind')),
+    entryDependencies: mergeDependencies(from, key, kind),
+    dependencies: mergeDependencies(from, key, kind, where),
   };
 };
 
@@ -86,13 +86,13 @@ export const compileForm = (compiler: Compiler, form: Form): CompiledForm => {
     fields: new Map(
       Object.entries(form.fields ?? {}).map(([name, field]) => [
         name,
-        compileField(compiler, field, field.type, whenHidden, pointerTo('/form/fields', name)),
+        compileField(compiler, field, field.type, whenHidden, joinPointer('/form/fields', name)),
       ]),
     ),
     lists: new Map(
       Object.entries(form.lists ?? {}).map(([name, list]) => [
         name,
-        compileList(compiler, list, whenHidden, pointerTo('/form/lists', name)),
+        compileList(compiler, list, whenHidden, joinPointer('/form/lists', name)),
       ]),
     ),
   };

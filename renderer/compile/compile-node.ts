@@ -1,16 +1,16 @@
 import type { Node, ScreenDocument } from '../document/generated/document.ts';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
-import { costs } from '../document/allowance.ts';
-import { deepestFragment } from '../document/deepest.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { opCost } from '../document/allowance.ts';
+import { maxFragmentDepth } from '../document/deepest.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
 import { compileHandler } from './compile-steps.ts';
 import {
   compileOptional,
   compileValue,
   compileValues,
-  joinDependencies,
+  mergeDependencies,
   type Capabilities,
   type Compiler,
   type SlotContent,
@@ -41,17 +41,17 @@ const compileBasics = (
   pointer: Pointer,
   props: readonly NamedExpression[] = [],
 ) => {
-  const show = compileOptional(compiler, node.show, pointerTo(pointer, 'show'));
+  const show = compileOptional(compiler, node.show, joinPointer(pointer, 'show'));
   return {
     id: node.id,
     pointer,
     show,
     each: undefined,
-    dependencies: joinDependencies(show, ...props.map(([, expression]) => expression)),
+    dependencies: mergeDependencies(show, ...props.map(([, expression]) => expression)),
     fallback:
       node.fallback === undefined
         ? undefined
-        : compileNode(compiler, node.fallback, pointerTo(pointer, 'fallback')),
+        : compileNode(compiler, node.fallback, joinPointer(pointer, 'fallback')),
   };
 };
 
@@ -60,7 +60,7 @@ export const compileNodes = (
   nodes: readonly Node[] | undefined,
   pointer: Pointer,
 ): readonly CompiledNode[] =>
-  (nodes ?? []).map((node, index) => compileNode(compiler, node, pointerTo(pointer, index)));
+  (nodes ?? []).map((node, index) => compileNode(compiler, node, joinPointer(pointer, index)));
 
 const compileSlots = (
   compiler: Compiler,
@@ -68,14 +68,14 @@ const compileSlots = (
   pointer: Pointer,
 ): (readonly [slot: string, content: SlotContent])[] =>
   Object.entries(node.slots ?? {}).map(([slot, nodes]) => {
-    const before = compiler.allowance.left();
-    const compiled = compileNodes(compiler, nodes, pointerTo(pointer, 'slots', slot));
-    return [slot, { nodes: compiled, cost: before - compiler.allowance.left() }];
+    const before = compiler.budget.remaining();
+    const compiled = compileNodes(compiler, nodes, joinPointer(pointer, 'slots', slot));
+    return [slot, { nodes: compiled, cost: before - compiler.budget.remaining() }];
   });
 
 const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const content = compiler.slots?.get(node.slot ?? '');
-  compiler.allowance.spend(content?.cost ?? 0);
+  compiler.budget.spend(content?.cost ?? 0);
   return {
     kind: 'slot',
     ...compileBasics(compiler, node, pointer),
@@ -86,17 +86,17 @@ const compileSlot = (compiler: Compiler, node: Node, pointer: Pointer): Compiled
 /** Places inside a fragment begin with the place where it is used: /body/3/fragment/body/0. */
 const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const fragment = compiler.fragments.get(node.fragment ?? '');
-  const params = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
+  const params = compileValues(compiler, node.props, joinPointer(pointer, 'props'));
   if (
     fragment === undefined ||
     compiler.path.includes(fragment.id) ||
-    compiler.path.length >= deepestFragment
+    compiler.path.length >= maxFragmentDepth
   )
     return { kind: 'unsupported', ...compileBasics(compiler, node, pointer) };
   const inside: Compiler = {
     ...compiler,
     document: fragment,
-    behindParams: new Map(params.map(([name, expression]) => [name, expression.dependencies])),
+    paramDependencies: new Map(params.map(([name, expression]) => [name, expression.dependencies])),
     slots: new Map(compileSlots(compiler, node, pointer)),
     path: [...compiler.path, fragment.id],
   };
@@ -104,7 +104,7 @@ const compileFragment = (compiler: Compiler, node: Node, pointer: Pointer): Comp
     kind: 'fragment',
     ...compileBasics(compiler, node, pointer),
     params,
-    body: compileNodes(inside, fragment.body, pointerTo(pointer, 'fragment', 'body')),
+    body: compileNodes(inside, fragment.body, joinPointer(pointer, 'fragment', 'body')),
     texts: fragment.texts,
   };
 };
@@ -116,7 +116,7 @@ const compileWidget = (
   pointer: Pointer,
 ): CompiledNode => {
   const shape = widgetShapes[widget];
-  const props = compileValues(compiler, node.props, pointerTo(pointer, 'props'));
+  const props = compileValues(compiler, node.props, joinPointer(pointer, 'props'));
   const constants: Record<string, unknown> = { ...shape.defaults };
   const changing: NamedExpression[] = [];
   for (const prop of props) {
@@ -133,11 +133,11 @@ const compileWidget = (
     props: changing,
     events: Object.entries(node.on ?? {}).map(
       ([event, handler]) =>
-        [event, compileHandler(compiler, handler, pointerTo(pointer, 'on', event))] as const,
+        [event, compileHandler(compiler, handler, joinPointer(pointer, 'on', event))] as const,
     ),
     field: node.field,
     overlay: undefined,
-    children: compileNodes(compiler, node.children, pointerTo(pointer, 'children')),
+    children: compileNodes(compiler, node.children, joinPointer(pointer, 'children')),
     slots:
       shape.slots === undefined
         ? undefined
@@ -146,8 +146,8 @@ const compileWidget = (
 };
 
 const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
-  compiler.allowance.spend(costs.node);
-  if (compiler.allowance.left() < 0)
+  compiler.budget.spend(opCost.node);
+  if (compiler.budget.remaining() < 0)
     return {
       kind: 'unsupported',
       id: node.id,
@@ -165,7 +165,7 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Compil
         kind: 'source',
         ...compileBasics(compiler, node, pointer),
         source: node.source ?? '',
-        children: compileNodes(compiler, node.children, pointerTo(pointer, 'children')),
+        children: compileNodes(compiler, node.children, joinPointer(pointer, 'children')),
       };
     case 'fields':
       return { kind: 'fields', ...compileBasics(compiler, node, pointer), list: node.fields ?? '' };
@@ -183,12 +183,12 @@ const compileSingle = (compiler: Compiler, node: Node, pointer: Pointer): Compil
 export const compileNode = (compiler: Compiler, node: Node, pointer: Pointer): CompiledNode => {
   const single = compileSingle(compiler, node, pointer);
   if (node.each === undefined) return single;
-  const list = compileValue(compiler, node.each, pointerTo(pointer, 'each'));
-  const key = compileOptional(compiler, node.key, pointerTo(pointer, 'key'));
+  const list = compileValue(compiler, node.each, joinPointer(pointer, 'each'));
+  const key = compileOptional(compiler, node.key, joinPointer(pointer, 'key'));
   return {
     ...single,
     each: { list, as: node.as ?? 'entry', at: node.at, key, node: single },
     show: undefined,
-    dependencies: joinDependencies(list, key),
+    dependencies: mergeDependencies(list, key),
   };
 };

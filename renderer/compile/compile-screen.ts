@@ -1,9 +1,9 @@
 import type { Action, ScreenDocument, Source } from '../document/generated/document.ts';
 import { sourceRoles } from '../document/generated/parts.ts';
 import { ownProperty } from '../document/json.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
-import { textOf } from '../document/reading.ts';
-import { createAllowance, stepsOfTurn } from '../document/allowance.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
+import { toText } from '../document/reading.ts';
+import { createExecutionBudget, defaultTaskBudget } from '../document/allowance.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import type {
@@ -20,7 +20,7 @@ import {
   compileOptional,
   compileValue,
   compileValues,
-  joinDependencies,
+  mergeDependencies,
   type Capabilities,
   type Compiler,
 } from './compiler.ts';
@@ -30,7 +30,7 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
     compiler.report(
       makeProblem(
         'unknown-name',
-        pointerTo(pointer, 'kind'),
+        joinPointer(pointer, 'kind'),
         `there is no kind of source "${source.kind}" here. Update the app.`,
         { found: source.kind },
       ),
@@ -38,25 +38,25 @@ const compileSource = (compiler: Compiler, source: Source, pointer: Pointer): Co
   const params = compileValues(
     compiler,
     'with' in source ? source.with : undefined,
-    pointerTo(pointer, 'with'),
+    joinPointer(pointer, 'with'),
   );
-  const when = compileOptional(compiler, source.when, pointerTo(pointer, 'when'));
+  const when = compileOptional(compiler, source.when, joinPointer(pointer, 'when'));
   const state = (name: 'loading' | 'empty' | 'error'): readonly CompiledNode[] =>
-    compileNodes(compiler, source.states[name], pointerTo(pointer, 'states', name));
+    compileNodes(compiler, source.states[name], joinPointer(pointer, 'states', name));
   return {
     kind: source.kind,
-    target: textOf(ownProperty(source, source.kind)) ?? textOf(ownProperty(source, 'call')) ?? '',
+    target: toText(ownProperty(source, source.kind)) ?? toText(ownProperty(source, 'call')) ?? '',
     with: params,
     when,
     emptyWhen: compileOptional(
       compiler,
       'emptyWhen' in source ? source.emptyWhen : undefined,
-      pointerTo(pointer, 'emptyWhen'),
+      joinPointer(pointer, 'emptyWhen'),
     ),
-    dependencies: joinDependencies(when, ...params.map(([, expression]) => expression)),
+    dependencies: mergeDependencies(when, ...params.map(([, expression]) => expression)),
     onAnswer:
       'onAnswer' in source
-        ? compileSteps(compiler, source.onAnswer, pointerTo(pointer, 'onAnswer'))
+        ? compileSteps(compiler, source.onAnswer, joinPointer(pointer, 'onAnswer'))
         : undefined,
     states: { loading: state('loading'), empty: state('empty'), error: state('error') },
   };
@@ -82,17 +82,17 @@ const compileAction = (
 ): CompiledAction => ({
   once: once === true || operation !== undefined,
   operation: operation && {
-    about: compileValue(compiler, operation.about, pointerTo(pointer, 'operation', 'about')),
+    about: compileValue(compiler, operation.about, joinPointer(pointer, 'operation', 'about')),
     onConfirmed: compileSteps(
       compiler,
       operation.onConfirmed,
-      pointerTo(pointer, 'operation', 'onConfirmed'),
+      joinPointer(pointer, 'operation', 'onConfirmed'),
     ),
   },
-  steps: compileSteps(compiler, steps, pointerTo(pointer, 'steps')),
+  steps: compileSteps(compiler, steps, joinPointer(pointer, 'steps')),
 });
 
-const mapped = <Entry, Result>(
+const toMap = <Entry, Result>(
   entries: Readonly<Record<string, Entry>> | undefined,
   compile: (entry: Entry, name: string) => Result,
 ): ReadonlyMap<string, Result> =>
@@ -118,27 +118,27 @@ export const compileScreen = (
         'the document needs more than this app can do. Update the app.',
       ),
     );
-  const allowance = createAllowance(stepsOfTurn);
+  const budget = createExecutionBudget(defaultTaskBudget);
   const compiler: Compiler = {
     document,
     fragments,
     capabilities,
     report,
-    behindParams: undefined,
+    paramDependencies: undefined,
     slots: undefined,
     path: [document.id],
-    allowance,
+    budget,
   };
   const on: Partial<Record<ScreenEvent, ReturnType<typeof compileHandler>>> = {};
   for (const event of ['enter', 'leave', 'nativeBack', 'pull', 'resume', 'tick'] as const) {
     const handler = document.on?.[event];
     if (handler !== undefined)
-      on[event] = compileHandler(compiler, handler, pointerTo('/on', event));
+      on[event] = compileHandler(compiler, handler, joinPointer('/on', event));
   }
   const screen: CompiledScreen = {
     id: document.id,
     // No id has a slash.
-    keptAs: document.kind === 'screen' ? document.id : `${document.kind}/${document.id}`,
+    storageKey: document.kind === 'screen' ? document.id : `${document.kind}/${document.id}`,
     class: document.class,
     title: compileValue(compiler, document.title, '/title'),
     theme: document.theme && {
@@ -146,16 +146,16 @@ export const compileScreen = (
       page: compileOptional(compiler, document.theme.page, '/theme/page'),
     },
     params: document.route?.params ?? document.params ?? {},
-    state: mapped(document.state, ({ init }, name) =>
-      compileOptional(compiler, init, pointerTo('/state', name, 'init')),
+    state: toMap(document.state, ({ init }, name) =>
+      compileOptional(compiler, init, joinPointer('/state', name, 'init')),
     ),
-    countdowns: mapped(document.countdowns, ({ seconds }) => seconds),
-    sources: mapped(document.sources, (source, name) =>
-      compileSource(compiler, source, pointerTo('/sources', name)),
+    countdowns: toMap(document.countdowns, ({ seconds }) => seconds),
+    sources: toMap(document.sources, (source, name) =>
+      compileSource(compiler, source, joinPointer('/sources', name)),
     ),
     form: document.form && compileForm?.(compiler, document.form),
-    actions: mapped(document.actions, (action, name) =>
-      compileAction(compiler, action, pointerTo('/actions', name)),
+    actions: toMap(document.actions, (action, name) =>
+      compileAction(compiler, action, joinPointer('/actions', name)),
     ),
     on,
     tickSeconds: document.tickSeconds ?? 1,
@@ -164,11 +164,11 @@ export const compileScreen = (
     body: compileNodes(compiler, document.body, '/body'),
     footer: compileNodes(compiler, document.footer, '/footer'),
     texts: document.texts,
-    overlays: mapped(document.overlays, (node, name) =>
-      compileOverlay(compiler, name, compileNode(compiler, node, pointerTo('/overlays', name))),
+    overlays: toMap(document.overlays, (node, name) =>
+      compileOverlay(compiler, name, compileNode(compiler, node, joinPointer('/overlays', name))),
     ),
   };
-  if (allowance.left() < 0) {
+  if (budget.remaining() < 0) {
     const sentence =
       'with its fragments, each as often as it is drawn, it is more than a phone can hold. Draw fewer of them, or smaller ones.';
     report(makeProblem('too-large', '', sentence));

@@ -2,7 +2,7 @@ import type { Handler } from '../document/generated/document.ts';
 import { stepRoles, type StepName } from '../document/generated/parts.ts';
 import { isRecord } from '../document/json.ts';
 import type { PropertyRole } from '../document/part.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { asCompiledStep, type CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { CompiledHandler } from './compiled.ts';
 import { compileValue, compileValues, type Compiler } from './compiler.ts';
@@ -28,14 +28,14 @@ const compileProperty = (
       return Object.fromEntries(
         Object.entries(isRecord(property) ? property : {}).map(([code, steps]) => [
           code,
-          compileSteps(compiler, steps, pointerTo(pointer, code)),
+          compileSteps(compiler, steps, joinPointer(pointer, code)),
         ]),
       );
     case 'page': {
       const { to, with: params } = isRecord(property) ? property : {};
       return {
         to,
-        with: Object.fromEntries(compileValues(compiler, params, pointerTo(pointer, 'with'))),
+        with: Object.fromEntries(compileValues(compiler, params, joinPointer(pointer, 'with'))),
       };
     }
     case 'states':
@@ -52,7 +52,7 @@ const compileStep = (compiler: Compiler, step: unknown, pointer: Pointer): Compi
   const roles = stepRoles[step.do];
   const properties = Object.entries(step).map(
     ([name, property]) =>
-      [name, compileProperty(compiler, roles[name], property, pointerTo(pointer, name))] as const,
+      [name, compileProperty(compiler, roles[name], property, joinPointer(pointer, name))] as const,
   );
   return asCompiledStep({ ...Object.fromEntries(properties), pointer });
 };
@@ -64,7 +64,7 @@ export const compileSteps = (
   pointer: Pointer,
 ): CompiledHandler =>
   Array.isArray(steps)
-    ? steps.map((step: unknown, index) => compileStep(compiler, step, pointerTo(pointer, index)))
+    ? steps.map((step: unknown, index) => compileStep(compiler, step, joinPointer(pointer, index)))
     : [];
 
 /** A handler names an action or holds the steps themselves. */

@@ -9,7 +9,7 @@ import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 export interface CompiledScreen {
   readonly id: string;
   /** Under which name what it keeps is kept, and its locks are held: whoever brings a template may give it the id of a screen. */
-  readonly keptAs: string;
+  readonly storageKey: string;
   readonly class: DocumentClass;
   readonly title: CompiledExpression;
   readonly theme: CompiledTheme | undefined;
@@ -103,7 +103,7 @@ export interface CompiledFieldList {
   readonly kinds: ReadonlyMap<string, CompiledFieldKind>;
   readonly unknownKind: CompiledNode;
   /** Keys whose change makes its entries anew. */
-  readonly made: readonly string[];
+  readonly entryDependencies: readonly string[];
   /** The same, and keys whose change may show other entries of it. */
   readonly dependencies: readonly string[];
 }

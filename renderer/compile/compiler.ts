@@ -1,10 +1,10 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { isRecord } from '../document/json.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { Value } from '../document/value.ts';
-import { dependenciesOf } from '../expressions/dependencies.ts';
-import { weigh } from '../document/weigh.ts';
-import { costs, type Allowance } from '../document/allowance.ts';
+import { collectDependencyKeys } from '../expressions/dependencies.ts';
+import { measureCost } from '../document/weigh.ts';
+import { opCost, type ExecutionBudget } from '../document/allowance.ts';
 import type { CompiledExpression, Expression } from '../expressions/expression.ts';
 import { fold } from '../expressions/fold.ts';
 import { parseValue } from '../expressions/parse.ts';
@@ -34,17 +34,20 @@ export interface Compiler {
   readonly capabilities: Capabilities;
   readonly report: Report;
   /** Inside a fragment: the keys behind each of its parameters, so that its nodes hear of changes of the user's values. */
-  readonly behindParams: ReadonlyMap<string, readonly string[]> | undefined;
+  readonly paramDependencies: ReadonlyMap<string, readonly string[]> | undefined;
   /** Inside a fragment: what its user put into the slots. */
   readonly slots: ReadonlyMap<string, SlotContent> | undefined;
   /** Fragments around this place, outermost first. */
   readonly path: readonly string[];
   /** What the document may take with all fragments as often as they are drawn. Beyond it nothing is compiled, and the document is refused. */
-  readonly allowance: Allowance;
+  readonly budget: ExecutionBudget;
 }
 
-const seenThrough = (compiler: Compiler, dependencies: readonly string[]): readonly string[] => {
-  const behind = compiler.behindParams;
+const resolveParamDependencies = (
+  compiler: Compiler,
+  dependencies: readonly string[],
+): readonly string[] => {
+  const behind = compiler.paramDependencies;
   if (behind === undefined) return dependencies;
   return [
     ...new Set(
@@ -60,15 +63,18 @@ export const compileValue = (
   value: unknown,
   pointer: Pointer,
 ): CompiledExpression => {
-  const { allowance, report } = compiler;
+  const { budget: allowance, report } = compiler;
   // A fragment of a few large values costs as much as one of many nodes.
-  allowance.spend(costs.value * weigh(value));
+  allowance.spend(opCost.value * measureCost(value));
   const parsed: Expression =
-    allowance.left() < 0
+    allowance.remaining() < 0
       ? { kind: 'literal', pointer, value: undefined }
       : parseValue(value, pointer, report);
   const expression = fold(parsed, allowance);
-  return { expression, dependencies: seenThrough(compiler, dependenciesOf(expression)) };
+  return {
+    expression,
+    dependencies: resolveParamDependencies(compiler, collectDependencyKeys(expression)),
+  };
 };
 
 export const compileOptional = (
@@ -84,11 +90,11 @@ export const compileValues = (
   pointer: Pointer,
 ): readonly NamedExpression[] =>
   Object.entries(isRecord(values) ? values : {}).map(
-    ([name, value]) => [name, compileValue(compiler, value, pointerTo(pointer, name))] as const,
+    ([name, value]) => [name, compileValue(compiler, value, joinPointer(pointer, name))] as const,
   );
 
 /** All keys that some expressions read, each once. */
-export const joinDependencies = (
+export const mergeDependencies = (
   ...expressions: readonly (CompiledExpression | undefined)[]
 ): readonly string[] => {
   const keys = expressions.flatMap((expression) => expression?.dependencies ?? []);

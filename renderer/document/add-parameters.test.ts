@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addParameters } from './add-parameters.ts';
+import { appendQueryParams } from './add-parameters.ts';
 
 test.each<[address: string, params: readonly (readonly [string, string])[], whole: string]>([
   ['https://a.example/order', [['from', 'confirm']], 'https://a.example/order?from=confirm'],
@@ -35,5 +35,5 @@ test.each<[address: string, params: readonly (readonly [string, string])[], whol
   ['https://a.example/a%20b?q=%2f+', [['from', '']], 'https://a.example/a%20b?q=%2f+&from='],
   ['https://a.example/', [], 'https://a.example/'],
 ])('AMB-102 %s with %j', (address, params, whole) => {
-  expect(addParameters(address, params)).toBe(whole);
+  expect(appendQueryParams(address, params)).toBe(whole);
 });

@@ -2,7 +2,7 @@
  * Adds parameters behind the query of an address, which stays as it is written; a fragment stays last (AMB-102).
  * @param params names and values as texts; both are encoded here
  */
-export const addParameters = (
+export const appendQueryParams = (
   address: string,
   params: readonly (readonly [name: string, value: string])[],
 ): string => {

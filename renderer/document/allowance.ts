@@ -1,7 +1,7 @@
 /** Steps that may still be taken, by all evaluations together and by everything else that a document causes (RULES 60). */
-export interface Allowance {
+export interface ExecutionBudget {
   /** Below 0 when it is used up. */
-  left(): number;
+  remaining(): number;
   spend(steps: number): void;
 }
 
@@ -9,27 +9,27 @@ export interface Allowance {
  * What a screen may do in one go, before the browser gets its turn again: about two tenths of a second on a desk, a second or two on a slow phone. Screens of
  * the app take a hundredth of it.
  */
-export const stepsOfTurn = 2_000_000;
+export const defaultTaskBudget = 2_000_000;
 
 /** What other work costs, in steps of evaluations. */
-export const costs = {
+export const opCost = {
   /** A node that is compiled or drawn. */
   node: 100,
   /** A part of a value that is compiled, or 64 letters of it. */
   value: 4,
   /** A part of a prop that is drawn, or 64 letters of it. */
-  part: 16,
+  prop: 16,
   /** A step of an action. */
-  act: 100,
+  step: 100,
   /** A source that is read because of what has changed. */
-  follow: 1000,
+  sourceRead: 1000,
 } as const;
 
 /** An allowance that is there once. */
-export const createAllowance = (steps: number): Allowance => {
+export const createExecutionBudget = (steps: number): ExecutionBudget => {
   let left = steps;
   return {
-    left: () => left,
+    remaining: () => left,
     spend: (spent) => {
       left -= spent;
     },

@@ -24,12 +24,12 @@ export const isAmount = (value: unknown): value is number | string =>
 export const formatAmount = (amount: unknown, formats: Formats): string | undefined => {
   if (!isAmount(amount)) return undefined;
   const text = String(amount);
-  const parts = /^(-?)0*(\d{1,30})$/.exec(text);
-  if (parts === null) return text;
-  const digits = (parts[2] ?? '').padStart(3, '0');
+  const match = /^(-?)0*(\d{1,30})$/.exec(text);
+  if (match === null) return text;
+  const digits = (match[2] ?? '').padStart(3, '0');
   // No line ends within an amount.
   const thousands = formats.thousands === ' ' ? '\u00a0' : formats.thousands;
   const whole = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, () => thousands);
-  const sign = /[1-9]/.test(digits) ? parts[1] : '';
+  const sign = /[1-9]/.test(digits) ? match[1] : '';
   return `${sign ?? ''}${formats.currency}${whole}${formats.decimal}${digits.slice(-2)}`;
 };

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
   black,
-  contrastOf,
+  contrastRatio,
   isColour,
   mixColours,
-  readColour,
+  parseColour,
   white,
-  writeColour,
+  formatColour,
 } from './colour.ts';
 
 test.each(['#0b5fa5', '#FFFFFF', '#Ab12eF'])('LANG 72: %s is a colour', (text) => {
-  expect([isColour(text), readColour(text) && writeColour(readColour(text) ?? black)]).toEqual([
+  expect([isColour(text), parseColour(text) && formatColour(parseColour(text) ?? black)]).toEqual([
     true,
     text.toLowerCase(),
   ]);
@@ -34,11 +34,11 @@ test.each([
   ['#0b5fa5'],
   {},
 ])('LANG 72: %j is none', (text) => {
-  expect([isColour(text), readColour(text)]).toEqual([false, undefined]);
+  expect([isColour(text), parseColour(text)]).toEqual([false, undefined]);
 });
 
 test('a mix lies between two colours', () => {
-  expect([0, 0.5, 1].map((share) => writeColour(mixColours(white, black, share)))).toEqual([
+  expect([0, 0.5, 1].map((share) => formatColour(mixColours(white, black, share)))).toEqual([
     '#ffffff',
     '#808080',
     '#000000',
@@ -54,7 +54,7 @@ test.each([
   ['#ff0000', 4],
   ['#0000ff', 8.59],
 ])('the contrast of %s with white is %f, from either side', (text, contrast) => {
-  const colour = readColour(text) ?? white;
-  expect(contrastOf(colour, white)).toBeCloseTo(contrast, 2);
-  expect(contrastOf(white, colour)).toBe(contrastOf(colour, white));
+  const colour = parseColour(text) ?? white;
+  expect(contrastRatio(colour, white)).toBeCloseTo(contrast, 2);
+  expect(contrastRatio(white, colour)).toBe(contrastRatio(colour, white));
 });

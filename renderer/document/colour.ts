@@ -9,24 +9,24 @@ export const isColour = (text: unknown): text is string =>
   typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
 
 /** The colour of a text; undefined for anything but #rrggbb. */
-export const readColour = (text: unknown): Colour | undefined => {
+export const parseColour = (text: unknown): Colour | undefined => {
   if (!isColour(text)) return undefined;
   const part = (from: number): number => Number.parseInt(text.slice(from, from + 2), 16);
   return [part(1), part(3), part(5)];
 };
 
 /** Writes a colour as #rrggbb. */
-export const writeColour = (colour: Colour): string =>
+export const formatColour = (colour: Colour): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** A colour between two others. @param share of the second one, 0 to 1 */
-export const mixColours = (one: Colour, other: Colour, share: number): Colour => {
-  const part = (at: 0 | 1 | 2): number => one[at] + (other[at] - one[at]) * share;
+export const mixColours = (one: Colour, other: Colour, ratio: number): Colour => {
+  const part = (at: 0 | 1 | 2): number => one[at] + (other[at] - one[at]) * ratio;
   return [part(0), part(1), part(2)];
 };
 
 /** Relative luminance as WCAG defines it, 0 to 1. */
-const luminanceOf = (colour: Colour): number => {
+const relativeLuminance = (colour: Colour): number => {
   const [red = 0, green = 0, blue = 0] = colour.map((part) =>
     part / 255 <= 0.04045 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4,
   );
@@ -34,7 +34,7 @@ const luminanceOf = (colour: Colour): number => {
 };
 
 /** Contrast of two colours as WCAG defines it, 1 to 21. */
-export const contrastOf = (one: Colour, other: Colour): number => {
-  const [first, second] = [luminanceOf(one) + 0.05, luminanceOf(other) + 0.05];
+export const contrastRatio = (one: Colour, other: Colour): number => {
+  const [first, second] = [relativeLuminance(one) + 0.05, relativeLuminance(other) + 0.05];
   return Math.max(first, second) / Math.min(first, second);
 };

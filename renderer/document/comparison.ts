@@ -1,9 +1,9 @@
 import { printType } from './print-type.ts';
-import { isAssignable, withoutMissing } from './type-algebra.ts';
+import { isAssignable, unwrapOptional } from './type-algebra.ts';
 import { amount, type Type } from './type.ts';
 
 /** Why two values are never equal. */
-export interface NeverEqual {
+export interface ComparisonMismatch {
   /** Fits behind 'never equal: '. */
   readonly reason: string;
   /** The text that is not among the `known` ones. */
@@ -12,7 +12,7 @@ export interface NeverEqual {
 }
 
 /** The texts as which values of the type are compared, where they are known. */
-const comparedTexts = (type: Type): readonly string[] | undefined =>
+const comparableTexts = (type: Type): readonly string[] | undefined =>
   type.kind === 'text'
     ? type.values
     : type.kind === 'number'
@@ -22,8 +22,8 @@ const comparedTexts = (type: Type): readonly string[] | undefined =>
 const isOpen = (type: Type): boolean => type.kind === 'text' && type.open === true;
 
 /** Why values of two types are never equal (RULES 7 to 10, 49); undefined when they may be. */
-export const whyNeverEqual = (a: Type, b: Type): NeverEqual | undefined => {
-  const types = [withoutMissing(a), withoutMissing(b)] as const;
+export const findComparisonMismatch = (a: Type, b: Type): ComparisonMismatch | undefined => {
+  const types = [unwrapOptional(a), unwrapOptional(b)] as const;
   const [left, right] = types;
   if (types.some((type) => type.kind === 'missing'))
     return {
@@ -40,7 +40,7 @@ export const whyNeverEqual = (a: Type, b: Type): NeverEqual | undefined => {
     return {
       reason: `an amount is compared with an amount, in minor units, and this is ${printType(beside)}.`,
     };
-  const [texts, others] = [comparedTexts(left), comparedTexts(right)];
+  const [texts, others] = [comparableTexts(left), comparableTexts(right)];
   if (
     !texts ||
     !others ||

@@ -6,7 +6,7 @@ import type { Value } from './value.ts';
 export type DocumentClass = ScreenDocument['class'];
 
 /** The code of a call without a usable answer, because the connection broke; every call may end with it, whatever its contract names. */
-export const connectionCode = 'network';
+export const networkErrorCode = 'network';
 
 /** Contract of a backend call, made from schemas/api. */
 export interface CallContract {
@@ -25,7 +25,7 @@ export interface CallContract {
   /** What money is moved for by it, or by what it makes: a kind of thing, and the parameter that says which one. */
   readonly about?: { readonly kind: string; readonly param: string };
   /** What tells whether the call took effect when its reply was lost, in the order of asking; only of calls that move money. */
-  readonly settledBy?: readonly Settlement[];
+  readonly settledBy?: readonly ReconciliationQuery[];
   /** The call is sent by an action with once only, without moving money. */
   readonly once?: boolean;
   /** The body is multipart instead of a form: it carries files. */
@@ -52,7 +52,7 @@ export interface CallContract {
  * A read that tells whether a call took effect whose reply was lost. Its expressions read `sent`, the parameters of that call; `took` reads `answer` too,
  * the data of the read: true when the call took effect, false when it did not and may be sent again, missing where the answer does not decide.
  */
-export interface Settlement {
+export interface ReconciliationQuery {
   /** Name of the read. */
   readonly call: string;
   /** Its parameters. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf } from './date.ts';
+import { toEpochMs } from './date.ts';
 
 const newYear = Date.UTC(2026, 11, 31, 16);
 
@@ -20,5 +20,5 @@ test.each<[string, unknown, number | undefined]>([
   ['nothing', undefined, undefined],
   ['a list', ['2027-01-01'], undefined],
 ])('LANG 64: the moment of %s', (_, date, expected) => {
-  expect(momentOf(date)).toBe(expected);
+  expect(toEpochMs(date)).toBe(expected);
 });

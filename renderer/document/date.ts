@@ -1,20 +1,20 @@
-import { textOf } from './reading.ts';
+import { toText } from './reading.ts';
 
-const manila = 8 * 60 * 60 * 1000;
-const iso =
+const manilaOffsetMs = 8 * 60 * 60 * 1000;
+const isoPattern =
   /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:[.,]\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/i;
-const dayAlone = /^(\d{4}-\d{2}-\d{2})$/;
+const dateOnlyPattern = /^(\d{4}-\d{2}-\d{2})$/;
 
 /** YYYY-MM-DD HH:MM:SS of a time in milliseconds, in Manila; undefined outside the years 0 to 9999. */
-const inManila = (milliseconds: number): string | undefined => {
-  const moment = new Date(milliseconds + manila);
+const formatInManila = (milliseconds: number): string | undefined => {
+  const moment = new Date(milliseconds + manilaOffsetMs);
   if (Number.isNaN(moment.getTime())) return undefined;
   const written = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})/.exec(moment.toISOString());
   return written === null ? undefined : `${written[1] ?? ''} ${written[2] ?? ''}`;
 };
 
 /** Milliseconds since 1970; undefined for days such as 30 February, which are nobody's date and on which browsers disagree, and for zones such as +99:99. */
-const millisecondsAt = (day: string, time: string, zone: string): number | undefined => {
+const epochMsAt = (day: string, time: string, zone: string): number | undefined => {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return undefined;
   const moment = Date.parse(
@@ -23,29 +23,29 @@ const millisecondsAt = (day: string, time: string, zone: string): number | undef
   return Number.isNaN(moment) ? undefined : moment;
 };
 
-const stampOf = (text: string): number | undefined =>
+const parseTimestamp = (text: string): number | undefined =>
   /^\d{10}(\d{3})?$/.test(text) ? Number(text) * (text.length === 10 ? 1000 : 1) : undefined;
 
 /** The day, and the time if there is one, of an ISO text or a time stamp; undefined for any other text. */
-const dayAndTime = (text: string): string | undefined => {
-  const stamp = stampOf(text);
-  if (stamp !== undefined) return inManila(stamp);
-  const [, day = '', time, seconds = '00', zone] = iso.exec(text) ?? [];
+const toDateTime = (text: string): string | undefined => {
+  const stamp = parseTimestamp(text);
+  if (stamp !== undefined) return formatInManila(stamp);
+  const [, day = '', time, seconds = '00', zone] = isoPattern.exec(text) ?? [];
   if (time === undefined) return undefined;
   if (zone === undefined) return `${day} ${time}:${seconds}`;
-  const milliseconds = millisecondsAt(day, `${time}:${seconds}`, zone);
-  return milliseconds === undefined ? undefined : inManila(milliseconds);
+  const milliseconds = epochMsAt(day, `${time}:${seconds}`, zone);
+  return milliseconds === undefined ? undefined : formatInManila(milliseconds);
 };
 
 /**
  * The moment of a date in milliseconds since 1970: an ISO text, in Manila where it names no zone, a day alone as its beginning in Manila, or a time of 10
  * digits (seconds) or 13 digits (milliseconds). Undefined for anything else.
  */
-export const momentOf = (date: unknown): number | undefined => {
-  const text = textOf(date) ?? '';
+export const toEpochMs = (date: unknown): number | undefined => {
+  const text = toText(date) ?? '';
   const [, day, time = '00:00', seconds = '00', zone = '+08:00'] =
-    iso.exec(text) ?? dayAlone.exec(text) ?? [];
-  return day === undefined ? stampOf(text) : millisecondsAt(day, `${time}:${seconds}`, zone);
+    isoPattern.exec(text) ?? dateOnlyPattern.exec(text) ?? [];
+  return day === undefined ? parseTimestamp(text) : epochMsAt(day, `${time}:${seconds}`, zone);
 };
 
 /** How dates are written. From the configuration. */
@@ -65,9 +65,9 @@ export const formatDate = (
   withTime: boolean,
   { date = 'YYYY-MM-DD', time = 'HH:MM:SS' }: DateFormats,
 ): string | undefined => {
-  const text = textOf(value);
+  const text = toText(value);
   if (text === undefined) return undefined;
-  const moment = dayAndTime(text) ?? (dayAlone.test(text) ? text : undefined);
+  const moment = toDateTime(text) ?? (dateOnlyPattern.test(text) ? text : undefined);
   if (moment === undefined) return text;
   const day = date
     .replace('YYYY', moment.slice(0, 4))

@@ -1,7 +1,7 @@
 import type { ScreenDocument } from './generated/document.ts';
 
 /** What each kind of document cannot have, and why. */
-export const foreignKeys: Readonly<
+export const forbiddenKeys: Readonly<
   Record<ScreenDocument['kind'], Partial<Readonly<Record<keyof ScreenDocument, string>>>>
 > = {
   screen: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawnFragments, namedParts } from './named-parts.ts';
+import { collectFragments, collectDependencies } from './named-parts.ts';
 
 const found = (document: unknown) => {
-  const { widgets, calls, fragments } = namedParts(document);
+  const { widgets, calls, fragments } = collectDependencies(document);
   return {
     widgets: [...widgets].toSorted(),
     calls: [...calls].toSorted(),
@@ -82,7 +82,7 @@ describe('the parts that a document names', () => {
     [{ countdowns: 7 }, true],
     [{ do: 'form', how: 'reset' }, false],
   ])('whether %j has a form or countdowns is told', (document, hasForm) => {
-    expect(namedParts(document).hasForm).toBe(hasForm);
+    expect(collectDependencies(document).hasForm).toBe(hasForm);
   });
 
   it('are found in a document of any depth', () => {
@@ -109,7 +109,7 @@ describe('drawn fragments', () => {
       links: drawing('footer'),
       unused: drawing(),
     };
-    const { found, missing } = drawnFragments(
+    const { found, missing } = collectFragments(
       drawing('footer', 'lost', 'footer'),
       (id) => known[id],
     );

@@ -1,5 +1,5 @@
 /** Names of parts that stand in a document, wherever they stand; a name may be of nothing that exists. */
-export interface NamedParts {
+export interface DocumentDependencies {
   readonly widgets: ReadonlySet<string>;
   /** Calls of the backend and native calls alike. */
   readonly calls: ReadonlySet<string>;
@@ -14,7 +14,7 @@ export interface NamedParts {
  * `form` or `countdowns`.
  * A loop and not a recursion, so it is safe for a document of any depth.
  */
-export const namedParts = (document: unknown): NamedParts => {
+export const collectDependencies = (document: unknown): DocumentDependencies => {
   const widgets = new Set<string>();
   const calls = new Set<string>();
   const fragments = new Set<string>();
@@ -35,22 +35,22 @@ export const namedParts = (document: unknown): NamedParts => {
 };
 
 /** The fragments that a document draws, by id. */
-export interface DrawnFragments<Fragment> {
+export interface CollectedFragments<Fragment> {
   readonly found: ReadonlyMap<string, Fragment>;
   /** Ids of those that are not there. */
   readonly missing: readonly string[];
 }
 
 /** The fragments that a document draws, with those that they draw themselves. @param find a fragment by its id */
-export const drawnFragments = <Fragment>(
+export const collectFragments = <Fragment>(
   document: unknown,
   find: (id: string) => Fragment | undefined,
-): DrawnFragments<Fragment> => {
+): CollectedFragments<Fragment> => {
   const found = new Map<string, Fragment>();
   const missing = new Set<string>();
   const open: unknown[] = [document];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const id of namedParts(next).fragments) {
+    for (const id of collectDependencies(next).fragments) {
       const fragment = found.has(id) ? undefined : find(id);
       if (fragment !== undefined) {
         found.set(id, fragment);

@@ -4,7 +4,7 @@ import type { Field } from './generated/document.ts';
 export type PropertyRole = 'value' | 'values' | 'steps' | 'branches' | 'states' | 'page';
 
 /** The properties of a step or source that are more than literals. */
-export type PartRoles = Readonly<Record<string, PropertyRole>>;
+export type PropertyRoles = Readonly<Record<string, PropertyRole>>;
 
 /**
  * What an address in a prop is for; the app decides which addresses may be used so. asset: the id of an uploaded picture stands for its address.

@@ -2,16 +2,16 @@ import type { Action, Field, FieldList, Node } from './generated/document.ts';
 import type { Pointer } from './pointer.ts';
 
 /** A place in a document with what lies around it. */
-export interface Place {
+export interface NodePath {
   readonly pointer: Pointer;
   /** undefined: the screen alone. */
-  readonly around: Around | undefined;
+  readonly ancestors: Ancestor | undefined;
 }
 
 /** Layers around a place, innermost first. They decide what an expression may read there, and what it may take for granted. */
-export interface Around {
+export interface Ancestor {
   readonly layer: Layer;
-  readonly outer: Around | undefined;
+  readonly parent: Ancestor | undefined;
 }
 
 export type Layer =
@@ -69,19 +69,22 @@ export type LayerKind = Layer['kind'];
 type LayerOf<Kind extends LayerKind> = Extract<Layer, { readonly kind: Kind }>;
 
 /** The layers of a kind around a place, innermost first. */
-export const layersAround = <Kind extends LayerKind>(
-  around: Around | undefined,
+export const ancestorsOf = <Kind extends LayerKind>(
+  ancestor: Ancestor | undefined,
   kind: Kind,
 ): readonly LayerOf<Kind>[] => {
   const isOfKind = (layer: Layer): layer is LayerOf<Kind> => layer.kind === kind;
   const found: LayerOf<Kind>[] = [];
-  for (let at = around; at !== undefined; at = at.outer)
+  for (let at = ancestor; at !== undefined; at = at.parent)
     if (isOfKind(at.layer)) found.push(at.layer);
   return found;
 };
 
-export const inside = (outer: Around | undefined, layer: Layer): Around => ({ layer, outer });
+export const pushLayer = (parent: Ancestor | undefined, layer: Layer): Ancestor => ({
+  layer,
+  parent,
+});
 
 /** Whether a place lies inside a part of the page; dialogs and what stands in for a source do not. */
-export const isOnPage = (around: Around | undefined): boolean =>
-  layersAround(around, 'node').at(-1)?.pointer.startsWith('/body/') === true;
+export const isInBody = (ancestor: Ancestor | undefined): boolean =>
+  ancestorsOf(ancestor, 'node').at(-1)?.pointer.startsWith('/body/') === true;

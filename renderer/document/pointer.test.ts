@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesOf, outerOf, pointerTo } from './pointer.ts';
+import { parsePointer, parentPointer, joinPointer } from './pointer.ts';
 
 describe('pointers (RFC 6901)', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('pointers (RFC 6901)', () => {
     ['what looks escaped already', ['~1'], '/~01'],
     ['a hostile name', ['__proto__', 'a.b'], '/__proto__/a.b'],
   ])('%s', (_, names, pointer) => {
-    expect(pointerTo('', ...names)).toBe(pointer);
-    expect(namesOf(pointer)).toEqual(names.map(String));
+    expect(joinPointer('', ...names)).toBe(pointer);
+    expect(parsePointer(pointer)).toEqual(names.map(String));
   });
 
   it.each([
@@ -22,10 +22,10 @@ describe('pointers (RFC 6901)', () => {
     ['/a~1b', ''],
     ['', ''],
   ])('what is around %s', (pointer, outer) => {
-    expect(outerOf(pointer)).toBe(outer);
+    expect(parentPointer(pointer)).toBe(outer);
   });
 
   it('goes on from a place', () => {
-    expect(pointerTo('/body/3', 'props', 'text')).toBe('/body/3/props/text');
+    expect(joinPointer('/body/3', 'props', 'text')).toBe('/body/3/props/text');
   });
 });

@@ -1,14 +1,14 @@
 import type { NumberType, Type } from './type.ts';
 
 /** Longest list of values or fields that a sentence shows. */
-const shown = 8;
+const maxListedNames = 8;
 
-const listed = (words: readonly string[]): string =>
-  words.length > shown
-    ? `${words.slice(0, shown).join(', ')} and ${String(words.length - shown)} more`
-    : words.join(', ');
+const joinListed = (names: readonly string[]): string =>
+  names.length > maxListedNames
+    ? `${names.slice(0, maxListedNames).join(', ')} and ${String(names.length - maxListedNames)} more`
+    : names.join(', ');
 
-const numberInWords = ({ least, most, whole }: NumberType): string => {
+const formatNumberType = ({ least, most, whole }: NumberType): string => {
   const of = whole === true ? 'a whole number' : 'a number';
   if (least !== undefined && most !== undefined)
     return `${of} from ${String(least)} to ${String(most)}`;
@@ -26,10 +26,12 @@ export const printType = (type: Type): string => {
       if (type.page === true) return 'the address of a screen';
       const kind = type.code === true ? 'text or a number' : 'text';
       if (type.values === undefined) return kind;
-      return `${listed(type.values.map((value) => JSON.stringify(value)))}${type.open === true ? ' or another text' : ''}`;
+      return `${joinListed(type.values.map((value) => JSON.stringify(value)))}${type.open === true ? ' or another text' : ''}`;
     }
     case 'number':
-      return type.values === undefined ? numberInWords(type) : listed(type.values.map(String));
+      return type.values === undefined
+        ? formatNumberType(type)
+        : joinListed(type.values.map(String));
     case 'boolean':
       return 'true or false';
     case 'amount':
@@ -42,7 +44,7 @@ export const printType = (type: Type): string => {
       const names = Object.keys(type.fields);
       if (names.length === 0 && type.rest !== undefined && type.rest.kind !== 'any')
         return `a record of ${printType(type.rest)}`;
-      return names.length === 0 ? 'a record' : `a record with ${listed(names)}`;
+      return names.length === 0 ? 'a record' : `a record with ${joinListed(names)}`;
     }
     case 'optional':
       return `${printType(type.of)}, or a missing value`;

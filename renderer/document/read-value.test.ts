@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldCode, readValue, type ShapeFault } from './read-value.ts';
+import { normalizeCode, decodeValue, type DecodeIssue } from './read-value.ts';
 import {
   amount,
   anything,
@@ -18,8 +18,8 @@ const readWithFaults = (
   type: Type,
   value: unknown,
 ): { readonly value: unknown; readonly faults: readonly string[] } => {
-  const faults: ShapeFault[] = [];
-  const read = readValue(type, value, (fault) => void faults.push(fault));
+  const faults: DecodeIssue[] = [];
+  const read = decodeValue(type, value, (fault) => void faults.push(fault));
   return { value: read, faults: faults.map(({ pointer, expected }) => `${pointer} ${expected}`) };
 };
 
@@ -295,5 +295,5 @@ it.each([
   ['city-select', 'cityselect'],
   ['', ''],
 ])('AMB-55: %j is compared as %j', (written, folded) => {
-  expect(foldCode(written)).toBe(folded);
+  expect(normalizeCode(written)).toBe(folded);
 });

@@ -7,38 +7,38 @@ import {
   ownProperty,
   type UnknownRecord,
 } from './json.ts';
-import { pointerTo, type Pointer } from './pointer.ts';
+import { joinPointer, type Pointer } from './pointer.ts';
 import type { ListType, RecordType, TextType, Type } from './type.ts';
 
 /** A place of an answer that does not have the shape of its contract. */
-export interface ShapeFault {
+export interface DecodeIssue {
   readonly pointer: Pointer;
   readonly expected: Type['kind'];
 }
 
 /** Told apart from every value that can come. */
-const unreadable = Symbol('unreadable');
+const invalid = Symbol('unreadable');
 
-const maximumDepth = 32;
+const maxDepth = 32;
 
 /** How open enums are compared: without case, blanks, _ and - (AMB-55). */
-export const foldCode = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
+export const normalizeCode = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, '');
 
-const isFinite = (value: unknown): value is number =>
+const isFiniteNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
 
-const textOfFlag = (value: unknown): unknown =>
+const flagToText = (value: unknown): unknown =>
   typeof value === 'boolean' ? String(Number(value)) : value;
 
-const readText = (type: TextType, value: unknown): unknown => {
-  const found = type.flag === true ? textOfFlag(value) : value;
-  const text = isFinite(found) && type.code === true ? String(found) : found;
-  if (typeof text !== 'string') return unreadable;
+const decodeText = (type: TextType, value: unknown): unknown => {
+  const found = type.flag === true ? flagToText(value) : value;
+  const text = isFiniteNumber(found) && type.code === true ? String(found) : found;
+  if (typeof text !== 'string') return invalid;
   if (type.values === undefined) return text;
   if (type.values.includes(text)) return text;
-  if (type.open !== true) return unreadable;
-  const folded = foldCode(text);
-  return type.values.find((candidate) => foldCode(candidate) === folded) ?? text;
+  if (type.open !== true) return invalid;
+  const folded = normalizeCode(text);
+  return type.values.find((candidate) => normalizeCode(candidate) === folded) ?? text;
 };
 
 /** The entries of a text with commas between them; nothing between two commas is no entry. */
@@ -55,7 +55,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   (levels <= 0 || Object.values(value).some((entry: unknown) => isDeeper(entry, levels - 1)));
 
 /** The name under which a field comes: its own, else the first other one that is there. */
-const nameIn = (found: UnknownRecord, name: string, { aliases }: RecordType): string =>
+const findFieldName = (found: UnknownRecord, name: string, { aliases }: RecordType): string =>
   aliases === undefined
     ? name
     : ([name, ...(ownEntry(aliases, name) ?? [])].find(
@@ -67,16 +67,16 @@ const nameIn = (found: UnknownRecord, name: string, { aliases }: RecordType): st
  * empty), a faulty entry of a list is left out. `fault` hears of each fault once, with its innermost place.
  * @returns undefined when the value as a whole is missing or unusable.
  */
-export const readValue = (
+export const decodeValue = (
   type: Type,
   value: unknown,
-  fault: (fault: ShapeFault) => void,
+  onIssue: (fault: DecodeIssue) => void,
 ): unknown => {
   /** Where it is read, from the outside in: hardly any place is ever written as a pointer. */
   const path: (string | number)[] = [];
-  const refuse = (of: Type): typeof unreadable => {
-    fault({ pointer: pointerTo('', ...path), expected: of.kind });
-    return unreadable;
+  const reject = (of: Type): typeof invalid => {
+    onIssue({ pointer: joinPointer('', ...path), expected: of.kind });
+    return invalid;
   };
   const readIn = (name: string | number, of: Type, found: unknown): unknown => {
     path.push(name);
@@ -85,61 +85,61 @@ export const readValue = (
     return result;
   };
   const read = (of: Type, found: unknown): unknown => {
-    if (path.length > maximumDepth) return refuse(of);
+    if (path.length > maxDepth) return reject(of);
     switch (of.kind) {
       case 'optional': {
         const result = isMissing(found) ? undefined : read(of.of, found);
-        return result === unreadable ? (of.of.kind === 'list' ? [] : undefined) : result;
+        return result === invalid ? (of.of.kind === 'list' ? [] : undefined) : result;
       }
       case 'text': {
-        const result = readText(of, found);
-        return result === unreadable ? refuse(of) : result;
+        const result = decodeText(of, found);
+        return result === invalid ? reject(of) : result;
       }
       case 'number':
-        return isFinite(found) && (of.values === undefined || of.values.includes(found))
+        return isFiniteNumber(found) && (of.values === undefined || of.values.includes(found))
           ? found
-          : refuse(of);
+          : reject(of);
       case 'boolean':
-        return typeof found === 'boolean' ? found : refuse(of);
+        return typeof found === 'boolean' ? found : reject(of);
       case 'amount':
-        return isAmount(found) ? found : refuse(of);
+        return isAmount(found) ? found : reject(of);
       case 'date':
-        return typeof found === 'string' || isFinite(found) ? found : refuse(of);
+        return typeof found === 'string' || isFiniteNumber(found) ? found : reject(of);
       case 'list':
         return readEntries(of, found);
       case 'record':
-        return isRecord(found) ? readRecord(of, found) : refuse(of);
+        return isRecord(found) ? readRecord(of, found) : reject(of);
       case 'file':
-        return refuse(of);
+        return reject(of);
       case 'missing':
         return undefined;
       case 'any':
-        return isDeeper(found, maximumDepth) ? refuse(of) : found;
+        return isDeeper(found, maxDepth) ? reject(of) : found;
     }
   };
   const readEntries = (of: ListType, found: unknown): unknown => {
     const entries: unknown =
       of.joined === true && typeof found === 'string' ? splitJoined(found) : found;
-    if (!Array.isArray(entries)) return refuse(of);
+    if (!Array.isArray(entries)) return reject(of);
     return entries
       .map((entry: unknown, index) => readIn(index, of.of, entry))
-      .filter((entry) => entry !== unreadable && !isMissing(entry));
+      .filter((entry) => entry !== invalid && !isMissing(entry));
   };
   const readRecord = (of: RecordType, found: UnknownRecord): unknown => {
     const result = emptyRecord();
     for (const [name, field] of Object.entries(of.fields)) {
-      const at = nameIn(found, name, of);
+      const at = findFieldName(found, name, of);
       const entry = readIn(at, field, ownProperty(found, at));
-      if (entry === unreadable) return unreadable;
+      if (entry === invalid) return invalid;
       if (entry !== undefined) result[name] = entry;
     }
     if (of.rest === undefined) return result;
     for (const name of Object.keys(found)) {
       const entry = Object.hasOwn(of.fields, name) ? undefined : readIn(name, of.rest, found[name]);
-      if (entry !== unreadable && entry !== undefined) result[name] = entry;
+      if (entry !== invalid && entry !== undefined) result[name] = entry;
     }
     return result;
   };
   const result = read(type, value);
-  return result === unreadable ? undefined : result;
+  return result === invalid ? undefined : result;
 };

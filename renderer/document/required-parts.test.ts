@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScreenDocument } from './generated/document.ts';
-import { requiredParts } from './required-parts.ts';
+import { collectRequiredCapabilities } from './required-parts.ts';
 
 const screen = (more: object): ScreenDocument => ({
   lang: 1,
@@ -55,7 +55,7 @@ it('what a screen and its fragments use is told once, in the order of the alphab
     id: 'b',
     body: [{ id: 'tip', widget: 'dialog', children: [{ id: 'sum', widget: 'text' }] }],
   });
-  expect(requiredParts([document, fragment])).toEqual({
+  expect(collectRequiredCapabilities([document, fragment])).toEqual({
     lang: 1,
     widgets: ['button', 'card', 'dialog', 'notice', 'text', 'text-field'],
     steps: ['go', 'if', 'native', 'toast'],
@@ -69,5 +69,10 @@ it('what a plain value calls widget or call is none', () => {
       { id: 'sum', widget: 'text', props: { text: 'a', more: { widget: 'ghost', call: 'ghost' } } },
     ],
   });
-  expect(requiredParts([document])).toEqual({ lang: 1, widgets: ['text'], steps: [], natives: [] });
+  expect(collectRequiredCapabilities([document])).toEqual({
+    lang: 1,
+    widgets: ['text'],
+    steps: [],
+    natives: [],
+  });
 });

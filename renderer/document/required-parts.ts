@@ -4,7 +4,7 @@ import type { Visitor } from './visitor.ts';
 import { walkDocument } from './walk.ts';
 
 /** What an app must have to show documents, each list in the order of the alphabet. */
-export interface RequiredParts {
+export interface RequiredCapabilities {
   /** Version of the language. */
   readonly lang: number;
   readonly widgets: readonly string[];
@@ -25,7 +25,9 @@ const structural: Readonly<Record<StructuralNodeName, true>> = {
  * What some documents use of the app, such as a screen and the fragments that it draws. Also what they could do without, since a node has a fallback:
  * nobody should have to fall back.
  */
-export const requiredParts = (documents: readonly ScreenDocument[]): RequiredParts => {
+export const collectRequiredCapabilities = (
+  documents: readonly ScreenDocument[],
+): RequiredCapabilities => {
   const [widgets, steps, natives] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const visitor: Visitor = {
     node: ({ widget }) => void (Object.hasOwn(structural, widget) || widgets.add(widget)),

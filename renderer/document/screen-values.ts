@@ -9,5 +9,5 @@ export const operationStates = ['idle', 'sending', 'unknown', 'done', 'refused']
 export type OperationState = (typeof operationStates)[number];
 
 /** What is true or false of the device and the page, as `device.<name>`. */
-export const deviceNames = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'] as const;
-export type DeviceName = (typeof deviceNames)[number];
+export const deviceFlags = ['keyboard', 'shell', 'android', 'ios', 'wechat', 'online'] as const;
+export type DeviceFlag = (typeof deviceFlags)[number];

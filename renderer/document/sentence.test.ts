@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { fillSentence, namesInSentence } from './sentence.ts';
+import { fillPlaceholders, findPlaceholders } from './sentence.ts';
 
 test('the names in a sentence are told once each', () => {
-  expect(namesInSentence('{a} of {b}, {a} {B} {}')).toEqual(['a', 'b']);
+  expect(findPlaceholders('{a} of {b}, {a} {B} {}')).toEqual(['a', 'b']);
 });
 
 test('every name is filled in, however often it stands there, and what is put in brings no further names', () => {
-  expect(fillSentence('{a} of {b}, {a}', (name) => (name === 'a' ? '{b}' : '$&'))).toBe(
+  expect(fillPlaceholders('{a} of {b}, {a}', (name) => (name === 'a' ? '{b}' : '$&'))).toBe(
     '{b} of $&, {b}',
   );
 });

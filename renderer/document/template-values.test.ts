@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTemplateValues } from './template-values.ts';
+import { decodeTemplateParams } from './template-values.ts';
 
 const params = {
   title: { type: 'text', required: true },
@@ -13,7 +13,7 @@ const params = {
 
 const read = (values: unknown, document: unknown = { params }) => {
   const faults: string[] = [];
-  const found = readTemplateValues(
+  const found = decodeTemplateParams(
     document,
     values,
     ({ pointer, expected }) => void faults.push(`${pointer} ${expected}`),
@@ -115,7 +115,7 @@ test.each([
 test('a hostile name reaches no prototype', () => {
   const document: unknown = JSON.parse('{"params": {"__proto__": {"type": "record"}}}');
   const values: unknown = JSON.parse('{"__proto__": {"polluted": 1}}');
-  const found = readTemplateValues(document, values, () => undefined);
+  const found = decodeTemplateParams(document, values, () => undefined);
   expect([Object.keys(found), Reflect.get({}, 'polluted'), Object.getPrototypeOf(found)]).toEqual([
     ['__proto__'],
     undefined,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScreenDocument } from './generated/document.ts';
-import { together } from './together.ts';
+import { mergeVisitors } from './together.ts';
 import type { Visitor } from './visitor.ts';
 import { walkDocument } from './walk.ts';
 
@@ -60,7 +60,7 @@ test('every part is shown whole to each visitor that looks at such parts, in the
   const heard: string[] = [];
   walkDocument(
     document,
-    together([listener('one', heard, parts), {}, listener('other', heard, ['value'])]),
+    mergeVisitors([listener('one', heard, parts), {}, listener('other', heard, ['value'])]),
   );
   expect(heard).toEqual(
     alone.flatMap((line) =>
@@ -73,7 +73,7 @@ test('nothing more is shown once it is enough', () => {
   const heard: string[] = [];
   walkDocument(
     document,
-    together([listener('one', heard, parts)], () => heard.length >= 2),
+    mergeVisitors([listener('one', heard, parts)], () => heard.length >= 2),
   );
   expect(heard).toHaveLength(2);
 });

@@ -4,17 +4,17 @@ import type { Visitor } from './visitor.ts';
  * One visitor out of several: each part is shown to those that look at such parts, in their order.
  * @param isEnough nothing more is shown once it says so
  */
-export const together = (
+export const mergeVisitors = (
   visitors: readonly Visitor[],
-  isEnough: () => boolean = () => false,
+  shouldStop: () => boolean = () => false,
 ): Visitor => {
-  const those = (part: keyof Visitor): ((show: (visitor: Visitor) => void) => void) => {
+  const dispatch = (part: keyof Visitor): ((show: (visitor: Visitor) => void) => void) => {
     const interested = visitors.filter((visitor) => visitor[part] !== undefined);
-    return (show) => (isEnough() ? undefined : interested.forEach(show));
+    return (show) => (shouldStop() ? undefined : interested.forEach(show));
   };
-  const [nodes, handlers, steps] = [those('node'), those('handler'), those('step')];
-  const [actions, sources, fields] = [those('action'), those('source'), those('field')];
-  const [lists, kinds, values] = [those('list'), those('kind'), those('value')];
+  const [nodes, handlers, steps] = [dispatch('node'), dispatch('handler'), dispatch('step')];
+  const [actions, sources, fields] = [dispatch('action'), dispatch('source'), dispatch('field')];
+  const [lists, kinds, values] = [dispatch('list'), dispatch('kind'), dispatch('value')];
   return {
     node: (node, place) => nodes((visitor) => visitor.node?.(node, place)),
     handler: (handler, place) => handlers((visitor) => visitor.handler?.(handler, place)),

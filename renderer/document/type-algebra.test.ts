@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isAssignable, typeAt, typeOfLiteral, union, withoutMissing } from './type-algebra.ts';
+import { isAssignable, typeAt, inferLiteralType, union, unwrapOptional } from './type-algebra.ts';
 import type { Type } from './type.ts';
 import {
   amount,
@@ -158,10 +158,10 @@ describe('type algebra', () => {
   });
 
   it('gives literals their narrowest type', () => {
-    expect(typeOfLiteral([1, 'a', null])).toEqual(
+    expect(inferLiteralType([1, 'a', null])).toEqual(
       listOf(optional({ kind: 'text', code: true, values: ['1', 'a'] })),
     );
-    expect(typeOfLiteral({ a: true })).toEqual({ kind: 'record', fields: { a: boolean } });
-    expect(withoutMissing(typeOfLiteral(null))).toEqual(missing);
+    expect(inferLiteralType({ a: true })).toEqual({ kind: 'record', fields: { a: boolean } });
+    expect(unwrapOptional(inferLiteralType(null))).toEqual(missing);
   });
 });

@@ -1,27 +1,27 @@
 import { isMissing, isRecord } from './json.ts';
 import type { NumberType, RecordType, TextType, Type } from './type.ts';
 import { anything, listOf, missing, optional } from './type.ts';
-import { numberOf } from './reading.ts';
+import { toNumber } from './reading.ts';
 
 /** The type of a value that is there. */
-export const withoutMissing = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
+export const unwrapOptional = (type: Type): Type => (type.kind === 'optional' ? type.of : type);
 
 /** What an entry of a list is; anything where it is no list. */
-export const entryOf = (list: Type): Type => {
-  const entries = withoutMissing(list);
-  return entries.kind === 'list' ? withoutMissing(entries.of) : anything;
+export const elementType = (list: Type): Type => {
+  const entries = unwrapOptional(list);
+  return entries.kind === 'list' ? unwrapOptional(entries.of) : anything;
 };
 
 /** `to`, possibly missing when `from` is: missing in, missing out. */
-export const ifThere = (from: Type, to: Type): Type =>
+export const propagateOptional = (from: Type, to: Type): Type =>
   from.kind === 'optional' || from.kind === 'missing' ? optional(to) : to;
 
 /** The type of a list whose entries are made from those of another one. */
-export const mapEntries = (list: Type, entry: (type: Type) => Type): Type => {
-  const entries = withoutMissing(list);
+export const mapElementType = (list: Type, entry: (type: Type) => Type): Type => {
+  const entries = unwrapOptional(list);
   return entries.kind === 'missing'
     ? missing
-    : ifThere(list, listOf(entry(entries.kind === 'list' ? entries.of : anything)));
+    : propagateOptional(list, listOf(entry(entries.kind === 'list' ? entries.of : anything)));
 };
 
 /** Whether a text, or the texts of a list, are personal data. */
@@ -31,7 +31,7 @@ export const isPersonal = (type: Type): boolean => {
 };
 
 /** The type of a text made from a value: personal when the value is (RULES 51). */
-export const textFrom = (type: Type): TextType => ({
+export const deriveTextType = (type: Type): TextType => ({
   kind: 'text',
   ...(isPersonal(type) && { personal: true }),
 });
@@ -42,24 +42,26 @@ export const isNumeric = (type: Type): boolean => {
     return type.kind === 'number' || type.kind === 'amount' || type.kind === 'any';
   return type.values === undefined || type.open === true
     ? type.code === true
-    : type.values.every((value) => numberOf(value) !== undefined);
+    : type.values.every((value) => toNumber(value) !== undefined);
 };
 
 /** The narrowest type of a literal; undefined and null are missing. */
-export const typeOfLiteral = (value: unknown): Type => {
+export const inferLiteralType = (value: unknown): Type => {
   if (isMissing(value)) return missing;
   if (typeof value === 'string') return { kind: 'text', values: [value] };
   if (typeof value === 'number') return { kind: 'number', values: [value] };
   if (typeof value === 'boolean') return { kind: 'boolean' };
   if (Array.isArray(value))
     return listOf(
-      value.map(typeOfLiteral).reduce<Type>((all, type) => union(all, type) ?? anything, missing),
+      value
+        .map(inferLiteralType)
+        .reduce<Type>((all, type) => union(all, type) ?? anything, missing),
     );
   if (!isRecord(value)) return anything;
   return {
     kind: 'record',
     fields: Object.fromEntries(
-      Object.entries(value).map(([name, field]) => [name, typeOfLiteral(field)]),
+      Object.entries(value).map(([name, field]) => [name, inferLiteralType(field)]),
     ),
   };
 };
@@ -72,7 +74,7 @@ export const typeAt = (type: Type, path: readonly string[]): Type | undefined =>
   let found: Type = type;
   for (const name of path) {
     if (found.kind === 'any' || found.kind === 'missing') return found;
-    const record = withoutMissing(found);
+    const record = unwrapOptional(found);
     const field = record.kind === 'record' ? fieldType(record, name) : undefined;
     if (field === undefined) return undefined;
     found = found.kind === 'optional' ? optional(field) : field;
@@ -81,13 +83,13 @@ export const typeAt = (type: Type, path: readonly string[]): Type | undefined =>
 };
 
 /** Values in common order, without double. */
-const merged = <Value>(a: readonly Value[], b: readonly Value[]): readonly Value[] => [
+const mergeUnique = <Value>(a: readonly Value[], b: readonly Value[]): readonly Value[] => [
   ...new Set([...a, ...b]),
 ];
 
 const unionOfTexts = (a: TextType, b: TextType): TextType => ({
   kind: 'text',
-  ...(a.values && b.values && { values: merged(a.values, b.values) }),
+  ...(a.values && b.values && { values: mergeUnique(a.values, b.values) }),
   ...(a.values && b.values && (a.open === true || b.open === true) && { open: true }),
   ...((a.code === true || b.code === true) && { code: true }),
   ...((a.personal === true || b.personal === true) && { personal: true }),
@@ -96,7 +98,7 @@ const unionOfTexts = (a: TextType, b: TextType): TextType => ({
 
 const unionOfRecords = (a: RecordType, b: RecordType): RecordType | undefined => {
   const fields: [string, Type][] = [];
-  for (const name of merged(Object.keys(a.fields), Object.keys(b.fields))) {
+  for (const name of mergeUnique(Object.keys(a.fields), Object.keys(b.fields))) {
     const field = union(fieldType(a, name) ?? missing, fieldType(b, name) ?? missing);
     if (field === undefined) return undefined;
     fields.push([name, field]);
@@ -134,7 +136,7 @@ export const union = (a: Type, b: Type): Type | undefined => {
   if (a.kind === 'missing') return b.kind === 'missing' ? missing : optional(b);
   if (b.kind === 'missing') return optional(a);
   if (a.kind === 'optional' || b.kind === 'optional') {
-    const both = union(withoutMissing(a), withoutMissing(b));
+    const both = union(unwrapOptional(a), unwrapOptional(b));
     return both && optional(both);
   }
   if (a.kind === 'text' && b.kind === 'text') return unionOfTexts(a, b);
@@ -146,7 +148,10 @@ export const union = (a: Type, b: Type): Type | undefined => {
     return of && listOf(of);
   }
   if (a.kind === 'number' && b.kind === 'number')
-    return { kind: 'number', ...(a.values && b.values && { values: merged(a.values, b.values) }) };
+    return {
+      kind: 'number',
+      ...(a.values && b.values && { values: mergeUnique(a.values, b.values) }),
+    };
   if (a.kind === 'number' && b.kind === 'text') return unionOfTexts(asCode(a), b);
   if (a.kind === 'text' && b.kind === 'number') return unionOfTexts(a, asCode(b));
   if (isAssignable(a, b)) return b;
@@ -155,7 +160,7 @@ export const union = (a: Type, b: Type): Type | undefined => {
 
 const isTextAssignable = (from: TextType, to: TextType): boolean => {
   if (to.page === true) return from.page === true;
-  if (to.filled === true && from.values?.some((value) => value.trim() === '') === true)
+  if (to.nonEmptyText === true && from.values?.some((value) => value.trim() === '') === true)
     return false;
   const values = to.values;
   if (
@@ -183,7 +188,7 @@ const isWithin = (
 export const isAssignable = (from: Type, to: Type): boolean => {
   if (from.kind === 'any' || to.kind === 'any') return true;
   if (to.kind === 'optional')
-    return from.kind === 'missing' || isAssignable(withoutMissing(from), to.of);
+    return from.kind === 'missing' || isAssignable(unwrapOptional(from), to.of);
   switch (from.kind) {
     case 'text':
       if (to.kind === 'text') return isTextAssignable(from, to);

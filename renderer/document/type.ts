@@ -28,7 +28,7 @@ export interface TextType {
   /** Others than `values` may come too, from a newer server; compared without case, blanks, _ and -. */
   readonly open?: boolean;
   /** Not the empty text, nor blanks: it names something to people. */
-  readonly filled?: boolean;
+  readonly nonEmptyText?: boolean;
   /** Numbers are read as text too: 1 and '1' are the same code. */
   readonly code?: boolean;
   /** A flag: true is read as 1 and false as 0. */
@@ -68,7 +68,7 @@ export interface RecordType {
 }
 
 export const text: Type = { kind: 'text' };
-export const filled: Type = { kind: 'text', filled: true };
+export const filled: Type = { kind: 'text', nonEmptyText: true };
 export const number: Type = { kind: 'number' };
 export const boolean: Type = { kind: 'boolean' };
 export const amount: Type = { kind: 'amount' };

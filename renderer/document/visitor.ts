@@ -9,7 +9,7 @@ import type {
   State,
   Step,
 } from './generated/document.ts';
-import type { Place } from './place.ts';
+import type { NodePath } from './place.ts';
 
 /** Where a value stands. Every value of a document has exactly one use, which says what it must be. */
 export type ValueUse =
@@ -36,14 +36,14 @@ export type FieldProperty = 'init' | 'required' | 'test' | 'message';
 
 /** What is called for the parts of a document, outside before inside, in the order of the document. Every function may be left out. */
 export interface Visitor {
-  node?(node: Node, place: Place): void;
+  node?(node: Node, path: NodePath): void;
   /** The name of an action, or steps that are visited too. */
-  handler?(handler: Handler, place: Place): void;
-  step?(step: Step, place: Place): void;
-  action?(action: Action, name: string, place: Place): void;
-  source?(source: Source, name: string, place: Place): void;
-  field?(field: Field, name: string, place: Place): void;
-  list?(list: FieldList, name: string, place: Place): void;
-  kind?(kind: FieldKind, name: string, list: FieldList, place: Place): void;
-  value?(value: unknown, place: Place, use: ValueUse): void;
+  handler?(handler: Handler, path: NodePath): void;
+  step?(step: Step, path: NodePath): void;
+  action?(action: Action, name: string, path: NodePath): void;
+  source?(source: Source, name: string, path: NodePath): void;
+  field?(field: Field, name: string, path: NodePath): void;
+  list?(list: FieldList, name: string, path: NodePath): void;
+  kind?(kind: FieldKind, name: string, list: FieldList, path: NodePath): void;
+  value?(value: unknown, path: NodePath, use: ValueUse): void;
 }

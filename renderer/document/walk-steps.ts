@@ -1,33 +1,33 @@
 import type { Handler, Step } from './generated/document.ts';
 import { stepRoles } from './generated/parts.ts';
 import { isRecord } from './json.ts';
-import { inside, type Around, type Layer, type Place } from './place.ts';
-import { pointerTo } from './pointer.ts';
+import { pushLayer, type Ancestor, type Layer, type NodePath } from './place.ts';
+import { joinPointer } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The validator has vouched for the entries. */
 export const isStepList = (value: unknown): value is readonly Step[] => Array.isArray(value);
 
 /** What a list of steps inside a step may take for granted. */
-const layerWithin = (step: Step, property: string, place: Place): Layer | undefined => {
+const layerWithin = (step: Step, property: string, path: NodePath): Layer | undefined => {
   if (step.do === 'if')
     return {
       kind: 'test',
       test: step.test,
-      pointer: pointerTo(place.pointer, 'test'),
+      pointer: joinPointer(path.pointer, 'test'),
       outcome: property === 'then',
     };
   return step.do === 'request' && property === 'onError' ? { kind: 'failure' } : undefined;
 };
 
 /** What the steps behind a step may take for granted: it went well, else they do not run. */
-const layerBehind = (step: Step, place: Place): Layer | undefined => {
+const layerAfter = (step: Step, path: NodePath): Layer | undefined => {
   if (step.do === 'set')
     return {
       kind: 'set',
       state: step.state,
       value: step.value,
-      pointer: pointerTo(place.pointer, 'value'),
+      pointer: joinPointer(path.pointer, 'value'),
     };
   if (step.do !== 'request') return undefined;
   if (step.as !== undefined && step.call !== undefined)
@@ -35,12 +35,14 @@ const layerBehind = (step: Step, place: Place): Layer | undefined => {
   return step.source === undefined ? undefined : { kind: 'data', source: step.source };
 };
 
-const withLayer = (around: Around | undefined, layer: Layer | undefined): Around | undefined =>
-  layer === undefined ? around : inside(around, layer);
+const withLayer = (
+  ancestor: Ancestor | undefined,
+  layer: Layer | undefined,
+): Ancestor | undefined => (layer === undefined ? ancestor : pushLayer(ancestor, layer));
 
 const walkNamed = (
   values: unknown,
-  place: Place,
+  path: NodePath,
   step: Step,
   property: string,
   visitor: Visitor,
@@ -49,30 +51,33 @@ const walkNamed = (
   for (const [name, value] of Object.entries(values)) {
     visitor.value?.(
       value,
-      { ...place, pointer: pointerTo(place.pointer, name) },
+      { ...path, pointer: joinPointer(path.pointer, name) },
       { of: 'step', step, property, name },
     );
   }
 };
 
-const walkBranches = (branches: unknown, place: Place, visitor: Visitor): void => {
+const walkBranches = (branches: unknown, path: NodePath, visitor: Visitor): void => {
   if (!isRecord(branches)) return;
   for (const [code, steps] of Object.entries(branches))
     if (isStepList(steps))
-      walkSteps(steps, { ...place, pointer: pointerTo(place.pointer, code) }, visitor);
+      walkSteps(steps, { ...path, pointer: joinPointer(path.pointer, code) }, visitor);
 };
 
 const walkProperty = (
   step: Step,
   property: string,
   value: unknown,
-  outer: Place,
+  outer: NodePath,
   visitor: Visitor,
 ): void => {
-  const place: Place = { pointer: pointerTo(outer.pointer, property), around: outer.around };
-  const within = (): Place => ({
+  const place: NodePath = {
+    pointer: joinPointer(outer.pointer, property),
+    ancestors: outer.ancestors,
+  };
+  const within = (): NodePath => ({
     ...place,
-    around: withLayer(outer.around, layerWithin(step, property, outer)),
+    ancestors: withLayer(outer.ancestors, layerWithin(step, property, outer)),
   });
   switch (stepRoles[step.do][property]) {
     case 'value':
@@ -82,7 +87,7 @@ const walkProperty = (
     case 'page':
       return walkNamed(
         isRecord(value) ? value.with : undefined,
-        { ...place, pointer: pointerTo(place.pointer, 'with') },
+        { ...place, pointer: joinPointer(place.pointer, 'with') },
         step,
         property,
         visitor,
@@ -97,19 +102,19 @@ const walkProperty = (
 };
 
 /** Visits steps one after the other; each may take for granted that those before it went well. */
-export const walkSteps = (steps: readonly Step[], place: Place, visitor: Visitor): void => {
-  let { around } = place;
+export const walkSteps = (steps: readonly Step[], path: NodePath, visitor: Visitor): void => {
+  let { ancestors: around } = path;
   steps.forEach((step, index) => {
-    const at: Place = { pointer: pointerTo(place.pointer, index), around };
+    const at: NodePath = { pointer: joinPointer(path.pointer, index), ancestors: around };
     visitor.step?.(step, at);
     for (const [property, value] of Object.entries(step))
       walkProperty(step, property, value, at, visitor);
-    around = withLayer(around, layerBehind(step, at));
+    around = withLayer(around, layerAfter(step, at));
   });
 };
 
 /** Visits a handler with the steps that stand in it. */
-export const walkHandler = (handler: Handler, place: Place, visitor: Visitor): void => {
-  visitor.handler?.(handler, place);
-  if (typeof handler !== 'string') walkSteps(handler, place, visitor);
+export const walkHandler = (handler: Handler, path: NodePath, visitor: Visitor): void => {
+  visitor.handler?.(handler, path);
+  if (typeof handler !== 'string') walkSteps(handler, path, visitor);
 };

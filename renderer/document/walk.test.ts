@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScreenDocument } from './generated/document.ts';
 import { isRecord } from './json.ts';
-import { layersAround } from './place.ts';
-import { pointerTo } from './pointer.ts';
+import { ancestorsOf } from './place.ts';
+import { joinPointer } from './pointer.ts';
 import { walkDocument } from './walk.ts';
 
 const folder = join(import.meta.dirname, '../../screens');
@@ -26,7 +26,7 @@ const valuePlaces = (value: unknown, pointer: string): readonly string[] => {
     return [pointer];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    pointer === '' && name === 'examples' ? [] : valuePlaces(member, pointerTo(pointer, name)),
+    pointer === '' && name === 'examples' ? [] : valuePlaces(member, joinPointer(pointer, name)),
   );
 };
 
@@ -70,9 +70,9 @@ test('layers around a place are found innermost first', () => {
     body: [{ id: 'outer', widget: 'section', children: [inner] }],
   };
   walkDocument(document, {
-    value: (_, { around }, { of }) =>
+    value: (_, { ancestors: around }, { of }) =>
       of === 'prop'
-        ? found.push(...layersAround(around, 'node').map(({ node }) => node.id))
+        ? found.push(...ancestorsOf(around, 'node').map(({ node }) => node.id))
         : undefined,
   });
   expect(found).toEqual(['inner', 'outer']);

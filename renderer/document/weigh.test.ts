@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weigh } from './weigh.ts';
+import { measureCost } from './weigh.ts';
 
 test.each<[value: unknown, weight: number]>([
   [undefined, 1],
@@ -10,11 +10,11 @@ test.each<[value: unknown, weight: number]>([
   [[], 1],
   [[1, 'a', { b: 2 }], 5],
 ])('%j', (value, weight) => {
-  expect(weigh(value)).toBe(weight);
+  expect(measureCost(value)).toBe(weight);
 });
 
 test('what stands in a value several times counts several times, however often, and is counted at once', () => {
   let value: unknown = 1;
   for (let level = 0; level < 50; level += 1) value = [value, value];
-  expect(weigh(value)).toBe(2 ** 51 - 1);
+  expect(measureCost(value)).toBe(2 ** 51 - 1);
 });

@@ -7,7 +7,7 @@ import { isRecord } from '../document/json.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
 import { anything } from '../document/type.ts';
-import { factsOfName } from '../problems/name-advice.ts';
+import { matchName } from '../problems/name-advice.ts';
 import type { Problem } from '../problems/problem.ts';
 import { checkExpression } from './check.ts';
 import { evaluate } from './evaluate.ts';
@@ -54,7 +54,7 @@ const outcomeOf = ({ value, values = {}, types, place = anything, formats }: Cas
   const problems: Pick<Problem, 'code' | 'pointer' | 'message'>[] = [];
   const report = ({ code, pointer, message }: Problem): void =>
     void problems.push({ code, pointer, message });
-  const parsed = parseValue(value, '', report, factsOfName);
+  const parsed = parseValue(value, '', report, matchName);
   if (types)
     return { type: printType(checkExpression(parsed, place, typeScope(types), report)), problems };
   if (problems.length > 0) return { problems };

@@ -11,7 +11,7 @@ export interface Literal {
   /** undefined stands for a missing value. Constant lists and records come into being by folding. */
   readonly value: unknown;
   /** Stands in for a part that was refused; nothing more is said about it. */
-  readonly refused?: true;
+  readonly isErrorNode?: true;
 }
 
 export interface Reference {

@@ -1,49 +1,46 @@
-import type { Allowance } from '../document/allowance.ts';
+import type { ExecutionBudget } from '../document/allowance.ts';
 import type { Scope } from './define.ts';
 import { evaluate } from './evaluate.ts';
 import type { Expression } from './expression.ts';
 
 /** Works an expression without references out; undefined stands for a breach of the limits, which is left to happen where it is reported. */
-const constantOf = (
+const evaluateConstant = (
   expression: Expression,
-  allowance: Allowance | undefined,
+  budget: ExecutionBudget | undefined,
 ): { readonly value: unknown } | undefined => {
   const limit = { kept: true };
-  const nothing: Scope = {
+  const emptyScope: Scope = {
     lookup: () => undefined,
     translate: (text) => text,
     formats: { thousands: '', decimal: '', currency: '' },
-    ...(allowance && { allowance }),
-    exceeded: () => {
+    ...(budget && { budget }),
+    onLimitExceeded: () => {
       limit.kept = false;
     },
   };
-  const value = evaluate(expression, nothing);
+  const value = evaluate(expression, emptyScope);
   return limit.kept ? { value } : undefined;
 };
 
 /** The same expression with every operation on literals replaced by its result (RULES 53), as far as the allowance lasts. */
-export const fold = (expression: Expression, allowance?: Allowance): Expression => {
+export const fold = (expression: Expression, budget?: ExecutionBudget): Expression => {
   if (expression.kind === 'text') {
     return {
       ...expression,
       args: Object.fromEntries(
-        Object.entries(expression.args).map(([name, argument]) => [
-          name,
-          fold(argument, allowance),
-        ]),
+        Object.entries(expression.args).map(([name, argument]) => [name, fold(argument, budget)]),
       ),
     };
   }
   if (expression.kind !== 'operation') return expression;
   const folded = {
     ...expression,
-    args: expression.args.map((argument) => fold(argument, allowance)),
+    args: expression.args.map((argument) => fold(argument, budget)),
   };
   const constant =
-    !folded.operator.late &&
-    folded.args.every((argument) => argument.kind === 'literal' && argument.refused !== true)
-      ? constantOf(folded, allowance)
+    !folded.operator.dependsOnConfig &&
+    folded.args.every((argument) => argument.kind === 'literal' && argument.isErrorNode !== true)
+      ? evaluateConstant(folded, budget)
       : undefined;
   return constant
     ? { kind: 'literal', pointer: expression.pointer, value: constant.value }

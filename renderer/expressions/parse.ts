@@ -1,14 +1,19 @@
 import { isRecord } from '../document/json.ts';
 import type { Pointer } from '../document/pointer.ts';
-import { pointerTo } from '../document/pointer.ts';
+import { joinPointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/reading.ts';
 import type { ErrorCode } from '../problems/codes.ts';
-import { didYouMean, makeProblem, type ProblemFacts, type Told } from '../problems/make-problem.ts';
+import {
+  didYouMean,
+  makeProblem,
+  type ProblemDetails,
+  type MessageWithData,
+} from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
-import type { FactsOfName } from '../problems/name-advice.ts';
+import type { NameMatcher } from '../problems/name-advice.ts';
 import type { Operator } from './define.ts';
 import type { Expression, Literal, Operation } from './expression.ts';
-import { limits } from './limits.ts';
+import { expressionLimits } from './limits.ts';
 import { isOperatorName, operators } from './operators/index.ts';
 import { isScreenRoot, screenRoots } from './roots.ts';
 
@@ -16,26 +21,26 @@ const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
 const namePattern = /^[A-Za-z][\w-]{0,59}$/;
 const argumentPattern = /^[a-z][A-Za-z0-9]{0,39}$/;
 
-const refused = (pointer: Pointer): Literal => ({
+const createErrorNode = (pointer: Pointer): Literal => ({
   kind: 'literal',
   pointer,
   value: undefined,
-  refused: true,
+  isErrorNode: true,
 });
 
 /** One parse: reports, and stands a missing literal in for what it refuses, so that the caller can go on. */
 class Parser {
   constructor(
     private readonly report: Report,
-    private readonly advise: FactsOfName | undefined,
+    private readonly matchName: NameMatcher | undefined,
   ) {}
 
   value(value: unknown, pointer: Pointer, depth: number): Expression {
-    if (depth > limits.depth)
+    if (depth > expressionLimits.maxDepth)
       return this.refuse(
         'too-large',
         pointer,
-        `expected parts nested at most ${String(limits.depth)} deep. Split the expression.`,
+        `expected parts nested at most ${String(expressionLimits.maxDepth)} deep. Split the expression.`,
       );
     if (value === null) return { kind: 'literal', pointer, value: undefined };
     if (
@@ -58,10 +63,10 @@ class Parser {
     code: ErrorCode,
     pointer: Pointer,
     sentence: string,
-    facts?: ProblemFacts,
+    facts?: ProblemDetails,
   ): Expression {
     this.report(makeProblem(code, pointer, sentence, facts));
-    return refused(pointer);
+    return createErrorNode(pointer);
   }
 
   /** Whether the object has keys of `known` only; reports the others. */
@@ -70,16 +75,16 @@ class Parser {
     for (const key of unknown)
       this.refuse(
         'unknown-key',
-        pointerTo(pointer, key),
+        joinPointer(pointer, key),
         `this key does not exist here. Only ${known.join(' and ')} may stand here.`,
       );
     return unknown.length === 0;
   }
 
   private reference(value: Readonly<Record<string, unknown>>, pointer: Pointer): Expression {
-    const place = pointerTo(pointer, '$');
+    const place = joinPointer(pointer, '$');
     const written = value.$;
-    if (!this.hasOnly(value, ['$'], pointer)) return refused(pointer);
+    if (!this.hasOnly(value, ['$'], pointer)) return createErrorNode(pointer);
     if (typeof written !== 'string' || written.length > 200 || !referencePattern.test(written))
       return this.refuse(
         'structure',
@@ -112,18 +117,18 @@ class Parser {
   ): Expression {
     const { text } = value;
     const given = Object.hasOwn(value, 'args') ? value.args : {};
-    if (!this.hasOnly(value, ['text', 'args'], pointer)) return refused(pointer);
+    if (!this.hasOnly(value, ['text', 'args'], pointer)) return createErrorNode(pointer);
     if (typeof text !== 'string')
       return this.refuse(
         'structure',
-        pointerTo(pointer, 'text'),
+        joinPointer(pointer, 'text'),
         'expected the sentence as a text.',
       );
-    const place = pointerTo(pointer, 'args');
+    const place = joinPointer(pointer, 'args');
     if (!isRecord(given))
       return this.refuse('structure', place, 'expected one value for each {name} of the text.');
     const args = Object.entries(given).map(([name, argument]): [string, Expression] => {
-      const at = pointerTo(place, name);
+      const at = joinPointer(place, name);
       if (!argumentPattern.test(name) || isForbiddenName(name))
         return [name, this.refuse('structure', at, `"${name}" cannot be the name of an argument.`)];
       return [name, this.value(argument, at, depth + 1)];
@@ -133,7 +138,7 @@ class Parser {
 
   private operation(value: readonly unknown[], pointer: Pointer, depth: number): Expression {
     const [name, ...written] = value;
-    const place = pointerTo(pointer, 0);
+    const place = joinPointer(pointer, 0);
     if (typeof name !== 'string')
       return this.refuse(
         'structure',
@@ -144,14 +149,14 @@ class Parser {
       return this.refuse(
         'unknown-operator',
         place,
-        ...unknownOperator(name.slice(0, 40), this.advise),
+        ...unknownOperatorMessage(name.slice(0, 40), this.matchName),
       );
     const operator: Operator = operators[name];
-    if (!mayTake(operator, written.length))
+    if (!acceptsArgCount(operator, written.length))
       return this.refuse(
         'wrong-arguments',
         pointer,
-        ...wrongCount(name, operator, String(written.length)),
+        ...wrongArityMessage(name, operator, String(written.length)),
       );
     return this.arguments({ kind: 'operation', pointer, name, operator }, written, depth);
   }
@@ -166,8 +171,8 @@ class Parser {
     const args: Expression[] = [];
     const faults: number[] = [];
     written.forEach((argument, index) => {
-      const at = pointerTo(head.pointer, index + 1);
-      if (head.operator.isName?.(index) !== true) {
+      const at = joinPointer(head.pointer, index + 1);
+      if (head.operator.isIdentifierArg?.(index) !== true) {
         args.push(this.value(argument, at, depth + 1));
       } else if (
         typeof argument === 'string' &&
@@ -185,26 +190,31 @@ class Parser {
         );
       }
     });
-    const [bound = ''] = head.operator.binds ? names : [];
+    const [bound = ''] = head.operator.bindsEntry ? names : [];
     if (!isScreenRoot(bound))
-      return faults.length === 0 ? { ...head, names, args } : refused(head.pointer);
+      return faults.length === 0 ? { ...head, names, args } : createErrorNode(head.pointer);
     return this.refuse(
       'structure',
-      pointerTo(head.pointer, 2),
+      joinPointer(head.pointer, 2),
       `"${bound}" is a root (${screenRoots.join(', ')}). Choose another name.`,
     );
   }
 }
 
-const mayTake = ({ takes: [least, most], pairs }: Operator, count: number): boolean =>
-  count >= least && count <= most && !(pairs && count % 2 === 1);
+const acceptsArgCount = (
+  { arity: [least, most], pairwise: pairs }: Operator,
+  count: number,
+): boolean => count >= least && count <= most && !(pairs && count % 2 === 1);
 
-const unknownOperator = (name: string, advise: FactsOfName | undefined): Told => {
-  const facts = advise?.(name, Object.keys(operators)) ?? {};
+const unknownOperatorMessage = (
+  name: string,
+  matchName: NameMatcher | undefined,
+): MessageWithData => {
+  const facts = matchName?.(name, Object.keys(operators)) ?? {};
   return [`there is no operator "${name}".${didYouMean(facts.suggestion)}`, facts];
 };
 
-const countInWords = ({ takes: [least, most], pairs }: Operator): string => {
+const formatArity = ({ arity: [least, most], pairwise: pairs }: Operator): string => {
   if (pairs)
     return `an even number of arguments${least === 0 ? '' : `, at least ${String(least)}`}`;
   return least === most
@@ -212,8 +222,8 @@ const countInWords = ({ takes: [least, most], pairs }: Operator): string => {
     : `${String(least)} ${most === Infinity ? 'or more' : `to ${String(most)}`} arguments`;
 };
 
-const wrongCount = (name: string, operator: Operator, found: string): Told => {
-  const expected = countInWords(operator);
+const wrongArityMessage = (name: string, operator: Operator, found: string): MessageWithData => {
+  const expected = formatArity(operator);
   return [`"${name}" takes ${expected}, found ${found}.`, { expected, found }];
 };
 
@@ -226,5 +236,5 @@ export const parseValue = (
   value: unknown,
   pointer: Pointer,
   report: Report,
-  advise?: FactsOfName,
-): Expression => new Parser(report, advise).value(value, pointer, 1);
+  matchName?: NameMatcher,
+): Expression => new Parser(report, matchName).value(value, pointer, 1);

@@ -1,18 +1,18 @@
 import { printType } from '../document/print-type.ts';
-import { typeAt, withoutMissing } from '../document/type-algebra.ts';
+import { typeAt, unwrapOptional } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { anything } from '../document/type.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
-import { factsOfName, listNames } from '../problems/name-advice.ts';
+import { matchName, formatKnownNames } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
 import type { Reference } from './expression.ts';
-import { originOfReference } from './origin.ts';
+import { findReferenceOrigin } from './origin.ts';
 import { screenRoots } from './roots.ts';
 import type { TypeScope } from './type-scope.ts';
-import { pathsOf } from './type-scope.ts';
+import { referencePaths } from './type-scope.ts';
 
 /** The names in scope, and the roots of the screen that have something to read. */
-const readableIn = (names: TypeScope): readonly string[] => [
+const readableNames = (names: TypeScope): readonly string[] => [
   ...new Set([
     ...names.known(undefined),
     ...screenRoots.filter((root) => [...names.known(root)].length > 0),
@@ -20,27 +20,31 @@ const readableIn = (names: TypeScope): readonly string[] => [
 ];
 
 /** @param known the names that a root of the screen has here */
-const listEntries = (root: string, known: readonly string[]): string =>
-  known.length === 0 ? ` There is nothing in "${root}" here.` : listNames(known);
+const formatEntries = (root: string, known: readonly string[]): string =>
+  known.length === 0 ? ` There is nothing in "${root}" here.` : formatKnownNames(known);
 
 /** The type behind a reference, with what tests have shown to be there; reports names that do not exist and then gives any. */
-export const typeOfReference = (reference: Reference, names: TypeScope, report: Report): Type => {
+export const inferReferenceType = (
+  reference: Reference,
+  names: TypeScope,
+  report: Report,
+): Type => {
   const { root, entry, path, pointer } = reference;
-  const [first = root, ...inner] = pathsOf(reference);
+  const [first = root, ...inner] = referencePaths(reference);
   /** @param at which of the written names does not exist */
-  const unknown = (
+  const reportUnknown = (
     sentence: string,
     at: number,
     known: Iterable<string>,
     suggested = (name: string): string => name,
   ): Type => {
     const written = [root, ...(entry === undefined ? [] : [entry]), ...path];
-    const { suggestion, change } = factsOfName(written[at] ?? '', known);
+    const { suggestion, change } = matchName(written[at] ?? '', known);
     const facts = {
       contracts: [
         at < written.length - path.length
           ? undefined
-          : originOfReference(reference, names, at - written.length + path.length),
+          : findReferenceOrigin(reference, names, at - written.length + path.length),
       ],
       suggestion: suggestion === undefined ? undefined : suggested(suggestion),
       ...(change !== undefined && {
@@ -58,9 +62,9 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
     // The fields of a record stand in the sentence already.
     const listed =
       at === 0
-        ? listNames(readableIn(names))
+        ? formatKnownNames(readableNames(names))
         : at === 1 && entry !== undefined
-          ? listEntries(root, [...known])
+          ? formatEntries(root, [...known])
           : '';
     report(
       makeProblem(
@@ -75,33 +79,38 @@ export const typeOfReference = (reference: Reference, names: TypeScope, report: 
     );
     return anything;
   };
-  const there = (at: string, found: Type): Type =>
-    names.isThere?.(at) === true ? withoutMissing(found) : found;
+  const withPresence = (at: string, found: Type): Type =>
+    names.isPresent?.(at) === true ? unwrapOptional(found) : found;
 
   const start = names.typeOf(root, entry);
   if (start === undefined && entry === undefined) {
-    return unknown(`"${root}" does not exist at this place.`, 0, [
+    return reportUnknown(`"${root}" does not exist at this place.`, 0, [
       ...names.known(undefined),
       ...screenRoots,
     ]);
   }
   if (start === undefined)
-    return unknown(`"${first}" does not exist.`, 1, names.known(root), (near) => `${root}.${near}`);
-  let type = there(first, start);
+    return reportUnknown(
+      `"${first}" does not exist.`,
+      1,
+      names.known(root),
+      (near) => `${root}.${near}`,
+    );
+  let type = withPresence(first, start);
   for (const [index, at] of inner.entries()) {
     const name = path[index] ?? '';
     const field = typeAt(type, [name]);
     if (field === undefined) {
-      const record = withoutMissing(type);
+      const record = unwrapOptional(type);
       const outer = inner[index - 1] ?? first;
       const known = record.kind === 'record' ? Object.keys(record.fields) : [];
-      return unknown(
+      return reportUnknown(
         `"${outer}", ${printType(record)}, has no field "${name}".`,
         (entry === undefined ? 1 : 2) + index,
         known,
       );
     }
-    type = there(at, field);
+    type = withPresence(at, field);
   }
   return type;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boolean, optional, text } from '../document/type.ts';
 import { parseValue } from './parse.ts';
 import type { TypeScope } from './type-scope.ts';
-import { narrow, withName } from './type-scope.ts';
+import { narrow, bindName } from './type-scope.ts';
 
 const outside: TypeScope = {
   typeOf: (root) => (root === 'result' ? optional(text) : undefined),
@@ -10,7 +10,7 @@ const outside: TypeScope = {
 };
 const parsed = (value: unknown) => parseValue(value, '', () => undefined);
 const shown = (scope: TypeScope, ...paths: string[]) =>
-  paths.filter((path) => scope.isThere?.(path) === true);
+  paths.filter((path) => scope.isPresent?.(path) === true);
 
 describe('scopes of types', () => {
   it('RULES 42: an inner name hides the type of the outer one and what is known of it', () => {
@@ -24,7 +24,7 @@ describe('scopes of types', () => {
       'result.a',
       'results',
     ]);
-    const inner = withName(known, 'result', boolean);
+    const inner = bindName(known, 'result', boolean);
     expect(inner.typeOf('result', undefined)).toEqual(boolean);
     expect(inner.typeOf('other', undefined)).toBeUndefined();
     expect(shown(inner, 'result', 'result.a', 'results')).toEqual(['results']);
@@ -38,6 +38,6 @@ describe('scopes of types', () => {
   });
 
   it('names that can be suggested are those inside and outside', () => {
-    expect([...withName(outside, 'entry', text).known(undefined)]).toEqual(['entry', 'result']);
+    expect([...bindName(outside, 'entry', text).known(undefined)]).toEqual(['entry', 'result']);
   });
 });

@@ -1,5 +1,5 @@
 import { isRecord } from '../document/json.ts';
-import { makeProblem, type Told } from '../problems/make-problem.ts';
+import { makeProblem, type MessageWithData } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 
 /** Version of the language that the engine knows; older documents are brought up to it on reading. */
@@ -11,7 +11,7 @@ type Migration = (document: Readonly<Record<string, unknown>>) => Readonly<Recor
 /** Written migrations, kept for ever: 1 -> 2 stands at index 1. There is one version so far. */
 const migrations: readonly (Migration | undefined)[] = [undefined];
 
-const unknownLanguage = (lang: unknown): Told => {
+const unknownLanguage = (lang: unknown): MessageWithData => {
   const found = lang === undefined ? 'nothing' : JSON.stringify(lang);
   const newest = String(newestLanguage);
   return [

@@ -1,33 +1,33 @@
 import type { Pointer } from '../document/pointer.ts';
 import type { ErrorCode, ProblemCode, WarningCode } from './codes.ts';
-import type { Change, ContractPlace, Problem, Severity } from './problem.ts';
+import type { SuggestedChange, ContractLocation, Problem, Severity } from './problem.ts';
 
 /** What a problem may tell besides its sentence. */
-export interface ProblemFacts {
+export interface ProblemDetails {
   readonly expected?: string | undefined;
   readonly found?: string | undefined;
   /** The nearest name that exists, or the fix. */
   readonly suggestion?: string | undefined;
-  readonly change?: Change | undefined;
+  readonly change?: SuggestedChange | undefined;
   readonly lack?: string | undefined;
   /** Names of the language that the sentence quotes. */
   readonly quotes?: readonly string[] | undefined;
   /** Where contracts say so; those that say nothing are left out. */
-  readonly contracts?: readonly (ContractPlace | undefined)[];
+  readonly contracts?: readonly (ContractLocation | undefined)[];
 }
 
 /**
  * A sentence with its facts, where it takes more than a line to write it. It is made apart from what decides, so that phones can be built without it
  * (scripts/codes-only.ts).
  */
-export type Told = readonly [sentence: string, facts: ProblemFacts];
+export type MessageWithData = readonly [sentence: string, facts: ProblemDetails];
 
-const problemOf = (
+const createProblem = (
   code: ProblemCode,
   severity: Severity,
   pointer: Pointer,
   sentence: string,
-  { expected, found, suggestion, change, lack, quotes, contracts = [] }: ProblemFacts,
+  { expected, found, suggestion, change, lack, quotes, contracts = [] }: ProblemDetails,
 ): Problem => ({
   code,
   severity,
@@ -48,17 +48,17 @@ const problemOf = (
 export const makeProblem = (
   code: ErrorCode,
   pointer: Pointer,
-  sentence: string,
-  facts: ProblemFacts = {},
-): Problem => problemOf(code, 'error', pointer, sentence, facts);
+  message: string,
+  details: ProblemDetails = {},
+): Problem => createProblem(code, 'error', pointer, message, details);
 
 /** The same for what keeps no document from being shown. */
 export const makeWarning = (
   code: WarningCode,
   pointer: Pointer,
-  sentence: string,
-  facts: ProblemFacts = {},
-): Problem => problemOf(code, 'warning', pointer, sentence, facts);
+  message: string,
+  details: ProblemDetails = {},
+): Problem => createProblem(code, 'warning', pointer, message, details);
 
 /** ' Did you mean "cardType"?', or nothing when no name is near. */
 export const didYouMean = (suggestion: string | undefined): string =>

@@ -5,10 +5,10 @@ import type { ProblemCode } from './codes.ts';
 export type Severity = 'error' | 'warning';
 
 /** What would surely put a fault right: a name written as `to` where it stands as `from`, or the part at the pointer taken away. */
-export type Change = { readonly from: string; readonly to: string } | 'remove';
+export type SuggestedChange = { readonly from: string; readonly to: string } | 'remove';
 
 /** A place in a contract, or in another document: what a problem is about is said there. */
-export interface ContractPlace {
+export interface ContractLocation {
   readonly of: 'call' | 'native' | 'dataset' | 'stored' | 'widget' | 'step' | 'screen' | 'fragment';
   readonly name: string;
   /** Names with dots between them, `[]` for the entries of a list: `request.code`, `answer.items[].title`. '' is the whole. */
@@ -42,11 +42,11 @@ export interface Problem {
   readonly found?: string;
   /** The nearest name that exists, or the fix. */
   readonly suggestion?: string;
-  readonly change?: Change;
+  readonly change?: SuggestedChange;
   /** What the document does not have, for example `state.shown`. Everything for which that is missing is one mistake. */
   readonly lack?: string;
   /** Where contracts say so: what asks for the one thing, and where the other comes from. */
-  readonly contracts?: readonly ContractPlace[];
+  readonly contracts?: readonly ContractLocation[];
   /** Names of the language that the sentence quotes: whoever is shown them under other names reads those. */
   readonly quotes?: readonly string[];
   /** At how many other places the same holds, which are not told. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemCodes, type ErrorCode } from './codes.ts';
-import { collectProblems, mostProblems } from './collect-problems.ts';
+import { createProblemCollector, maxProblems } from './collect-problems.ts';
 import { didYouMean, makeProblem, makeWarning } from './make-problem.ts';
 
 describe.each(Object.entries(problemCodes))('the code %s', (code, sentence) => {
@@ -49,7 +49,7 @@ describe('a collection of problems', () => {
   const problem = (code: ErrorCode, pointer: string) => makeProblem(code, pointer, 'x.');
 
   it('keeps the first of the same code and place', () => {
-    const collection = collectProblems();
+    const collection = createProblemCollector();
     for (const [code, pointer] of [
       ['structure', '/a'],
       ['structure', '/a'],
@@ -65,10 +65,10 @@ describe('a collection of problems', () => {
   });
 
   it('keeps the problems of a hostile document bounded', () => {
-    const collection = collectProblems();
-    for (let index = 0; index < mostProblems + 5; index += 1)
+    const collection = createProblemCollector();
+    for (let index = 0; index < maxProblems + 5; index += 1)
       collection.report(problem('structure', `/${String(index)}`));
-    expect(collection.problems).toHaveLength(mostProblems);
+    expect(collection.problems).toHaveLength(maxProblems);
     expect(collection.isFull).toBe(true);
   });
 });

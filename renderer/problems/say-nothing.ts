@@ -1,20 +1,20 @@
 import type * as Real from './make-problem.ts';
-import type { FactsOfName, NameAdvice } from './name-advice.ts';
+import type { NameMatcher, NameHint } from './name-advice.ts';
 import { suggestName } from './suggest.ts';
 
 /**
  * What stands on phones in place of what finds words for authors (scripts/codes-only.ts). Which name was meant is found all the same: what follows from a
  * misspelt one is no problem of its own.
  */
-export const factsOfName: FactsOfName = (name, known) => ({ suggestion: suggestName(name, known) });
-export const nameAdvice = (name: string, known: Iterable<string>): NameAdvice => ({
+export const matchName: NameMatcher = (name, known) => ({ suggestion: suggestName(name, known) });
+export const nameHint = (name: string, known: Iterable<string>): NameHint => ({
   advice: '',
-  facts: factsOfName(name, known),
+  facts: matchName(name, known),
 });
-export const kindAdvice = (name: string, known: readonly string[]): NameAdvice =>
-  nameAdvice(name, known);
-export const listNames = (): string => '';
-export const adviceFor = (): string => '';
+export const discriminatorHint = (name: string, known: readonly string[]): NameHint =>
+  nameHint(name, known);
+export const formatKnownNames = (): string => '';
+export const typeHint = (): string => '';
 export const printType = (): string => '';
 
 /** Of a problem phones report code and place; no sentence and no fact is left to be kept. The message tells those of several places apart. */

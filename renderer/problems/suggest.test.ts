@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSurelyMeant, suggestName } from './suggest.ts';
+import { isConfidentMatch, suggestName } from './suggest.ts';
 
 describe('the name that was meant', () => {
   test.each([
@@ -32,6 +32,6 @@ describe('the name that can only have been meant', () => {
     ['very short', 'too', 'to', ['to'], false],
     ['a name that goes on', 'product', 'product_id', ['product_id'], false],
   ])('%s', (_, found, meant, known, expected) => {
-    expect(isSurelyMeant(found, meant, known)).toBe(expected);
+    expect(isConfidentMatch(found, meant, known)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 /** Number of edits between two words, counted up to `limit`: a letter more, less or another one, or two neighbours swapped. */
-const distance = (from: string, to: string, limit: number): number => {
+const editDistance = (from: string, to: string, limit: number): number => {
   if (Math.abs(from.length - to.length) > limit) return limit + 1;
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -25,7 +25,7 @@ const distance = (from: string, to: string, limit: number): number => {
 };
 
 /** The one name that goes on where `found` ends, or the other way round: `product` for `product_id`. */
-const continued = (found: string, known: Iterable<string>): string | undefined => {
+const findPrefixMatch = (found: string, known: Iterable<string>): string | undefined => {
   if (found.length < 4) return undefined;
   const [first, second] = [...known].filter(
     (name) => name.startsWith(found) || (name.length >= 4 && found.startsWith(name)),
@@ -34,7 +34,7 @@ const continued = (found: string, known: Iterable<string>): string | undefined =
 };
 
 /** Shorter names are near to too many others: of any names, and of those that fit what stands beside them. */
-const [shortestSure, shortestFitting] = [4, 3];
+const [minConfidentLength, minFittingLength] = [4, 3];
 
 const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
 
@@ -43,19 +43,20 @@ const digitsOf = (name: string): string => name.replaceAll(/\D/g, '');
  * name is further off. A digit is no slip: `step1` is not `step2`.
  * @param isFitting the known names are only those that fit what stands beside the name
  */
-export const isSurelyMeant = (
+export const isConfidentMatch = (
   found: string,
   meant: string,
   known: Iterable<string>,
   isFitting = false,
 ): boolean => {
   if (
-    found.length < (isFitting ? shortestFitting : shortestSure) ||
+    found.length < (isFitting ? minFittingLength : minConfidentLength) ||
     digitsOf(found) !== digitsOf(meant)
   )
     return false;
   const limit = found.length < 10 ? 1 : 2;
-  const edits = (name: string): number => distance(found.toLowerCase(), name.toLowerCase(), limit);
+  const edits = (name: string): number =>
+    editDistance(found.toLowerCase(), name.toLowerCase(), limit);
   const own = edits(meant);
   return own <= limit && [...known].every((name) => name === meant || edits(name) > own);
 };
@@ -73,8 +74,8 @@ export const suggestName: SuggestName = (found, known) => {
   let bestDistance = limit + 1;
   for (const name of names) {
     if (Math.abs(name.length - written.length) > limit) continue;
-    const edits = distance(written, name.toLowerCase(), bestDistance - 1);
+    const edits = editDistance(written, name.toLowerCase(), bestDistance - 1);
     if (edits < bestDistance) [best, bestDistance] = [name, edits];
   }
-  return best ?? continued(found, names);
+  return best ?? findPrefixMatch(found, names);
 };

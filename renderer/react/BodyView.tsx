@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Runtime } from '../runtime/runtime.ts';
-import { drawNodes } from './draw-node.tsx';
+import { renderNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
-import type { Place } from './place.ts';
+import type { RenderContext } from './place.ts';
 
 export interface BodyViewProps {
   readonly runtime: Runtime;
@@ -18,17 +18,17 @@ export interface BodyViewProps {
  */
 export const BodyView = ({ runtime, suffix, children }: BodyViewProps): ReactNode => {
   const { screen, scope } = runtime;
-  const place = useMemo(
-    (): Place => ({ runtime, scope, suffix, Node: NodeView }),
+  const context = useMemo(
+    (): RenderContext => ({ runtime, scope, suffix, Node: NodeView }),
     [runtime, scope, suffix],
   );
   useEffect(() => runtime.start(), [runtime]);
   return (
     <>
-      {drawNodes(screen.body, place)}
+      {renderNodes(screen.body, context)}
       {children}
-      {drawNodes(screen.footer, place)}
-      {drawNodes([...screen.overlays.values()], place)}
+      {renderNodes(screen.footer, context)}
+      {renderNodes([...screen.overlays.values()], context)}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { holds } from '../runtime/scope.ts';
-import { costOf, drawNode } from './draw-node.tsx';
+import { isTrue } from '../runtime/scope.ts';
+import { renderCost, renderNode } from './draw-node.tsx';
 import { NodeBinding } from './node-binding.ts';
 import type { NodeViewProps } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
@@ -9,19 +9,19 @@ interface NodeViewState {
   readonly failed: boolean;
 }
 
-const fine: NodeViewState = { failed: false };
+const initialState: NodeViewState = { failed: false };
 
 /**
  * Draws one node and is its error wall. A class, because only classes can be walls, and one component for both keeps mounting cheap: it listens to
  * exactly the keys that its node reads and draws itself anew when one of them changes.
  */
 export class NodeView extends Component<NodeViewProps, NodeViewState> {
-  override state: NodeViewState = fine;
-  private readonly binding = new NodeBinding(this.props.node, () => this.props.place);
+  override state: NodeViewState = initialState;
+  private readonly binding = new NodeBinding(this.props.node, () => this.props.context);
   private unsubscribe: (() => void) | undefined;
-  private seen = -1;
+  private renderedVersion = -1;
   /** What was drawn last has its place in the room of the page; it is counted when it has come there. */
-  private isLetIn = false;
+  private isAdmitted = false;
   private isCounted = false;
 
   static getDerivedStateFromError(): NodeViewState {
@@ -29,60 +29,61 @@ export class NodeView extends Component<NodeViewProps, NodeViewState> {
   }
 
   override componentDidMount(): void {
-    const { store } = this.props.place.runtime;
-    const keys = this.binding.keys();
-    this.settle();
+    const { store } = this.props.context.runtime;
+    const keys = this.binding.dependencies();
+    this.commit();
     if (keys.length === 0) return;
     this.unsubscribe = store.subscribe(keys, () => this.forceUpdate());
-    if (store.hasChanged(keys, this.seen)) this.forceUpdate();
+    if (store.hasChanged(keys, this.renderedVersion)) this.forceUpdate();
   }
 
   override componentDidUpdate(): void {
-    this.settle();
+    this.commit();
   }
 
   override componentWillUnmount(): void {
     this.unsubscribe?.();
-    this.binding.leave();
-    this.count(false);
+    this.binding.unmount();
+    this.countNode(false);
   }
 
   override shouldComponentUpdate(next: NodeViewProps, state: NodeViewState): boolean {
     return (
-      next.place !== this.props.place ||
+      next.context !== this.props.context ||
       next.node !== this.props.node ||
       state.failed !== this.state.failed
     );
   }
 
   override componentDidCatch(): void {
-    const { node, place } = this.props;
-    place.runtime.ports.report({
+    const { node, context } = this.props;
+    context.runtime.ports.report({
       kind: 'widget',
       code: 'threw',
-      screen: place.runtime.screen.id,
+      screen: context.runtime.screen.id,
       pointer: node.pointer,
     });
   }
 
   override render(): ReactNode {
-    const { node, place } = this.props;
-    this.seen = place.runtime.store.version();
-    this.binding.omit();
-    if (this.state.failed) return <Unsupported node={node} place={place} />;
-    const isWanted = node.each !== undefined || holds(node.show, place.scope);
-    this.isLetIn = isWanted && (this.isLetIn || place.runtime.room.mayDraw(costOf(node)));
-    return this.isLetIn ? drawNode(node, place, this.binding) : null;
+    const { node, context } = this.props;
+    this.renderedVersion = context.runtime.store.version();
+    this.binding.skip();
+    if (this.state.failed) return <Unsupported node={node} context={context} />;
+    const isWanted = node.each !== undefined || isTrue(node.show, context.scope);
+    this.isAdmitted =
+      isWanted && (this.isAdmitted || context.runtime.renderBudget.tryMount(renderCost(node)));
+    return this.isAdmitted ? renderNode(node, context, this.binding) : null;
   }
 
-  private settle(): void {
-    this.binding.settle();
-    this.count(this.isLetIn);
+  private commit(): void {
+    this.binding.commit();
+    this.countNode(this.isAdmitted);
   }
 
-  private count(isThere: boolean): void {
+  private countNode(isThere: boolean): void {
     if (isThere === this.isCounted) return;
     this.isCounted = isThere;
-    this.props.place.runtime.room.counted(isThere ? 1 : -1);
+    this.props.context.runtime.renderBudget.nodesChanged(isThere ? 1 : -1);
   }
 }

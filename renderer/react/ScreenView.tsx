@@ -6,14 +6,14 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { textOf } from '../document/reading.ts';
+import { toText } from '../document/reading.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
-import { later } from '../later.ts';
+import { lazyChunks } from '../later.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read } from '../runtime/scope.ts';
-import { drawNodes } from './draw-node.tsx';
+import { renderNodes } from './draw-node.tsx';
 import { NodeView } from './NodeView.tsx';
-import type { Place } from './place.ts';
+import type { RenderContext } from './place.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle } from './theme-style.ts';
 
@@ -22,7 +22,7 @@ export interface ScreenViewProps {
 }
 
 /** A text as it is now. A value that changes without changing the text draws nothing. */
-const useText = (
+const useTextValue = (
   { scope, store }: Runtime,
   expression: CompiledExpression | undefined,
 ): string | undefined => {
@@ -30,37 +30,35 @@ const useText = (
     (listener: () => void) => store.subscribe(expression?.dependencies ?? [], listener),
     [store, expression],
   );
-  return useSyncExternalStore(subscribe, () => textOf(expression && read(expression, scope)));
+  return useSyncExternalStore(subscribe, () => toText(expression && read(expression, scope)));
 };
 
 /** Lets the page be pulled down, as soon as what does it has come: nobody pulls a page before they have seen it. */
-const Pull = ({ runtime }: ScreenViewProps): ReactNode => {
-  const [found, setFound] = useState<Awaited<ReturnType<typeof later.pullView>>>();
+const LazyPullToRefresh = ({ runtime }: ScreenViewProps): ReactNode => {
+  const [chunk, setFound] = useState<Awaited<ReturnType<typeof lazyChunks.pullToRefresh>>>();
   const { ports, screen } = runtime;
   useEffect(() => {
-    later
-      .pullView()
-      .then(setFound, () =>
-        ports.report({
-          kind: 'widget',
-          code: 'not-loaded',
-          screen: screen.id,
-          pointer: '/on/pull',
-        }),
-      );
+    lazyChunks.pullToRefresh().then(setFound, () =>
+      ports.report({
+        kind: 'widget',
+        code: 'not-loaded',
+        screen: screen.id,
+        pointer: '/on/pull',
+      }),
+    );
   }, [ports, screen]);
-  return found === undefined ? null : <found.PullView runtime={runtime} />;
+  return chunk === undefined ? null : <chunk.PullToRefresh runtime={runtime} />;
 };
 
 /** A running screen: its title in the header and in the document, its nodes, its dialogs. Starts it when it is first drawn; leaving is the owner's. */
 export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
   const { screen, scope } = runtime;
-  const title = useText(runtime, screen.title) ?? '';
-  const accent = useText(runtime, screen.theme?.accent);
-  const page = useText(runtime, screen.theme?.page);
+  const title = useTextValue(runtime, screen.title) ?? '';
+  const accent = useTextValue(runtime, screen.theme?.accent);
+  const page = useTextValue(runtime, screen.theme?.page);
   const { properties, hasPlate } = useMemo(() => themeStyle(accent, page), [accent, page]);
-  const place = useMemo(
-    (): Place => ({ runtime, scope, suffix: '', Node: NodeView }),
+  const context = useMemo(
+    (): RenderContext => ({ runtime, scope, suffix: '', Node: NodeView }),
     [runtime, scope],
   );
   useEffect(() => {
@@ -72,9 +70,9 @@ export const ScreenView = ({ runtime }: ScreenViewProps): ReactNode => {
       className={screen.on.pull === undefined ? 'w-screen' : 'w-screen w-screen-pulled'}
       style={properties}
     >
-      {screen.on.pull === undefined ? null : <Pull runtime={runtime} />}
-      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
-      {drawNodes([...screen.overlays.values()], place)}
+      {screen.on.pull === undefined ? null : <LazyPullToRefresh runtime={runtime} />}
+      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} context={context} />
+      {renderNodes([...screen.overlays.values()], context)}
     </div>
   );
 };

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
  * Rows that are all drawn. A list that turns out to be long, or becomes so, is drawn anew as one whose rows come and go: whoever stood in a row stands in the
  * same row of that one.
  */
-export class ShortRows extends Component<{ readonly children: ReactNode }> {
+export class PlainList extends Component<{ readonly children: ReactNode }> {
   override componentWillUnmount(): void {
     const held = document.activeElement;
     if (held === null || held.id === '') return;

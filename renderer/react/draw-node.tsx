@@ -1,36 +1,40 @@
 import type { ReactNode } from 'react';
 import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
-import { failureOf, statusOf } from '../runtime/sources.ts';
+import { sourceFailure, sourceStatus } from '../runtime/sources.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
 import { isMissing } from '../document/json.ts';
-import { textOf } from '../document/reading.ts';
-import { weigh } from '../document/weigh.ts';
-import { fragmentScope, holds, read, withNames } from '../runtime/scope.ts';
-import { findWidget, isCalled } from '../widgets/find-widget.ts';
+import { toText } from '../document/reading.ts';
+import { measureCost } from '../document/weigh.ts';
+import { fragmentScope, isTrue, read, withBindings } from '../runtime/scope.ts';
+import { findWidget, isHookFree } from '../widgets/find-widget.ts';
 import type { Scope } from '../expressions/define.ts';
-import { longRows, longRowsKey } from './long-rows.ts';
-import { ShortRows } from './ShortRows.tsx';
+import { getVirtualList, virtualListKey } from './long-rows.ts';
+import { PlainList } from './ShortRows.tsx';
 import type { NodeBinding } from './node-binding.ts';
-import type { Place } from './place.ts';
+import type { RenderContext } from './place.ts';
 import { Unsupported } from './Unsupported.tsx';
 
 /** Draws nodes one after the other. */
-export const drawNodes = (nodes: readonly CompiledNode[], place: Place): ReactNode =>
-  nodes.map((node) => <place.Node key={node.id} node={node} place={place} />);
+export const renderNodes = (nodes: readonly CompiledNode[], context: RenderContext): ReactNode =>
+  nodes.map((node) => <context.Node key={node.id} node={node} context={context} />);
 
 /** How many times the work of a plain node it is to draw one. */
-export const costOf = (node: CompiledNode): number =>
+export const renderCost = (node: CompiledNode): number =>
   (node.kind === 'widget' && widgetShapes[node.widget].cost) || 1;
 
-const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): ReactNode => {
-  const handle = binding.handle();
-  const { runtime, suffix } = place;
+const renderWidget = (
+  node: WidgetNode,
+  context: RenderContext,
+  binding: NodeBinding,
+): ReactNode => {
+  const fieldProps = binding.fieldProps();
+  const { runtime, suffix } = context;
   const bound = binding.props(node);
-  let parts = weigh(node.constants);
-  for (const [name] of node.props) parts += weigh(bound[name]);
-  runtime.room.filled(parts * costOf(node));
+  let propSize = measureCost(node.constants);
+  for (const [name] of node.props) propSize += measureCost(bound[name]);
+  runtime.renderBudget.chargeProps(propSize * renderCost(node));
   const props: Record<string, unknown> = { ...bound, id: `${node.id}${suffix}` };
-  if (handle !== undefined) props.field = handle;
+  if (fieldProps !== undefined) props.field = fieldProps;
   if (node.overlay !== undefined) {
     const key = `overlays.${node.overlay}`;
     props.open = runtime.store.read(key) === true;
@@ -41,11 +45,11 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
   }
   if (node.slots !== undefined)
     props.slots = Object.fromEntries(
-      node.slots.map(([slot, nodes]) => [slot, drawNodes(nodes, place)]),
+      node.slots.map(([slot, nodes]) => [slot, renderNodes(nodes, context)]),
     );
-  if (node.children.length > 0) props.children = drawNodes(node.children, place);
+  if (node.children.length > 0) props.children = renderNodes(node.children, context);
   const Widget = findWidget(node.widget);
-  if (isCalled(node.widget) && !handle?.revision) {
+  if (isHookFree(node.widget) && !fieldProps?.revision) {
     try {
       return Widget(props);
     } catch {
@@ -53,82 +57,84 @@ const drawWidget = (node: WidgetNode, place: Place, binding: NodeBinding): React
     }
   }
   // The key stands first: behind the props it would be compiled to createElement, which copies them once more.
-  return <Widget key={handle?.revision} {...props} />;
+  return <Widget key={fieldProps?.revision} {...props} />;
 };
 
-const drawSource = (
+const renderSource = (
   source: string,
   children: readonly CompiledNode[],
-  place: Place,
+  context: RenderContext,
   binding: NodeBinding,
 ): ReactNode => {
-  const { store, screen } = place.runtime;
-  const status = statusOf(store, source);
-  if (status === 'ready') return drawNodes(children, place);
+  const { store, screen } = context.runtime;
+  const status = sourceStatus(store, source);
+  if (status === 'ready') return renderNodes(children, context);
   const states = screen.sources.get(source)?.states;
   if (status === 'waiting' || states === undefined) return null;
-  if (status !== 'error') return drawNodes(states[status], place);
-  const failure = failureOf(store, source);
-  const make = (_: string, around: Place): Place => ({
+  if (status !== 'error') return renderNodes(states[status], context);
+  const failure = sourceFailure(store, source);
+  const make = (_: string, around: RenderContext): RenderContext => ({
     ...around,
-    scope: withNames(around.scope, { failure }),
+    scope: withBindings(around.scope, { failure }),
   });
-  return drawNodes(states.error, binding.placeOf('failure', failure, '', make));
+  return renderNodes(states.error, binding.contextFor('failure', failure, '', make));
 };
 
-const drawFields = (list: string, place: Place, binding: NodeBinding): ReactNode =>
-  (place.runtime.form.list(list)?.shown() ?? []).map((entry) => {
+const renderFields = (list: string, context: RenderContext, binding: NodeBinding): ReactNode =>
+  (context.runtime.form.list(list)?.visibleEntries() ?? []).map((entry) => {
     const { node, scope, field, position } = entry;
     // A field is drawn by one node as long as it lives; an entry that becomes one of another kind is another field.
     const key = field?.id ?? `-${entry.key}`;
-    const make = (suffix: string, around: Place): Place => ({
+    const make = (suffix: string, around: RenderContext): RenderContext => ({
       ...around,
       scope,
       suffix,
       ...(field && { field }),
     });
     return (
-      <place.Node
+      <context.Node
         key={key}
         node={node}
-        place={binding.placeOf(key, entry, String(position), make)}
+        context={binding.contextFor(key, entry, String(position), make)}
       />
     );
   });
 
 /** From more rows on, only those near the view are drawn. */
-const longFrom = 100;
+const minVirtualRows = 100;
 
 /** Rows of a list of which only those near the view are drawn. */
-const mostOfLong = 10_000;
+const maxVirtualRows = 10_000;
 
 /** Rows that are drawn while the code of long lists is on its way. */
-const firstOfLong = 24;
+const initialVirtualRows = 24;
 
 /** Where a row of a fragment draws what its user put into a slot: under ids of its own in each row. */
-const userInRow = (user: Place, row: string): Place => ({
+const slotContextInRow = (user: RenderContext, row: string): RenderContext => ({
   ...user,
   suffix: `${user.suffix}_${row}`,
-  ...(user.user && { user: userInRow(user.user, row) }),
+  ...(user.slotContext && { slotContext: slotContextInRow(user.slotContext, row) }),
 });
 
-const drawRepeat = (
+const renderRepeat = (
   node: CompiledNode,
   each: CompiledRepeat,
-  place: Place,
+  context: RenderContext,
   binding: NodeBinding,
 ): ReactNode => {
-  const list = read(each.list, place.scope);
+  const list = read(each.list, context.scope);
   if (!Array.isArray(list)) return null;
-  const { rows, ports, screen, room, store } = place.runtime;
+  const { maxRows, ports, screen, renderBudget, store } = context.runtime;
   const report = (code: string): void =>
     ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
   const entries: unknown[] = list.filter((entry) => !isMissing(entry));
-  const found = entries.length > longFrom ? longRows(() => store.touch(longRowsKey)) : 'missing';
-  const long = found === 'missing' || found?.mayComeAndGo(each.node) === false ? undefined : found;
-  const isLong = long !== undefined;
-  const most = isLong ? mostOfLong : rows;
-  if (found !== undefined && entries.length > most) report('rows');
+  const found =
+    entries.length > minVirtualRows ? getVirtualList(() => store.touch(virtualListKey)) : 'missing';
+  const virtualList =
+    found === 'missing' || found?.canVirtualize(each.node) === false ? undefined : found;
+  const isVirtual = virtualList !== undefined;
+  const maxShown = isVirtual ? maxVirtualRows : maxRows;
+  if (found !== undefined && entries.length > maxShown) report('rows');
   const keys = new Set<string>();
   const shown: {
     readonly key: string;
@@ -137,67 +143,77 @@ const drawRepeat = (
     readonly scope: Scope;
   }[] = [];
   for (const [index, entry] of entries
-    .slice(0, found === undefined ? firstOfLong : most)
+    .slice(0, found === undefined ? initialVirtualRows : maxShown)
     .entries()) {
-    const scope = withNames(place.scope, {
+    const scope = withBindings(context.scope, {
       [each.as]: entry,
       ...(each.at !== undefined && { [each.at]: index }),
     });
     // Rows that are not drawn are counted, too.
-    if (isLong && !holds(each.node.show, scope)) continue;
-    const wanted = textOf(each.key && read(each.key, scope));
+    if (isVirtual && !isTrue(each.node.show, scope)) continue;
+    const wanted = toText(each.key && read(each.key, scope));
     if (wanted !== undefined && keys.has(wanted)) report('key-twice');
     // Where the list does not tell its entries apart, their place does; - keeps the two kinds of keys apart.
     const key = wanted === undefined || keys.has(wanted) ? `-${String(index)}` : `+${wanted}`;
     if (wanted !== undefined) keys.add(wanted);
     shown.push({ key, entry, index, scope });
   }
-  const draw = (at: number): ReactNode => {
+  const renderRow = (at: number): ReactNode => {
     const row = shown[at];
     if (row === undefined) return null;
     const { key, entry, scope } = row;
     const name = String(row.index);
-    const make = (suffix: string, around: Place): Place => ({
+    const make = (suffix: string, around: RenderContext): RenderContext => ({
       ...around,
       scope,
       suffix,
-      ...(around.user && { user: userInRow(around.user, name) }),
+      ...(around.slotContext && { slotContext: slotContextInRow(around.slotContext, name) }),
     });
     return (
-      <place.Node key={key} node={each.node} place={binding.placeOf(key, entry, name, make)} />
+      <context.Node
+        key={key}
+        node={each.node}
+        context={binding.contextFor(key, entry, name, make)}
+      />
     );
   };
-  if (!isLong) return <ShortRows>{shown.map((_, at) => draw(at))}</ShortRows>;
-  room.listed(entries.length);
-  return <long.LongRows keys={shown.map(({ key }) => key)} draw={draw} />;
+  if (!isVirtual) return <PlainList>{shown.map((_, at) => renderRow(at))}</PlainList>;
+  renderBudget.chargeRows(entries.length);
+  return <virtualList.VirtualList keys={shown.map(({ key }) => key)} renderRow={renderRow} />;
 };
 
 /** Draws a node that is to be shown. */
-export const drawNode = (node: CompiledNode, place: Place, binding: NodeBinding): ReactNode => {
-  if (node.each !== undefined) return drawRepeat(node, node.each, place, binding);
+export const renderNode = (
+  node: CompiledNode,
+  context: RenderContext,
+  binding: NodeBinding,
+): ReactNode => {
+  if (node.each !== undefined) return renderRepeat(node, node.each, context, binding);
   switch (node.kind) {
     case 'widget':
-      return drawWidget(node, place, binding);
+      return renderWidget(node, context, binding);
     case 'source':
-      return drawSource(node.source, node.children, place, binding);
+      return renderSource(node.source, node.children, context, binding);
     case 'fields':
-      return drawFields(node.list, place, binding);
+      return renderFields(node.list, context, binding);
     case 'fragment':
-      return drawNodes(
+      return renderNodes(
         node.body,
-        binding.placeOf(node.id, node, node.id, (suffix, user) => ({
+        binding.contextFor(node.id, node, node.id, (suffix, user) => ({
           runtime: user.runtime,
           Node: user.Node,
           scope: fragmentScope(user.scope, node.params, (text, argument) =>
             user.runtime.ports.translate(text, argument, node.texts),
           ),
           suffix,
-          user,
+          slotContext: user,
         })),
       );
     case 'slot':
-      return place.user === undefined ? null : drawNodes(node.children, place.user);
+      return context.slotContext === undefined
+        ? null
+        : renderNodes(node.children, context.slotContext);
     case 'unsupported':
-      return <Unsupported node={node} place={place} />;
+      return <Unsupported node={node} context={context} />;
   }
 };

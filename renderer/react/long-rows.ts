@@ -1,29 +1,29 @@
-import { later } from '../later.ts';
+import { lazyChunks } from '../later.ts';
 
-type LongRows = Awaited<ReturnType<typeof later.longRows>>;
+type VirtualListModule = Awaited<ReturnType<typeof lazyChunks.virtualList>>;
 
 let loading: Promise<void> | undefined;
-let found: LongRows | 'missing' | undefined;
+let virtualListModule: VirtualListModule | 'missing' | undefined;
 
 /** Loads what draws long lists. Never rejects: without it they are drawn as far as short ones may go, which is reported. */
-export const loadLongRows = (): Promise<void> => {
-  loading ??= later.longRows().then(
+export const loadVirtualList = (): Promise<void> => {
+  loading ??= lazyChunks.virtualList().then(
     (loaded) => {
-      found = loaded;
+      virtualListModule = loaded;
       return undefined;
     },
     () => {
-      found = 'missing';
+      virtualListModule = 'missing';
     },
   );
   return loading;
 };
 
 /** The key that is touched when it has come. */
-export const longRowsKey = 'long-rows';
+export const virtualListKey = 'long-rows';
 
 /** What draws long lists; undefined while it is on its way. @param tell called when it is known */
-export const longRows = (tell: () => void): LongRows | 'missing' | undefined => {
-  if (found === undefined) void loadLongRows().then(tell);
-  return found;
+export const getVirtualList = (onLoaded: () => void): VirtualListModule | 'missing' | undefined => {
+  if (virtualListModule === undefined) void loadVirtualList().then(onLoaded);
+  return virtualListModule;
 };

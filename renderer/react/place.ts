@@ -5,7 +5,7 @@ import type { RunningField } from '../runtime/field.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** Where a node is drawn: in which running screen, with which names, under which ids. */
-export interface Place {
+export interface RenderContext {
   readonly runtime: Runtime;
   readonly scope: Scope;
   /** Draws a node. Carried along because nodes draw nodes. */
@@ -15,10 +15,10 @@ export interface Place {
   /** The field of a list that the node here draws. */
   readonly field?: RunningField;
   /** Inside a fragment: the place of its user, where the contents of slots are drawn. */
-  readonly user?: Place;
+  readonly slotContext?: RenderContext;
 }
 
 export interface NodeViewProps {
   readonly node: CompiledNode;
-  readonly place: Place;
+  readonly context: RenderContext;
 }

@@ -1,25 +1,25 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompiledNode, CompiledScreen, WidgetNode } from '../compile/compiled.ts';
-import { momentOf } from '../document/date.ts';
+import { toEpochMs } from '../document/date.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
-import { textOf } from '../document/reading.ts';
+import { toText } from '../document/reading.ts';
 import type { CompiledExpression, Expression } from '../expressions/expression.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { holds, read } from '../runtime/scope.ts';
-import { drawNode } from './draw-node.tsx';
+import { isTrue, read } from '../runtime/scope.ts';
+import { renderNode } from './draw-node.tsx';
 import { NodeBinding } from './node-binding.ts';
-import type { NodeViewProps, Place } from './place.ts';
+import type { NodeViewProps, RenderContext } from './place.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle } from './theme-style.ts';
 
 /** Whether an expression gives the same for everybody who opens the screen. */
-type IsSame = (expression: CompiledExpression | undefined) => boolean;
+type IsShared = (expression: CompiledExpression | undefined) => boolean;
 
 /**
  * The configuration is the same for everybody, and so is what a screen begins with, unless it changes that when it is entered.
  * @param params names of the parameters that no address gives
  */
-const sameForAll = ({ state, on }: CompiledScreen, params: ReadonlySet<string>): IsSame => {
+const createIsShared = ({ state, on }: CompiledScreen, params: ReadonlySet<string>): IsShared => {
   const isSameName = (root: string, name: string): boolean => {
     if (root === 'config') return true;
     if (root === 'params') return params.has(name);
@@ -37,50 +37,55 @@ const sameForAll = ({ state, on }: CompiledScreen, params: ReadonlySet<string>):
         return expression.args.every(isSamePart);
     }
   };
-  const isSame: IsSame = (compiled) => compiled === undefined || isSamePart(compiled.expression);
+  const isSame: IsShared = (compiled) => compiled === undefined || isSamePart(compiled.expression);
   return isSame;
 };
 
-const valueOf = ({ constants, props }: WidgetNode, name: string, { scope }: Place): unknown => {
+const propValue = (
+  { constants, props }: WidgetNode,
+  name: string,
+  { scope }: RenderContext,
+): unknown => {
   const expression = props.find(([prop]) => prop === name)?.[1];
   return (expression && read(expression, scope)) ?? constants[name];
 };
 
 /** Whether every picture of the widget is known to be there; lists of pictures, and links, are left to the app. */
-const hasItsPictures = (node: WidgetNode, place: Place): boolean =>
+const hasKnownImages = (node: WidgetNode, context: RenderContext): boolean =>
   Object.entries(widgetShapes[node.widget].addresses ?? {}).every(([name, use]) => {
-    const value = valueOf(node, name, place) ?? '';
+    const value = propValue(node, name, context) ?? '';
     return (
       value === '' ||
-      (typeof value === 'string' && place.runtime.ports.address(use, value) !== undefined)
+      (typeof value === 'string' && context.runtime.ports.resolveAddress(use, value) !== undefined)
     );
   });
 
 /** Whether a draft of the screen may keep what is typed into the field of this node. */
-const isRemembered = (node: CompiledNode, { runtime, field }: Place): boolean => {
-  const drawn =
+const isSavedInDraft = (node: CompiledNode, { runtime, field }: RenderContext): boolean => {
+  const running =
     field ??
     (node.kind === 'widget' && node.field !== undefined
       ? runtime.form.field(node.field)
       : undefined);
-  return runtime.screen.form?.remember === true && drawn?.definition.remember === true;
+  return runtime.screen.form?.remember === true && running?.definition.remember === true;
 };
 
 /** When what the widget shows changes for good. */
-const changeOf = (node: CompiledNode, place: Place): number => {
+const nextChangeAt = (node: CompiledNode, context: RenderContext): number => {
   const prop = node.kind === 'widget' && widgetShapes[node.widget].changesAt;
-  return prop ? (momentOf(valueOf(node, prop, place)) ?? 0) : Number.POSITIVE_INFINITY;
+  return prop ? (toEpochMs(propValue(node, prop, context)) ?? 0) : Number.POSITIVE_INFINITY;
 };
 
 /** A node is drawn when all of it is the same for everybody; what depends on the person, the phone, the hour or an answer stays out. */
-const isDrawn = (node: CompiledNode, place: Place, isSame: IsSame): boolean => {
-  if (node.each !== undefined || !isSame(node.show) || !holds(node.show, place.scope)) return false;
+const isPrerendered = (node: CompiledNode, context: RenderContext, isSame: IsShared): boolean => {
+  if (node.each !== undefined || !isSame(node.show) || !isTrue(node.show, context.scope))
+    return false;
   if (node.kind !== 'widget')
     return node.kind === 'source' || node.kind === 'fragment' || node.kind === 'slot';
   return (
     node.overlay === undefined &&
     node.props.every(([, expression]) => isSame(expression)) &&
-    hasItsPictures(node, place)
+    hasKnownImages(node, context)
   );
 };
 
@@ -113,30 +118,36 @@ export const prerenderScreen = (
   at: number,
 ): PrerenderedScreen => {
   const { screen, scope, store } = runtime;
-  const [isSame, isSameInFragment] = [sameForAll(screen, params), sameForAll(screen, noParams)];
+  const [isSame, isSameInFragment] = [
+    createIsShared(screen, params),
+    createIsShared(screen, noParams),
+  ];
   for (const [name, { kind, when }] of screen.sources)
     store.write(`status.${name}`, kind === 'call' && when === undefined ? 'loading' : 'waiting');
   let until = Number.POSITIVE_INFINITY;
   const remembered: string[] = [];
-  const Node = ({ node, place }: NodeViewProps) => {
-    if (!isDrawn(node, place, place.user === undefined ? isSame : isSameInFragment)) return null;
-    const change = changeOf(node, place);
+  const Node = ({ node, context }: NodeViewProps) => {
+    if (
+      !isPrerendered(node, context, context.slotContext === undefined ? isSame : isSameInFragment)
+    )
+      return null;
+    const change = nextChangeAt(node, context);
     if (change <= at) return null;
     until = Math.min(until, change);
-    if (isRemembered(node, place)) remembered.push(`${node.id}${place.suffix}`);
-    return drawNode(node, place, new NodeBinding(node, () => place));
+    if (isSavedInDraft(node, context)) remembered.push(`${node.id}${context.suffix}`);
+    return renderNode(node, context, new NodeBinding(node, () => context));
   };
-  const place: Place = { runtime, scope, suffix: '', Node };
+  const context: RenderContext = { runtime, scope, suffix: '', Node };
   const colour = (expression: CompiledExpression | undefined): unknown =>
     isSame(expression) && expression ? read(expression, scope) : undefined;
   const { properties, hasPlate } = themeStyle(
     colour(screen.theme?.accent),
     colour(screen.theme?.page),
   );
-  const title = (isSame(screen.title) && textOf(read(screen.title, scope))) || '';
+  const title = (isSame(screen.title) && toText(read(screen.title, scope))) || '';
   const markup = renderToStaticMarkup(
     <div className="w-screen">
-      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} place={place} />
+      <ScreenFrame screen={screen} title={title} hasPlate={hasPlate} context={context} />
     </div>,
   );
   return { title, markup, style: properties, until, remembered };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, type DrawnScreen } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
-import { later } from '../later.ts';
+import { lazyChunks } from '../later.ts';
 
 refuseConsoleErrors();
 beforeEach(() => void vi.useFakeTimers());
@@ -17,7 +17,7 @@ const source = {
 const read = [{ do: 'request', source: 'it' }];
 const draw = async (more: object = {}): Promise<DrawnScreen> => {
   const drawn = await drawWith({ sources: source, on: { pull: read }, ...more }, { isPlain: true });
-  await act(async () => void (await later.pullView()));
+  await act(async () => void (await lazyChunks.pullToRefresh()));
   return drawn;
 };
 
@@ -154,7 +154,7 @@ describe('pulling the page down', () => {
   });
 
   it('what follows fingers is loaded later; when it cannot be, that is reported, and the screen is there', async () => {
-    vi.spyOn(later, 'pullView').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    vi.spyOn(lazyChunks, 'pullToRefresh').mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const screen = await drawWith({ sources: source, on: { pull: read } }, { isPlain: true });
     pull(at(100), at(160));
     expect([reads(screen), sign()]).toEqual([0, null]);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFormValues, loadFormLibrary, loadForms } from '../forms-door.ts';
+import { createLazyFormValues, loadFormLibrary, loadFormRuntime } from '../forms-door.ts';
 import type { FormValues } from '../runtime/form-values.ts';
 
 const files = vi.hoisted(() => ({ isLost: true }));
@@ -17,14 +17,14 @@ vi.mock('../later.ts', async (load) => {
   };
 });
 
-await loadForms();
+await loadFormRuntime();
 
 /** Refuses the values that are not good. */
 const check = (field: string, value: unknown): string | undefined =>
   value === 'good' ? undefined : `${field} is ${String(value)}`;
 
 const filled = (values: Readonly<Record<string, unknown>>): FormValues => {
-  const form = createFormValues();
+  const form = createLazyFormValues();
   for (const [field, value] of Object.entries(values)) form.write(field, value);
   return form;
 };
@@ -90,7 +90,7 @@ describe.each<[string, (form: FormValues) => Promise<boolean>]>([
     await begin(form);
     const inputs = ['f0', 'f1', 'f2'].map((field) => {
       const input = document.body.appendChild(document.createElement('input'));
-      form.attach(field, input);
+      form.register(field, input);
       return input;
     });
     expect(await form.validate(['f0', 'f1', 'f2'], check)).toBe(false);

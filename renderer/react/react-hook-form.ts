@@ -7,7 +7,7 @@ export type FormLibrary = typeof Library;
 type FormControl = ReturnType<FormLibrary['createFormControl']>;
 
 /** What is wrong with the value of a field, or undefined. */
-type Check = Parameters<FormValues['validate']>[1];
+type Validate = Parameters<FormValues['validate']>[1];
 
 /** The element that stands first on the page. */
 const firstOnPage = (elements: readonly HTMLElement[]): HTMLElement | undefined =>
@@ -21,16 +21,16 @@ const firstOnPage = (elements: readonly HTMLElement[]): HTMLElement | undefined 
   );
 
 /** Checks all fields that react-hook-form asks for in one go. */
-const resolverOf =
-  (check: () => Check): Resolver =>
+const createResolver =
+  (check: () => Validate): Resolver =>
   (values, _, { names = [] }) => {
-    const refused = names.flatMap((name) => {
+    const invalid = names.flatMap((name) => {
       const message = check()(name, values[name]);
       return message === undefined ? [] : [[name, { type: 'validate', message }] as const];
     });
-    return refused.length === 0
+    return invalid.length === 0
       ? { values, errors: {} }
-      : { values: {}, errors: Object.fromEntries(refused) };
+      : { values: {}, errors: Object.fromEntries(invalid) };
   };
 
 /**
@@ -43,15 +43,15 @@ export const createFormValues = (load: () => Promise<FormLibrary>): FormValues =
   const early = new Map<string, unknown>();
   const earlyErrors = new Map<string, string>();
   const elements = new Map<string, HTMLElement>();
-  let check: Check = () => undefined;
+  let check: Validate = () => undefined;
   let control: FormControl | undefined;
 
-  const handOver = (createFormControl: FormLibrary['createFormControl']): FormControl => {
+  const createControl = (createFormControl: FormLibrary['createFormControl']): FormControl => {
     const made = createFormControl({
       mode: 'onSubmit',
       reValidateMode: 'onSubmit',
       defaultValues: Object.fromEntries(early),
-      resolver: resolverOf(() => check),
+      resolver: createResolver(() => check),
     });
     // Until somebody subscribes, react-hook-form answers with the values at the start.
     made.subscribe({ formState: {}, callback: () => {} });
@@ -70,14 +70,14 @@ export const createFormValues = (load: () => Promise<FormLibrary>): FormValues =
       if (control === undefined) early.set(field, value);
       else control.setValue(field, value);
     },
-    attach: (field, element) => {
+    register: (field, element) => {
       if (element) elements.set(field, element);
       else elements.delete(field);
     },
     validate: async (fields, checkNow) => {
       check = checkNow;
       const { createFormControl } = await load();
-      const isGood = await (control ?? handOver(createFormControl)).trigger([...fields]);
+      const isGood = await (control ?? createControl(createFormControl)).trigger([...fields]);
       firstOnPage(
         fields.flatMap((field) => (error(field) === undefined ? [] : (elements.get(field) ?? []))),
       )?.focus();

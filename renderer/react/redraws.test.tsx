@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 import { text } from '../../tests/fixtures/nodes.ts';
-import type { Answer } from '../runtime/ports.ts';
+import type { CallResponse } from '../runtime/ports.ts';
 import type { WidgetComponent } from '../widgets/widget-table.ts';
 
 const drawn = vi.hoisted(() => new Map<string, number>());
@@ -160,7 +160,7 @@ describe('LANG 36, 55: a list of fields that is read anew', () => {
       { code: 'a', kind: 'text', group: '1' },
       { code: 'b', kind: 'text', group: '2' },
     ];
-    const answer: Answer = { success: true, code: '0', message: '', data: { items } };
+    const answer: CallResponse = { success: true, code: '0', message: '', data: { items } };
     const screen = await drawWith(
       {
         state: { hidden: { type: 'text' } },

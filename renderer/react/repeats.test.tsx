@@ -15,7 +15,7 @@ describe('LANG 7, 19, 51, 52: repeats', () => {
     params: { rows: state },
   });
   const draw = ({ params, ...parts }: ReturnType<typeof repeat>, rowLimit?: number) =>
-    drawWith(parts, { params, ...(rowLimit !== undefined && { limits: { rows: rowLimit } }) });
+    drawWith(parts, { params, ...(rowLimit !== undefined && { limits: { maxRows: rowLimit } }) });
   const line = { widget: 'text', props: { text: { $: 'row.code' } } };
 
   it('keep the view of an entry by its key, wherever it goes', async () => {

@@ -4,9 +4,9 @@ import { drawWith, textsOfMain, textsOfPage } from '../../tests/fixtures/draw-sc
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
 import { button, set, text } from '../../tests/fixtures/nodes.ts';
-import type { Answer } from '../runtime/ports.ts';
+import type { CallResponse } from '../runtime/ports.ts';
 
-const good = (data: unknown): Answer => ({ success: true, code: '0', message: '', data });
+const good = (data: unknown): CallResponse => ({ success: true, code: '0', message: '', data });
 
 refuseConsoleErrors();
 
@@ -97,7 +97,7 @@ describe('a screen', () => {
   });
 
   it('LANG 87: what follows an answer happens before the answer is drawn', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const seen: (readonly string[])[] = [];
     const screen = await drawWith(
       {
@@ -142,7 +142,7 @@ describe('a screen', () => {
         ],
       },
     };
-    const answers: Answer[] = [
+    const answers: CallResponse[] = [
       { success: false, code: '7', message: 'Busy' },
       { success: false, code: 'network', message: '' },
     ];
@@ -234,7 +234,7 @@ describe('LANG 30: a source node', () => {
   });
 
   it('shows the states of its source one after the other', async () => {
-    const [first, second] = [heldAnswer<Answer>(), heldAnswer<Answer>()];
+    const [first, second] = [heldAnswer<CallResponse>(), heldAnswer<CallResponse>()];
     const answers = [first.promise, second.promise];
     const screen = await drawWith(parts(), { answer: () => answers.shift() });
     expect(textsOfMain()).toEqual(['Loading']);

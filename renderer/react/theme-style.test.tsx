@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawWith } from '../../tests/fixtures/draw-screen.tsx';
-import { contrastOf, readColour, type Colour } from '../document/colour.ts';
+import { contrastRatio, parseColour, type Colour } from '../document/colour.ts';
 import { themeStyle } from './theme-style.ts';
 
 const css = readFileSync(join(import.meta.dirname, '../widgets/theme.css'), 'utf8');
 const defaultOf = (name: string): string =>
   new RegExp(`  ${name}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
 const colour = (text: string | undefined): Colour => {
-  const read = readColour(text);
+  const read = parseColour(text);
   if (read === undefined) throw new Error(`Expected a colour, found ${String(text)}.`);
   return read;
 };
@@ -23,7 +23,7 @@ const allColours = shades.flatMap((red) =>
 /** Pairs of colours, letters first, that cannot be read. */
 const unreadable = (
   pairs: readonly (readonly [letters: string | undefined, ground: string | undefined])[],
-) => pairs.filter(([letters, ground]) => contrastOf(colour(letters), colour(ground)) < 4.5);
+) => pairs.filter(([letters, ground]) => contrastRatio(colour(letters), colour(ground)) < 4.5);
 
 test.each(allColours)(
   'LANG 73: letters on the accent %s and letters of it can be read, and it stays as it was given',

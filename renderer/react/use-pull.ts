@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** Finger travel that counts as a pull, in px (LIMIT-04). */
-const threshold = 25;
+const thresholdPx = 25;
 /** How long the indicator stays after the release, in milliseconds (LIMIT-05). */
-const duration = 1000;
+const indicatorMs = 1000;
 
-export interface Pull {
+export interface PullState {
   /** How far a finger has pulled the page down, in px. */
   readonly travel: number;
   readonly isRefreshing: boolean;
@@ -29,7 +29,7 @@ const startOf = ({ touches, changedTouches }: TouchEvent): Point | undefined =>
     : (touches[0] ?? changedTouches[0]);
 
 /** Listens to fingers that pull the page down. @param onPull called at the release, never while the indicator stands */
-export const usePull = (onPull: () => void): Pull => {
+export const usePullToRefresh = (onPull: () => void): PullState => {
   const [travel, setTravel] = useState(0);
   const [isRefreshing, setRefreshing] = useState(false);
   useEffect(() => {
@@ -50,14 +50,14 @@ export const usePull = (onPull: () => void): Pull => {
     };
     const release = (now: Point | undefined): void => {
       follow(now);
-      const isPulled = latest >= threshold;
+      const isPulled = latest >= thresholdPx;
       begin(undefined);
       if (!isPulled) return;
       setRefreshing(true);
       timer = setTimeout(() => {
         timer = undefined;
         setRefreshing(false);
-      }, duration);
+      }, indicatorMs);
       onPull();
     };
     document.addEventListener(

@@ -7,7 +7,7 @@ import {
   type StartOptions,
 } from '../../tests/fixtures/start-screen.ts';
 import { set } from '../../tests/fixtures/nodes.ts';
-import type { Answer } from './ports.ts';
+import type { CallResponse } from './ports.ts';
 
 const toast = (text: unknown) => ({ do: 'toast', text });
 const save = (more: object = {}) => ({
@@ -16,8 +16,12 @@ const save = (more: object = {}) => ({
   onError: { '*': [] },
   ...more,
 });
-const good: Answer = { success: true, code: '0', message: '', data: {} };
-const failing = (code: string): Answer => ({ success: false, code, message: `Message ${code}` });
+const good: CallResponse = { success: true, code: '0', message: '', data: {} };
+const failing = (code: string): CallResponse => ({
+  success: false,
+  code,
+  message: `Message ${code}`,
+});
 const toasts = ({ recorded }: StartedScreen): readonly string[] =>
   recorded.toasts.map(({ text }) => text);
 const reports = ({ recorded }: StartedScreen): readonly string[] =>
@@ -54,7 +58,7 @@ describe('LANG 42: the order of steps', () => {
   });
 
   it('a later step waits for an earlier one', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = startSteps([save(), toast('saved')], { answer: () => held.promise });
     const done = screen.run('go');
     await vi.advanceTimersByTimeAsync(1000);
@@ -76,7 +80,7 @@ describe('LANG 42: the order of steps', () => {
 describe('LANG 43, 44: failures', () => {
   const onError = { '11': [toast('eleven')], '*': [toast('other')] };
 
-  it.each<[string, object, Answer | undefined, readonly string[]]>([
+  it.each<[string, object, CallResponse | undefined, readonly string[]]>([
     ['the branch of its code', { onError }, failing('11'), ['eleven']],
     ['the branch of all others', { onError }, failing('12'), ['other']],
     ['a broken connection', { onError }, undefined, ['other']],
@@ -170,7 +174,12 @@ describe('LANG 43, 44: failures', () => {
 });
 
 describe('LANG 9, 10: what steps can read', () => {
-  const detail: Answer = { success: true, code: '0', message: '', data: { id: 7, name: 'Ann' } };
+  const detail: CallResponse = {
+    success: true,
+    code: '0',
+    message: '',
+    data: { id: 7, name: 'Ann' },
+  };
   const load = { do: 'request', call: 'detail', as: 'found', onError: { '*': [] } };
   const name = { text: '[{name}]', args: { name: { $: 'found.name' } } };
 
@@ -217,7 +226,7 @@ describe('LANG 46: once', () => {
     startWith({ actions: { go: { once: true, steps }, again: { steps } } }, options);
 
   it('a double tap sends once, and the second one does nothing', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = once([save(), toast('saved')], { answer: () => held.promise });
     const [first, second] = [screen.run('go'), screen.run('go')];
     expect(await second).toBe('stopped');
@@ -244,7 +253,7 @@ describe('LANG 46: once', () => {
     const asked: string[] = [];
     const screen = once([save()], {
       ports: {
-        exclusive: async (name) => {
+        runExclusive: async (name) => {
           asked.push(name);
           return false;
         },
@@ -307,24 +316,24 @@ describe('LANG 47: actions that run each other', () => {
 
 describe('LANG 48: leaving', () => {
   it('nothing runs behind a request whose screen was left', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = startSteps([save({ onError: { '*': [toast('failed')] } }), toast('saved')], {
       answer: () => held.promise,
     });
     const done = screen.run('go');
-    screen.runtime.leave();
+    screen.runtime.dispose();
     held.give(good);
     expect(await done).toBe('stopped');
     expect(toasts(screen)).toEqual([]);
   });
 
   it('a failure that comes late runs no branch', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = startSteps([save({ onError: { '*': [toast('failed')] } })], {
       answer: () => held.promise,
     });
     const done = screen.run('go');
-    screen.runtime.leave();
+    screen.runtime.dispose();
     held.give(failing('1'));
     await done;
     expect(toasts(screen)).toEqual([]);
@@ -333,14 +342,14 @@ describe('LANG 48: leaving', () => {
   it('a wait ends at once, and nothing runs behind it', async () => {
     const screen = startSteps([{ do: 'wait', ms: 60_000 }, toast('later')]);
     const done = screen.run('go');
-    screen.runtime.leave();
+    screen.runtime.dispose();
     expect(await done).toBe('stopped');
     expect([toasts(screen), vi.getTimerCount()]).toEqual([[], 0]);
   });
 
   it('nothing runs before a screen has started', async () => {
     const screen = startSteps([toast('now')]);
-    screen.runtime.leave();
+    screen.runtime.dispose();
     expect(await screen.run('go')).toBe('stopped');
     expect(toasts(screen)).toEqual([]);
   });

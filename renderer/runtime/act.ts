@@ -1,18 +1,18 @@
 import type { CompiledHandler, CompiledScreen } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { StepName } from '../document/generated/parts.ts';
-import { costs } from '../document/allowance.ts';
-import { deepestAction } from '../document/deepest.ts';
+import { opCost } from '../document/allowance.ts';
+import { maxActionDepth } from '../document/deepest.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { CompiledStep } from '../steps/generated/compiled-steps.ts';
 import type { Countdowns } from './countdowns.ts';
 import type { RunningForm } from './form.ts';
-import { onceKey, type NotRun, type Once } from './once.ts';
+import { actionLockKey, type LockConflict, type ActionLock } from './once.ts';
 import type { RunningOperation } from './operation.ts';
-import type { OperationsDoor } from './operations-door.ts';
-import type { Outcome } from './outcome.ts';
+import type { OperationLoader } from './operations-door.ts';
+import type { StepResult } from './outcome.ts';
 import type { Ports } from './ports.ts';
-import { withNames } from './scope.ts';
+import { withBindings } from './scope.ts';
 import type { RunningSource } from './sources.ts';
 import type { Store } from './store.ts';
 import type { Wait } from './waits.ts';
@@ -29,19 +29,19 @@ export interface StepContext {
   /** The operation that the step is part of; what moves money is sent through it. */
   readonly operation: RunningOperation | undefined;
   /** Runs further steps with the names of this place. */
-  run(steps: CompiledHandler): Outcome | Promise<Outcome>;
+  run(steps: CompiledHandler): StepResult | Promise<StepResult>;
   /** Runs a named action; an action with once that runs already is left alone. */
-  runAction(name: string): Outcome | Promise<Outcome>;
+  runAction(name: string): StepResult | Promise<StepResult>;
   /** Reads a source anew. @returns whether it went well */
-  reload(source: string): Promise<boolean>;
+  refetch(source: string): Promise<boolean>;
   /** Gives later steps of this list a name for a value. */
-  keep(name: string, value: unknown): void;
+  bind(name: string, value: unknown): void;
   readonly wait: Wait;
 }
 
 /** Runs one kind of step. */
 export type StepRunner<S> = {
-  run(step: S, context: StepContext): Outcome | Promise<Outcome>;
+  run(step: S, context: StepContext): StepResult | Promise<StepResult>;
 }['run'];
 
 /** A runner for every kind of step. */
@@ -49,7 +49,7 @@ export type StepRunners = {
   readonly [Name in StepName]: StepRunner<Extract<CompiledStep, { readonly do: Name }>>;
 };
 
-export interface ActHost {
+export interface ActionRunnerHost {
   readonly screen: CompiledScreen;
   /** The scope of the screen: actions see nothing of the place that starts them. */
   readonly scope: Scope;
@@ -60,28 +60,28 @@ export interface ActHost {
   readonly contracts: Contracts;
   readonly ports: Ports;
   readonly runners: StepRunners;
-  readonly once: Once;
-  readonly operations: OperationsDoor;
+  readonly withLock: ActionLock;
+  readonly operations: OperationLoader;
   readonly wait: Wait;
   /** Whether the screen is still open; nothing runs on behind a screen that was left. */
   isOpen(): boolean;
 }
 
 /** Whether a step may be taken in this turn of the browser. */
-const mayAct = ({ scope: { allowance }, ports, screen }: ActHost): boolean => {
-  allowance?.spend(costs.act);
-  if (allowance === undefined || allowance.left() >= 0) return true;
+const chargeStep = ({ scope: { budget: allowance }, ports, screen }: ActionRunnerHost): boolean => {
+  allowance?.spend(opCost.step);
+  if (allowance === undefined || allowance.remaining() >= 0) return true;
   ports.report({ kind: 'limit', code: 'steps', screen: screen.id });
   return false;
 };
 
 /** Runs a handler in a scope; never rejects. */
-export type Act = (handler: CompiledHandler, scope: Scope) => Promise<Outcome>;
+export type RunHandler = (handler: CompiledHandler, scope: Scope) => Promise<StepResult>;
 
-export const createAct = (host: ActHost): Act => {
+export const createActionRunner = (host: ActionRunnerHost): RunHandler => {
   const { screen, store, form, countdowns, contracts, ports, wait } = host;
 
-  const tellOfOther = (outcome: Outcome | NotRun): Outcome => {
+  const toStepResult = (outcome: StepResult | LockConflict): StepResult => {
     // A second tap here is told by the busy button; of another tab the person sees nothing.
     if (outcome === 'elsewhere')
       ports.toast({
@@ -92,25 +92,27 @@ export const createAct = (host: ActHost): Act => {
     return outcome === 'done' ? outcome : 'stopped';
   };
 
-  const runOnce = async (name: string, job: () => Outcome | Promise<Outcome>): Promise<Outcome> =>
-    tellOfOther(await host.once(onceKey(screen, name), job));
+  const runLocked = async (
+    name: string,
+    job: () => StepResult | Promise<StepResult>,
+  ): Promise<StepResult> => toStepResult(await host.withLock(actionLockKey(screen, name), job));
 
   const runOperation = async (
     name: string,
-    job: (operation: RunningOperation) => Outcome | Promise<Outcome>,
-  ): Promise<Outcome> =>
-    tellOfOther((await (await host.operations.open())?.run(name, job)) ?? 'stopped');
+    job: (operation: RunningOperation) => StepResult | Promise<StepResult>,
+  ): Promise<StepResult> =>
+    toStepResult((await (await host.operations.load())?.run(name, job)) ?? 'stopped');
 
   const runSteps = (
     steps: CompiledHandler,
     scope: Scope,
     depth: number,
     operation?: RunningOperation,
-  ): Outcome | Promise<Outcome> => {
+  ): StepResult | Promise<StepResult> => {
     let names = scope;
-    const runAction = (name: string): Outcome | Promise<Outcome> => {
+    const runAction = (name: string): StepResult | Promise<StepResult> => {
       const action = screen.actions.get(name);
-      if (action === undefined || depth >= deepestAction) {
+      if (action === undefined || depth >= maxActionDepth) {
         ports.report({
           kind: 'step',
           code: action === undefined ? 'unknown-action' : 'too-deep',
@@ -118,12 +120,12 @@ export const createAct = (host: ActHost): Act => {
         });
         return 'stopped';
       }
-      const job = (part?: RunningOperation): Outcome | Promise<Outcome> =>
+      const job = (part?: RunningOperation): StepResult | Promise<StepResult> =>
         runSteps(action.steps, host.scope, depth + 1, part);
       if (action.operation !== undefined) return runOperation(name, job);
-      return action.once ? runOnce(name, () => job()) : job();
+      return action.once ? runLocked(name, () => job()) : job();
     };
-    const contextHere = (): StepContext => ({
+    const createContext = (): StepContext => ({
       screen: screen.id,
       scope: names,
       store,
@@ -135,17 +137,17 @@ export const createAct = (host: ActHost): Act => {
       operation,
       run: (more) => runSteps(more, names, depth, operation),
       runAction,
-      reload: async (name) => (await host.sources.get(name)?.reload()) ?? false,
-      keep: (name, value) => {
-        names = withNames(names, { [name]: value });
+      refetch: async (name) => (await host.sources.get(name)?.refetch()) ?? false,
+      bind: (name, value) => {
+        names = withBindings(names, { [name]: value });
       },
     });
     // Steps without a wait run in one go: a shell that closes the page must still get what follows.
-    const runFrom = (index: number): Outcome | Promise<Outcome> => {
+    const runFrom = (index: number): StepResult | Promise<StepResult> => {
       for (let at = index; at < steps.length; at += 1) {
         const step = steps[at];
-        if (step === undefined || !host.isOpen() || !mayAct(host)) return 'stopped';
-        const outcome = runStep(step, contextHere());
+        if (step === undefined || !host.isOpen() || !chargeStep(host)) return 'stopped';
+        const outcome = runStep(step, createContext());
         if (outcome instanceof Promise)
           return outcome.then((result) => (result === 'done' ? runFrom(at + 1) : result));
         if (outcome === 'stopped') return outcome;
@@ -155,7 +157,7 @@ export const createAct = (host: ActHost): Act => {
     return runFrom(0);
   };
 
-  const runStep = (step: CompiledStep, context: StepContext): Outcome | Promise<Outcome> => {
+  const runStep = (step: CompiledStep, context: StepContext): StepResult | Promise<StepResult> => {
     // A method type: the runner stands under the name of its own kind of step, so it takes this step.
     const runner: StepRunner<CompiledStep> = host.runners[step.do];
     return runner(step, context);
@@ -164,10 +166,10 @@ export const createAct = (host: ActHost): Act => {
   return async (handler, scope) => {
     try {
       return await runSteps(handler, scope, 0);
-    } catch (fault) {
+    } catch (error) {
       ports.report({
         kind: 'step',
-        code: fault instanceof Error ? fault.name : 'unknown',
+        code: error instanceof Error ? error.name : 'unknown',
         screen: screen.id,
       });
       return 'stopped';

@@ -4,12 +4,12 @@ import type { Value } from '../document/value.ts';
 import type { Scope } from '../expressions/define.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { parseValue } from '../expressions/parse.ts';
-import type { KeptOperation } from './kept-operation.ts';
+import type { PersistedOperation } from './kept-operation.ts';
 import type { Ports } from './ports.ts';
 import { sendRequest } from './request.ts';
-import { withNames } from './scope.ts';
+import { withBindings } from './scope.ts';
 
-export interface AskHost {
+export interface ReconcileHost {
   readonly screen: string;
   readonly scope: Scope;
   readonly contracts: Contracts;
@@ -19,7 +19,7 @@ export interface AskHost {
 }
 
 /** Expressions of contracts were proved when the contracts were made. */
-const work = (value: Value, scope: Scope): unknown =>
+const evaluateValue = (value: Value, scope: Scope): unknown =>
   evaluate(
     parseValue(value, '', () => {}),
     scope,
@@ -29,15 +29,17 @@ const work = (value: Value, scope: Scope): unknown =>
  * Asks the questions of the contract one after the other, until one decides. Nobody is told when a question fails; it decides nothing.
  * @returns whether the call took effect; undefined when none decides
  */
-export const askWhether = async (
-  { call, sent }: KeptOperation,
-  { screen, scope, contracts, ports, isOpen }: AskHost,
+export const reconcileOperation = async (
+  { call, sent }: PersistedOperation,
+  { screen, scope, contracts, ports, isOpen }: ReconcileHost,
 ): Promise<boolean | undefined> => {
   for (const question of ownEntry(contracts.calls, call)?.settledBy ?? []) {
     if (!isOpen()) return undefined;
     const params = Object.fromEntries(
       Object.entries(question.with)
-        .map(([name, value]) => [name, work(value, withNames(scope, { sent }))] as const)
+        .map(
+          ([name, value]) => [name, evaluateValue(value, withBindings(scope, { sent }))] as const,
+        )
         .filter(([, value]) => value !== undefined),
     );
     const answer = await sendRequest(
@@ -48,10 +50,10 @@ export const askWhether = async (
       ports,
       'quiet',
     );
-    const took = answer.success
-      ? work(question.took, withNames(scope, { sent, answer: answer.data }))
+    const hasTakenEffect = answer.success
+      ? evaluateValue(question.took, withBindings(scope, { sent, answer: answer.data }))
       : undefined;
-    if (typeof took === 'boolean') return took;
+    if (typeof hasTakenEffect === 'boolean') return hasTakenEffect;
   }
   return undefined;
 };

@@ -3,39 +3,39 @@ import type { Ports } from './ports.ts';
 import type { RunningField } from './field.ts';
 
 /** How long changes are gathered before they are kept, in milliseconds. */
-const delay = 300;
+const saveDelayMs = 300;
 
 /** Digits as of a card or an account, in whatever field: a server may call it a plain text. */
-const isNumberOfCard = (value: unknown): boolean =>
+const looksLikeCardNumber = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:[\s-]*\d){12,19}[\s-]*$/.test(value);
 
 /** A half-filled form that survives a reload. Codes and card numbers are left out: by the document (remember false), and by how they look. */
-export interface Draft {
+export interface FormDraft {
   /** The kept value of a field, when it still fits. */
   restore(field: RunningField): unknown;
   /** Keeps the values soon. */
-  keep(): void;
+  scheduleSave(): void;
   /** Keeps at once what was to be kept soon: the form goes. */
-  leave(): void;
-  forget(): void;
+  flush(): void;
+  discard(): void;
 }
 
-const nothingKept: Draft = {
+const noDraft: FormDraft = {
   restore: () => undefined,
-  keep: () => {},
-  leave: () => {},
-  forget: () => {},
+  scheduleSave: () => {},
+  flush: () => {},
+  discard: () => {},
 };
 
-export const createDraft = (
-  isWanted: boolean,
+export const createFormDraft = (
+  isEnabled: boolean,
   keptAs: string,
   ports: Ports,
   valuesOf: () => Iterable<readonly [RunningField, unknown]>,
-): Draft => {
-  if (!isWanted) return nothingKept;
+): FormDraft => {
+  if (!isEnabled) return noDraft;
   const stored = ports.drafts.read(keptAs);
-  let before = isRecord(stored) ? stored : {};
+  let saved = isRecord(stored) ? stored : {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
     timer = undefined;
@@ -44,29 +44,29 @@ export const createDraft = (
       [...valuesOf()].map(([field, value]) => [field.draftKey, { field, value }] as const),
     );
     // Fields whose list has not come yet keep what was kept of them.
-    const later = Object.entries(before).filter(([key]) => !now.has(key));
+    const unlisted = Object.entries(saved).filter(([key]) => !now.has(key));
     const kept = [...now]
-      .filter(([, { field, value }]) => field.definition.remember && !isNumberOfCard(value))
+      .filter(([, { field, value }]) => field.definition.remember && !looksLikeCardNumber(value))
       .map(([key, { value }]) => [key, value] as const);
-    ports.drafts.write(keptAs, Object.fromEntries([...later, ...kept]));
+    ports.drafts.write(keptAs, Object.fromEntries([...unlisted, ...kept]));
   };
   return {
     restore: (field) => {
-      const value = field.definition.remember ? ownProperty(before, field.draftKey) : undefined;
+      const value = field.definition.remember ? ownProperty(saved, field.draftKey) : undefined;
       return typeof value === typeof field.initial ? value : undefined;
     },
-    keep: () => {
-      timer ??= setTimeout(write, delay);
+    scheduleSave: () => {
+      timer ??= setTimeout(write, saveDelayMs);
     },
-    leave: () => {
+    flush: () => {
       if (timer === undefined) return;
       clearTimeout(timer);
       write();
     },
-    forget: () => {
+    discard: () => {
       clearTimeout(timer);
       timer = undefined;
-      before = {};
+      saved = {};
       ports.drafts.remove(keptAs);
     },
   };

@@ -4,7 +4,7 @@ import {
   type StartedScreen,
   type StartOptions,
 } from '../../tests/fixtures/start-screen.ts';
-import type { FieldList, ListedField } from './field-list.ts';
+import type { RunningFieldList, FieldListEntry } from './field-list.ts';
 
 interface Row {
   readonly code?: unknown;
@@ -48,20 +48,21 @@ const start = (
     { ...options, params: { rows } },
   );
 
-const listOf = ({ runtime }: StartedScreen): FieldList => {
+const listOf = ({ runtime }: StartedScreen): RunningFieldList => {
   const found = runtime.form.list('account');
   if (found === undefined) throw new Error('There is no list.');
   return found;
 };
-const keys = (entries: readonly ListedField[]): readonly string[] => entries.map(({ key }) => key);
+const keys = (entries: readonly FieldListEntry[]): readonly string[] =>
+  entries.map(({ key }) => key);
 const values = (screen: StartedScreen): readonly unknown[] =>
   Object.entries(screen.value('fields', 'account') ?? {});
 const type = (screen: StartedScreen, key: string, value: unknown): void => {
   const entry = listOf(screen)
-    .fields()
+    .valueEntries()
     .find((one) => one.key === key);
   if (entry?.field === undefined) throw new Error(`There is no field ${key}.`);
-  screen.runtime.form.change(entry.field, value);
+  screen.runtime.form.onChange(entry.field, value);
 };
 const put = (screen: StartedScreen, rows: readonly Row[]): void =>
   screen.runtime.store.write('state.rows', rows);
@@ -92,7 +93,7 @@ describe('LANG 34: keys from outside', () => {
 
   it('never become names inside the form', () => {
     const ids = listOf(start(hostile.map((code) => ({ code, kind: 'text' }))))
-      .fields()
+      .valueEntries()
       .map(({ field }) => field?.id ?? '');
     expect(ids.every((id) => /^f\d+$/.test(id))).toBe(true);
     expect(new Set(ids).size).toBe(hostile.length);
@@ -125,7 +126,7 @@ describe('LANG 34: keys from outside', () => {
     ],
   ])('%s', (_, rows, shown, reports) => {
     const screen = start(rows);
-    expect(keys(listOf(screen).shown())).toEqual(shown);
+    expect(keys(listOf(screen).visibleEntries())).toEqual(shown);
     expect(codes(screen)).toEqual(reports);
   });
 
@@ -151,7 +152,7 @@ describe('kinds', () => {
     ]);
     expect(
       listOf(screen)
-        .shown()
+        .visibleEntries()
         .map(({ node }) => node.id),
     ).toEqual(['unknown', 'unknown', 'unknown', 'text']);
     expect(values(screen)).toEqual([['d', '']]);
@@ -204,7 +205,7 @@ describe('LANG 36: the list is read anew', () => {
   it.each([[undefined], ['text'], [{}], [5]])('a list that is %j has no entries', (rows) => {
     const screen = start([]);
     screen.runtime.store.write('state.rows', rows);
-    expect(listOf(screen).shown()).toEqual([]);
+    expect(listOf(screen).visibleEntries()).toEqual([]);
     expect(codes(screen)).toEqual([]);
   });
 });
@@ -219,14 +220,14 @@ describe('LANG 32, 33: where', () => {
 
   it('decides what is drawn and what is sent', () => {
     const screen = start(rows);
-    expect(keys(listOf(screen).shown())).toEqual(['a', 'd']);
+    expect(keys(listOf(screen).visibleEntries())).toEqual(['a', 'd']);
     expect(values(screen)).toEqual([
       ['a', 'A'],
       ['c', ''],
       ['d', 'D'],
     ]);
     screen.runtime.store.write('state.group', '2');
-    expect(keys(listOf(screen).shown())).toEqual(['b', 'c']);
+    expect(keys(listOf(screen).visibleEntries())).toEqual(['b', 'c']);
     expect(values(screen)).toEqual([
       ['b', 'B'],
       ['c', ''],
@@ -256,10 +257,10 @@ describe('a list is read anew where something has changed that it reads', () => 
 
   it('not when it is asked again, when a letter is typed or another value changes', () => {
     const screen = start(rows);
-    const before = listOf(screen).shown();
+    const before = listOf(screen).visibleEntries();
     type(screen, 'a', 'x');
     screen.runtime.store.write('state.other', 1);
-    expect(listOf(screen).shown()).toBe(before);
+    expect(listOf(screen).visibleEntries()).toBe(before);
     expect(values(screen)).toEqual([['a', 'x']]);
   });
 
@@ -268,16 +269,16 @@ describe('a list is read anew where something has changed that it reads', () => 
     ['its entries', (screen) => put(screen, rows.slice(1)), []],
   ])('%s', (_, change, expected) => {
     const screen = start(rows);
-    listOf(screen).shown();
+    listOf(screen).visibleEntries();
     change(screen);
-    expect(keys(listOf(screen).shown())).toEqual(expected);
+    expect(keys(listOf(screen).visibleEntries())).toEqual(expected);
   });
 
   it('LANG 89: what was missing because the turn had no steps left is read in the next one', async () => {
     const screen = start(rows);
-    screen.runtime.scope.allowance?.spend(1e9);
-    expect(keys(listOf(screen).shown())).toEqual([]);
-    await expect.poll(() => keys(listOf(screen).shown())).toEqual(['a']);
+    screen.runtime.scope.budget?.spend(1e9);
+    expect(keys(listOf(screen).visibleEntries())).toEqual([]);
+    await expect.poll(() => keys(listOf(screen).visibleEntries())).toEqual(['a']);
   });
 });
 
@@ -285,10 +286,10 @@ describe('limits', () => {
   it('LANG 41: as many entries as rows are allowed become fields, and the rest is reported', () => {
     const many = (count: number): Row[] =>
       Array.from({ length: count }, (_, index) => ({ code: `c${String(index)}`, kind: 'text' }));
-    const full = start(many(3), { limits: { rows: 3 } });
-    expect([listOf(full).shown().length, codes(full)]).toEqual([3, []]);
-    const over = start(many(4), { limits: { rows: 3 } });
-    expect([listOf(over).shown().length, codes(over)]).toEqual([
+    const full = start(many(3), { limits: { maxRows: 3 } });
+    expect([listOf(full).visibleEntries().length, codes(full)]).toEqual([3, []]);
+    const over = start(many(4), { limits: { maxRows: 3 } });
+    expect([listOf(over).visibleEntries().length, codes(over)]).toEqual([
       3,
       ['too-many-rows /form/lists/account'],
     ]);
@@ -300,7 +301,7 @@ describe('limits', () => {
       {},
       { where: ['empty', { $: 'fields.account' }] },
     );
-    expect(keys(listOf(screen).shown())).toEqual(['a']);
+    expect(keys(listOf(screen).visibleEntries())).toEqual(['a']);
     expect(() => screen.runtime.store.write('state.rows', [])).not.toThrow();
   });
 });
@@ -312,7 +313,7 @@ it('LANG 40: drafts of a list are kept by key, and never those of a kind that mu
     { code: 'b', kind: 'digits' },
   ];
   const screen = start(rows);
-  listOf(screen).shown();
+  listOf(screen).visibleEntries();
   type(screen, '__proto__', 'x');
   type(screen, 'b', '4111');
   vi.advanceTimersByTime(300);
@@ -333,13 +334,13 @@ it('LANG 40: what was typed before an entry became one that must not be kept is 
     { code: 'a', kind: 'text' },
     { code: 'z', kind: 'text' },
   ]);
-  listOf(screen).shown();
+  listOf(screen).visibleEntries();
   type(screen, 'a', '4111');
   put(screen, [
     { code: 'a', kind: 'digits' },
     { code: 'z', kind: 'text' },
   ]);
-  listOf(screen).shown();
+  listOf(screen).visibleEntries();
   type(screen, 'z', 'z');
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();

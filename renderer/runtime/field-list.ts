@@ -1,11 +1,11 @@
 import type { CompiledField, CompiledFieldList, CompiledNode } from '../compile/compiled.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { RunningField } from './field.ts';
-import { holds, read, withNames } from './scope.ts';
+import { isTrue, read, withBindings } from './scope.ts';
 import type { Store } from './store.ts';
 
 /** An entry of a list from data, with the field that it became. */
-export interface ListedField {
+export interface FieldListEntry {
   readonly key: string;
   /** Index of the entry in its list, from 0. */
   readonly position: number;
@@ -19,28 +19,31 @@ export interface ListedField {
 }
 
 /** The fields that the entries of a list become. Entries keep their values by key when the list is read anew, and find them again when they come back. */
-export interface FieldList {
+export interface RunningFieldList {
   readonly dependencies: readonly string[];
   /** The entries that are shown now, in the order of the list. */
-  shown(): readonly ListedField[];
+  visibleEntries(): readonly FieldListEntry[];
   /** All entries that have a value. */
-  fields(): readonly ListedField[];
+  valueEntries(): readonly FieldListEntry[];
 }
 
 export interface FieldListHost {
   readonly scope: Scope;
   readonly store: Pick<Store, 'version' | 'hasChanged'>;
   /** At most so many entries become fields. */
-  readonly rows: number;
-  add(key: string, definition: CompiledField, scope: Scope): RunningField;
+  readonly maxRows: number;
+  createField(key: string, definition: CompiledField, scope: Scope): RunningField;
   /** Entries were left out, or stand there without a value. */
   report(code: 'too-many-rows' | 'key-missing' | 'key-twice' | 'unknown-kind'): void;
   /** A field is hidden that is to be empty when it is shown again. */
-  forget(field: RunningField): void;
+  clearField(field: RunningField): void;
 }
 
-export const createFieldList = (definition: CompiledFieldList, host: FieldListHost): FieldList => {
-  let entries: ReadonlyMap<string, ListedField> = new Map();
+export const createFieldList = (
+  definition: CompiledFieldList,
+  host: FieldListHost,
+): RunningFieldList => {
+  let entries: ReadonlyMap<string, FieldListEntry> = new Map();
   /** Every field that an entry ever became, by key. */
   const fields = new Map<string, RunningField>();
   let isReading = false;
@@ -51,8 +54,8 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
       known.scope = scope;
       return known;
     }
-    if (known !== undefined) known.shown = false;
-    const field = host.add(key, of, scope);
+    if (known !== undefined) known.isVisible = false;
+    const field = host.createField(key, of, scope);
     fields.set(key, field);
     return field;
   };
@@ -62,7 +65,7 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     row: unknown,
     kindName: unknown,
     scope: Scope,
-  ): ListedField => {
+  ): FieldListEntry => {
     const before = entries.get(key);
     const kind = definition.kinds.get(String(kindName));
     const node = kind?.node ?? definition.unknownKind;
@@ -79,11 +82,11 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
   const readEntries = (): void => {
     const list = read(definition.from, host.scope);
     const rows = Array.isArray(list) ? list : [];
-    if (rows.length > host.rows) host.report('too-many-rows');
-    const made = new Map<string, ListedField>();
-    for (const [position, row] of rows.slice(0, host.rows).entries()) {
+    if (rows.length > host.maxRows) host.report('too-many-rows');
+    const made = new Map<string, FieldListEntry>();
+    for (const [position, row] of rows.slice(0, host.maxRows).entries()) {
       const names: Record<string, unknown> = { [definition.as]: row };
-      const named = withNames(host.scope, names);
+      const named = withBindings(host.scope, names);
       const key = read(definition.key, named);
       if (typeof key !== 'string' || key === '') host.report('key-missing');
       else if (made.has(key)) host.report('key-twice');
@@ -97,25 +100,26 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
       }
     }
     for (const [key, { field }] of entries)
-      if (field !== undefined && made.get(key)?.field !== field) field.shown = false;
+      if (field !== undefined && made.get(key)?.field !== field) field.isVisible = false;
     entries = made;
   };
 
-  const judge = (entry: ListedField): boolean => {
-    const isShown = holds(definition.where, entry.scope);
+  const updateVisibility = (entry: FieldListEntry): boolean => {
+    const isShown = isTrue(definition.where, entry.scope);
     const { field } = entry;
     if (field !== undefined) {
-      if (field.shown && !isShown && field.definition.whenHidden === 'clear') host.forget(field);
-      field.shown = isShown;
+      if (field.isVisible && !isShown && field.definition.whenHidden === 'clear')
+        host.clearField(field);
+      field.isVisible = isShown;
     }
     return isShown;
   };
 
   /** What is shown as long as nothing changes that the list reads; whoever asks for it, a tap or a drawing, asks for a thousand fields. */
-  let known: { readonly version: number; readonly shown: readonly ListedField[] } | undefined;
+  let known: { readonly version: number; readonly shown: readonly FieldListEntry[] } | undefined;
 
   /** A list that reads its own values, in a document that nobody has checked, finds none. */
-  const shown = (): readonly ListedField[] => {
+  const shown = (): readonly FieldListEntry[] => {
     if (isReading) return [];
     const { store, scope } = host;
     if (known !== undefined && !store.hasChanged(definition.dependencies, known.version))
@@ -124,11 +128,12 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
     try {
       const version = store.version();
       // What only decides which entries are shown makes none anew.
-      if (known === undefined || store.hasChanged(definition.made, known.version)) readEntries();
-      const found = [...entries.values()].filter(judge);
+      if (known === undefined || store.hasChanged(definition.entryDependencies, known.version))
+        readEntries();
+      const found = [...entries.values()].filter(updateVisibility);
       // What was read beyond the allowance of this turn is missing, and may be there in the next.
       known =
-        scope.allowance !== undefined && scope.allowance.left() < 0
+        scope.budget !== undefined && scope.budget.remaining() < 0
           ? undefined
           : { version, shown: found };
       return found;
@@ -138,8 +143,8 @@ export const createFieldList = (definition: CompiledFieldList, host: FieldListHo
   };
   return {
     dependencies: definition.dependencies,
-    shown,
-    fields: () => {
+    visibleEntries: shown,
+    valueEntries: () => {
       shown();
       return [...entries.values()].filter((entry) => entry.field !== undefined);
     },

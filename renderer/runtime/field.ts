@@ -1,7 +1,7 @@
 import type { CompiledField } from '../compile/compiled.ts';
-import { textOf } from '../document/reading.ts';
+import { toText } from '../document/reading.ts';
 import type { Scope } from '../expressions/define.ts';
-import { holds, read, withNames } from './scope.ts';
+import { isTrue, read, withBindings } from './scope.ts';
 
 /** One field of a running form. */
 export interface RunningField {
@@ -17,35 +17,35 @@ export interface RunningField {
   /** Value at the start. */
   readonly initial: unknown;
   /** Whether it is shown now: a node draws it, or the rule of its list says so. */
-  shown: boolean;
+  isVisible: boolean;
   /** Number of nodes on the page that draw a single field: of two that stand in for each other, one may come before the other goes. */
-  drawnBy: number;
+  mountCount: number;
   /** Grows when a step puts another value in, so that the input is drawn anew. */
   revision: number;
 }
 
 /** The value of a field of this type that nobody has filled in. */
-export const emptyOf = (definition: CompiledField): string | boolean =>
+export const emptyValue = (definition: CompiledField): string | boolean =>
   definition.type === 'boolean' ? false : '';
 
 /** The value of a field at the start. */
-export const initialOf = (definition: CompiledField, scope: Scope): unknown =>
-  (definition.init && read(definition.init, scope)) ?? emptyOf(definition);
+export const initialValue = (definition: CompiledField, scope: Scope): unknown =>
+  (definition.init && read(definition.init, scope)) ?? emptyValue(definition);
 
 /** Whether a field must be filled in now. */
 export const isRequired = (field: RunningField): boolean =>
-  field.definition.required !== undefined && holds(field.definition.required, field.scope);
+  field.definition.required !== undefined && isTrue(field.definition.required, field.scope);
 
 /** Whether the value of a field is sent: shown ones are, hidden ones only where the form keeps them. */
-export const isSent = (field: RunningField): boolean =>
-  field.shown || field.definition.whenHidden === 'keep';
+export const isSubmitted = (field: RunningField): boolean =>
+  field.isVisible || field.definition.whenHidden === 'keep';
 
 /** What is wrong with a value, as a sentence for the person; undefined when it is good. */
-export const faultOf = (field: RunningField, value: unknown): string | undefined => {
+export const fieldError = (field: RunningField, value: unknown): string | undefined => {
   const { rules } = field.definition;
-  const scope = withNames(field.scope, { value });
+  const scope = withBindings(field.scope, { value });
   const isEmpty = value === undefined || value === '' || value === false;
   if (isEmpty && isRequired(field)) return scope.translate('Please fill this in.');
-  const broken = rules.find(({ test }) => !holds(test, scope));
-  return broken && (textOf(read(broken.message, scope)) ?? '');
+  const broken = rules.find(({ test }) => !isTrue(test, scope));
+  return broken && (toText(read(broken.message, scope)) ?? '');
 };

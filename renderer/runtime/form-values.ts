@@ -3,7 +3,7 @@ export interface FormValues {
   read(field: string): unknown;
   write(field: string, value: unknown): void;
   /** Where the focus goes when the value is refused. */
-  attach(field: string, element: HTMLElement | null): void;
+  register(field: string, element: HTMLElement | null): void;
   /**
    * Checks fields and gives the focus to the first refused one.
    * @param check the message of the fault of a value, or undefined

@@ -48,11 +48,11 @@ const field = ({ runtime }: StartedScreen, name: string): RunningField => {
 };
 /** Draws fields, as nodes on the page do. */
 const draw = (screen: StartedScreen, ...names: readonly string[]): void =>
-  names.forEach((name) => screen.runtime.form.drawn(field(screen, name), true));
+  names.forEach((name) => screen.runtime.form.setMounted(field(screen, name), true));
 const hide = (screen: StartedScreen, name: string): void =>
-  screen.runtime.form.drawn(field(screen, name), false);
+  screen.runtime.form.setMounted(field(screen, name), false);
 const type = (screen: StartedScreen, name: string, value: unknown): void =>
-  screen.runtime.form.change(field(screen, name), value);
+  screen.runtime.form.onChange(field(screen, name), value);
 const errorOf = (screen: StartedScreen, name: string): string | undefined =>
   screen.runtime.form.error(field(screen, name));
 
@@ -64,7 +64,7 @@ describe('values at the start', () => {
     ['LANG 31: false for a boolean', {}, 'agreed', false],
   ])('%s', (_, params, name, expected) => {
     const screen = start({}, { params });
-    expect(screen.runtime.form.current(field(screen, name))).toBe(expected);
+    expect(screen.runtime.form.getValue(field(screen, name))).toBe(expected);
   });
 
   it('LANG 4: there are no other fields', () => {
@@ -124,12 +124,12 @@ describe('hidden fields', () => {
     const errors = () =>
       form
         .list('all')
-        ?.fields()
+        ?.valueEntries()
         .map(({ field }) => field && form.error(field));
     await form.validate();
     expect(errors()).toEqual(['Please fill this in.']);
     store.write('state.on', false);
-    expect(form.list('all')?.shown()).toEqual([]);
+    expect(form.list('all')?.visibleEntries()).toEqual([]);
     store.write('state.on', true);
     expect(errors()).toEqual([undefined]);
   });
@@ -212,12 +212,12 @@ describe('validate', () => {
     expect(errorOf(screen, 'name'), 'still wrong, in another way: nobody is interrupted').toBe(
       'Please fill this in.',
     );
-    screen.runtime.form.leave(field(screen, 'name'));
+    screen.runtime.form.onBlur(field(screen, 'name'));
     expect(errorOf(screen, 'name')).toBe('Who is nobody?');
     type(screen, 'name', 'Ann');
     expect(errorOf(screen, 'name')).toBeUndefined();
     type(screen, 'name', 'nobody');
-    screen.runtime.form.leave(field(screen, 'name'));
+    screen.runtime.form.onBlur(field(screen, 'name'));
     expect(
       errorOf(screen, 'name'),
       'what was never refused is not judged before the next check',
@@ -267,7 +267,10 @@ describe('steps of the form', () => {
   it('an unknown name is nobody', () => {
     const screen = start();
     expect(
-      () => (screen.runtime.form.fill('nobody', 'x'), screen.runtime.form.fail('toString', 'x')),
+      () => (
+        screen.runtime.form.setValue('nobody', 'x'),
+        screen.runtime.form.setError('toString', 'x')
+      ),
     ).not.toThrow();
   });
 });
@@ -324,14 +327,14 @@ describe('drafts', () => {
       params: { name: 'Bea' },
     });
     expect(
-      ['name', 'agreed', 'card'].map((name) => screen.runtime.form.current(field(screen, name))),
+      ['name', 'agreed', 'card'].map((name) => screen.runtime.form.getValue(field(screen, name))),
     ).toEqual(['Ann', false, '']);
   });
 
   it('LANG 40: what was typed last is kept when the screen is left', () => {
     const screen = start(remembering);
     type(screen, 'name', 'Ann');
-    screen.runtime.leave();
+    screen.runtime.dispose();
     expect(screen.recorded.drafts.get('case')).toMatchObject({ name: 'Ann' });
     screen.recorded.drafts.clear();
     vi.advanceTimersByTime(300);
@@ -346,7 +349,7 @@ describe('drafts', () => {
     type(screen, 'note', 'x');
     await screen.run('reset');
     vi.advanceTimersByTime(1000);
-    expect(screen.runtime.form.current(field(screen, 'name'))).toBe('Bea');
+    expect(screen.runtime.form.getValue(field(screen, 'name'))).toBe('Bea');
     expect(screen.recorded.drafts.size).toBe(0);
   });
 
@@ -371,7 +374,7 @@ describe('drafts', () => {
 
   it('without remember nothing is read or kept', () => {
     const screen = start({}, { drafts: { case: { name: 'Ann' } } });
-    expect(screen.runtime.form.current(field(screen, 'name'))).toBe('');
+    expect(screen.runtime.form.getValue(field(screen, 'name'))).toBe('');
     type(screen, 'name', 'Cleo');
     vi.advanceTimersByTime(1000);
     expect(screen.recorded.drafts.get('case')).toEqual({ name: 'Ann' });
@@ -385,6 +388,6 @@ describe('drafts', () => {
     [JSON.parse('{"__proto__": {"name": "x"}}')],
   ])('a broken draft %j is no draft', (draft) => {
     const screen = start(remembering, { drafts: { case: draft } });
-    expect(screen.runtime.form.current(field(screen, 'name'))).toBe('');
+    expect(screen.runtime.form.getValue(field(screen, 'name'))).toBe('');
   });
 });

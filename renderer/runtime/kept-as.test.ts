@@ -19,7 +19,7 @@ const others = {
 const typed = async (start: () => StartedScreen): Promise<StartedScreen> => {
   const screen = start();
   const field = screen.runtime.form.field('account');
-  if (field !== undefined) screen.runtime.form.change(field, '6666');
+  if (field !== undefined) screen.runtime.form.onChange(field, '6666');
   await screen.run('pay');
   vi.advanceTimersByTime(1000);
   return screen;
@@ -29,7 +29,7 @@ it('LANG 40: a template with the id of a screen reads nothing of what that has k
   const found = [parts, template].map((document) => {
     const screen = startWith(document, { drafts: others.drafts });
     const field = screen.runtime.form.field('account');
-    return field && screen.runtime.form.current(field);
+    return field && screen.runtime.form.getValue(field);
   });
   expect(found).toEqual(['0917', '']);
 });
@@ -42,7 +42,7 @@ it('LANG 40: nor does it write there what that takes for its own, nor hold its l
     return true;
   };
   const { recorded } = await typed(() =>
-    startWith(template, { drafts: others.drafts, ports: { exclusive } }),
+    startWith(template, { drafts: others.drafts, ports: { runExclusive: exclusive } }),
   );
   expect([recorded.drafts.get('case'), recorded.countdowns.has('case'), locks]).toEqual([
     others.drafts.case,

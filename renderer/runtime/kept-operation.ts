@@ -1,9 +1,9 @@
 import type { CallContract } from '../document/contract.ts';
 import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
-import { textOf } from '../document/reading.ts';
+import { toText } from '../document/reading.ts';
 
 /** A call that moves money, as it is kept beyond the page. */
-export interface KeptOperation {
+export interface PersistedOperation {
   readonly call: string;
   /** Of its parameters, those that the questions of its contract name; nothing else of what a person has typed is kept. */
   readonly sent: UnknownRecord;
@@ -18,25 +18,25 @@ export interface KeptOperation {
 }
 
 /** Names that a value reads of `sent`. */
-const namesIn = (value: unknown): readonly string[] => {
+const sentNamesIn = (value: unknown): readonly string[] => {
   if (typeof value !== 'object' || value === null) return [];
-  const [root, name] = (textOf(ownProperty(value, '$')) ?? '').split('.');
-  return root === 'sent' && name !== undefined ? [name] : Object.values(value).flatMap(namesIn);
+  const [root, name] = (toText(ownProperty(value, '$')) ?? '').split('.');
+  return root === 'sent' && name !== undefined ? [name] : Object.values(value).flatMap(sentNamesIn);
 };
 
 /** What of the parameters is needed to ask whether the call took effect. */
-export const keepOfSent = (
+export const pickReconciliationParams = (
   { settledBy = [] }: CallContract,
   params: UnknownRecord,
 ): UnknownRecord => {
   const names = new Set(
-    settledBy.flatMap(({ with: values, took }) => [values, took].flatMap(namesIn)),
+    settledBy.flatMap(({ with: values, took }) => [values, took].flatMap(sentNamesIn)),
   );
   return Object.fromEntries(Object.entries(params).filter(([name]) => names.has(name)));
 };
 
 /** @returns undefined for what no page of this app has kept */
-export const readKeptOperation = (value: unknown): KeptOperation | undefined => {
+export const readPersistedOperation = (value: unknown): PersistedOperation | undefined => {
   if (!isRecord(value)) return undefined;
   const { call, sent, at, by, ended, ledOn } = value;
   if (

@@ -1,32 +1,32 @@
 import type { Countdowns } from './countdowns.ts';
 import type { RunningForm } from './form.ts';
 
-const nothing = (): undefined => undefined;
+const noop = (): undefined => undefined;
 
 /** The form of a screen that has none. */
-export const noForm: RunningForm = {
-  field: nothing,
-  list: nothing,
-  value: nothing,
-  current: nothing,
-  error: nothing,
+export const nullForm: RunningForm = {
+  field: noop,
+  list: noop,
+  value: noop,
+  getValue: noop,
+  error: noop,
   isRequired: () => false,
-  attach: nothing,
-  drawn: nothing,
-  change: nothing,
-  leave: nothing,
+  register: noop,
+  setMounted: noop,
+  onChange: noop,
+  onBlur: noop,
   validate: async () => true,
-  reset: nothing,
-  fill: nothing,
-  fail: nothing,
-  end: nothing,
+  reset: noop,
+  setValue: noop,
+  setError: noop,
+  dispose: noop,
 };
 
 /** The countdowns of a screen that has none. */
-export const noCountdowns: Countdowns = {
-  begin: nothing,
-  start: nothing,
-  stop: nothing,
-  refresh: nothing,
-  end: nothing,
+export const nullCountdowns: Countdowns = {
+  resume: noop,
+  start: noop,
+  stop: noop,
+  refresh: noop,
+  dispose: noop,
 };

@@ -1,6 +1,6 @@
-import type { Answer } from './ports.ts';
-import type { NotRun } from './once.ts';
-import type { Outcome } from './outcome.ts';
+import type { CallResponse } from './ports.ts';
+import type { LockConflict } from './once.ts';
+import type { StepResult } from './outcome.ts';
 
 /** An action that moves money while it runs: what it sends is kept before it leaves. */
 export interface RunningOperation {
@@ -8,8 +8,8 @@ export interface RunningOperation {
   send(
     call: string,
     params: Readonly<Record<string, unknown>>,
-    attempt: () => Promise<Answer>,
-  ): Promise<Answer>;
+    attempt: () => Promise<CallResponse>,
+  ): Promise<CallResponse>;
 }
 
 /** The operations of a running screen. How they stand is in the store as `operations.<name>`. */
@@ -20,8 +20,8 @@ export interface Operations {
    */
   run(
     name: string,
-    job: (operation: RunningOperation) => Outcome | Promise<Outcome>,
-  ): Promise<Outcome | NotRun>;
+    job: (operation: RunningOperation) => StepResult | Promise<StepResult>,
+  ): Promise<StepResult | LockConflict>;
   /** Asks how operations in doubt came out, those of pages that are gone included. */
-  ask(): Promise<void>;
+  reconcilePending(): Promise<void>;
 }

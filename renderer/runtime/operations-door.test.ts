@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { later as Later } from '../later.ts';
+import type { lazyChunks as Later } from '../later.ts';
 import { startWith } from '../../tests/fixtures/start-screen.ts';
 
 const file = vi.hoisted(() => ({ isLost: true, asked: 0 }));

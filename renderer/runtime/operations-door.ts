@@ -1,24 +1,24 @@
 import type { CompiledScreen } from '../compile/compiled.ts';
-import { later } from '../later.ts';
+import { lazyChunks } from '../later.ts';
 import type { Operations } from './operation.ts';
 import type { OperationsHost } from './operations.ts';
-import { tellOfConnection } from './tell-of-connection.ts';
+import { notifyNetworkError } from './tell-of-connection.ts';
 
 /** The operations of a running screen, of which most have none: what runs them is loaded when a screen has one. */
-export interface OperationsDoor {
+export interface OperationLoader {
   /** @returns undefined when they could not be loaded, of which the person is told */
-  open(): Promise<Operations | undefined>;
+  load(): Promise<Operations | undefined>;
   /** Asks how operations in doubt came out, where there are any. */
-  ask(): Promise<void>;
+  reconcilePending(): Promise<void>;
 }
 
 const hasOperations = ({ actions }: CompiledScreen): boolean =>
   [...actions.values()].some(({ operation }) => operation !== undefined);
 
-let library: Awaited<ReturnType<typeof later.operations>> | undefined;
+let library: Awaited<ReturnType<typeof lazyChunks.operations>> | undefined;
 
-const load = async (): Promise<NonNullable<typeof library>> => {
-  library ??= await later.operations();
+const loadLibrary = async (): Promise<NonNullable<typeof library>> => {
+  library ??= await lazyChunks.operations();
   return library;
 };
 
@@ -27,29 +27,29 @@ const load = async (): Promise<NonNullable<typeof library>> => {
  * a tap. @throws (rejects) when it cannot be loaded; the next press tries again
  */
 export const loadOperations = async (): Promise<void> => {
-  await load();
+  await loadLibrary();
 };
 
-export const createOperationsDoor = (host: OperationsHost): OperationsDoor => {
+export const createOperationLoader = (host: OperationsHost): OperationLoader => {
   const { screen, store, ports } = host;
   for (const [name, { operation }] of screen.actions)
     if (operation !== undefined) store.write(`operations.${name}`, 'idle');
   let operations: Operations | undefined;
-  const open = async (isTold: boolean): Promise<Operations | undefined> => {
+  const open = async (shouldNotify: boolean): Promise<Operations | undefined> => {
     try {
-      const { createOperations } = await load();
+      const { createOperations } = await loadLibrary();
       operations ??= createOperations(host);
       return operations;
     } catch {
       ports.report({ kind: 'step', code: 'operations-not-loaded', screen: screen.id });
-      if (isTold) tellOfConnection(ports);
+      if (shouldNotify) notifyNetworkError(ports);
       return undefined;
     }
   };
   return {
-    open: () => open(true),
-    ask: async () => {
-      if (hasOperations(screen)) await (await open(false))?.ask();
+    load: () => open(true),
+    reconcilePending: async () => {
+      if (hasOperations(screen)) await (await open(false))?.reconcilePending();
     },
   };
 };

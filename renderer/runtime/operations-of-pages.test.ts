@@ -22,10 +22,10 @@ afterEach(() => void vi.useRealTimers());
 const besideAnother = (answers: Parameters<typeof start>[0]) => {
   let isFree = false;
   const sent = { call: 'pay', sent: { order: 'A1' }, at: Date.now(), by: 'the other page' };
-  const exclusive: Ports['exclusive'] = async (_, job) => isFree && (await job(), true);
+  const exclusive: Ports['runExclusive'] = async (_, job) => isFree && (await job(), true);
   const screen = start(answers, {
     operations: new Map([['order.A1.pay', sent]]),
-    ports: { exclusive },
+    ports: { runExclusive: exclusive },
   });
   const free = (): void => {
     isFree = true;
@@ -71,7 +71,7 @@ describe('two pages', () => {
     const taken: string[] = [];
     const screen = start(
       { pay: [good()] },
-      { ports: { exclusive: async (name) => (taken.push(name), false) } },
+      { ports: { runExclusive: async (name) => (taken.push(name), false) } },
     );
     await screen.run('pay');
     expect([calls(screen), told(screen), taken.at(-1)]).toEqual([
@@ -139,7 +139,7 @@ describe('two pages', () => {
       { pay: [good()] },
       {
         operations: new Map([['order.A1.pay', sent]]),
-        ports: { exclusive: async () => (await answers.shift()) ?? false },
+        ports: { runExclusive: async () => (await answers.shift()) ?? false },
       },
     );
     await pass(900);

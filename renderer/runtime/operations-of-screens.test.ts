@@ -14,7 +14,7 @@ import {
   told,
 } from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
-import type { Answer } from './ports.ts';
+import type { CallResponse } from './ports.ts';
 
 beforeEach(async () => {
   await import('./operations.ts');
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 const inDoubt = async (): Promise<StartedScreen> => {
   const screen = start({ pay: [lost], detail: [lost] });
   await screen.run('pay');
-  screen.runtime.leave();
+  screen.runtime.dispose();
   return screen;
 };
 
@@ -95,7 +95,7 @@ describe('LANG 80: what is in doubt on one screen', () => {
     const screen = start({ pay: [lost], detail: [order('paid')] }, { ports: { operations } });
     void screen.run('pay');
     await pass();
-    screen.runtime.leave();
+    screen.runtime.dispose();
     held.give(undefined);
     await pass(10);
     const other = startOther(
@@ -187,7 +187,7 @@ describe('LANG 75, 79: a screen that makes what is paid by', () => {
   });
 
   it('makes one at a time', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = startVoucher({ voucher: [held.promise] });
     void screen.run('make');
     await pass();
@@ -213,7 +213,7 @@ describe('LANG 80: two operations of one screen about the same', () => {
   });
 
   it('do not run at the same time', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = startBoth({ pay: [held.promise], wire: [good()] });
     void screen.run('pay');
     await pass();

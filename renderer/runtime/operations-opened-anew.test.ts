@@ -12,7 +12,7 @@ import {
   told,
 } from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
-import type { Answer } from './ports.ts';
+import type { CallResponse } from './ports.ts';
 
 beforeEach(async () => {
   await import('./operations.ts');
@@ -25,7 +25,7 @@ const day = 24 * 60 * 60 * 1000;
 
 describe('a page opened anew', () => {
   const sending = async (
-    answer: Answer | Promise<Answer> = heldAnswer<Answer>().promise,
+    answer: CallResponse | Promise<CallResponse> = heldAnswer<CallResponse>().promise,
   ): Promise<StartedScreen> => {
     const screen = start({ pay: [answer], detail: [lost] });
     void screen.run('pay');
@@ -114,9 +114,9 @@ describe('a page opened anew', () => {
   );
 
   it('LANG 79: goes on for a screen that was left before its answer of success came', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const before = await sending(held.promise);
-    before.runtime.leave();
+    before.runtime.dispose();
     held.give(good());
     await pass();
     expect(told(before)).toEqual([]);

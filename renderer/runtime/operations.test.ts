@@ -11,7 +11,7 @@ import {
   told,
 } from '../../tests/fixtures/paying-screen.ts';
 import { heldAnswer } from '../../tests/fixtures/start-screen.ts';
-import type { Answer } from './ports.ts';
+import type { CallResponse } from './ports.ts';
 
 beforeEach(async () => {
   await import('./operations.ts');
@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('an answer that comes', () => {
   it('LANG 75, 76: of success is done, and the steps go on', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = start({ pay: [held.promise] });
     expect(state(screen)).toBe('idle');
     void screen.run('pay');
@@ -87,11 +87,11 @@ describe('an answer that comes', () => {
 
 describe('a lost reply', () => {
   it('LANG 48: is asked about no more once the screen is left: the address may be of somebody else by now', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = start({ pay: [lost], detail: [held.promise] });
     void screen.run('pay');
     await pass();
-    screen.runtime.leave();
+    screen.runtime.dispose();
     held.give(order('undecided'));
     await pass();
     expect(calls(screen)).toEqual(['pay', 'detail']);
@@ -142,7 +142,7 @@ describe('a lost reply', () => {
   });
 
   it('LANG 77: that came late gives the server its time from then on: what a network held back may have arrived just now', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = start({ pay: [held.promise], detail: [order('open')] });
     void screen.run('pay');
     await pass(60_000);
@@ -153,7 +153,7 @@ describe('a lost reply', () => {
     expect([state(screen), calls(screen)]).toEqual(['refused', ['pay', 'detail', 'detail']]);
   });
 
-  it.each<[string, Answer]>([
+  it.each<[string, CallResponse]>([
     ['does not decide', order('somewhere')],
     ['fails', lost],
     ['cannot be read', good('<html>')],
@@ -239,18 +239,18 @@ describe('a lost reply', () => {
     const screen = start({ pay: [good()] }, { ports: { operations } });
     void screen.run('pay');
     await pass();
-    screen.runtime.leave();
+    screen.runtime.dispose();
     held.give(undefined);
     await pass();
     expect([calls(screen), told(screen), removed]).toEqual([[], [], ['order.A1.pay']]);
   });
 
   it('LANG 48: asks nothing on a screen that was left', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = start({ pay: [held.promise], detail: [order('paid')] });
     void screen.run('pay');
     await pass();
-    screen.runtime.leave();
+    screen.runtime.dispose();
     held.give(lost);
     await pass(20_000);
     expect([calls(screen), told(screen), screen.recorded.operations.size]).toEqual([

@@ -1,10 +1,10 @@
 import type { Formats } from '../document/amount.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
 import type { AddressUse } from '../document/part.ts';
-import type { DeviceName } from '../document/screen-values.ts';
+import type { DeviceFlag } from '../document/screen-values.ts';
 
 /** What a backend call came to. */
-export type Answer =
+export type CallResponse =
   | {
       readonly success: true;
       readonly code: string;
@@ -40,7 +40,7 @@ export type Navigation =
   | { readonly how: 'download'; readonly address: string };
 
 /** A fault seen on the phone: codes only, never values. */
-export interface FaultReport {
+export interface RuntimeErrorReport {
   readonly kind: 'document' | 'answer' | 'widget' | 'address' | 'native' | 'limit' | 'step';
   readonly code: string;
   readonly screen: string;
@@ -66,10 +66,10 @@ export interface Ports {
   request(
     call: string,
     params: Readonly<Record<string, unknown>>,
-    isQuiet?: boolean,
-  ): Promise<Answer>;
+    isSilent?: boolean,
+  ): Promise<CallResponse>;
   /** A new address of the picture that a call answers; undefined when there is no such call. */
-  pictureAddress(call: string, params: Readonly<Record<string, unknown>>): string | undefined;
+  imageAddress(call: string, params: Readonly<Record<string, unknown>>): string | undefined;
   /** Loads a data set of the app; rejects when it cannot be had. */
   dataset(name: string): Promise<unknown>;
   native(
@@ -80,7 +80,7 @@ export interface Ports {
   /** @returns false when it goes nowhere: there is no such screen, or the address may not be followed, of which the person is told. */
   navigate(navigation: Navigation): boolean;
   /** The address in full when it may be used this way; undefined when it is refused. */
-  address(use: AddressUse, value: string): string | undefined;
+  resolveAddress(use: AddressUse, value: string): string | undefined;
   toast(message: ToastMessage): void;
   /** @returns false when the browser refuses. */
   copy(text: string): Promise<boolean>;
@@ -95,9 +95,9 @@ export interface Ports {
   /** Sets a cookie of this site for good. */
   cookie(name: string, value: string): void;
   /** What is kept under a key, as it was written there; undefined when there is nothing, or the browser refuses. */
-  stored(where: 'session' | 'local', key: string): string | undefined;
+  readStored(where: 'session' | 'local', key: string): string | undefined;
   track(event: string, values: Readonly<Record<string, unknown>>): void;
-  report(fault: FaultReport): void;
+  report(error: RuntimeErrorReport): void;
   /** Half-filled forms that survive a reload. */
   readonly drafts: {
     read(screen: string): unknown;
@@ -116,10 +116,10 @@ export interface Ports {
     remove(name: string): Promise<void>;
   };
   /** Runs a job while no other tab runs one of the same name. @returns false when another does. */
-  exclusive(name: string, job: () => Promise<void>): Promise<boolean>;
+  runExclusive(name: string, job: () => Promise<void>): Promise<boolean>;
   readonly device: {
-    read(name: DeviceName): boolean;
+    read(name: DeviceFlag): boolean;
     /** @returns the end of the subscription. */
-    subscribe(listener: (name: DeviceName) => void): () => void;
+    subscribe(listener: (name: DeviceFlag) => void): () => void;
   };
 }

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import type { FaultReport } from './ports.ts';
-import { reportOnce } from './report-once.ts';
+import type { RuntimeErrorReport } from './ports.ts';
+import { dedupeReports } from './report-once.ts';
 
 it('LANG 56: a fault is reported once for each kind, code and place', () => {
-  const told: FaultReport[] = [];
-  const report = reportOnce((fault) => void told.push(fault));
-  const fault: FaultReport = { kind: 'widget', code: 'threw', screen: 'case', pointer: '/body/0' };
-  const others: readonly FaultReport[] = [
+  const told: RuntimeErrorReport[] = [];
+  const report = dedupeReports((fault) => void told.push(fault));
+  const fault: RuntimeErrorReport = {
+    kind: 'widget',
+    code: 'threw',
+    screen: 'case',
+    pointer: '/body/0',
+  };
+  const others: readonly RuntimeErrorReport[] = [
     { ...fault, kind: 'step' },
     { ...fault, code: 'unsupported' },
     { ...fault, pointer: '/body/1' },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { startWith, type StartedScreen } from '../../tests/fixtures/start-screen.ts';
-import type { Answer } from './ports.ts';
+import type { CallResponse } from './ports.ts';
 import { settle } from '../../tests/fixtures/settle.ts';
 
-const good = (): Answer => ({ success: true, code: '0', message: '', data: {} });
+const good = (): CallResponse => ({ success: true, code: '0', message: '', data: {} });
 const calls = ({ recorded }: StartedScreen): readonly string[] =>
   recorded.requests.map(({ call }) => call);
 

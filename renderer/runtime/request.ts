@@ -1,36 +1,36 @@
-import { connectionCode, type CallContract } from '../document/contract.ts';
+import { networkErrorCode, type CallContract } from '../document/contract.ts';
 import { isRecord } from '../document/json.ts';
-import { readValue } from '../document/read-value.ts';
-import type { Answer, Ports } from './ports.ts';
-import { tellOfConnection } from './tell-of-connection.ts';
+import { decodeValue } from '../document/read-value.ts';
+import type { CallResponse, Ports } from './ports.ts';
+import { notifyNetworkError } from './tell-of-connection.ts';
 
 /** A bare list or text stands for the property that the contract names. */
-const unwrapped = ({ listAs, textAs }: CallContract, data: unknown): unknown => {
+const wrapBareData = ({ listAs, textAs }: CallContract, data: unknown): unknown => {
   if (listAs !== undefined && Array.isArray(data)) return { [listAs]: data };
   return textAs !== undefined && typeof data === 'string' ? { [textAs]: data } : data;
 };
 
 /** Reads the data of an answer through its contract. */
-const readAnswer = (
+const decodeResponse = (
   contract: CallContract,
   data: unknown,
-  fault: (code: string, pointer: string) => void,
+  report: (code: string, pointer: string) => void,
 ): unknown => {
-  const found = unwrapped(contract, data);
+  const found = wrapBareData(contract, data);
   const isNothingExpected =
     contract.answer.kind === 'record' && Object.keys(contract.answer.fields).length === 0;
-  return readValue(
+  return decodeValue(
     contract.answer,
     isNothingExpected && !isRecord(found) ? {} : found,
-    ({ pointer, expected }) => fault(`expected-${expected}`, pointer),
+    ({ pointer, expected }) => report(`expected-${expected}`, pointer),
   );
 };
 
 /** An answer of success that cannot be used is to the person what a broken connection is (docs/decisions/unusable-answers.md). */
-const unusable: Answer = { success: false, code: connectionCode, message: '' };
+const unusableResponse: CallResponse = { success: false, code: networkErrorCode, message: '' };
 
 /** How a call is sent. money: by an operation; nothing else may send a call that moves money. quiet: nobody is told of a failure. */
-export type Way = 'plain' | 'money' | 'quiet';
+export type SendMode = 'plain' | 'money' | 'quiet';
 
 /**
  * Sends a call of a contract and reads the answer through it. Never rejects. An answer of success whose data cannot be read as a whole is a failure
@@ -42,25 +42,25 @@ export const sendRequest = async (
   contract: CallContract | undefined,
   screen: string,
   ports: Ports,
-  way: Way = 'plain',
-): Promise<Answer> => {
-  if (contract === undefined || (contract.money && way !== 'money')) {
+  mode: SendMode = 'plain',
+): Promise<CallResponse> => {
+  if (contract === undefined || (contract.money && mode !== 'money')) {
     ports.report({
       kind: 'step',
       code: contract === undefined ? 'unknown-call' : 'money-without-operation',
       screen,
     });
-    return unusable;
+    return unusableResponse;
   }
-  const answer = await (way === 'quiet'
+  const answer = await (mode === 'quiet'
     ? ports.request(call, params, true)
     : ports.request(call, params));
   if (!answer.success) return answer;
-  const data = readAnswer(contract, answer.data, (code, pointer) =>
+  const data = decodeResponse(contract, answer.data, (code, pointer) =>
     ports.report({ kind: 'answer', code: `${call}-${code}`, screen, pointer }),
   );
   if (data !== undefined) return { ...answer, data };
-  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && way !== 'quiet')
-    tellOfConnection(ports);
-  return unusable;
+  if ((contract.messages === 'toast' || contract.messages === 'own-codes') && mode !== 'quiet')
+    notifyNetworkError(ports);
+  return unusableResponse;
 };

@@ -1,15 +1,15 @@
-import { costs, type Allowance } from '../document/allowance.ts';
+import { opCost, type ExecutionBudget } from '../document/allowance.ts';
 
 /** How much of a screen may stand on the page. */
-export interface Room {
+export interface RenderBudget {
   /** Whether one more node may be drawn; where it may not, that is reported. @param cost of its widget, beside that of a plain one */
-  mayDraw(cost: number): boolean;
+  tryMount(cost: number): boolean;
   /** So many nodes have come to the page, or have left it. */
-  counted(nodes: number): void;
+  nodesChanged(nodes: number): void;
   /** What is drawn of a node has so many parts. */
-  filled(parts: number): void;
+  chargeProps(parts: number): void;
   /** A list of so many rows is kept, of which some are drawn. */
-  listed(rows: number): void;
+  chargeRows(rows: number): void;
 }
 
 /**
@@ -17,19 +17,23 @@ export interface Room {
  * @param most nodes at a time
  * @param turn what may be drawn in one go: those are counted before they have come to the page
  */
-export const createRoom = (most: number, turn: Allowance, report: () => void): Room => {
+export const createRenderBudget = (
+  maxNodes: number,
+  taskBudget: ExecutionBudget,
+  report: () => void,
+): RenderBudget => {
   let count = 0;
   return {
-    mayDraw: (cost) => {
-      turn.spend(costs.node * cost);
-      if (count < most && turn.left() >= 0) return true;
+    tryMount: (cost) => {
+      taskBudget.spend(opCost.node * cost);
+      if (count < maxNodes && taskBudget.remaining() >= 0) return true;
       report();
       return false;
     },
-    counted: (nodes) => {
+    nodesChanged: (nodes) => {
       count += nodes;
     },
-    filled: (parts) => turn.spend(costs.part * parts),
-    listed: (rows) => turn.spend(costs.value * rows),
+    chargeProps: (parts) => taskBudget.spend(opCost.prop * parts),
+    chargeRows: (rows) => taskBudget.spend(opCost.value * rows),
   };
 };

@@ -44,14 +44,14 @@ describe('the life of a screen', () => {
     expect(told(screen)).toEqual([]);
     screen.runtime.start();
     screen.runtime.start();
-    screen.runtime.leave();
-    screen.runtime.leave();
+    screen.runtime.dispose();
+    screen.runtime.dispose();
     expect(told(screen)).toEqual(['entered', 'left']);
   });
 
   it('LANG 48: does not start again after it was left, also when it never was open', () => {
     const screen = openWith(parts);
-    screen.runtime.leave();
+    screen.runtime.dispose();
     screen.runtime.start();
     expect([told(screen), screen.recorded.requests]).toEqual([[], []]);
   });
@@ -72,7 +72,7 @@ describe('the life of a screen', () => {
     expect([listener.mock.calls.length, screen.value('device', 'keyboard')]).toEqual([1, true]);
     screen.setDevice('keyboard', false);
     expect([listener.mock.calls.length, screen.value('device', 'keyboard')]).toEqual([2, false]);
-    screen.runtime.leave();
+    screen.runtime.dispose();
     screen.setDevice('keyboard', true);
     expect(listener).toHaveBeenCalledTimes(2);
   });
@@ -110,7 +110,7 @@ describe('LANG 82: going back', () => {
     ],
   ])('%s is held: %s', (_, parts, expected) => {
     const screen = startWith(parts);
-    expect([screen.runtime.holdsBack(), screen.runtime.emit('nativeBack')]).toEqual([
+    expect([screen.runtime.blocksBack(), screen.runtime.emit('nativeBack')]).toEqual([
       expected,
       expected,
     ]);
@@ -120,9 +120,9 @@ describe('LANG 82: going back', () => {
   it('who asks is told when it may have changed', () => {
     const screen = startWith({ on: { nativeBack }, ...flag });
     const changed = vi.fn<() => void>();
-    const end = screen.runtime.onHoldBack(changed);
+    const end = screen.runtime.onBlocksBackChange(changed);
     screen.runtime.store.write('state.flag', '1');
-    expect([changed.mock.calls.length, screen.runtime.holdsBack()]).toEqual([1, true]);
+    expect([changed.mock.calls.length, screen.runtime.blocksBack()]).toEqual([1, true]);
     end();
     screen.runtime.store.write('state.flag', '0');
     expect(changed).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ describe('LANG 85: time that passes', () => {
       await pass(1);
       await pass(milliseconds);
       expect(ticks(screen)).toBe(2);
-      screen.runtime.leave();
+      screen.runtime.dispose();
       await pass(milliseconds * 3);
       expect(ticks(screen)).toBe(2);
     },

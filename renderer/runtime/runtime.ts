@@ -5,23 +5,23 @@ import type {
   ScreenEvent,
 } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
-import { deviceNames } from '../document/screen-values.ts';
+import { deviceFlags } from '../document/screen-values.ts';
 import type { Scope } from '../expressions/define.ts';
-import { createAct, type Act, type StepRunners } from './act.ts';
+import { createActionRunner, type RunHandler, type StepRunners } from './act.ts';
 import type { createCountdowns as CreateCountdowns } from './countdowns.ts';
-import { createOnce } from './once.ts';
-import { createOperationsDoor } from './operations-door.ts';
-import { createLeaving } from './leaving.ts';
+import { createActionLock } from './once.ts';
+import { createOperationLoader } from './operations-door.ts';
+import { createPendingNavigation } from './leaving.ts';
 import type { FormHost, RunningForm } from './form.ts';
-import { noCountdowns, noForm } from './no-form.ts';
+import { nullCountdowns, nullForm } from './no-form.ts';
 import type { Ports } from './ports.ts';
-import { reportOnce } from './report-once.ts';
-import { holds, read } from './scope.ts';
+import { dedupeReports } from './report-once.ts';
+import { isTrue, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
-import { createRoom, type Room } from './room.ts';
+import { createRenderBudget, type RenderBudget } from './room.ts';
 import { createStore, type Store } from './store.ts';
-import { createTurn } from './turn.ts';
-import { createWaits } from './waits.ts';
+import { createTaskBudget } from './turn.ts';
+import { createTimers } from './waits.ts';
 
 /** A screen that runs: its values, its form, its sources, and what happens on events. Knows no React and no browser. */
 export interface Runtime {
@@ -31,21 +31,21 @@ export interface Runtime {
   readonly form: RunningForm;
   readonly ports: Ports;
   /** At most so many entries of a repeat are drawn. */
-  readonly rows: number;
-  readonly room: Room;
+  readonly maxRows: number;
+  readonly renderBudget: RenderBudget;
   /** Whether a text came with the address of the page: whoever made a link to it wrote it. */
-  isGiven(text: string): boolean;
-  readonly act: Act;
+  isFromUrl(text: string): boolean;
+  readonly runHandler: RunHandler;
   /** Starts the sources and the enter handler; once. */
   start(): void;
   /** Runs the handler of an event of the screen. @returns whether there is one; for nativeBack, whether it stands in for going back now */
   emit(event: ScreenEvent): boolean;
   /** Whether on.nativeBack stands in for going back. */
-  holdsBack(): boolean;
+  blocksBack(): boolean;
   /** Calls back when that may have changed. @returns the end of the subscription */
-  onHoldBack(listener: () => void): () => void;
+  onBlocksBackChange(listener: () => void): () => void;
   /** Ends everything; late answers are ignored. A screen that was left does not start again. */
-  leave(): void;
+  dispose(): void;
 }
 
 export interface RuntimeOptions {
@@ -60,17 +60,17 @@ export interface RuntimeOptions {
   readonly createCountdowns: typeof CreateCountdowns;
   /** Parameters of the address, read by their types. */
   readonly params: Readonly<Record<string, unknown>>;
-  readonly rows: number;
+  readonly maxRows: number;
   /** When the person asked for the screen, in milliseconds since 1970, where that was before it is made: a page that is loaded takes a while to come. */
-  readonly asked?: number | undefined;
+  readonly navigatedAt?: number | undefined;
   /** Most nodes that are drawn at a time. */
-  readonly drawn: number;
+  readonly maxNodes: number;
   /** Steps of all that is done in one turn of the browser. */
-  readonly steps: number;
+  readonly taskBudget: number;
 }
 
 /** In milliseconds. */
-const second = 1000;
+const msPerSecond = 1000;
 
 /** The roots whose entries are kept in the store under their names; fields and the device answer for themselves. */
 const storedRoots: ReadonlySet<string> = new Set([
@@ -93,31 +93,31 @@ export const createRuntime = ({
   createForm,
   createCountdowns,
   params,
-  rows,
-  asked,
-  drawn,
-  steps,
+  maxRows,
+  navigatedAt,
+  maxNodes,
+  taskBudget,
 }: RuntimeOptions): Runtime => {
   const ports: Ports = {
     ...appPorts,
-    report: reportOnce(appPorts.report),
+    report: dedupeReports(appPorts.report),
     navigate: (to) => {
       const goes = appPorts.navigate(to);
-      if (goes) leaving.goes(to);
+      if (goes) pendingNavigation.begin(to);
       return goes;
     },
   };
   const store = createStore();
-  const turn = createTurn(steps);
+  const budget = createTaskBudget(taskBudget);
   const scope: Scope = {
     formats: ports.formats,
     translate: (text, argument) => ports.translate(text, argument, screen.texts),
-    allowance: turn,
-    exceeded: () => ports.report({ kind: 'limit', code: 'evaluation', screen: screen.id }),
+    budget,
+    onLimitExceeded: () => ports.report({ kind: 'limit', code: 'evaluation', screen: screen.id }),
     lookup: (root, name) => {
       if (name === undefined) return undefined;
       if (root === 'fields') return form.value(name);
-      const device = root === 'device' ? deviceNames.find((known) => known === name) : undefined;
+      const device = root === 'device' ? deviceFlags.find((known) => known === name) : undefined;
       if (device !== undefined) return ports.device.read(device);
       return storedRoots.has(root) ? store.read(`${root}.${name}`) : undefined;
     },
@@ -129,19 +129,21 @@ export const createRuntime = ({
   writeAll('config', ports.config);
   for (const name of screen.overlays.keys()) store.write(`overlays.${name}`, false);
   const countdowns =
-    screen.countdowns.size === 0 ? noCountdowns : createCountdowns(screen, store, ports.countdowns);
+    screen.countdowns.size === 0
+      ? nullCountdowns
+      : createCountdowns(screen, store, ports.countdowns);
   for (const [name, init] of screen.state) store.write(`state.${name}`, init && read(init, scope));
 
   const form = screen.form
     ? createForm(screen.form, {
         screen: screen.id,
-        keptAs: screen.keptAs,
+        keptAs: screen.storageKey,
         scope,
         store,
         ports,
-        rows,
+        maxRows,
       })
-    : noForm;
+    : nullForm;
   const sources = new Map<string, RunningSource>();
   for (const [name, source] of screen.sources)
     sources.set(
@@ -153,45 +155,52 @@ export const createRuntime = ({
         contracts,
         ports,
         loaders,
-        act: (steps) => void act(steps, scope),
+        runSteps: (steps) => void runHandler(steps, scope),
       }),
     );
 
-  const given = new Set(Object.values(params));
+  const urlTexts = new Set(Object.values(params));
   let state: 'made' | 'open' | 'left' = 'made';
-  const { wait, end: endWaits } = createWaits();
+  const { wait, cancelAll: cancelTimers } = createTimers();
   const isOpen = (): boolean => state === 'open';
-  const leaving = createLeaving(wait);
-  const once = createOnce(ports.exclusive, leaving.over);
-  const shared = { screen, scope, store, contracts, ports, once, wait, isOpen };
-  const opened = Date.now();
-  const operations = createOperationsDoor({
+  const pendingNavigation = createPendingNavigation(wait);
+  const withLock = createActionLock(ports.runExclusive, pendingNavigation.settled);
+  const shared = { screen, scope, store, contracts, ports, withLock, wait, isOpen };
+  const openedAt = Date.now();
+  const operations = createOperationLoader({
     ...shared,
-    opened,
-    asked: asked ?? opened,
-    act: (steps) => act(steps, scope),
+    openedAt,
+    navigatedAt: navigatedAt ?? openedAt,
+    runSteps: (steps) => runHandler(steps, scope),
   });
-  const act = createAct({ ...shared, form, countdowns, sources, runners, operations });
-  const holdsBack = (): boolean =>
-    screen.on.nativeBack !== undefined && holds(screen.holdBack, scope);
+  const runHandler = createActionRunner({
+    ...shared,
+    form,
+    countdowns,
+    sources,
+    runners,
+    operations,
+  });
+  const blocksBack = (): boolean =>
+    screen.on.nativeBack !== undefined && isTrue(screen.holdBack, scope);
   const emit = (event: ScreenEvent): boolean => {
     if (event === 'resume') {
-      leaving.isBack();
+      pendingNavigation.cancel();
       countdowns.refresh();
-      void operations.ask();
+      void operations.reconcilePending();
     }
     const handler: CompiledHandler | undefined =
-      event === 'nativeBack' && !holdsBack() ? undefined : screen.on[event];
-    if (handler !== undefined) void act(handler, scope);
+      event === 'nativeBack' && !blocksBack() ? undefined : screen.on[event];
+    if (handler !== undefined) void runHandler(handler, scope);
     return handler !== undefined;
   };
   let unsubscribe = (): void => {};
   /** One after the other: a tick that takes long is not overtaken by the next. */
   const tick = async (handler: CompiledHandler): Promise<void> => {
-    await wait(screen.tickSeconds * second);
+    await wait(screen.tickSeconds * msPerSecond);
     while (isOpen()) {
-      await act(handler, scope);
-      await wait(screen.tickSeconds * second);
+      await runHandler(handler, scope);
+      await wait(screen.tickSeconds * msPerSecond);
     }
   };
 
@@ -201,39 +210,40 @@ export const createRuntime = ({
     scope,
     form,
     ports,
-    rows,
-    room: createRoom(drawn, turn, () =>
+    maxRows,
+    renderBudget: createRenderBudget(maxNodes, budget, () =>
       ports.report({ kind: 'limit', code: 'nodes', screen: screen.id }),
     ),
-    isGiven: (text) => given.has(text),
-    act,
+    isFromUrl: (text) => urlTexts.has(text),
+    runHandler,
     emit,
-    holdsBack,
-    onHoldBack: (listener) => store.subscribe(screen.holdBack?.dependencies ?? [], listener),
+    blocksBack,
+    onBlocksBackChange: (listener) =>
+      store.subscribe(screen.holdBack?.dependencies ?? [], listener),
     start: () => {
       if (state !== 'made') return;
       state = 'open';
-      countdowns.begin();
+      countdowns.resume();
       unsubscribe = ports.device.subscribe((name) => {
         store.touch(`device.${name}`);
-        if (name === 'online' && ports.device.read(name)) void operations.ask();
+        if (name === 'online' && ports.device.read(name)) void operations.reconcilePending();
       });
       // What changed between the first drawing and now.
-      for (const name of deviceNames) store.touch(`device.${name}`);
+      for (const name of deviceFlags) store.touch(`device.${name}`);
       for (const source of sources.values()) source.start();
       emit('enter');
       if (screen.on.tick !== undefined) void tick(screen.on.tick);
-      void operations.ask();
+      void operations.reconcilePending();
     },
-    leave: () => {
+    dispose: () => {
       if (state === 'left') return;
       if (state === 'open') emit('leave');
       state = 'left';
       unsubscribe();
-      countdowns.end();
-      form.end();
+      countdowns.dispose();
+      form.dispose();
       for (const source of sources.values()) source.stop();
-      endWaits();
+      cancelTimers();
     },
   };
 };

@@ -8,7 +8,7 @@ export const read = (expression: CompiledExpression, scope: Scope): unknown =>
   evaluate(expression.expression, scope) ?? undefined;
 
 /** A test counts only when it is exactly true. */
-export const holds = (expression: CompiledExpression | undefined, scope: Scope): boolean =>
+export const isTrue = (expression: CompiledExpression | undefined, scope: Scope): boolean =>
   expression === undefined || read(expression, scope) === true;
 
 /** Evaluates named values; missing ones are left out. */
@@ -25,7 +25,7 @@ export const readNamed = (
 };
 
 /** A scope with further names: the entry of a list, the result of a step, the value of an event. */
-export const withNames = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => ({
+export const withBindings = (scope: Scope, names: Readonly<Record<string, unknown>>): Scope => ({
   ...scope,
   lookup: (root, name) => (Object.hasOwn(names, root) ? names[root] : scope.lookup(root, name)),
 });
@@ -36,14 +36,14 @@ export const fragmentScope = (
   params: readonly NamedExpression[],
   translate: Scope['translate'],
 ): Scope => {
-  const given = new Map(params);
+  const args = new Map(params);
   return {
     ...user,
     translate,
     lookup: (root, name) => {
       if (root !== 'params')
         return root === 'device' || root === 'config' ? user.lookup(root, name) : undefined;
-      const expression = given.get(name ?? '');
+      const expression = args.get(name ?? '');
       return expression === undefined ? undefined : read(expression, user);
     },
   };

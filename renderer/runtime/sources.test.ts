@@ -5,12 +5,12 @@ import {
   startWith,
   type StartOptions,
 } from '../../tests/fixtures/start-screen.ts';
-import type { Answer } from './ports.ts';
+import type { CallResponse } from './ports.ts';
 
 const states = { loading: [], empty: [], error: [] };
-const good = (data: unknown): Answer => ({ success: true, code: '0', message: '', data });
-const failed = (code: string): Answer => ({ success: false, code, message: 'No' });
-const detail = (name: string): Answer => good({ id: 1, name });
+const good = (data: unknown): CallResponse => ({ success: true, code: '0', message: '', data });
+const failed = (code: string): CallResponse => ({ success: false, code, message: 'No' });
+const detail = (name: string): CallResponse => good({ id: 1, name });
 
 const detailParts = (source: object = {}, parts: object = {}) => ({
   state: {
@@ -57,7 +57,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the status of a source', () => {
-  it.each<[string, () => Answer | undefined, string, unknown]>([
+  it.each<[string, () => CallResponse | undefined, string, unknown]>([
     ['ready', () => detail('Ann'), 'ready', { id: '1', name: 'Ann' }],
     ['a failing code', () => failed('11'), 'error', undefined],
     ['a broken connection', () => undefined, 'error', undefined],
@@ -114,7 +114,7 @@ describe('the status of a source', () => {
 });
 
 describe('what is told of answers', () => {
-  const told = async (call: string, answer: Answer): Promise<unknown> => {
+  const told = async (call: string, answer: CallResponse): Promise<unknown> => {
     const { recorded } = startWith(
       { sources: { it: { kind: 'call', call, states } } },
       { answer: () => answer },
@@ -171,7 +171,11 @@ describe('what is told of answers', () => {
 
 describe('changes', () => {
   const twoAnswers = () => {
-    const answers = [heldAnswer<Answer>(), heldAnswer<Answer>(), heldAnswer<Answer>()];
+    const answers = [
+      heldAnswer<CallResponse>(),
+      heldAnswer<CallResponse>(),
+      heldAnswer<CallResponse>(),
+    ];
     let next = 0;
     return { answers, answer: () => answers[next++]?.promise };
   };
@@ -264,13 +268,13 @@ describe('changes', () => {
 });
 
 describe('reading anew', () => {
-  const answering = (answers: readonly Answer[]): StartOptions => {
+  const answering = (answers: readonly CallResponse[]): StartOptions => {
     let next = 0;
     return { answer: () => answers[next++] };
   };
 
   it('LANG 26: the data stay until the answer comes', async () => {
-    const second = heldAnswer<Answer>();
+    const second = heldAnswer<CallResponse>();
     let isFirst = true;
     const screen = startWith(detailParts(), {
       answer: () => {
@@ -315,9 +319,9 @@ describe('reading anew', () => {
   });
 
   it('LANG 48: nothing of an answer is seen after the screen was left', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const screen = startWith(detailParts(), { answer: () => held.promise });
-    screen.runtime.leave();
+    screen.runtime.dispose();
     held.give(detail('Late'));
     await settle();
     expect(stateOf(screen)).toEqual(['loading', undefined]);
@@ -365,10 +369,10 @@ describe('what follows an answer', () => {
   });
 
   it('LANG 48, 87: does not run for a failure, nor for an answer that comes too late', async () => {
-    const held = heldAnswer<Answer>();
+    const held = heldAnswer<CallResponse>();
     const failing = startWith(detailParts(told), { answer: () => failed('11') });
     const left = startWith(detailParts(told), { answer: () => held.promise });
-    left.runtime.leave();
+    left.runtime.dispose();
     held.give(detail('Late'));
     await settle();
     expect([texts(failing), texts(left)]).toEqual([[], []]);

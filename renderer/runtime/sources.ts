@@ -1,11 +1,11 @@
 import type { CompiledHandler, CompiledSource } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { SourceKind } from '../document/generated/parts.ts';
-import { costs } from '../document/allowance.ts';
+import { opCost } from '../document/allowance.ts';
 import { sourceStatuses, type SourceStatus } from '../document/screen-values.ts';
 import type { Scope } from '../expressions/define.ts';
 import type { Ports } from './ports.ts';
-import { holds, read, readNamed } from './scope.ts';
+import { isTrue, read, readNamed } from './scope.ts';
 import type { Store } from './store.ts';
 
 /** Data that a running screen reads: kept in the store as `sources.<name>` and `status.<name>`. */
@@ -13,7 +13,7 @@ export interface RunningSource {
   /** Reads when its condition holds, now and whenever what it reads changes. Changes of one go are one. */
   start(): void;
   /** Reads anew, while its condition holds; the old data stay until the new ones are there. @returns whether it went well */
-  reload(): Promise<boolean>;
+  refetch(): Promise<boolean>;
   stop(): void;
 }
 
@@ -22,10 +22,10 @@ export interface SourceHost extends LoadContext {
   readonly store: Store;
   readonly loaders: SourceLoaders;
   /** Runs what follows an answer; its steps up to the first that waits run at once. */
-  act(steps: CompiledHandler): void;
+  runSteps(steps: CompiledHandler): void;
 }
 
-export type Loaded =
+export type LoadResult =
   | { readonly success: true; readonly data: unknown }
   /** Of a call that failed, the code and message of its answer. */
   | { readonly success: false; readonly code?: string; readonly message?: string };
@@ -42,16 +42,16 @@ export type SourceLoader = (
   target: string,
   params: Readonly<Record<string, unknown>>,
   context: LoadContext,
-) => Promise<Loaded>;
+) => Promise<LoadResult>;
 
 /** A loader for every kind of source. */
 export type SourceLoaders = { readonly [Kind in SourceKind]: SourceLoader };
 
 /** Why a source is in error, as the nodes of that state read it; undefined where nothing has failed. */
-export const failureOf = (store: Store, name: string): unknown => store.read(`failure.${name}`);
+export const sourceFailure = (store: Store, name: string): unknown => store.read(`failure.${name}`);
 
 /** How a source stands; waiting where there is none. */
-export const statusOf = (store: Store, name: string): SourceStatus => {
+export const sourceStatus = (store: Store, name: string): SourceStatus => {
   const status = store.read(`status.${name}`);
   return sourceStatuses.find((known) => known === status) ?? 'waiting';
 };
@@ -61,31 +61,31 @@ export const createSource = (
   source: CompiledSource,
   host: SourceHost,
 ): RunningSource => {
-  const { screen, scope, store, contracts, ports, loaders, act } = host;
+  const { screen, scope, store, contracts, ports, loaders, runSteps } = host;
   const status = (now: SourceStatus): void => store.write(`status.${name}`, now);
-  let turn = 0;
-  let sent: string | undefined;
+  let requestId = 0;
+  let sentParams: string | undefined;
   let unsubscribe = (): void => {};
   let isQueued = false;
   let isStopped = false;
 
   /** Data of other parameters are nobody's data now, and an answer on its way is too late. */
-  const drop = (now: SourceStatus): void => {
-    turn += 1;
+  const invalidate = (now: SourceStatus): void => {
+    requestId += 1;
     store.write(`sources.${name}`, undefined);
     status(now);
   };
-  const reload = async (): Promise<boolean> => {
-    if (!holds(source.when, scope)) return false;
+  const refetch = async (): Promise<boolean> => {
+    if (!isTrue(source.when, scope)) return false;
     const params = readNamed(source.with, scope);
     const wanted = JSON.stringify(params);
-    if (sent !== undefined && sent !== wanted) drop('loading');
-    sent = wanted;
-    turn += 1;
-    const mine = turn;
-    if (statusOf(store, name) !== 'ready') status('loading');
+    if (sentParams !== undefined && sentParams !== wanted) invalidate('loading');
+    sentParams = wanted;
+    requestId += 1;
+    const ownRequestId = requestId;
+    if (sourceStatus(store, name) !== 'ready') status('loading');
     const loaded = await loaders[source.kind](source.target, params, { screen, contracts, ports });
-    if (mine !== turn) return false;
+    if (ownRequestId !== requestId) return false;
     if (loaded.success) store.write(`sources.${name}`, loaded.data);
     if (!loaded.success) {
       store.write(`failure.${name}`, { code: loaded.code, message: loaded.message });
@@ -98,38 +98,38 @@ export const createSource = (
           : 'ready',
       );
     // Before anything of the answer is drawn: a page that is left at once must not be seen.
-    if (loaded.success && source.onAnswer !== undefined) act(source.onAnswer);
+    if (loaded.success && source.onAnswer !== undefined) runSteps(source.onAnswer);
     return loaded.success;
   };
-  const follow = (): void => {
-    scope.allowance?.spend(costs.follow);
-    if (scope.allowance !== undefined && scope.allowance.left() < 0)
+  const refresh = (): void => {
+    scope.budget?.spend(opCost.sourceRead);
+    if (scope.budget !== undefined && scope.budget.remaining() < 0)
       return ports.report({ kind: 'limit', code: 'sources', screen });
-    if (!holds(source.when, scope)) {
-      sent = undefined;
-      drop('waiting');
-    } else if (sent !== JSON.stringify(readNamed(source.with, scope))) void reload();
+    if (!isTrue(source.when, scope)) {
+      sentParams = undefined;
+      invalidate('waiting');
+    } else if (sentParams !== JSON.stringify(readNamed(source.with, scope))) void refetch();
   };
   /** Several values that change in one go, such as a filter and a page, are one change. */
-  const followSoon = (): void => {
+  const scheduleRefresh = (): void => {
     if (isQueued) return;
     isQueued = true;
     queueMicrotask(() => {
       isQueued = false;
-      if (!isStopped) follow();
+      if (!isStopped) refresh();
     });
   };
 
   // What is going to be read when the screen starts is drawn as loading at once: nothing would be drawn for it first, and that once more.
-  status(holds(source.when, scope) ? 'loading' : 'waiting');
+  status(isTrue(source.when, scope) ? 'loading' : 'waiting');
   return {
     start: () => {
-      unsubscribe = store.subscribe(source.dependencies, followSoon);
-      follow();
+      unsubscribe = store.subscribe(source.dependencies, scheduleRefresh);
+      refresh();
     },
-    reload,
+    refetch,
     stop: () => {
-      turn += 1;
+      requestId += 1;
       isStopped = true;
       unsubscribe();
     },

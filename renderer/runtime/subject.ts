@@ -3,13 +3,13 @@ import type { Contracts } from '../document/contract.ts';
 import { stepRoles } from '../document/generated/parts.ts';
 import { isRecord, ownEntry, ownProperty } from '../document/json.ts';
 import type { PropertyRole } from '../document/part.ts';
-import { textOf } from '../document/reading.ts';
+import { toText } from '../document/reading.ts';
 import type { Scope } from '../expressions/define.ts';
-import { onceKey } from './once.ts';
+import { actionLockKey } from './once.ts';
 import { read } from './scope.ts';
 
 /** What money moves for: an order that is paid, a product that is taken. All screens know it by the same key. */
-export interface Subject {
+export interface OperationTarget {
   /** Of its lock, which one operation holds at a time, on whatever screen. */
   readonly key: string;
   /** Operations of this screen about it. */
@@ -17,25 +17,25 @@ export interface Subject {
   /** Calls that move money for it, also those that other screens send. */
   readonly calls: readonly string[];
   /** Where versions kept it that knew of one screen only. */
-  readonly formerKeys: readonly string[];
+  readonly legacyKeys: readonly string[];
 }
 
-export interface Subjects {
+export interface OperationTargets {
   /** What an operation is about now. */
-  of(name: string): Subject | undefined;
+  find(name: string): OperationTarget | undefined;
   /** Everything that the operations of the screen are about now. */
-  all(): readonly Subject[];
+  all(): readonly OperationTarget[];
   /** Whether an operation moves money. One that does not, as it makes what is paid by, tells of a doubt and is not held back by it. */
-  isMoving(name: string): boolean;
+  movesMoney(name: string): boolean;
   /** The operation of this screen that stands for a call about it: the one that sends it, else, for what another screen has sent, the first. */
-  nameOf(subject: Subject, call: string): string;
+  operationFor(subject: OperationTarget, call: string): string;
 }
 
-export const createSubjects = (
+export const createOperationTargets = (
   screen: CompiledScreen,
   scope: Scope,
   contracts: Contracts,
-): Subjects => {
+): OperationTargets => {
   const isMoney = (call: string): boolean => ownEntry(contracts.calls, call)?.money === true;
   const kindOf = (call: string | undefined): string | undefined =>
     ownEntry(contracts.calls, call)?.about?.kind;
@@ -43,14 +43,14 @@ export const createSubjects = (
     Array.isArray(steps) ? steps.flatMap(callsOfStep) : [];
   const callsOfStep = (step: unknown): readonly string[] => {
     const roles: Readonly<Record<string, PropertyRole>> =
-      ownEntry(stepRoles, textOf(ownProperty(step, 'do')) ?? '') ?? {};
+      ownEntry(stepRoles, toText(ownProperty(step, 'do')) ?? '') ?? {};
     const inner = Object.entries(roles).flatMap(([name, role]) => {
       const property = ownProperty(step, name);
       if (role === 'branches' && isRecord(property))
         return Object.values(property).flatMap(callsIn);
       return role === 'steps' ? callsIn(property) : [];
     });
-    const call = textOf(ownProperty(step, 'call')) ?? '';
+    const call = toText(ownProperty(step, 'call')) ?? '';
     return isMoney(call) || kindOf(call) !== undefined ? [call, ...inner] : inner;
   };
   const operations = [...screen.actions].flatMap(([name, { operation, steps }]) =>
@@ -58,10 +58,10 @@ export const createSubjects = (
   );
 
   const aboutOf = ({ operation }: (typeof operations)[number]): string =>
-    `.${textOf(read(operation.about, scope)) ?? ''}`;
+    `.${toText(read(operation.about, scope)) ?? ''}`;
   const keyOf = (own: (typeof operations)[number]): string =>
-    `${kindOf(own.sends[0]) ?? onceKey(screen, own.name)}${aboutOf(own)}`;
-  const all = (): readonly Subject[] =>
+    `${kindOf(own.sends[0]) ?? actionLockKey(screen, own.name)}${aboutOf(own)}`;
+  const all = (): readonly OperationTarget[] =>
     [...new Set(operations.map(keyOf))].map((key) => {
       const own = operations.filter((one) => keyOf(one) === key);
       const kinds = new Set(own.flatMap(({ sends }) => sends.map(kindOf)));
@@ -71,14 +71,14 @@ export const createSubjects = (
         calls: Object.keys(contracts.calls).filter(
           (call) => isMoney(call) && kinds.has(kindOf(call)),
         ),
-        formerKeys: own.map((one) => `${onceKey(screen, one.name)}${aboutOf(one)}`),
+        legacyKeys: own.map((one) => `${actionLockKey(screen, one.name)}${aboutOf(one)}`),
       };
     });
   return {
-    of: (name) => all().find(({ names }) => names.includes(name)),
+    find: (name) => all().find(({ names }) => names.includes(name)),
     all,
-    isMoving: (name) => operations.some((own) => own.name === name && own.sends.some(isMoney)),
-    nameOf: ({ names }, call) =>
+    movesMoney: (name) => operations.some((own) => own.name === name && own.sends.some(isMoney)),
+    operationFor: ({ names }, call) =>
       operations.find(({ name, sends }) => names.includes(name) && sends.includes(call))?.name ??
       names[0] ??
       '',

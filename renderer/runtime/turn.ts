@@ -1,21 +1,21 @@
-import { createAllowance, type Allowance } from '../document/allowance.ts';
+import { createExecutionBudget, type ExecutionBudget } from '../document/allowance.ts';
 
 /** The clock is asked for once so much of a turn is used: what a tap or a tick does is far less. */
-const share = 0.1;
+const resetThreshold = 0.1;
 
 /** An allowance that is full again in each turn of the browser: whatever a document asks for, its screen lets go of the page in between. */
-export const createTurn = (steps: number): Allowance => {
-  let turn = createAllowance(steps);
-  let isEnding = false;
+export const createTaskBudget = (steps: number): ExecutionBudget => {
+  let budget = createExecutionBudget(steps);
+  let isResetScheduled = false;
   return {
-    left: () => turn.left(),
+    remaining: () => budget.remaining(),
     spend: (spent) => {
-      turn.spend(spent);
-      if (isEnding || turn.left() > steps * (1 - share)) return;
-      isEnding = true;
+      budget.spend(spent);
+      if (isResetScheduled || budget.remaining() > steps * (1 - resetThreshold)) return;
+      isResetScheduled = true;
       setTimeout(() => {
-        isEnding = false;
-        turn = createAllowance(steps);
+        isResetScheduled = false;
+        budget = createExecutionBudget(steps);
       });
     },
   };

@@ -1,13 +1,13 @@
 /** Ends when the screen is left, at the latest after so many milliseconds. */
 export type Wait = (milliseconds: number) => Promise<void>;
 
-export interface Waits {
+export interface Timers {
   readonly wait: Wait;
   /** The screen is left: all end now. */
-  end(): void;
+  cancelAll(): void;
 }
 
-export const createWaits = (): Waits => {
+export const createTimers = (): Timers => {
   const waiting = new Set<() => void>();
   const wait: Wait = (milliseconds) =>
     new Promise((resolve) => {
@@ -21,7 +21,7 @@ export const createWaits = (): Waits => {
     });
   return {
     wait,
-    end: () => {
+    cancelAll: () => {
       for (const end of waiting) end();
     },
   };

@@ -1,9 +1,9 @@
 import type { StepName } from '../document/generated/parts.ts';
 import type { StepContext, StepRunner } from '../runtime/act.ts';
-import type { Outcome } from '../runtime/outcome.ts';
+import type { StepResult } from '../runtime/outcome.ts';
 import type { CompiledStep } from './generated/compiled-steps.ts';
 
-export type { Outcome, StepContext };
+export type { StepResult, StepContext };
 export type { Navigation } from '../runtime/ports.ts';
 export { read, readNamed } from '../runtime/scope.ts';
 export { sendRequest } from '../runtime/request.ts';

@@ -1,13 +1,13 @@
 import { isRecord, ownEntry, ownProperty, valueAt } from '../document/json.ts';
-import { namesOf, pointerTo } from '../document/pointer.ts';
+import { parsePointer, joinPointer } from '../document/pointer.ts';
 import { didYouMean, makeProblem } from '../problems/make-problem.ts';
-import { factsOfName, kindAdvice, nameAdvice } from '../problems/name-advice.ts';
-import type { ContractPlace, Problem } from '../problems/problem.ts';
+import { matchName, discriminatorHint, nameHint } from '../problems/name-advice.ts';
+import type { ContractLocation, Problem } from '../problems/problem.ts';
 import type { SchemaFault } from './generated/validate-document.js';
-import { fitsTag, schemaAt, tagsOf, type SchemaPlace } from './schema-at.ts';
+import { branchAccepts, schemaAt, discriminatorValues, type ResolvedSchema } from './schema-at.ts';
 
 /** A fault with everything that its sentence needs. */
-interface Found extends SchemaPlace {
+interface SchemaErrorContext extends ResolvedSchema {
   readonly pointer: string;
   readonly value: unknown;
   /** A parameter of the fault, as text. */
@@ -19,7 +19,7 @@ interface Found extends SchemaPlace {
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /** A value in a few letters. */
-const brief = (value: unknown): string => {
+const formatValue = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list';
   if (isRecord(value)) return 'an object';
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
@@ -27,7 +27,7 @@ const brief = (value: unknown): string => {
 };
 
 /** JSON types in the words of the language. */
-const typeWords: Readonly<Record<string, string>> = {
+const typeLabels: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
   integer: 'a whole number',
@@ -37,7 +37,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 /** What the patterns of the language ask for. */
-const patternWords: Readonly<Record<string, string>> = {
+const patternLabels: Readonly<Record<string, string>> = {
   '^[a-z][a-z0-9-]{0,39}$':
     'lower-case letters, digits and hyphens, at most 40, beginning with a letter',
   '^[a-z][A-Za-z0-9-]{0,39}$':
@@ -54,33 +54,36 @@ const patternWords: Readonly<Record<string, string>> = {
 };
 
 /** The first sentence of a description, to end another sentence with. */
-const meaningOf = ({ description }: SchemaPlace['schema']): string =>
+const schemaDescription = ({ description }: ResolvedSchema['schema']): string =>
   typeof description === 'string' ? ` ${description}` : '';
 
 /** Where the definition of a widget says which props there are, when the place is one of its props. */
-const inWidget = ({ title }: SchemaPlace['schema'], path: string): readonly ContractPlace[] =>
+const widgetLocation = (
+  { title }: ResolvedSchema['schema'],
+  path: string,
+): readonly ContractLocation[] =>
   typeof title === 'string' && title.startsWith('Props: ')
     ? [{ of: 'widget', name: title.replace('Props: ', ''), path }]
     : [];
 
-const unknownKey = ({ pointer, schema, param }: Found): Problem => {
+const unknownKey = ({ pointer, schema, param }: SchemaErrorContext): Problem => {
   const name = param('additionalProperty');
-  const { advice, facts } = nameAdvice(
+  const { advice, facts } = nameHint(
     name,
     Object.keys(isRecord(schema.properties) ? schema.properties : {}),
   );
   return makeProblem(
     'unknown-key',
-    pointerTo(pointer, name),
-    `there is no ${brief(name)} here.${advice}${facts.suggestion === undefined ? ' Take it away.' : ''}`,
-    { ...facts, contracts: inWidget(schema, 'props') },
+    joinPointer(pointer, name),
+    `there is no ${formatValue(name)} here.${advice}${facts.suggestion === undefined ? ' Take it away.' : ''}`,
+    { ...facts, contracts: widgetLocation(schema, 'props') },
   );
 };
 
-const missingKey = ({ pointer, schema, param }: Found): Problem => {
+const missingKey = ({ pointer, schema, param }: SchemaErrorContext): Problem => {
   const name = param('missingProperty');
   const properties = isRecord(schema.properties) ? schema.properties : {};
-  const meaning = isRecord(properties[name]) ? meaningOf(properties[name]) : '';
+  const meaning = isRecord(properties[name]) ? schemaDescription(properties[name]) : '';
   const isState = schema.title === 'SourceStates' || name === 'states';
   return makeProblem(
     isState ? 'missing-state' : 'missing-key',
@@ -90,66 +93,67 @@ const missingKey = ({ pointer, schema, param }: Found): Problem => {
       expected: name,
       suggestion: name,
       quotes: [name],
-      contracts: inWidget(schema, `props.${name}`),
+      contracts: widgetLocation(schema, `props.${name}`),
     },
   );
 };
 
-const wrongTag = ({ pointer, schema, value, param }: Found): Problem => {
+const wrongTag = ({ pointer, schema, value, param }: SchemaErrorContext): Problem => {
   const [tag, found] = [param('tag'), param('tagValue')];
-  const { advice, facts } = kindAdvice(found, tagsOf(schema), (name) =>
-    fitsTag(schema, tag, name, value),
+  const { advice, facts } = discriminatorHint(found, discriminatorValues(schema), (name) =>
+    branchAccepts(schema, tag, name, value),
   );
   const what = { widget: 'widget', do: 'step', kind: 'kind of source' }[tag] ?? tag;
   return makeProblem(
     'unknown-name',
-    pointerTo(pointer, tag),
-    `there is no ${what} ${brief(found)}.${advice}`,
+    joinPointer(pointer, tag),
+    `there is no ${what} ${formatValue(found)}.${advice}`,
     facts,
   );
 };
 
-const notListed = ({ pointer, value, isValue, allowed }: Found): Problem => {
+const notListed = ({ pointer, value, isValue, allowed }: SchemaErrorContext): Problem => {
   // Only a text can be a misspelt name; what else stands there may not even be a text when it is asked to be one.
-  const facts = typeof value === 'string' ? factsOfName(value.slice(0, 60), allowed) : {};
+  const facts = typeof value === 'string' ? matchName(value.slice(0, 60), allowed) : {};
   const meant = didYouMean(facts.suggestion);
   // Operators are too many to be listed.
   if (isValue)
     return makeProblem(
       'unknown-operator',
       pointer,
-      `there is no operator ${brief(value)}.${meant}`,
-      { ...facts, found: brief(value) },
+      `there is no operator ${formatValue(value)}.${meant}`,
+      { ...facts, found: formatValue(value) },
     );
-  const sentence = `expected one of ${quoted(allowed)}, found ${brief(value)}.${meant}`;
+  const sentence = `expected one of ${quoted(allowed)}, found ${formatValue(value)}.${meant}`;
   return makeProblem('structure', pointer, sentence, {
     ...facts,
     expected: allowed.join(', '),
-    found: brief(value),
+    found: formatValue(value),
   });
 };
 
-const wrongShape = (expected: (found: Found) => string) => (found: Found) =>
-  makeProblem(
-    'structure',
-    found.pointer,
-    `expected ${expected(found)}, found ${brief(found.value)}.${meaningOf(found.schema)}`,
-    {
-      expected: expected(found),
-      found: brief(found.value),
-    },
-  );
+const wrongShape =
+  (expected: (found: SchemaErrorContext) => string) => (found: SchemaErrorContext) =>
+    makeProblem(
+      'structure',
+      found.pointer,
+      `expected ${expected(found)}, found ${formatValue(found.value)}.${schemaDescription(found.schema)}`,
+      {
+        expected: expected(found),
+        found: formatValue(found.value),
+      },
+    );
 
 /** Every least number of the language is one. */
-const tooFew = ({ pointer, schema }: Found): Problem =>
+const tooFew = ({ pointer, schema }: SchemaErrorContext): Problem =>
   makeProblem(
     'structure',
     pointer,
-    `expected at least one entry, found none. Add one.${meaningOf(schema)}`,
+    `expected at least one entry, found none. Add one.${schemaDescription(schema)}`,
     { expected: 'at least one entry' },
   );
 
-const tooMany = (what: string) => (found: Found) =>
+const tooMany = (what: string) => (found: SchemaErrorContext) =>
   makeProblem(
     'too-large',
     found.pointer,
@@ -159,44 +163,44 @@ const tooMany = (what: string) => (found: Found) =>
     },
   );
 
-const twice = ({ pointer, value, param }: Found): Problem => {
+const twice = ({ pointer, value, param }: SchemaErrorContext): Problem => {
   const index = param('i');
   const entry = ownProperty(value, index);
   return makeProblem(
     'duplicate-id',
-    pointerTo(pointer, index),
-    `${brief(entry)} stands twice in this list. Take one away.`,
-    { found: brief(entry) },
+    joinPointer(pointer, index),
+    `${formatValue(entry)} stands twice in this list. Take one away.`,
+    { found: formatValue(entry) },
   );
 };
 
 /** What the patterns of names ask for, where it is no small name. */
-const nameWords: Readonly<Record<string, string>> = {
+const namePatternLabels: Readonly<Record<string, string>> = {
   '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$':
     'the tag of a language other than English, such as fil or pt-BR',
 };
 
-const refusedName = ({ pointer, schema, param }: Found): Problem => {
+const invalidName = ({ pointer, schema, param }: SchemaErrorContext): Problem => {
   const name = param('propertyName');
   const { pattern } = isRecord(schema.propertyNames) ? schema.propertyNames : {};
   const words =
-    ownEntry(nameWords, typeof pattern === 'string' ? pattern : '') ??
+    ownEntry(namePatternLabels, typeof pattern === 'string' ? pattern : '') ??
     'at most 40 letters, digits and hyphens, beginning with a lower-case letter';
-  const sentence = `${brief(name)} cannot be a name here. Use ${words}.`;
-  return makeProblem('structure', pointerTo(pointer, name), sentence, { found: name });
+  const sentence = `${formatValue(name)} cannot be a name here. Use ${words}.`;
+  return makeProblem('structure', joinPointer(pointer, name), sentence, { found: name });
 };
 
 /** How the fault of each keyword of the language is told. */
-const wordings: Readonly<Record<string, (found: Found) => Problem>> = {
+const describers: Readonly<Record<string, (found: SchemaErrorContext) => Problem>> = {
   additionalProperties: unknownKey,
   required: missingKey,
   discriminator: wrongTag,
   enum: notListed,
   const: notListed,
-  type: wrongShape(({ param }) => ownEntry(typeWords, param('type')) ?? param('type')),
+  type: wrongShape(({ param }) => ownEntry(typeLabels, param('type')) ?? param('type')),
   pattern: wrongShape(
     ({ param }) =>
-      ownEntry(patternWords, param('pattern')) ?? `a text of the form ${param('pattern')}`,
+      ownEntry(patternLabels, param('pattern')) ?? `a text of the form ${param('pattern')}`,
   ),
   not: wrongShape(() => 'another name, for this one is never allowed'),
   minLength: tooFew,
@@ -208,11 +212,11 @@ const wordings: Readonly<Record<string, (found: Found) => Problem>> = {
   maxItems: tooMany('entries'),
   maxProperties: tooMany('entries'),
   uniqueItems: twice,
-  propertyNames: refusedName,
+  propertyNames: invalidName,
 };
 
 /** Keywords that only repeat what a fault beside them says: a condition, and the rules of a name that `propertyNames` tells as a whole. */
-const isEcho = ({ keyword, params }: SchemaFault, value: unknown): boolean =>
+const isRedundant = ({ keyword, params }: SchemaFault, value: unknown): boolean =>
   keyword === 'if' ||
   (['pattern', 'not', 'minLength', 'maxLength'].includes(keyword) && typeof value !== 'string') ||
   (keyword === 'discriminator' &&
@@ -220,24 +224,24 @@ const isEcho = ({ keyword, params }: SchemaFault, value: unknown): boolean =>
     !(isRecord(value) && Object.hasOwn(value, String(params.tag))));
 
 /** The problem that a fault of the schema stands for; undefined when another fault already says it. */
-export const describeFault = (
+export const describeSchemaError = (
   document: unknown,
-  fault: SchemaFault,
+  error: SchemaFault,
 ): { readonly problem: Problem; readonly isValue: boolean } | undefined => {
-  const path = namesOf(fault.instancePath);
+  const path = parsePointer(error.instancePath);
   const value = valueAt(document, path);
-  if (isEcho(fault, value)) return undefined;
-  const place = schemaAt(document, path);
-  const tell =
-    wordings[fault.keyword] ?? wrongShape(() => `what the language asks for (${fault.keyword})`);
+  if (isRedundant(error, value)) return undefined;
+  const resolved = schemaAt(document, path);
+  const describe =
+    describers[error.keyword] ?? wrongShape(() => `what the language asks for (${error.keyword})`);
   const param = (name: string): string => {
-    const found = fault.params[name];
-    return typeof found === 'string' ? found : brief(found);
+    const found = error.params[name];
+    return typeof found === 'string' ? found : formatValue(found);
   };
-  const { allowedValues: listed, allowedValue: only } = fault.params;
+  const { allowedValues: listed, allowedValue: only } = error.params;
   const allowed = (Array.isArray(listed) ? listed : [only]).map(String);
   return {
-    problem: tell({ ...place, pointer: fault.instancePath, value, param, allowed }),
-    isValue: place.isValue,
+    problem: describe({ ...resolved, pointer: error.instancePath, value, param, allowed }),
+    isValue: resolved.isValue,
   };
 };

@@ -1,6 +1,6 @@
-import { foreignKeys } from '../document/foreign-keys.ts';
+import { forbiddenKeys } from '../document/foreign-keys.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { pointerTo } from '../document/pointer.ts';
+import { joinPointer } from '../document/pointer.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 
@@ -12,7 +12,7 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
   ] as const) {
     for (const [name, param] of Object.entries(table ?? {})) {
       if (param.default === undefined) continue;
-      const pointer = pointerTo(place, name, 'default');
+      const pointer = joinPointer(place, name, 'default');
       if (kind !== 'template') {
         const sentence = `only a parameter of a template has a default, this is a ${kind}. Say what stands in where it is read, with the operator "default".`;
         report(makeProblem('unknown-key', pointer, sentence, { found: 'default' }));
@@ -20,7 +20,7 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
         const sentence =
           'a parameter with a default is always there, so that "required" says nothing. Take one of them away.';
         report(
-          makeProblem('structure', pointerTo(place, name, 'required'), sentence, {
+          makeProblem('structure', joinPointer(place, name, 'required'), sentence, {
             found: 'required',
             quotes: ['required'],
           }),
@@ -32,12 +32,12 @@ const checkDefaults = ({ kind, route, params }: ScreenDocument, report: Report):
 
 /** Reports what a document of this kind cannot have, and what it must have. */
 export const checkKind = (document: ScreenDocument, report: Report): void => {
-  for (const [key, reason] of Object.entries(foreignKeys[document.kind])) {
+  for (const [key, reason] of Object.entries(forbiddenKeys[document.kind])) {
     if (!Object.hasOwn(document, key)) continue;
     report(
       makeProblem(
         'unknown-key',
-        pointerTo('', key),
+        joinPointer('', key),
         `a ${document.kind} has no "${key}". ${reason}`,
         { found: key, quotes: [key] },
       ),
@@ -79,7 +79,7 @@ export const checkKind = (document: ScreenDocument, report: Report): void => {
   }
   for (const [name, { type }] of Object.entries(document.route?.params ?? {})) {
     if (type !== 'list' && type !== 'record') continue;
-    const pointer = pointerTo('/route/params', name, 'type');
+    const pointer = joinPointer('/route/params', name, 'type');
     const sentence = `an address cannot carry a ${type}. Use text, number, boolean, amount or date.`;
     report(
       makeProblem('structure', pointer, sentence, {

@@ -1,12 +1,12 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { pointerTo } from '../document/pointer.ts';
+import { joinPointer } from '../document/pointer.ts';
 import type { ErrorCode } from '../problems/codes.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
 import { validate, type SchemaFault } from './generated/validate-document.js';
 
 /** What a fault of a keyword is called, and the parameter that names the member it is about; whatever is not here is of the structure. */
-const codes: Readonly<Record<string, readonly [code: ErrorCode, member?: string]>> = {
+const codesByKeyword: Readonly<Record<string, readonly [code: ErrorCode, member?: string]>> = {
   additionalProperties: ['unknown-key', 'additionalProperty'],
   required: ['missing-key'],
   discriminator: ['unknown-name', 'tag'],
@@ -17,28 +17,28 @@ const codes: Readonly<Record<string, readonly [code: ErrorCode, member?: string]
 };
 
 /** A condition repeats the fault of its branch, and the rules of a name are told by `propertyNames` as a whole. */
-const isEcho = ({ keyword, propertyName }: SchemaFault): boolean =>
+const isRedundant = ({ keyword, propertyName }: SchemaFault): boolean =>
   keyword === 'if' || propertyName !== undefined;
 
 /**
  * Whether a document has the shape that the language asks for. The first fault is reported by its code and place and nothing of it is explained:
  * `judgeDocument` does that for authors, with the language in words, which is more to load than the validator.
  */
-export const isShaped = (document: unknown, report: Report): document is ScreenDocument => {
+export const isValidStructure = (document: unknown, report: Report): document is ScreenDocument => {
   if (validate(document)) return true;
   const faults = validate.errors ?? [];
   const {
     keyword = '',
     instancePath = '',
     params = {},
-  } = faults.find((fault) => !isEcho(fault)) ?? {};
-  const [code, member] = codes[keyword] ?? ['structure'];
+  } = faults.find((fault) => !isRedundant(fault)) ?? {};
+  const [code, member] = codesByKeyword[keyword] ?? ['structure'];
   const name = member === undefined ? undefined : params[member];
   report(
     makeProblem(
       code,
       typeof name === 'string' || typeof name === 'number'
-        ? pointerTo(instancePath, name)
+        ? joinPointer(instancePath, name)
         : instancePath,
       'this is not what the language asks for.',
     ),

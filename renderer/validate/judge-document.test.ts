@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeDocument } from './judge-document.ts';
+import { validateStructure } from './judge-document.ts';
 import { validateDocument } from './validate-document.ts';
 
 const screen = (parts: object) => ({
@@ -17,7 +17,7 @@ const text = { id: 'a', widget: 'text', props: { text: 'x' } };
 describe('reading on in a document with faults', () => {
   test('a document without faults is read as it is', () => {
     const document = screen({ body: [text] });
-    const judgement = judgeDocument(document);
+    const judgement = validateStructure(document);
     expect(judgement.readable).toBe(document);
     expect(judgement).toMatchObject({
       problems: [],
@@ -29,30 +29,30 @@ describe('reading on in a document with faults', () => {
 
   test('an unknown key is left out of what is read, and the input stays as it was', () => {
     const document = screen({ body: [{ ...text, colour: 'red' }] });
-    const judgement = judgeDocument(document);
+    const judgement = validateStructure(document);
     expect(judgement.readable?.body).toEqual([text]);
-    expect(judgement.isWhole).toBe(false);
+    expect(judgement.isUnmodified).toBe(false);
     expect(document.body).toEqual([{ ...text, colour: 'red' }]);
   });
 
   test('a stand-in keeps the id of a node and the places beside it', () => {
-    const judgement = judgeDocument(screen({ body: [{ id: 'b', widget: 'txt' }, text] }));
+    const judgement = validateStructure(screen({ body: [{ id: 'b', widget: 'txt' }, text] }));
     expect(judgement.standIns).toEqual([{ pointer: '/body/0', of: 'node' }]);
     expect(judgement.readable?.body.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
   test('a fault in the frame ends the reading', () => {
-    expect(judgeDocument(screen({ class: 'private' })).readable).toBeUndefined();
-    expect(judgeDocument(screen({ state: { a: { type: 'texts' } } })).readable).toBeUndefined();
+    expect(validateStructure(screen({ class: 'private' })).readable).toBeUndefined();
+    expect(validateStructure(screen({ state: { a: { type: 'texts' } } })).readable).toBeUndefined();
   });
 
   test('faults inside values are left to the parser, unless nobody reads on', () => {
     const broken = { title: { $: '..' } };
-    expect(judgeDocument(screen(broken))).toMatchObject({
+    expect(validateStructure(screen(broken))).toMatchObject({
       problems: [],
       valueProblems: [{ code: 'structure', pointer: '/title/$' }],
     });
-    expect(judgeDocument(screen({ ...broken, class: 'private' })).problems).toHaveLength(1);
+    expect(validateStructure(screen({ ...broken, class: 'private' })).problems).toHaveLength(1);
   });
 });
 

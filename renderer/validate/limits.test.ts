@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problems/problem.ts';
-import { defaultLimits, keepsLimits, keepsSize, type Limits } from './limits.ts';
+import { defaultLimits, isWithinLimits, isWithinSize, type Limits } from './limits.ts';
 
 const limits: Limits = {
   ...defaultLimits,
-  size: 20,
-  depth: 4,
-  nodes: 2,
-  text: 5,
-  keys: 3,
-  rows: 1,
+  maxLength: 20,
+  maxDepth: 4,
+  maxNodes: 2,
+  maxTextLength: 5,
+  maxKeys: 3,
+  maxRows: 1,
 };
 
 const judge = (document: unknown, kept: Limits = limits) => {
   const problems: Problem[] = [];
-  const isKept = keepsLimits(document, kept, (problem) => void problems.push(problem));
+  const isKept = isWithinLimits(document, kept, (problem) => void problems.push(problem));
   return { isKept, problems: problems.map(({ code, pointer, found }) => [code, pointer, found]) };
 };
 
@@ -40,9 +40,9 @@ describe('LANG 57: a document at its limits is kept, one above is refused', () =
   it('letters of the whole text', () => {
     const found: string[] = [];
     const report = ({ code }: Problem): void => void found.push(code);
-    expect(keepsSize('x'.repeat(20), limits, report)).toBe(true);
+    expect(isWithinSize('x'.repeat(20), limits, report)).toBe(true);
     expect(found).toEqual([]);
-    expect(keepsSize('x'.repeat(21), limits, report)).toBe(false);
+    expect(isWithinSize('x'.repeat(21), limits, report)).toBe(false);
     expect(found).toEqual(['too-large']);
   });
 

@@ -1,58 +1,58 @@
-import { stepsOfTurn } from '../document/allowance.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { defaultTaskBudget } from '../document/allowance.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { isForbiddenName } from '../document/reading.ts';
-import { makeProblem, type Told } from '../problems/make-problem.ts';
+import { makeProblem, type MessageWithData } from '../problems/make-problem.ts';
 import type { Problem, Report } from '../problems/problem.ts';
 
 /** How large a document may be. Enforced by a loop before anything walks the document recursively. */
 export interface Limits {
   /** UTF-16 units of the whole text. */
-  readonly size: number;
+  readonly maxLength: number;
   /** Levels of arrays and objects. */
-  readonly depth: number;
+  readonly maxDepth: number;
   /** Objects with an id and a widget. */
-  readonly nodes: number;
+  readonly maxNodes: number;
   /** Letters of one text. */
-  readonly text: number;
+  readonly maxTextLength: number;
   /** Keys of one object. */
-  readonly keys: number;
+  readonly maxKeys: number;
   /** Letters of one key. */
-  readonly key: number;
+  readonly maxKeyLength: number;
   /** Entries of one list. */
-  readonly entries: number;
+  readonly maxListLength: number;
   /** Drawn entries of one repeat or list of fields. */
-  readonly rows: number;
+  readonly maxRows: number;
   /** Nodes on a screen at a time, those of all repeats and fragments together. */
-  readonly drawn: number;
+  readonly maxMountedNodes: number;
   /** Steps of all that a screen does in one turn of the browser. */
-  readonly steps: number;
+  readonly taskBudget: number;
 }
 
 export const defaultLimits: Limits = {
-  size: 256 * 1024,
-  depth: 32,
-  nodes: 2000,
-  text: 4000,
-  keys: 64,
-  key: 200,
-  entries: 1000,
-  rows: 200,
-  drawn: 10_000,
-  steps: stepsOfTurn,
+  maxLength: 256 * 1024,
+  maxDepth: 32,
+  maxNodes: 2000,
+  maxTextLength: 4000,
+  maxKeys: 64,
+  maxKeyLength: 200,
+  maxListLength: 1000,
+  maxRows: 200,
+  maxMountedNodes: 10_000,
+  taskBudget: defaultTaskBudget,
 };
 
 /** A list or object that is still to be walked. Its pointer is put together only when there is something to say about it. */
-interface Place {
+interface StackEntry {
   readonly value: object;
   readonly name: string;
-  readonly around: Place | undefined;
+  readonly parent: StackEntry | undefined;
   readonly depth: number;
 }
 
-const pointerOf = ({ name, around }: Place): Pointer =>
-  around === undefined ? '' : pointerTo(pointerOf(around), name);
+const pointerOf = ({ name, parent: around }: StackEntry): Pointer =>
+  around === undefined ? '' : joinPointer(pointerOf(around), name);
 
-const told = (what: string, limit: number, given: number): Told => {
+const limitMessage = (what: string, limit: number, given: number): MessageWithData => {
   const [expected, found] = [`at most ${String(limit)} ${what}`, String(given)];
   return [
     `expected ${expected}, found ${found}. Split it or leave something out.`,
@@ -61,72 +61,77 @@ const told = (what: string, limit: number, given: number): Told => {
 };
 
 /** Whether a parsed document keeps the limits; the first breach is reported. Never recursive, so it is safe for any depth. */
-export const keepsLimits = (document: unknown, limits: Limits, report: Report): boolean => {
-  const breach = breachOf(document, limits);
+export const isWithinLimits = (document: unknown, limits: Limits, report: Report): boolean => {
+  const breach = findBreach(document, limits);
   if (breach !== undefined) report(breach);
   return breach === undefined;
 };
 
-const breachOf = (document: unknown, limits: Limits): Problem | undefined => {
-  const places: Place[] =
+const findBreach = (document: unknown, limits: Limits): Problem | undefined => {
+  const stack: StackEntry[] =
     typeof document === 'object' && document !== null
-      ? [{ value: document, name: '', around: undefined, depth: 1 }]
+      ? [{ value: document, name: '', parent: undefined, depth: 1 }]
       : [];
   let nodes = 0;
-  for (let place = places.pop(); place !== undefined; place = places.pop()) {
+  for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
     const { value, depth } = place;
-    if (depth > limits.depth)
-      return makeProblem('too-large', pointerOf(place), ...told('levels', limits.depth, depth));
+    if (depth > limits.maxDepth)
+      return makeProblem(
+        'too-large',
+        pointerOf(place),
+        ...limitMessage('levels', limits.maxDepth, depth),
+      );
     const names = Object.keys(value);
     if (Array.isArray(value)) {
-      if (names.length > limits.entries)
+      if (names.length > limits.maxListLength)
         return makeProblem(
           'too-large',
           pointerOf(place),
-          ...told('entries', limits.entries, names.length),
+          ...limitMessage('entries', limits.maxListLength, names.length),
         );
     } else {
-      if (names.length > limits.keys)
+      if (names.length > limits.maxKeys)
         return makeProblem(
           'too-large',
           pointerOf(place),
-          ...told('keys', limits.keys, names.length),
+          ...limitMessage('keys', limits.maxKeys, names.length),
         );
       if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
-      if (nodes > limits.nodes)
-        return makeProblem('too-large', '', ...told('nodes', limits.nodes, nodes));
+      if (nodes > limits.maxNodes)
+        return makeProblem('too-large', '', ...limitMessage('nodes', limits.maxNodes, nodes));
     }
     for (const name of names) {
       const member: unknown = Reflect.get(value, name);
-      if (name.length > limits.key)
+      if (name.length > limits.maxKeyLength)
         return makeProblem(
           'too-large',
           pointerOf(place),
-          ...told('letters in a name', limits.key, name.length),
+          ...limitMessage('letters in a name', limits.maxKeyLength, name.length),
         );
       if (isForbiddenName(name))
         return makeProblem(
           'unknown-key',
-          pointerTo(pointerOf(place), name),
+          joinPointer(pointerOf(place), name),
           `the name "${name}" is never allowed. Use another one.`,
           { found: name },
         );
-      if (typeof member === 'string' && member.length > limits.text)
+      if (typeof member === 'string' && member.length > limits.maxTextLength)
         return makeProblem(
           'too-large',
-          pointerTo(pointerOf(place), name),
-          ...told('letters', limits.text, member.length),
+          joinPointer(pointerOf(place), name),
+          ...limitMessage('letters', limits.maxTextLength, member.length),
         );
       if (typeof member === 'object' && member !== null)
-        places.push({ value: member, name, around: place, depth: depth + 1 });
+        stack.push({ value: member, name, parent: place, depth: depth + 1 });
     }
   }
   return undefined;
 };
 
 /** Whether a text is short enough to be parsed at all. */
-export const keepsSize = (text: string, limits: Limits, report: Report): boolean => {
-  const isKept = text.length <= limits.size;
-  if (!isKept) report(makeProblem('too-large', '', ...told('letters', limits.size, text.length)));
-  return isKept;
+export const isWithinSize = (text: string, limits: Limits, report: Report): boolean => {
+  const isWithin = text.length <= limits.maxLength;
+  if (!isWithin)
+    report(makeProblem('too-large', '', ...limitMessage('letters', limits.maxLength, text.length)));
+  return isWithin;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from './limits.ts';
-import { readText } from './read-text.ts';
+import { parseText } from './read-text.ts';
 
 const text = '{\n  "a": [\n    1,\n    { "b/c": true }\n  ],\r\n  "d": { "e": "x" }\n}\n';
 
 describe('places in a text', () => {
-  const { locator } = readText(text, defaultLimits);
+  const { locator } = parseText(text, defaultLimits);
 
   test.each([
     ['the whole document', '', 'value', 1, 1],
@@ -22,7 +22,7 @@ describe('places in a text', () => {
   });
 
   test('of a key that stands twice, the last one counts, as it does for the document', () => {
-    expect(readText('{ "a": 1,\n"a": 2 }', defaultLimits).locator.of('/a')).toEqual({
+    expect(parseText('{ "a": 1,\n"a": 2 }', defaultLimits).locator.of('/a')).toEqual({
       line: 2,
       column: 6,
     });

@@ -1,33 +1,34 @@
 import type { Node as TextNode } from 'jsonc-parser';
-import { namesOf, type Pointer } from '../document/pointer.ts';
+import { parsePointer, type Pointer } from '../document/pointer.ts';
 
 /** A place in a text. Lines and columns count from 1; columns are UTF-16 units, as editors count them. */
-export interface TextPlace {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
 /** Finds places of a document in its text. */
 export interface Locator {
-  at(offset: number): TextPlace;
+  at(offset: number): TextPosition;
   /** Where the value of a pointer starts, or its key with `at: 'key'`. Of a place that does not exist: the nearest one around it. */
-  of(pointer: Pointer, at?: 'key' | 'value'): TextPlace;
+  of(pointer: Pointer, at?: 'key' | 'value'): TextPosition;
 }
 
 /** The member of a list or object: an entry, or a property with its key. */
-export const memberOf = (node: TextNode, name: string): TextNode | undefined => {
+export const findMember = (node: TextNode, name: string): TextNode | undefined => {
   if (node.type === 'array') return node.children?.[Number(name)];
   // The last one counts, as for JSON.parse.
   return node.children?.findLast((property) => property.children?.[0]?.value === name);
 };
 
-export const valueOf = (member: TextNode): TextNode =>
+export const memberValue = (member: TextNode): TextNode =>
   member.type === 'property' ? (member.children?.[1] ?? member) : member;
 
 /** The member that a pointer leads to; undefined when there is none. */
-export const memberAt = (tree: TextNode, pointer: Pointer): TextNode | undefined => {
+export const findMemberAt = (tree: TextNode, pointer: Pointer): TextNode | undefined => {
   let member: TextNode | undefined = tree;
-  for (const name of namesOf(pointer)) member = member && memberOf(valueOf(member), name);
+  for (const name of parsePointer(pointer))
+    member = member && findMember(memberValue(member), name);
   return member;
 };
 
@@ -36,7 +37,7 @@ export const createLocator = (text: string, tree: TextNode | undefined): Locator
     0,
     ...[...text.matchAll(/\r\n|\n|\r/g)].map((ending) => ending.index + ending[0].length),
   ];
-  const at = (offset: number): TextPlace => {
+  const at = (offset: number): TextPosition => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
       const middle = Math.ceil((low + high) / 2);
@@ -49,13 +50,13 @@ export const createLocator = (text: string, tree: TextNode | undefined): Locator
     at,
     of: (pointer, which = 'value') => {
       let member = tree;
-      for (const name of namesOf(pointer)) {
-        const inner: TextNode | undefined = member && memberOf(valueOf(member), name);
+      for (const name of parsePointer(pointer)) {
+        const inner: TextNode | undefined = member && findMember(memberValue(member), name);
         if (inner === undefined) break;
         member = inner;
       }
       if (member === undefined) return at(0);
-      return at(which === 'key' ? member.offset : valueOf(member).offset);
+      return at(which === 'key' ? member.offset : memberValue(member).offset);
     },
   };
 };

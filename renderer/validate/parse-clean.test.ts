@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseClean } from './parse-clean.ts';
+import { parseFast } from './parse-clean.ts';
 
 test.each([
   [
@@ -12,7 +12,7 @@ test.each([
   ['a name that ends in a backslash', '{"a\\\\": {"b": 1}}', { 'a\\': { b: 1 } }],
   ['a name with a colon', '{"a:b": 1}', { 'a:b': 1 }],
 ])('%s is parsed', (_, text, document) => {
-  expect(parseClean(text)).toEqual({ document });
+  expect(parseFast(text)).toEqual({ document });
 });
 
 test.each([
@@ -23,14 +23,14 @@ test.each([
   ['what is no JSON', '{"a": 1,}'],
   ['nothing', ''],
 ])('%s is left to a reader that says what is wrong', (_, text) => {
-  expect(parseClean(text)).toBeUndefined();
+  expect(parseFast(text)).toBeUndefined();
 });
 
 test('any value is parsed from its text, and __proto__ stays a name', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = JSON.stringify({ ['__proto__']: value, '"\\:': value });
-      expect(JSON.stringify(parseClean(text)?.document)).toBe(text);
+      expect(JSON.stringify(parseFast(text)?.document)).toBe(text);
     }),
   );
 });

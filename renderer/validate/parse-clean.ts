@@ -1,7 +1,7 @@
-import { readJson } from '../document/json.ts';
+import { tryParseJson } from '../document/json.ts';
 
 /** How many names a JSON text writes: the colons outside its texts. */
-const namesWritten = (text: string): number => {
+const countKeysInText = (text: string): number => {
   let names = 0;
   let isInText = false;
   for (let offset = 0; offset < text.length; offset += 1) {
@@ -14,7 +14,7 @@ const namesWritten = (text: string): number => {
 };
 
 /** How many names a value has, those of its parts included. Never recursive. */
-const namesHeld = (value: unknown): number => {
+const countKeysInValue = (value: unknown): number => {
   let names = 0;
   const open: unknown[] = [value];
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
@@ -31,10 +31,10 @@ const namesHeld = (value: unknown): number => {
  * Parses a text that has nothing wrong with it, which is most of them, in a tenth of the time that it takes to find out what is wrong and where.
  * @returns undefined when it is no JSON, or when a name stands twice in an object: JSON.parse keeps one of the two
  */
-export const parseClean = (text: string): { readonly document: unknown } | undefined => {
+export const parseFast = (text: string): { readonly document: unknown } | undefined => {
   // Keeps a key such as __proto__ as a key, where it is refused.
-  const document = readJson(text);
-  return document !== undefined && namesHeld(document) === namesWritten(text)
+  const document = tryParseJson(text);
+  return document !== undefined && countKeysInValue(document) === countKeysInText(text)
     ? { document }
     : undefined;
 };

@@ -1,9 +1,9 @@
 import type { Handler, Node, ScreenDocument, Step } from '../document/generated/document.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { Visitor } from '../document/visitor.ts';
 import { makeProblem } from '../problems/make-problem.ts';
-import { nameAdvice } from '../problems/name-advice.ts';
+import { nameHint } from '../problems/name-advice.ts';
 import type { Report } from '../problems/problem.ts';
 
 const namesIn = (table: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
@@ -34,7 +34,7 @@ const namesOfDocument = ({
 type Names = ReturnType<typeof namesOfDocument>;
 
 /** The root under which expressions read what a name stands for. */
-const roots: Partial<Readonly<Record<keyof Names, string>>> = {
+const rootsByKind: Partial<Readonly<Record<keyof Names, string>>> = {
   source: 'sources',
   countdown: 'countdowns',
   overlay: 'overlays',
@@ -45,12 +45,13 @@ const roots: Partial<Readonly<Record<keyof Names, string>>> = {
 };
 
 /** Reports every name that the document uses without having it: actions, sources, overlays, state, fields, lists, slots; and unknown widgets of fields. */
-export const references = (document: ScreenDocument, report: Report): Visitor => {
+export const createReferenceVisitor = (document: ScreenDocument, report: Report): Visitor => {
   const names = namesOfDocument(document);
-  const demand = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
+  const requireName = (what: keyof Names, name: string | undefined, pointer: Pointer): void => {
     if (name === undefined || names[what].includes(name)) return;
-    const { advice, facts } = nameAdvice(name, names[what]);
-    const lack = facts.suggestion === undefined ? `${roots[what] ?? what}.${name}` : undefined;
+    const { advice, facts } = nameHint(name, names[what]);
+    const lack =
+      facts.suggestion === undefined ? `${rootsByKind[what] ?? what}.${name}` : undefined;
     report(
       makeProblem(
         'unknown-name',
@@ -61,33 +62,33 @@ export const references = (document: ScreenDocument, report: Report): Visitor =>
     );
   };
   const ofNode = (node: Node, at: Pointer): void => {
-    demand('source', node.source, pointerTo(at, 'source'));
-    demand('list of fields', node.fields, pointerTo(at, 'fields'));
-    demand('slot', node.slot, pointerTo(at, 'slot'));
-    demand('field', node.field, pointerTo(at, 'field'));
+    requireName('source', node.source, joinPointer(at, 'source'));
+    requireName('list of fields', node.fields, joinPointer(at, 'fields'));
+    requireName('slot', node.slot, joinPointer(at, 'slot'));
+    requireName('field', node.field, joinPointer(at, 'field'));
   };
   const ofHandler = (handler: Handler, at: Pointer): void =>
-    typeof handler === 'string' ? demand('action', handler, at) : undefined;
+    typeof handler === 'string' ? requireName('action', handler, at) : undefined;
   const ofStep = (step: Step, at: Pointer): void => {
     switch (step.do) {
       case 'run':
-        return demand('action', step.action, pointerTo(at, 'action'));
+        return requireName('action', step.action, joinPointer(at, 'action'));
       case 'request':
-        return demand('source', step.source, pointerTo(at, 'source'));
+        return requireName('source', step.source, joinPointer(at, 'source'));
       case 'dialog':
-        return demand('overlay', step.overlay, pointerTo(at, 'overlay'));
+        return requireName('overlay', step.overlay, joinPointer(at, 'overlay'));
       case 'countdown':
-        return demand('countdown', step.countdown, pointerTo(at, 'countdown'));
+        return requireName('countdown', step.countdown, joinPointer(at, 'countdown'));
       case 'set':
       case 'locate':
-        return demand('state', step.state, pointerTo(at, 'state'));
+        return requireName('state', step.state, joinPointer(at, 'state'));
       case 'form':
-        demand('field', step.field, pointerTo(at, 'field'));
+        requireName('field', step.field, joinPointer(at, 'field'));
         step.fields?.forEach((name, index) =>
-          demand('field or list of fields', name, pointerTo(at, 'fields', index)),
+          requireName('field or list of fields', name, joinPointer(at, 'fields', index)),
         );
         return namesIn(step.values).forEach((name) =>
-          demand('field', name, pointerTo(at, 'values', name)),
+          requireName('field', name, joinPointer(at, 'values', name)),
         );
       default:
     }
@@ -98,11 +99,11 @@ export const references = (document: ScreenDocument, report: Report): Visitor =>
     step: (step, { pointer }) => ofStep(step, pointer),
     kind: ({ widget }, _name, _list, { pointer }) => {
       if (Object.hasOwn(widgetShapes, widget)) return;
-      const { advice, facts } = nameAdvice(widget, Object.keys(widgetShapes));
+      const { advice, facts } = nameHint(widget, Object.keys(widgetShapes));
       report(
         makeProblem(
           'unknown-name',
-          pointerTo(pointer, 'widget'),
+          joinPointer(pointer, 'widget'),
           `there is no widget "${widget}".${advice}`,
           facts,
         ),

@@ -1,5 +1,5 @@
 import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 
 /**
  * Mends a copy of a faulty document as far as it takes to read on, so that its author hears of all faults at once. Never used to show a document.
@@ -22,19 +22,19 @@ const replaceAt = (value: unknown, path: Path, replacement: unknown): unknown =>
 };
 
 /** A document without the member at `path`. */
-export const without = (document: unknown, path: Path): unknown =>
+export const removeAt = (document: unknown, path: Path): unknown =>
   replaceAt(document, path, undefined);
 
 const noStates = { loading: [], empty: [], error: [] };
 
 /** A document with nothing shown in the states that a source does not speak of; undefined when something else is missing. */
-export const withStates = (document: unknown, path: Path, missing: string): unknown => {
+export const addMissingStates = (document: unknown, path: Path, missing: string): unknown => {
   if (missing === 'states') return replaceAt(document, [...path, missing], noStates);
   return Object.hasOwn(noStates, missing) ? replaceAt(document, [...path, missing], []) : undefined;
 };
 
 /** Something of the kind that is asked for; undefined where only some texts will do, of which nobody knows which was meant. */
-const settingOf = ({ type, minimum, pattern, enum: listed }: UnknownRecord): unknown => {
+const defaultForSchema = ({ type, minimum, pattern, enum: listed }: UnknownRecord): unknown => {
   // What is said to be so is asked for nowhere, as a missing one would be.
   if (type === 'boolean') return true;
   if (type === 'integer') return minimum ?? 1;
@@ -44,8 +44,12 @@ const settingOf = ({ type, minimum, pattern, enum: listed }: UnknownRecord): unk
 };
 
 /** A document with a setting of the kind that is asked for; undefined when it is no plain one. @param schema of the place */
-export const withSetting = (document: unknown, path: Path, schema: UnknownRecord): unknown => {
-  const setting = settingOf(schema);
+export const replaceWithDefault = (
+  document: unknown,
+  path: Path,
+  schema: UnknownRecord,
+): unknown => {
+  const setting = defaultForSchema(schema);
   return setting === undefined ? undefined : replaceAt(document, path, setting);
 };
 
@@ -55,7 +59,7 @@ export interface StandIn {
   readonly of: 'node' | 'step';
 }
 
-const partOf = (
+const standInFor = (
   value: unknown,
 ): { readonly of: StandIn['of']; readonly part: unknown } | undefined => {
   if (!isRecord(value)) return undefined;
@@ -66,7 +70,7 @@ const partOf = (
 };
 
 /** A document with a stand-in for the innermost node or step around `path`; undefined when there is none. */
-export const withStandIn = (
+export const replaceWithStandIn = (
   document: unknown,
   path: Path,
 ): { readonly document: unknown; readonly standIn: StandIn } | undefined => {
@@ -75,12 +79,12 @@ export const withStandIn = (
     [document],
   );
   for (let length = path.length; length > 0; length -= 1) {
-    const found = partOf(values[length]);
+    const found = standInFor(values[length]);
     const outer = path.slice(0, length);
     if (found !== undefined)
       return {
         document: replaceAt(document, outer, found.part),
-        standIn: { pointer: pointerTo('', ...outer), of: found.of },
+        standIn: { pointer: joinPointer('', ...outer), of: found.of },
       };
   }
   return undefined;

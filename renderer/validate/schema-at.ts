@@ -2,7 +2,7 @@ import { isRecord, ownProperty, type UnknownRecord } from '../document/json.ts';
 import { toldLanguage } from './generated/told-language.ts';
 
 /** What the language says about a place of a document. */
-export interface SchemaPlace {
+export interface ResolvedSchema {
   /** The keywords that hold there; {} where the language says nothing. */
   readonly schema: UnknownRecord;
   /** The place is a value or lies in one: the parser of expressions knows more about it than the schema. */
@@ -20,7 +20,7 @@ const matches = (condition: UnknownRecord, data: unknown): boolean =>
   condition.type === (Array.isArray(data) ? 'array' : typeof data);
 
 /** The names that a union tells its parts apart by. */
-export const tagsOf = (schema: UnknownRecord): readonly string[] => {
+export const discriminatorValues = (schema: UnknownRecord): readonly string[] => {
   const tag = recordAt(schema, 'discriminator')?.propertyName;
   const parts: readonly unknown[] = Array.isArray(schema.oneOf) ? schema.oneOf : [];
   return parts.flatMap((part) => {
@@ -30,16 +30,16 @@ export const tagsOf = (schema: UnknownRecord): readonly string[] => {
 };
 
 /** Whether what the language says of an object lets everything be there that stands in it, as far as it names that itself. */
-const takes = (schema: UnknownRecord, data: unknown): boolean =>
+const acceptsKeys = (schema: UnknownRecord, data: unknown): boolean =>
   !isRecord(data) ||
   schema.additionalProperties !== false ||
   Object.entries(data).every(([name, inner]) => {
     const member = recordAt(recordAt(schema, 'properties') ?? {}, name);
-    return member !== undefined && takes(member, inner);
+    return member !== undefined && acceptsKeys(member, inner);
   });
 
 /** Whether the part of a union that has this name takes everything that stands in an object beside its name. */
-export const fitsTag = (
+export const branchAccepts = (
   schema: UnknownRecord,
   tag: string,
   name: string,
@@ -50,12 +50,12 @@ export const fitsTag = (
     (part) =>
       isRecord(part) &&
       ownProperty(ownProperty(ownProperty(part, 'properties'), tag), 'const') === name &&
-      takes(part, data),
+      acceptsKeys(part, data),
   );
 };
 
 /** Follows references, unions and conditions to the keywords that hold for the data. */
-const settle = (place: SchemaPlace, data: unknown): SchemaPlace => {
+const resolveSchema = (place: ResolvedSchema, data: unknown): ResolvedSchema => {
   let { schema, isValue } = place;
   for (;;) {
     const reference =
@@ -82,20 +82,20 @@ const settle = (place: SchemaPlace, data: unknown): SchemaPlace => {
   }
 };
 
-const memberOf = (schema: UnknownRecord, name: string, data: unknown): UnknownRecord =>
+const memberSchema = (schema: UnknownRecord, name: string, data: unknown): UnknownRecord =>
   (Array.isArray(data)
     ? recordAt(schema, 'items')
     : (recordAt(recordAt(schema, 'properties') ?? {}, name) ??
       recordAt(schema, 'additionalProperties'))) ?? {};
 
 /** What the language says about the place that `path` leads to. */
-export const schemaAt = (document: unknown, path: readonly string[]): SchemaPlace => {
+export const schemaAt = (document: unknown, path: readonly string[]): ResolvedSchema => {
   let data = document;
-  let place: SchemaPlace = settle({ schema: toldLanguage, isValue: false }, data);
+  let place: ResolvedSchema = resolveSchema({ schema: toldLanguage, isValue: false }, data);
   for (const name of path) {
-    const member = memberOf(place.schema, name, data);
+    const member = memberSchema(place.schema, name, data);
     data = ownProperty(data, name);
-    place = settle({ schema: member, isValue: place.isValue }, data);
+    place = resolveSchema({ schema: member, isValue: place.isValue }, data);
   }
   return place;
 };

@@ -1,15 +1,17 @@
 import { parseTree } from 'jsonc-parser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { createLocator } from './locate.ts';
-import { createSkimmer } from './skim.ts';
+import { createPointerIndex } from './skim.ts';
 
 const pointersOf = (value: unknown, pointer: Pointer = ''): readonly Pointer[] => [
   pointer,
-  pointerTo(pointer, 'nowhere'),
+  joinPointer(pointer, 'nowhere'),
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => pointersOf(inner, pointerTo(pointer, name)))
+    ? Object.entries(value).flatMap(([name, inner]) =>
+        pointersOf(inner, joinPointer(pointer, name)),
+      )
     : []),
 ];
 
@@ -24,7 +26,10 @@ describe('places in a text that has nothing wrong with it', () => {
         spaces,
         (value, indent, before, behind) => {
           const text = before + JSON.stringify(value, undefined, indent) + behind;
-          const [skimmer, locator] = [createSkimmer(text), createLocator(text, parseTree(text))];
+          const [skimmer, locator] = [
+            createPointerIndex(text),
+            createLocator(text, parseTree(text)),
+          ];
           for (const pointer of pointersOf(value))
             for (const which of ['key', 'value'] as const)
               expect([pointer, skimmer.of(pointer, which)]).toEqual([
@@ -40,6 +45,6 @@ describe('places in a text that has nothing wrong with it', () => {
     ['{ "a" : [ 1 , { "b\\"c" :true } ] }', '/a/1/b"c', { line: 1, column: 17 }],
     ['[[],{},"]",[ "}" , null]]', '/3/1', { line: 1, column: 20 }],
   ])('%s', (text, pointer, place) => {
-    expect(createSkimmer(text).of(pointer, 'key')).toEqual(place);
+    expect(createPointerIndex(text).of(pointer, 'key')).toEqual(place);
   });
 });

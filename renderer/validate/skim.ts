@@ -1,4 +1,4 @@
-import { namesOf } from '../document/pointer.ts';
+import { parsePointer } from '../document/pointer.ts';
 import { createLocator, type Locator } from './locate.ts';
 
 /** A member of a list or object, by where it starts. An entry of a list has no key and starts with its value. */
@@ -11,53 +11,57 @@ interface Member {
 const quote = 0x22;
 const backslash = 0x5c;
 
-const isBlank = (letter: number): boolean =>
+const isWhitespace = (letter: number): boolean =>
   letter === 0x20 || letter === 0x0a || letter === 0x0d || letter === 0x09;
 const isOpening = (letter: number): boolean => letter === 0x7b || letter === 0x5b;
 const isClosing = (letter: number): boolean => letter === 0x7d || letter === 0x5d;
 
-const afterBlanks = (text: string, offset: number): number => {
+const skipWhitespace = (text: string, offset: number): number => {
   let at = offset;
-  while (isBlank(text.charCodeAt(at))) at += 1;
+  while (isWhitespace(text.charCodeAt(at))) at += 1;
   return at;
 };
 
 /** @param offset of the first quote */
-const afterText = (text: string, offset: number): number => {
+const skipString = (text: string, offset: number): number => {
   let at = offset + 1;
   while (at < text.length && text.charCodeAt(at) !== quote)
     at += text.charCodeAt(at) === backslash ? 2 : 1;
   return at + 1;
 };
 
-const afterValue = (text: string, offset: number): number => {
+const skipValue = (text: string, offset: number): number => {
   let level = 0;
   let at = offset;
   while (at < text.length) {
     const letter = text.charCodeAt(at);
-    if (level === 0 && at > offset && (letter === 0x2c || isBlank(letter) || isClosing(letter)))
+    if (
+      level === 0 &&
+      at > offset &&
+      (letter === 0x2c || isWhitespace(letter) || isClosing(letter))
+    )
       return at;
     if (isOpening(letter)) level += 1;
     else if (isClosing(letter)) level -= 1;
-    at = letter === quote ? afterText(text, at) : at + 1;
+    at = letter === quote ? skipString(text, at) : at + 1;
     if (level === 0 && isClosing(letter)) return at;
   }
   return at;
 };
 
 /** The members of the list or object that starts at `offset`; none of any other value. */
-const membersAt = (text: string, offset: number): readonly Member[] => {
+const scanMembers = (text: string, offset: number): readonly Member[] => {
   const found: Member[] = [];
   const isObject = text[offset] === '{';
   if (!isObject && text[offset] !== '[') return found;
-  let at = afterBlanks(text, offset + 1);
+  let at = skipWhitespace(text, offset + 1);
   while (at < text.length && !isClosing(text.charCodeAt(at))) {
     const key = at;
-    const end = isObject ? afterText(text, at) : at;
-    if (isObject) at = afterBlanks(text, afterBlanks(text, end) + 1);
+    const end = isObject ? skipString(text, at) : at;
+    if (isObject) at = skipWhitespace(text, skipWhitespace(text, end) + 1);
     found.push({ name: isObject ? String(JSON.parse(text.slice(key, end))) : '', key, value: at });
-    at = afterBlanks(text, afterValue(text, at));
-    if (text[at] === ',') at = afterBlanks(text, at + 1);
+    at = skipWhitespace(text, skipValue(text, at));
+    if (text[at] === ',') at = skipWhitespace(text, at + 1);
   }
   return found;
 };
@@ -66,12 +70,12 @@ const membersAt = (text: string, offset: number): readonly Member[] => {
  * Finds places in a text that has nothing wrong with it and holds no name twice. Of the text only the lists and objects on the way to a place are looked at,
  * each once: a tree of all of it takes a tenth of the time of a check.
  */
-export const createSkimmer = (text: string): Locator => {
+export const createPointerIndex = (text: string): Locator => {
   const { at } = createLocator(text, undefined);
-  const start = afterBlanks(text, 0);
+  const start = skipWhitespace(text, 0);
   const known = new Map<number, readonly Member[]>();
   const membersOf = (offset: number): readonly Member[] => {
-    const members = known.get(offset) ?? membersAt(text, offset);
+    const members = known.get(offset) ?? scanMembers(text, offset);
     known.set(offset, members);
     return members;
   };
@@ -79,7 +83,7 @@ export const createSkimmer = (text: string): Locator => {
     at,
     of: (pointer, which = 'value') => {
       let member: Member = { name: '', key: start, value: start };
-      for (const name of namesOf(pointer)) {
+      for (const name of parsePointer(pointer)) {
         const members = membersOf(member.value);
         const inner =
           text[member.value] === '['

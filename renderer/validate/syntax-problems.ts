@@ -12,10 +12,10 @@ export interface TextProblem {
 }
 
 /** More faults of a text that cannot be read help nobody: they mostly follow from the first ones. */
-const mostFaults = 5;
+const maxSyntaxErrors = 5;
 
 /** What each fault of JSON means to an author. */
-const meanings: UnknownRecord = {
+const messagesByError: UnknownRecord = {
   InvalidSymbol:
     'this is no JSON. Names and texts stand in double quotes, the words of JSON are true, false and null.',
   InvalidNumberFormat: 'this is not how JSON writes a number. Write it like 12 or 0.5.',
@@ -37,43 +37,43 @@ const meanings: UnknownRecord = {
     'this letter cannot stand in a text. Write \\n for a line break and \\t for a tab.',
 };
 
-const meaningOf = (text: string, { error, offset }: ParseError): string => {
+const messageFor = (text: string, { error, offset }: ParseError): string => {
   const fault = printParseErrorCode(error);
   const before = text.slice(0, offset).trimEnd();
   if (before === '' && offset === text.length)
     return 'the text is empty. Expected a document, an object in { }.';
   if (fault === 'CommaExpected' && '}]'.includes(text[offset] ?? ' '))
     return `expected ${text[offset] === '}' ? ']' : '}'} before this. Add it.`;
-  const meaning = meanings[fault];
+  const meaning = messagesByError[fault];
   const sentence = typeof meaning === 'string' ? meaning : 'this is not JSON.';
   return ['PropertyNameExpected', 'ValueExpected'].includes(fault) && before.endsWith(',')
     ? sentence.replace('Add it.', 'Add it, or take the comma before it away.')
     : sentence;
 };
 
-const describeFault = (text: string, fault: ParseError): TextProblem => ({
-  problem: makeProblem('not-json', '', meaningOf(text, fault)),
+const describeSyntaxError = (text: string, fault: ParseError): TextProblem => ({
+  problem: makeProblem('not-json', '', messageFor(text, fault)),
   offset: fault.offset,
 });
 
 /** The parser stumbles on over what it could not read: a fault counts when something was read between it and the one before. */
-const withoutEchoes = (text: string, faults: readonly ParseError[]): readonly ParseError[] =>
+const dropFollowUpErrors = (text: string, faults: readonly ParseError[]): readonly ParseError[] =>
   faults.filter(({ offset }, index) => {
     const before = faults[index - 1];
     return before === undefined || text.slice(before.offset + before.length, offset).trim() !== '';
   });
 
 /** The problems of a text that cannot be read. One fault brings others on the same line with it: the first of each line is told, and at most five. */
-export const syntaxProblems = (
+export const describeSyntaxErrors = (
   text: string,
-  faults: readonly ParseError[],
+  errors: readonly ParseError[],
 ): readonly TextProblem[] => {
   const locator = createLocator(text, undefined);
   const lines = new Set<number>();
-  return withoutEchoes(text, faults)
+  return dropFollowUpErrors(text, errors)
     .filter(({ offset }) => {
       const { line } = locator.at(offset);
-      return lines.size < mostFaults && !lines.has(line) && lines.add(line);
+      return lines.size < maxSyntaxErrors && !lines.has(line) && lines.add(line);
     })
-    .map((fault) => describeFault(text, fault));
+    .map((fault) => describeSyntaxError(text, fault));
 };

@@ -1,5 +1,5 @@
 /** Where objects and lists of a text begin to lie deeper than that; undefined where they do not. A loop, safe for any text, before anything recursive reads it. */
-export const tooDeepAt = (text: string, depth: number): number | undefined => {
+export const findDepthOverflow = (text: string, depth: number): number | undefined => {
   let level = 0;
   let isInText = false;
   for (let offset = 0; offset < text.length; offset += 1) {

@@ -1,5 +1,5 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../document/pointer.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { Visitor } from '../document/visitor.ts';
 import { makeProblem } from '../problems/make-problem.ts';
 import type { Report } from '../problems/problem.ts';
@@ -23,20 +23,20 @@ const createRegister = (report: Report, what: string) => {
 };
 
 /** Reports names that stand twice where they must tell things apart: ids of nodes, fields beside lists of fields, parameters of the address. */
-export const uniqueNames = (document: ScreenDocument, report: Report): Visitor => {
+export const createUniqueNameVisitor = (document: ScreenDocument, report: Report): Visitor => {
   const field = createRegister(report, 'name');
   for (const of of ['fields', 'lists'] as const)
     for (const name of Object.keys(document.form?.[of] ?? {}))
-      field(name, pointerTo('/form', of, name));
+      field(name, joinPointer('/form', of, name));
 
   const parameter = createRegister(report, 'name');
   const params = Object.entries(document.route?.params ?? {});
-  for (const [name] of params) parameter(name, pointerTo('/route/params', name));
+  for (const [name] of params) parameter(name, joinPointer('/route/params', name));
   for (const [name, { aliases }] of params)
     aliases?.forEach((alias, index) =>
-      parameter(alias, pointerTo('/route/params', name, 'aliases', index)),
+      parameter(alias, joinPointer('/route/params', name, 'aliases', index)),
     );
 
   const id = createRegister(report, 'id');
-  return { node: (node, { pointer }) => id(node.id, pointerTo(pointer, 'id')) };
+  return { node: (node, { pointer }) => id(node.id, joinPointer(pointer, 'id')) };
 };

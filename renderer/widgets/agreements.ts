@@ -1,14 +1,14 @@
 import { Checkbox } from './checkbox/Checkbox.tsx';
 import { Figure } from './figure/Figure.tsx';
 import { Frame } from './frame/Frame.tsx';
-import type { WidgetOf } from './groups.ts';
+import type { WidgetInGroup } from './groups.ts';
 import { PictureLink } from './picture-link/PictureLink.tsx';
 import { RadioCards } from './radio-cards/RadioCards.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
 /** What people decide by: the numbers, the papers, the plates to choose from, and their consent. */
-export const widgets: WidgetTable<WidgetOf<'agreements'>> = {
+export const widgets: WidgetTable<WidgetInGroup<'agreements'>> = {
   figure: Figure,
   schedule: Schedule,
   checkbox: Checkbox,

@@ -1,12 +1,12 @@
 import { CityChooser } from './city-chooser/CityChooser.tsx';
 import { DayChooser } from './day-chooser/DayChooser.tsx';
-import type { WidgetOf } from './groups.ts';
+import type { WidgetInGroup } from './groups.ts';
 import { Picker } from './picker/Picker.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
 /** What is filled or shown by choosing: in a sheet, with the browser's own means, or in a row above what is chosen. */
-export const widgets: WidgetTable<WidgetOf<'choosers'>> = {
+export const widgets: WidgetTable<WidgetInGroup<'choosers'>> = {
   picker: Picker,
   'city-chooser': CityChooser,
   'day-chooser': DayChooser,

@@ -1,11 +1,11 @@
 import { CodeBox } from './code-box/CodeBox.tsx';
-import type { WidgetOf } from './groups.ts';
+import type { WidgetInGroup } from './groups.ts';
 import { QrCode } from './qr-code/QrCode.tsx';
 import type { WidgetTable } from './widget-table.ts';
 import { ZoomImage } from './zoom-image/ZoomImage.tsx';
 
 /** Codes that are copied or read by a camera, and the pictures that explain what to do with them. */
-export const widgets: WidgetTable<WidgetOf<'codes'>> = {
+export const widgets: WidgetTable<WidgetInGroup<'codes'>> = {
   'code-box': CodeBox,
   'qr-code': QrCode,
   'zoom-image': ZoomImage,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** The form field behind an input. The input is uncontrolled: it shows `initial` once and tells of changes. */
-export interface FieldHandle<Value> {
+export interface FormFieldProps<Value> {
   /** Name for the DOM, unique on the page. */
   readonly name: string;
   /** What the field holds when the input is drawn; the input is drawn anew when the form is reset or filled. */
@@ -11,11 +11,11 @@ export interface FieldHandle<Value> {
   /** Must be filled in. */
   readonly required: boolean;
   /** The person changed the value. */
-  readonly change: (value: Value) => void;
+  readonly onChange: (value: Value) => void;
   /** The person left the input. */
-  readonly leave: () => void;
+  readonly onBlur: () => void;
   /** Gives the form the element that gets the focus when the value is refused. */
-  readonly attach: (element: HTMLElement | null) => void;
+  readonly ref: (element: HTMLElement | null) => void;
 }
 
 /** What every widget is given beside its own props. */

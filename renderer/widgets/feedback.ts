@@ -1,6 +1,6 @@
 import { Entry } from './entry/Entry.tsx';
 import { Gallery } from './gallery/Gallery.tsx';
-import type { WidgetOf } from './groups.ts';
+import type { WidgetInGroup } from './groups.ts';
 import { ImageUploader } from './image-uploader/ImageUploader.tsx';
 import { More } from './more/More.tsx';
 import { PhotoButton } from './photo-button/PhotoButton.tsx';
@@ -9,7 +9,7 @@ import { TextArea } from './text-area/TextArea.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
 /** What people say and hear: complaints, messages and pictures, with what belongs to them, and lists of them. */
-export const widgets: WidgetTable<WidgetOf<'feedback'>> = {
+export const widgets: WidgetTable<WidgetInGroup<'feedback'>> = {
   entry: Entry,
   gallery: Gallery,
   'image-uploader': ImageUploader,

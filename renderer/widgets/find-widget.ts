@@ -1,6 +1,6 @@
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
-import { isLoadedWithoutHooks, loadedWidget } from './load-widgets.ts';
+import { isLoadedHookFree, loadedWidget } from './load-widgets.ts';
 import { widgets } from './table.ts';
 import type { WidgetComponent } from './widget-table.ts';
 
@@ -18,7 +18,5 @@ export const findWidget = (name: WidgetName): WidgetComponent => {
  * Whether a widget is called instead of drawn as a component, which spares React one for each of its nodes: of those that come with the engine only what is
  * tapped has hooks; the file of a group says so of its own.
  */
-export const isCalled = (name: WidgetName): boolean =>
-  Object.hasOwn(widgets, name)
-    ? widgetShapes[name].events.length === 0
-    : isLoadedWithoutHooks(name);
+export const isHookFree = (name: WidgetName): boolean =>
+  Object.hasOwn(widgets, name) ? widgetShapes[name].events.length === 0 : isLoadedHookFree(name);

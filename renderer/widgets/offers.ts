@@ -1,6 +1,6 @@
 import { Countdown } from './countdown/Countdown.tsx';
-import type { WidgetOf } from './groups.ts';
+import type { WidgetInGroup } from './groups.ts';
 import type { WidgetTable } from './widget-table.ts';
 
 /** What only offers have: the time that is left for one. */
-export const widgets: WidgetTable<WidgetOf<'offers'>> = { countdown: Countdown };
+export const widgets: WidgetTable<WidgetInGroup<'offers'>> = { countdown: Countdown };

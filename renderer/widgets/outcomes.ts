@@ -1,11 +1,11 @@
-import type { WidgetOf } from './groups.ts';
+import type { WidgetInGroup } from './groups.ts';
 import { Offer } from './offer/Offer.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
 import { StarRating } from './star-rating/StarRating.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
 /** How something stands, what people say of it, and what there is to go on with. */
-export const widgets: WidgetTable<WidgetOf<'outcomes'>> = {
+export const widgets: WidgetTable<WidgetInGroup<'outcomes'>> = {
   offer: Offer,
   outcome: Outcome,
   'star-rating': StarRating,

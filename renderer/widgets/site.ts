@@ -2,14 +2,14 @@ import { Band } from './band/Band.tsx';
 import { Carousel } from './carousel/Carousel.tsx';
 import { Columns } from './columns/Columns.tsx';
 import { Footer } from './footer/Footer.tsx';
-import type { WidgetOf } from './groups.ts';
+import type { WidgetInGroup } from './groups.ts';
 import { Hero } from './hero/Hero.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { Quote } from './quote/Quote.tsx';
 import type { WidgetTable } from './widget-table.ts';
 
 /** What pages of a site are made of. */
-export const widgets: WidgetTable<WidgetOf<'site'>> = {
+export const widgets: WidgetTable<WidgetInGroup<'site'>> = {
   navigation: Navigation,
   hero: Hero,
   carousel: Carousel,

@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
-import { sampleMoment } from '../document/sample-moment.ts';
-import { findWidget, isCalled } from './find-widget.ts';
-import { loadEveryWidget } from './load-widgets.ts';
-import { accessFaults, fieldHolding, renderStrict } from './testing.tsx';
+import { getExampleTime } from '../document/sample-moment.ts';
+import { findWidget, isHookFree } from './find-widget.ts';
+import { loadAllWidgets } from './load-widgets.ts';
+import { findA11yViolations, createFieldProps, renderStrict } from './testing.tsx';
 
 interface Example {
   readonly props: Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const propsOf = (name: WidgetName, { props }: Example): object => {
     ...shape.defaults,
     ...props,
     id: 'sample',
-    ...(shape.field && { field: fieldHolding<string | boolean>(initial[shape.field]) }),
+    ...(shape.field && { field: createFieldProps<string | boolean>(initial[shape.field]) }),
     ...(shape.slots && { slots: {} }),
     ...(shape.overlay && { open: true, onClose: () => undefined }),
   };
@@ -44,7 +44,7 @@ const draw = (name: WidgetName, example: Example) => {
 };
 
 // Before the tests are made: which widgets are called is known of those that are there.
-await loadEveryWidget();
+await loadAllWidgets();
 afterEach(() => vi.useRealTimers());
 
 describe.each(names)('the example of %s', (name) => {
@@ -60,7 +60,7 @@ describe.each(names)('the example of %s', (name) => {
 
   test('is drawn in strict mode, shows its texts and is accessible', async () => {
     // A widget that counts stands still while it is looked at, at the moment of sample states.
-    vi.useFakeTimers({ now: sampleMoment({}) });
+    vi.useFakeTimers({ now: getExampleTime({}) });
     const { baseElement } = renderStrict(draw(name, example ?? { props: {} }));
     const texts = [
       example?.children,
@@ -73,17 +73,17 @@ describe.each(names)('the example of %s', (name) => {
     expect(texts.filter((text) => !baseElement.innerHTML.includes(text))).toEqual([]);
     expect(baseElement.querySelector('#sample')).toBeInTheDocument();
     vi.useRealTimers();
-    expect(await accessFaults()).toEqual([]);
+    expect(await findA11yViolations()).toEqual([]);
   });
 });
 
 test('what a page holds many of is called', () => {
-  expect(names.filter(isCalled)).toEqual(
+  expect(names.filter(isHookFree)).toEqual(
     expect.arrayContaining(['text', 'row', 'text-field', 'digits-field']),
   );
 });
 
-test.each(names.filter(isCalled))('%s is called, so it has no hooks', (name) => {
+test.each(names.filter(isHookFree))('%s is called, so it has no hooks', (name) => {
   // React refuses hooks outside of what it draws.
   expect(() =>
     findWidget(name)(propsOf(name, examples[`./${name}/example.json`] ?? { props: {} })),

@@ -2,7 +2,7 @@
 import './parts/field-frame.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
-import type { WidgetAtOnce } from './groups.ts';
+import type { CoreWidget } from './groups.ts';
 import { Heading } from './heading/Heading.tsx';
 import { Image } from './image/Image.tsx';
 import { ImageButton } from './image-button/ImageButton.tsx';
@@ -17,7 +17,7 @@ import { Text } from './text/Text.tsx';
 import type { WidgetComponent, WidgetTable } from './widget-table.ts';
 
 /** Every widget that comes with the engine, by its name in documents. The others stand in the file of their group (groups.ts). */
-const table: WidgetTable<WidgetAtOnce> = {
+const table: WidgetTable<CoreWidget> = {
   text: Text,
   heading: Heading,
   image: Image,
@@ -33,4 +33,4 @@ const table: WidgetTable<WidgetAtOnce> = {
   section: Section,
 };
 
-export const widgets: Readonly<Record<WidgetAtOnce, WidgetComponent>> = table;
+export const widgets: Readonly<Record<CoreWidget, WidgetComponent>> = table;

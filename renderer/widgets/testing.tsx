@@ -2,20 +2,20 @@ import { render, type RenderResult } from '@testing-library/react';
 import axe from 'axe-core';
 import { StrictMode, type ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { FieldHandle } from './define.ts';
+import type { FormFieldProps } from './define.ts';
 
 /** A field handle that records what the widget tells it. For tests of widgets. */
-export const fieldHolding = <Value,>(
+export const createFieldProps = <Value,>(
   initial: Value,
-  more: Partial<Pick<FieldHandle<Value>, 'error' | 'required'>> = {},
+  more: Partial<Pick<FormFieldProps<Value>, 'error' | 'required'>> = {},
 ) => ({
   name: 'field',
   initial,
   error: undefined,
   required: false,
-  change: vi.fn<(value: Value) => void>(),
-  leave: vi.fn<() => void>(),
-  attach: vi.fn<(element: HTMLElement | null) => void>(),
+  onChange: vi.fn<(value: Value) => void>(),
+  onBlur: vi.fn<() => void>(),
+  ref: vi.fn<(element: HTMLElement | null) => void>(),
   ...more,
 });
 
@@ -24,7 +24,7 @@ export const renderStrict = (widget: ReactNode): RenderResult =>
   render(widget, { wrapper: StrictMode });
 
 /** What axe finds wrong with the whole page, as sentences. Contrast and regions need a real browser and a real page. */
-export const accessFaults = async (): Promise<string[]> => {
+export const findA11yViolations = async (): Promise<string[]> => {
   const { violations } = await axe.run(document.body, {
     iframes: false,
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
-import { translateWords, word } from './words.ts';
+import { setTranslator, message } from './words.ts';
 
-afterEach(() => translateWords((text) => text));
+afterEach(() => setTranslator((text) => text));
 
 test('a translation says every word', () => {
-  translateWords((text) => (text === 'Confirm' ? 'Kumpirmahin' : text));
-  expect([word('Confirm'), word('Cancel')]).toEqual(['Kumpirmahin', 'Cancel']);
+  setTranslator((text) => (text === 'Confirm' ? 'Kumpirmahin' : text));
+  expect([message('Confirm'), message('Cancel')]).toEqual(['Kumpirmahin', 'Cancel']);
 });

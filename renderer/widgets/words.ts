@@ -1,5 +1,5 @@
 /** The few words that widgets say by themselves, as they are written; a catalogue of texts translates them. Everything else comes as props. */
-export const englishWords = [
+export const messages = [
   'Confirm',
   'Cancel',
   'Close',
@@ -38,12 +38,12 @@ export const englishWords = [
   '{count} of {most}',
 ] as const;
 
-let translated = (text: string): string => text;
+let translator = (text: string): string => text;
 
 /** A word in the language of the app. Each comes with the widget that says it: the list above is not on phones. */
-export const word = (english: (typeof englishWords)[number]): string => translated(english);
+export const message = (text: (typeof messages)[number]): string => translator(text);
 
 /** Says the words in another language. To be called before the first screen is drawn. */
-export const translateWords = (translate: (text: string) => string): void => {
-  translated = translate;
+export const setTranslator = (translate: (text: string) => string): void => {
+  translator = translate;
 };

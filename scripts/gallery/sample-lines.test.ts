@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentsNamed, notSeen, statesNamed } from './sample-lines.ts';
+import { filterDocuments, findMissingTexts, filterStates } from './sample-lines.ts';
 
 const state = { file: 'account/limit.json', name: 'silver' };
 const comes = { waitFor: () => Promise.resolve() };
@@ -8,24 +8,24 @@ const staysAway = {
 };
 
 test('a text that is not on the page is told with its screen, its example and what to do', async () => {
-  expect(await notSeen(state, ['Limit', '₱20.000,00'], [comes, staysAway])).toEqual([
+  expect(await findMissingTexts(state, ['Limit', '₱20.000,00'], [comes, staysAway])).toEqual([
     'screens/account/limit.json: the example "silver" says that "₱20.000,00" is seen, and it is not on the page. Look at its picture, then mend the screen or "visible" of the example.',
   ]);
 });
 
 test('a state that is as it says is told nothing', async () => {
-  expect(await notSeen(state, ['Limit'], [comes])).toEqual([]);
+  expect(await findMissingTexts(state, ['Limit'], [comes])).toEqual([]);
 });
 
 test.each(['limit', 'silver', 'account/limit.json silver', ''])(
   '"%s" names a state by a part of its file and name',
   (wanted) => {
-    expect(statesNamed([state], wanted)).toEqual([state]);
+    expect(filterStates([state], wanted)).toEqual([state]);
   },
 );
 
 test('a name that is in none is told, and nothing is drawn', () => {
-  expect(() => statesNamed([state], 'golden')).toThrow('found "golden", which is in none.');
+  expect(() => filterStates([state], 'golden')).toThrow('found "golden", which is in none.');
 });
 
 const paths = ['screens/bank/bind-bank.json', 'screens/service/customer-service.json'];
@@ -36,13 +36,13 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['a whole path does, too', ['screens/service/customer-service.json'], paths.slice(1)],
   ['several are added up', ['bank', 'service'], paths],
 ])('documents to draw: %s', (_, wanted, found) => {
-  expect(documentsNamed(paths, wanted)).toEqual(found);
+  expect(filterDocuments(paths, wanted)).toEqual(found);
 });
 
 test.each(['bnak', '--help'])(
   'documents to draw: %s is in none, is told, and nothing is drawn',
   (wanted) => {
-    expect(() => documentsNamed(paths, ['bank', wanted])).toThrow(
+    expect(() => filterDocuments(paths, ['bank', wanted])).toThrow(
       `found "${wanted}", which is in none. npm run gate -- bank`,
     );
   },

@@ -1,56 +1,56 @@
-import { ScriptStop } from '../project.mjs';
+import { FatalError } from '../project.mjs';
 
 /** A sample state as people know it. */
-interface Named {
+interface NamedState {
   /** File below `screens`. */
   readonly file: string;
   readonly name: string;
 }
 
 /** Waits for something on a page; ends with a fault when it does not come. */
-interface Awaited {
+interface Waitable {
   readonly waitFor: (how: { state: 'attached'; timeout: number }) => Promise<void>;
 }
 
-const longestMs = 5000;
+const timeoutMs = 5000;
 
 /** The states whose file or name contains this. @throws ScriptStop when there is none */
-export const statesNamed = <State extends Named>(
+export const filterStates = <State extends NamedState>(
   states: readonly State[],
   wanted: string,
 ): readonly State[] => {
   const found = states.filter(({ file, name }) => `${file} ${name}`.includes(wanted));
   if (found.length > 0) return found;
-  throw new ScriptStop(
+  throw new FatalError(
     `Expected a part of the name of a screen or of a sample state, found "${wanted}", which is in none. ` +
       'npm run gallery -- bank takes those of bank/bind-bank.json; without a name all are taken.',
   );
 };
 
 /** The files whose path contains one of these, all of them without any. @throws ScriptStop for one that is in none */
-export const documentsNamed = (
+export const filterDocuments = (
   files: readonly string[],
   wanted: readonly string[],
 ): readonly string[] => {
-  const idle = wanted.find((name) => !files.some((file) => file.includes(name)));
-  if (idle === undefined)
+  const unmatched = wanted.find((name) => !files.some((file) => file.includes(name)));
+  if (unmatched === undefined)
     return wanted.length === 0
       ? files
       : files.filter((file) => wanted.some((name) => file.includes(name)));
-  throw new ScriptStop(
-    `Expected a part of the path of a document, found "${idle}", which is in none. ` +
+  throw new FatalError(
+    `Expected a part of the path of a document, found "${unmatched}", which is in none. ` +
       'npm run gate -- bank draws the examples of screens/bank/bind-bank.json; without a name those of all documents.',
   );
 };
 
 /** Waits for what must be seen of a state. @returns a line for each text that did not come */
-export const notSeen = async (
-  { file, name }: Named,
+export const findMissingTexts = async (
+  { file, name }: NamedState,
   texts: readonly string[],
-  places: readonly Awaited[],
+  locators: readonly Waitable[],
 ): Promise<readonly string[]> => {
   const waits = await Promise.allSettled(
-    places.map((place) => place.waitFor({ state: 'attached', timeout: longestMs })),
+    locators.map((place) => place.waitFor({ state: 'attached', timeout: timeoutMs })),
   );
   return texts
     .filter((_, index) => waits[index]?.status === 'rejected')

@@ -9,8 +9,8 @@ const definitionName = (reference: string): string => {
 };
 
 /** Rewrites the references of a schema so that they stay inside the bundle, and leaves out what only the checker and the studio read. */
-const bundled = (value: unknown, file: string): unknown => {
-  if (Array.isArray(value)) return value.map((entry) => bundled(entry, file));
+const rewriteReferences = (value: unknown, file: string): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => rewriteReferences(entry, file));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
@@ -18,28 +18,28 @@ const bundled = (value: unknown, file: string): unknown => {
       .map(([key, entry]) =>
         key === '$ref' && typeof entry === 'string'
           ? [key, `#/$defs/${definitionName(entry.startsWith('#') ? file + entry : entry)}`]
-          : [key, bundled(entry, file)],
+          : [key, rewriteReferences(entry, file)],
       ),
   );
 };
 
 /** A definition of the bundle: the schema without the keywords of a file of its own. */
-const asDefinition = (schema: Schema, file: string): Schema =>
+const toDefinition = (schema: Schema, file: string): Schema =>
   Object.fromEntries(
     Object.entries(schema)
       .filter(([key]) => !['$schema', '$id', '$defs', '$comment'].includes(key))
-      .map(([key, entry]) => [key, bundled(entry, file)]),
+      .map(([key, entry]) => [key, rewriteReferences(entry, file)]),
   );
 
 const union = (
   tag: string,
-  parts: readonly { readonly name: string; readonly schema: Schema }[],
-  of: (part: { name: string; schema: Schema }) => Schema,
+  components: readonly { readonly name: string; readonly schema: Schema }[],
+  toSchema: (part: { name: string; schema: Schema }) => Schema,
 ): Schema => ({
   type: 'object',
   discriminator: { propertyName: tag },
   required: [tag],
-  oneOf: parts.map(of),
+  oneOf: components.map(toSchema),
 });
 
 /** Nodes that the engine draws itself, with the property that says what stands there. */
@@ -53,10 +53,10 @@ export const structuralNodes: Record<
   slot: { needs: 'slot', children: false, props: false },
 };
 
-const nodeOf = (
+const buildNode = (
   node: Schema,
   name: string,
-  keep: readonly string[],
+  commonKeys: readonly string[],
   required: readonly string[],
   more: Schema,
 ): Schema => ({
@@ -64,7 +64,7 @@ const nodeOf = (
   title: `Node: ${name}`,
   properties: {
     ...Object.fromEntries(
-      Object.entries(member(node, 'properties')).filter(([key]) => keep.includes(key)),
+      Object.entries(member(node, 'properties')).filter(([key]) => commonKeys.includes(key)),
     ),
     widget: { const: name },
     ...more,
@@ -73,19 +73,19 @@ const nodeOf = (
   additionalProperties: false,
 });
 
-const common = ['id', 'show', 'each', 'as', 'at', 'key', 'requires', 'fallback'];
+const commonProperties = ['id', 'show', 'each', 'as', 'at', 'key', 'requires', 'fallback'];
 
-const widgetNode = (node: Schema, name: string, definition: Schema): Schema => {
+const buildWidgetNode = (node: Schema, name: string, definition: Schema): Schema => {
   const props = member(definition, 'props');
   const needed = requiredOf(props);
-  const keep = [
-    ...common,
+  const commonKeys = [
+    ...commonProperties,
     'on',
     ...(definition.field ? ['field'] : []),
     ...(definition.children === true ? ['children'] : []),
     ...(definition.slots ? ['slots'] : []),
   ];
-  return nodeOf(node, name, keep, needed.length > 0 ? ['props'] : [], {
+  return buildNode(node, name, commonKeys, needed.length > 0 ? ['props'] : [], {
     props: {
       type: 'object',
       title: `Props: ${name}`,
@@ -119,18 +119,18 @@ export const bundleLanguage = (): Schema => {
   const definitions: Record<string, Schema> = {};
   for (const { name, schema } of language) {
     if (name === 'document') continue;
-    definitions[name] = asDefinition(schema, `${name}.schema.json`);
+    definitions[name] = toDefinition(schema, `${name}.schema.json`);
     for (const [inner, definition] of members(member(schema, '$defs')))
-      definitions[`${name}-${inner}`] = asDefinition(definition, `${name}.schema.json`);
+      definitions[`${name}-${inner}`] = toDefinition(definition, `${name}.schema.json`);
   }
   const document = languageSchema('document');
   for (const [inner, definition] of members(member(document, '$defs')))
-    definitions[`document-${inner}`] = asDefinition(definition, 'document.schema.json');
+    definitions[`document-${inner}`] = toDefinition(definition, 'document.schema.json');
   definitions.step = union('do', steps, ({ name, schema }) =>
-    asDefinition(schema, `${name}-step.schema.json`),
+    toDefinition(schema, `${name}-step.schema.json`),
   );
   definitions.source = union('kind', sources, ({ name, schema }) =>
-    asDefinition(schema, `${name}-source.schema.json`),
+    toDefinition(schema, `${name}-source.schema.json`),
   );
   const node = definitions.node ?? {};
   definitions.node = union(
@@ -138,17 +138,17 @@ export const bundleLanguage = (): Schema => {
     [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))],
     ({ name, schema }) => {
       const structural = structuralNodes[name];
-      if (!structural) return widgetNode(node, name, schema);
+      if (!structural) return buildWidgetNode(node, name, schema);
       const keep = [
-        ...common,
+        ...commonProperties,
         structural.needs,
         ...(structural.children ? ['children'] : []),
         ...(structural.props ? ['props', 'slots'] : []),
       ];
-      return nodeOf(node, name, keep, [structural.needs], {});
+      return buildNode(node, name, keep, [structural.needs], {});
     },
   );
-  const top = asDefinition(document, 'document.schema.json');
+  const top = toDefinition(document, 'document.schema.json');
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'screen.schema.json',

@@ -1,15 +1,15 @@
 import { member, type Schema } from '../../src/contract-files/schema.ts';
-import { compileSchema, pascal } from './compile-types.ts';
+import { compileSchema, toPascalCase } from './compile-types.ts';
 import { banner } from './print.ts';
 import { calls, entities } from './read-schemas.ts';
 
-const withEntities = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withEntities);
+const resolveEntities = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(resolveEntities);
   if (typeof value !== 'object' || value === null) return value;
   const schema: Schema = { ...value };
   if (typeof schema.$ref === 'string' && !schema.$ref.startsWith('#')) {
     const name = schema.$ref.split('/').at(-1)?.replace('.schema.json', '') ?? '';
-    return { tsType: pascal(name) };
+    return { tsType: toPascalCase(name) };
   }
   if (schema.format === 'file') return { tsType: 'Blob', description: schema.description };
   if (schema.format === 'open-enum')
@@ -20,7 +20,7 @@ const withEntities = (value: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([key]) => !['$schema', '$id', 'personal', 'format'].includes(key))
-      .map(([key, entry]) => [key, withEntities(entry)]),
+      .map(([key, entry]) => [key, resolveEntities(entry)]),
   );
 };
 
@@ -28,18 +28,18 @@ const withEntities = (value: unknown): unknown => {
 export const callTypesModule = async (): Promise<string> => {
   const parts: string[] = [];
   const add = async (schema: Schema, title: string): Promise<void> =>
-    void parts.push(await interfacesOf(schema, title));
-  for (const { name, schema } of entities) await add(schema, pascal(name));
+    void parts.push(await compileInterfaces(schema, title));
+  for (const { name, schema } of entities) await add(schema, toPascalCase(name));
   for (const { name, schema } of calls) {
-    await add(member(schema, 'request'), `${pascal(name)}Request`);
-    await add(member(schema, 'answer'), `${pascal(name)}Answer`);
+    await add(member(schema, 'request'), `${toPascalCase(name)}Request`);
+    await add(member(schema, 'answer'), `${toPascalCase(name)}Answer`);
   }
   return `${banner}\n${parts.join('\n')}`;
 };
 
 /** The interfaces of a schema that refers to nothing outside itself. */
-export const interfacesOf = async (schema: Schema, title: string): Promise<string> => {
-  const converted = withEntities(schema);
+export const compileInterfaces = async (schema: Schema, title: string): Promise<string> => {
+  const converted = resolveEntities(schema);
   return compileSchema(
     { ...(typeof converted === 'object' && converted !== null ? converted : {}), title },
     title,

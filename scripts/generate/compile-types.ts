@@ -3,7 +3,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import type { Schema } from '../../src/contract-files/schema.ts';
 
 /** The name of a type, from a name with hyphens. */
-export const pascal = (name: string): string =>
+export const toPascalCase = (name: string): string =>
   name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,5 +1,5 @@
 import type { Contracts } from '../../renderer/document/contract.ts';
-import { banner, literal, namesOf } from './print.ts';
+import { banner, toLiteral, keyUnion } from './print.ts';
 
 type Calls = Contracts['calls'];
 
@@ -19,10 +19,10 @@ export const callModules = ({ calls }: Contracts): Readonly<Record<string, strin
   );
 
 const callModule = (
-  some: Calls,
+  classCalls: Calls,
 ): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
 
-export const calls: Readonly<Record<${namesOf(some)}, CallContract>> = ${literal(some)};
+export const calls: Readonly<Record<${keyUnion(classCalls)}, CallContract>> = ${toLiteral(classCalls)};
 `;
 
 /** The class of every call, which says in which file its contract stands: src/contracts/generated/call-classes.ts. */
@@ -35,7 +35,7 @@ export type CallClass = ${classesOf(calls)
   .join(' | ')};
 
 /** The contract of a call stands in calls-of-<class>.ts. */
-export const callClasses: Readonly<Record<CallName, CallClass>> = ${literal(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.class])))};
+export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.class])))};
 `;
 
 /** How a phone loads the contracts of calls: src/contracts/generated/later-calls.ts. */
@@ -59,15 +59,15 @@ export const pageContractsModule = ({
   stored,
 }: Contracts): string => `${banner}import type { NativeContract, StoredContract, Type } from '../../../renderer/index.ts';
 
-export type NativeName = ${namesOf(natives)};
-export type DatasetName = ${namesOf(datasets)};
-export type StoredName = ${namesOf(stored)};
+export type NativeName = ${keyUnion(natives)};
+export type DatasetName = ${keyUnion(datasets)};
+export type StoredName = ${keyUnion(stored)};
 
-export const natives: Readonly<Record<NativeName, NativeContract>> = ${literal(natives)};
+export const natives: Readonly<Record<NativeName, NativeContract>> = ${toLiteral(natives)};
 
-export const datasets: Readonly<Record<DatasetName, Type>> = ${literal(datasets)};
+export const datasets: Readonly<Record<DatasetName, Type>> = ${toLiteral(datasets)};
 
-export const stored: Readonly<Record<StoredName, StoredContract>> = ${literal(stored)};
+export const stored: Readonly<Record<StoredName, StoredContract>> = ${toLiteral(stored)};
 `;
 
 /** All contracts at once, for programs: src/contracts/generated/contracts.ts. */
@@ -79,7 +79,7 @@ ${classesOf(calls)
   .join('\n')}
 export { datasets, natives, stored, type DatasetName, type NativeName, type StoredName } from './page-contracts.ts';
 
-export type CallName = ${namesOf(calls)};
+export type CallName = ${keyUnion(calls)};
 
 export const calls: Readonly<Record<CallName, CallContract>> = { ${classesOf(calls)
   .map((name) => `...${name}`)

@@ -23,8 +23,8 @@ export const documentTypes: Record<string, string> = {
   'steps.schema.json#/$defs/onError': 'Readonly<Record<string, readonly Step[]>>',
 };
 
-const withTypes = (value: unknown, types: Record<string, string>): unknown => {
-  if (Array.isArray(value)) return value.map((entry) => withTypes(entry, types));
+const applyTypes = (value: unknown, types: Record<string, string>): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => applyTypes(entry, types));
   if (typeof value !== 'object' || value === null) return value;
   const schema: Schema = { ...value };
   const known = typeof schema.$ref === 'string' ? types[schema.$ref] : undefined;
@@ -37,13 +37,13 @@ const withTypes = (value: unknown, types: Record<string, string>): unknown => {
         ([key]) =>
           !['$schema', '$id', 'expects', 'namesOf', 'oneOf', 'not', 'propertyNames'].includes(key),
       )
-      .map(([key, entry]) => [key, withTypes(entry, types)]),
+      .map(([key, entry]) => [key, applyTypes(entry, types)]),
   );
 };
 
 /** A schema of the language, with a type for each place in it that cannot be expressed. */
-export const typed = (schema: Schema, types: Record<string, string>): Schema => {
-  const result = withTypes(schema, types);
+export const withDocumentTypes = (schema: Schema, types: Record<string, string>): Schema => {
+  const result = applyTypes(schema, types);
   return typeof result === 'object' && result !== null ? { ...result } : {};
 };
 
@@ -51,12 +51,12 @@ export const typed = (schema: Schema, types: Record<string, string>): Schema => 
 export const documentModule = async (): Promise<string> => {
   const of = languageSchema;
   const parts: string[] = [];
-  const document = typed(of('document'), documentTypes);
+  const document = withDocumentTypes(of('document'), documentTypes);
   const parameterSchema = member(
     member(member(of('document'), '$defs'), 'params'),
     'additionalProperties',
   );
-  const parameter = typed(parameterSchema, {
+  const parameter = withDocumentTypes(parameterSchema, {
     ...documentTypes,
     '#/$defs/parameterType': 'ParameterType',
   });
@@ -64,19 +64,24 @@ export const documentModule = async (): Promise<string> => {
   parts.push(await compileSchema(parameter, 'Parameter'));
   parts.push(
     await compileSchema(
-      typed(member(member(of('document'), '$defs'), 'like'), documentTypes),
+      withDocumentTypes(member(member(of('document'), '$defs'), 'like'), documentTypes),
       'Like',
     ),
   );
   const { translated, translation } = member(of('document'), '$defs');
   parts.push(
     await compileSchema(
-      { ...typed(member({ translation }, 'translation'), documentTypes), $defs: { translated } },
+      {
+        ...withDocumentTypes(member({ translation }, 'translation'), documentTypes),
+        $defs: { translated },
+      },
       'Translation',
     ),
   );
-  parts.push(await compileSchema({ ...typed(of('form'), documentTypes), title: 'Form' }, 'Form'));
-  const node = typed(of('node'), documentTypes);
+  parts.push(
+    await compileSchema({ ...withDocumentTypes(of('form'), documentTypes), title: 'Form' }, 'Form'),
+  );
+  const node = withDocumentTypes(of('node'), documentTypes);
   parts.push(await compileSchema({ ...node, $defs: undefined, title: 'Node' }, 'Node'));
   parts.push(
     await compileSchema(
@@ -85,7 +90,7 @@ export const documentModule = async (): Promise<string> => {
     ),
   );
   for (const { schema } of [...steps, ...sources])
-    parts.push(await compileSchema(typed(schema, documentTypes), String(schema.title)));
+    parts.push(await compileSchema(withDocumentTypes(schema, documentTypes), String(schema.title)));
   parts.push(
     `/** The name of an action, or steps. */\nexport type Handler = string | readonly Step[];\n`,
   );

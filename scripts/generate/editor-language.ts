@@ -3,27 +3,34 @@ import { bundleLanguage } from './bundle.ts';
 import { member, members, type NamedSchema, type Schema } from '../../src/contract-files/schema.ts';
 import { sources, steps, widgets } from './read-schemas.ts';
 
-const referred = (schema: Schema, definitions: Schema): Schema =>
+const resolveDefinition = (schema: Schema, definitions: Schema): Schema =>
   typeof schema.$ref === 'string' ? member(definitions, schema.$ref.replace('#/$defs/', '')) : {};
 
 /** Keywords whose schemas say more about the same place, not about one inside it; editors show no words for names. */
-const wordlessKeywords = ['if', 'then', 'else', 'propertyNames'];
+const keywordsWithoutDescription = ['if', 'then', 'else', 'propertyNames'];
 
 /**
  * Moves the words of definitions to the places that refer to them and have none of their own: editors put a definition over the place that refers to it,
  * its description included, and would say of every prop that it is a value.
  */
-const explained = (schema: Schema, definitions: Schema, isWordless = false): Schema => {
+const inlineDescriptions = (
+  schema: Schema,
+  definitions: Schema,
+  isWithoutDescription = false,
+): Schema => {
   const inside = (key: string, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => inside(key, entry));
     if (!isRecord(value)) return value;
-    if (key !== 'properties') return explained(value, definitions, wordlessKeywords.includes(key));
+    if (key !== 'properties')
+      return inlineDescriptions(value, definitions, keywordsWithoutDescription.includes(key));
     return Object.fromEntries(
-      members(value).map(([name, inner]) => [name, explained(inner, definitions)]),
+      members(value).map(([name, inner]) => [name, inlineDescriptions(inner, definitions)]),
     );
   };
   const { description } =
-    isWordless || schema.description !== undefined ? {} : referred(schema, definitions);
+    isWithoutDescription || schema.description !== undefined
+      ? {}
+      : resolveDefinition(schema, definitions);
   return {
     ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inside(key, value)])),
     ...(description !== undefined && { description }),
@@ -32,21 +39,21 @@ const explained = (schema: Schema, definitions: Schema, isWordless = false): Sch
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const wordless = ({ title: _, description: __, ...schema }: Schema): Schema => schema;
+const withoutTexts = ({ title: _, description: __, ...schema }: Schema): Schema => schema;
 
 /** Texts that a prop takes are offered where it is written; others may come out of an expression. */
-const textsOf = ({ enum: texts }: Schema): Schema =>
+const enumAsExamples = ({ enum: texts }: Schema): Schema =>
   texts === undefined ? {} : { examples: texts };
 
 /** A part of a union whose tag says what the part is, and whose props say which texts they know. */
-const partOf = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => {
+const describeComponent = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => {
   const properties = member(schema, 'properties');
   const name = member(properties, tag).const;
   const part = parts.find((one) => one.name === name)?.schema;
   const known = member(member(part, 'props'), 'properties');
   const props = member(properties, 'props');
   const named: readonly (readonly [string, Schema])[] = members(member(props, 'properties')).map(
-    ([prop, inner]) => [prop, { ...inner, ...textsOf(member(known, prop)) }],
+    ([prop, inner]) => [prop, { ...inner, ...enumAsExamples(member(known, prop)) }],
   );
   return {
     ...schema,
@@ -61,9 +68,15 @@ const partOf = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Sch
   };
 };
 
-const union = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => ({
+const describeUnion = (
+  schema: Schema,
+  tag: string,
+  components: readonly NamedSchema[],
+): Schema => ({
   ...schema,
-  oneOf: listOf(schema.oneOf).map((one) => (isRecord(one) ? partOf(one, tag, parts) : one)),
+  oneOf: listOf(schema.oneOf).map((one) =>
+    isRecord(one) ? describeComponent(one, tag, components) : one,
+  ),
 });
 
 /** Each name of an enumeration is explained by its own definition. */
@@ -78,21 +91,24 @@ const operatorNames = (definitions: Schema): Schema => {
 };
 
 /** The language as editors are told it: what is valid is the same, said where editors look for it. */
-export const editorLanguage = (): Schema => {
+export const buildEditorSchema = (): Schema => {
   const language = bundleLanguage();
   const definitions = member(language, '$defs');
   const unions: Schema = {
     ...definitions,
     operator: operatorNames(definitions),
-    node: union(member(definitions, 'node'), 'widget', widgets),
-    step: union(member(definitions, 'step'), 'do', steps),
-    source: union(member(definitions, 'source'), 'kind', sources),
+    node: describeUnion(member(definitions, 'node'), 'widget', widgets),
+    step: describeUnion(member(definitions, 'step'), 'do', steps),
+    source: describeUnion(member(definitions, 'source'), 'kind', sources),
   };
   const { $defs: _, ...document } = language;
   return {
-    ...explained(document, definitions),
+    ...inlineDescriptions(document, definitions),
     $defs: Object.fromEntries(
-      members(unions).map(([name, schema]) => [name, explained(wordless(schema), definitions)]),
+      members(unions).map(([name, schema]) => [
+        name,
+        inlineDescriptions(withoutTexts(schema), definitions),
+      ]),
     ),
   };
 };

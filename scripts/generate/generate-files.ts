@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { faultsOfSettlement } from '../../renderer/check/settlements.ts';
-import { operatorSchema } from '../../renderer/expressions/operator-schema.ts';
+import { checkReconciliation } from '../../renderer/check/settlements.ts';
+import { buildOperatorSchema } from '../../renderer/expressions/operator-schema.ts';
 import { readContracts } from '../../src/contract-files/read-contracts.ts';
-import { editorLanguage } from './editor-language.ts';
+import { buildEditorSchema } from './editor-language.ts';
 import {
   callClassesModule,
   callModules,
@@ -12,41 +12,41 @@ import {
   pageContractsModule,
 } from './contracts.ts';
 import { deliveryModule, beforeAppModule } from './delivery.ts';
-import { ScriptStop } from '../project.mjs';
-import { keepLanguage } from './keep-language.ts';
+import { FatalError } from '../project.mjs';
+import { checkSchemaCompat } from './keep-language.ts';
 import { contractFiles, root } from './read-schemas.ts';
-import { contractWordsModule, studioLanguageModule } from './studio-language.ts';
+import { contractTextsModule, studioLanguageModule } from './studio-language.ts';
 import { offeredWidgetsModule, studioWidgetsModule } from './studio-widgets.ts';
 import { previewMessagesModule, studioAnswersModule } from './studio-answers.ts';
 import { studioModule } from './studio.ts';
-import { toldLanguageModule } from './told-language.ts';
-import { partsModule, partTypesModule } from './tables.ts';
+import { diagnosticSchemaModule } from './told-language.ts';
+import { componentsModule, componentTypesModule } from './tables.ts';
 import { callTypesModule } from './call-types.ts';
 import { documentModule } from './document-types.ts';
 import { compiledStepsModule } from './step-types.ts';
 import { widgetPropsModule } from './widget-props.ts';
-import { faultsOfDefinitions, validatorModule, validatorTypes } from './validator.ts';
+import { lintDefinitions, validatorModule, validatorTypes } from './validator.ts';
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
 
 /** Every generated file with its text. @throws ScriptStop when a definition is faulty */
-const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
-  const { contracts, faults: ofContracts } = readContracts(contractFiles, faultsOfSettlement);
-  const faults = [...ofContracts, ...faultsOfDefinitions()];
-  if (contracts === undefined || faults.length > 0)
-    throw new ScriptStop(
-      `The definitions are faulty, nothing was generated:\n${faults.join('\n')}`,
+const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
+  const { contracts, issues: contractIssues } = readContracts(contractFiles, checkReconciliation);
+  const issues = [...contractIssues, ...lintDefinitions()];
+  if (contracts === undefined || issues.length > 0)
+    throw new FatalError(
+      `The definitions are faulty, nothing was generated:\n${issues.join('\n')}`,
     );
   return {
-    'schemas/screen/operator.schema.json': json(operatorSchema()),
-    'schemas/screen.schema.json': json(editorLanguage()),
+    'schemas/screen/operator.schema.json': json(buildOperatorSchema()),
+    'schemas/screen.schema.json': json(buildEditorSchema()),
     'renderer/document/generated/document.ts': await documentModule(),
-    'renderer/document/generated/parts.ts': partsModule(),
-    'renderer/check/generated/part-types.ts': partTypesModule(),
-    ...keepLanguage(),
+    'renderer/document/generated/parts.ts': componentsModule(),
+    'renderer/check/generated/part-types.ts': componentTypesModule(),
+    ...checkSchemaCompat(),
     'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
     'renderer/widgets/generated/props.ts': await widgetPropsModule(),
-    'renderer/validate/generated/told-language.ts': toldLanguageModule(),
+    'renderer/validate/generated/told-language.ts': diagnosticSchemaModule(),
     'renderer/validate/generated/validate-document.js': validatorModule(),
     'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
     'src/contracts/generated/contracts.ts': contractsModule(contracts),
@@ -67,7 +67,7 @@ const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
     'src/studio/generated/widgets.ts': studioWidgetsModule(),
     'src/studio/generated/offered-widgets.ts': offeredWidgetsModule(),
     'src/studio/generated/language.ts': studioLanguageModule(),
-    'src/studio/generated/contract-words.ts': contractWordsModule(),
+    'src/studio/generated/contract-words.ts': contractTextsModule(),
     'src/contracts/generated/preview-messages.ts': await previewMessagesModule(),
   };
 };
@@ -76,15 +76,15 @@ const makeFiles = async (): Promise<Readonly<Record<string, string>>> => {
  * Makes every generated file anew.
  * @param comparesOnly nothing is written; a file that differs makes the command fail
  */
-export const generateFiles = async (comparesOnly: boolean): Promise<void> => {
-  const files = Object.entries(await makeFiles());
+export const generateFiles = async (isCheckOnly: boolean): Promise<void> => {
+  const files = Object.entries(await buildFiles());
   const differs = files.filter(
     ([path, content]) =>
       !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content,
   );
-  if (comparesOnly) {
+  if (isCheckOnly) {
     if (differs.length > 0)
-      throw new ScriptStop(
+      throw new FatalError(
         differs
           .map(
             ([path]) =>

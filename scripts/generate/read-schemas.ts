@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRawFiles } from '../../src/contract-files/read-contracts.ts';
+import { readRawContracts } from '../../src/contract-files/read-contracts.ts';
 import {
   readSchemaFile,
   readSchemaFolder,
@@ -16,7 +16,7 @@ export const root = join(import.meta.dirname, '../..');
 export const readSchema = (path: string): Schema => readSchemaFile(join(root, path));
 
 /** The definition of every part: one folder each, with one schema named like the folder. */
-const readParts = (path: string): readonly NamedSchema[] =>
+const readComponents = (path: string): readonly NamedSchema[] =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter(
       (entry) =>
@@ -29,9 +29,9 @@ const readParts = (path: string): readonly NamedSchema[] =>
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-export const widgets = readParts('renderer/widgets');
-export const steps = readParts('renderer/steps');
-export const sources = readParts('renderer/sources');
+export const widgets = readComponents('renderer/widgets');
+export const steps = readComponents('renderer/steps');
+export const sources = readComponents('renderer/sources');
 export const language = readSchemaFolder(join(root, 'schemas/screen'), '.schema.json');
 
 /** A schema of the language by the name of its file, such as `node`. @throws where there is none */
@@ -43,7 +43,7 @@ export const languageSchema = (name: string): Schema => {
 };
 
 /** The files of which contracts are made. */
-export const contractFiles = readRawFiles(join(root, 'schemas'));
+export const contractFiles = readRawContracts(join(root, 'schemas'));
 export const { api: calls, native: natives, stored, entities } = contractFiles;
 
 export const typeOfSchema = createTypeReader(entities);

@@ -5,7 +5,7 @@ export type Role =
   'value' | 'values' | 'steps' | 'branches' | 'nodes' | 'states' | 'page' | 'literal';
 
 /** Reads the role of a property from its schema. */
-export const roleOf = (property: Schema): Role => {
+export const readRole = (property: Schema): Role => {
   const reference = typeof property.$ref === 'string' ? property.$ref : '';
   if (reference === 'value.schema.json') return 'value';
   if (reference === 'steps.schema.json') return 'steps';
@@ -17,9 +17,9 @@ export const roleOf = (property: Schema): Role => {
 };
 
 /** The roles of all properties of a step or source, literals left out. */
-export const rolesOf = (part: Schema): Record<string, Role> =>
+export const readRoles = (component: Schema): Record<string, Role> =>
   Object.fromEntries(
-    members(member(part, 'properties'))
-      .map(([name, property]): [string, Role] => [name, roleOf(property)])
+    members(member(component, 'properties'))
+      .map(([name, property]): [string, Role] => [name, readRole(property)])
       .filter(([, role]) => role !== 'literal'),
   );

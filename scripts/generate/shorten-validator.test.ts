@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { shortenValidator } from './shorten-validator.ts';
+import { compactValidator } from './shorten-validator.ts';
 
 const fault = (number: number, facts: string): string =>
   `const err${String(number)} = ${facts};if(vErrors === null){vErrors = [err${String(number)}];}else {vErrors.push(err${String(number)});}errors++;`;
 
 test('faults are collected in few words, without the place of their rule', () => {
-  const short = shortenValidator(
+  const short = compactValidator(
     `if(data){${fault(0, '{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}}')}}`,
   );
   expect(short).toContain(
@@ -18,7 +18,7 @@ test('what is read of a definition is written out, and the definition is gone', 
     7,
     '{instancePath,keyword:"enum",params:{allowedValues: schema3.oneOf[1].enum}}',
   );
-  const short = shortenValidator(
+  const short = compactValidator(
     `const schema3 = {"oneOf":[{},{"enum":["a;b","c"],"properties":{"one":{"type":"string"}}}]};const func0 = 1;func0.call(schema3.oneOf[1].properties, key0);${read}`,
   );
   expect(short).toMatch(/^const func0 = 1;func0\.call\(\{"one":true\}, key0\);/);
@@ -38,5 +38,5 @@ test.each([
     'reads schema1.enum',
   ],
 ])('code that %s is refused', (_, code, words) => {
-  expect(() => shortenValidator(code)).toThrow(words);
+  expect(() => compactValidator(code)).toThrow(words);
 });

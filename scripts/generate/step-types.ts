@@ -1,9 +1,9 @@
 import { member, members } from '../../src/contract-files/schema.ts';
 import { compileSchema } from './compile-types.ts';
-import { documentTypes, typed } from './document-types.ts';
+import { documentTypes, withDocumentTypes } from './document-types.ts';
 import { banner } from './print.ts';
 import { steps } from './read-schemas.ts';
-import { type Role, roleOf } from './roles.ts';
+import { type Role, readRole } from './roles.ts';
 
 const compiledTypes: Record<Role, string | undefined> = {
   value: 'CompiledExpression',
@@ -23,11 +23,11 @@ export const compiledStepsModule = async (): Promise<string> => {
     const title = `Compiled${String(schema.title)}`;
     const properties = Object.fromEntries(
       members(member(schema, 'properties')).map(([name, property]) => {
-        const type = compiledTypes[roleOf(property)];
+        const type = compiledTypes[readRole(property)];
         return [
           name,
           type === undefined
-            ? typed(property, documentTypes)
+            ? withDocumentTypes(property, documentTypes)
             : { tsType: type, description: property.description },
         ];
       }),

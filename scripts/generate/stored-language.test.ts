@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schema } from '../../src/contract-files/schema.ts';
-import { lossesOf, storedLanguage, tellLosses } from './stored-language.ts';
+import { findBreakingChanges, snapshotSchema, formatBreakingChanges } from './stored-language.ts';
 
 const plate: Schema = {
   props: {
@@ -26,8 +26,9 @@ const props = (properties: Schema, required = ['text']): Schema => ({
     required,
   },
 });
-const languageOf = (schema: Schema) => storedLanguage({ widgets: [{ name: 'plate', schema }] });
-const losses = (now: Schema): readonly string[] => lossesOf(languageOf(plate), languageOf(now));
+const languageOf = (schema: Schema) => snapshotSchema({ widgets: [{ name: 'plate', schema }] });
+const losses = (now: Schema): readonly string[] =>
+  findBreakingChanges(languageOf(plate), languageOf(now));
 
 describe('a language that grows loses nothing', () => {
   test.each<[string, Schema]>([
@@ -44,19 +45,19 @@ describe('a language that grows loses nothing', () => {
   });
 
   test('another widget', () => {
-    const now = storedLanguage({
+    const now = snapshotSchema({
       widgets: [
         { name: 'bowl', schema: {} },
         { name: 'plate', schema: plate },
       ],
     });
-    expect(lossesOf(languageOf(plate), now)).toEqual([]);
+    expect(findBreakingChanges(languageOf(plate), now)).toEqual([]);
   });
 
   test('the order of alternatives does not count', () => {
     const choice = (...titles: readonly string[]) =>
       languageOf({ oneOf: titles.map((title) => ({ title, const: title })) });
-    expect(lossesOf(choice('a', 'b'), choice('b', 'new', 'a'))).toEqual([]);
+    expect(findBreakingChanges(choice('a', 'b'), choice('b', 'new', 'a'))).toEqual([]);
   });
 });
 
@@ -105,14 +106,14 @@ describe('what a language loses is told', () => {
   });
 
   test('a widget', () => {
-    expect(lossesOf(languageOf(plate), storedLanguage({ widgets: [] }))).toContain(
+    expect(findBreakingChanges(languageOf(plate), snapshotSchema({ widgets: [] }))).toContain(
       'widgets: plate was allowed and is not any more.',
     );
   });
 });
 
 test('a loss is told with its place, and with the way out for a part that is only being written', () => {
-  const told = tellLosses(
+  const told = formatBreakingChanges(
     ['widgets/meter(props)/tone: without a value "low" counted, now "high".'],
     1,
     'renderer/migrate/languages/1.json',

@@ -2,7 +2,7 @@ import { isRecord } from '../../renderer/document/json.ts';
 import type { NamedSchema } from '../../src/contract-files/schema.ts';
 
 /** What one place of a definition says about documents. */
-export interface StoredPlace {
+export interface SchemaEntry {
   /** Names and values that may stand there. */
   readonly accepts?: readonly string[] | undefined;
   /** Names that must stand there. */
@@ -14,17 +14,17 @@ export interface StoredPlace {
 }
 
 /** What a version of the language allows, by place, such as `widgets/frame/props`. */
-export type StoredLanguage = Readonly<Record<string, StoredPlace>>;
+export type SchemaSnapshot = Readonly<Record<string, SchemaEntry>>;
 
 /** Keywords whose value is a map of names that documents write. */
-const naming = ['properties', 'events', 'slots'];
+const namingKeywords = ['properties', 'events', 'slots'];
 
 /** Keywords that let less through; the more of them, the less. */
-const refusing =
+const restrictiveKeywords =
   /^(?:type|pattern|format|\$ref|not|expects|uniqueItems|(?:min|max)[A-Z]\w*|minimum|maximum)$/;
 
 /** Where schemas stand inside a schema. */
-const nesting = [
+const nestingKeywords = [
   'props',
   'items',
   'prefixItems',
@@ -38,7 +38,7 @@ const nesting = [
 ];
 
 /** What tells the entries of a list of schemas from each other, whatever their order. */
-const namesOfEntries = (entries: readonly unknown[]): readonly string[] => {
+const entryNames = (entries: readonly unknown[]): readonly string[] => {
   const names = entries.map((entry) => {
     const { title, $ref, type } = isRecord(entry) ? entry : {};
     return [title, $ref, type].find((name) => typeof name === 'string') ?? '';
@@ -58,9 +58,13 @@ const namedIn = (
   Object.entries(isRecord(schema[keyword]) ? schema[keyword] : {});
 
 /** Writes down what a schema says, and all that lie inside it. */
-const describe = (schema: unknown, place: string, into: Record<string, StoredPlace>): void => {
+const collectEntries = (
+  schema: unknown,
+  place: string,
+  into: Record<string, SchemaEntry>,
+): void => {
   if (!isRecord(schema)) return;
-  const named = naming.flatMap((keyword) => namedIn(schema, keyword));
+  const named = namingKeywords.flatMap((keyword) => namedIn(schema, keyword));
   const values = [schema['enum'], 'const' in schema ? [schema['const']] : []].flatMap(
     (listed: unknown) =>
       Array.isArray(listed) ? listed.map((value) => JSON.stringify(value)) : [],
@@ -71,7 +75,7 @@ const describe = (schema: unknown, place: string, into: Record<string, StoredPla
     ...(schema['children'] === true ? ['children'] : []),
   ];
   const demands = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
-  const limits = Object.entries(schema).filter(([keyword]) => refusing.test(keyword));
+  const limits = Object.entries(schema).filter(([keyword]) => restrictiveKeywords.test(keyword));
   if (place in into) throw new Error(`${place} stands twice among the definitions.`);
   into[place] = {
     ...(accepts.length > 0 ? { accepts } : {}),
@@ -81,29 +85,30 @@ const describe = (schema: unknown, place: string, into: Record<string, StoredPla
       : {}),
     ...('default' in schema ? { default: JSON.stringify(schema['default']) } : {}),
   };
-  for (const [name, inner] of named) describe(inner, `${place}/${name}`, into);
-  for (const [name, inner] of namedIn(schema, '$defs')) describe(inner, `${place}#${name}`, into);
-  for (const keyword of nesting) {
+  for (const [name, inner] of named) collectEntries(inner, `${place}/${name}`, into);
+  for (const [name, inner] of namedIn(schema, '$defs'))
+    collectEntries(inner, `${place}#${name}`, into);
+  for (const keyword of nestingKeywords) {
     const inner = schema[keyword];
     const entries: readonly unknown[] = Array.isArray(inner) ? inner : [];
-    const names = namesOfEntries(entries);
+    const names = entryNames(entries);
     entries.forEach((entry, index) =>
-      describe(entry, `${place}(${keyword} ${names[index] ?? ''})`, into),
+      collectEntries(entry, `${place}(${keyword} ${names[index] ?? ''})`, into),
     );
-    describe(inner, `${place}(${keyword})`, into);
+    collectEntries(inner, `${place}(${keyword})`, into);
   }
 };
 
 /** What the definitions of the language allow. @param definitions by their folder, such as `widgets` */
-export const storedLanguage = (
+export const snapshotSchema = (
   definitions: Readonly<Record<string, readonly NamedSchema[]>>,
-): StoredLanguage => {
-  const places: Record<string, StoredPlace> = {};
+): SchemaSnapshot => {
+  const entries: Record<string, SchemaEntry> = {};
   for (const [folder, schemas] of Object.entries(definitions)) {
-    places[folder] = { accepts: schemas.map(({ name }) => name) };
-    for (const { name, schema } of schemas) describe(schema, `${folder}/${name}`, places);
+    entries[folder] = { accepts: schemas.map(({ name }) => name) };
+    for (const { name, schema } of schemas) collectEntries(schema, `${folder}/${name}`, entries);
   }
-  return places;
+  return entries;
 };
 
 /** True where the limit refuses nothing that it let through before. */
@@ -112,10 +117,10 @@ const isLooser = (keyword: string, before: string, now: string): boolean =>
   (keyword.startsWith('max') && Number(now) >= Number(before)) ||
   (keyword.startsWith('min') && Number(now) <= Number(before));
 
-const lossesAt = (
+const breakingChangesAt = (
   place: string,
-  before: StoredPlace,
-  now: StoredPlace | undefined,
+  before: SchemaEntry,
+  now: SchemaEntry | undefined,
 ): readonly string[] => [
   ...(before.accepts ?? [])
     .filter((name) => now?.accepts?.includes(name) !== true)
@@ -137,13 +142,20 @@ const lossesAt = (
 ];
 
 /** Why a document that was written in the language before may be refused or drawn otherwise now, in sentences. Nothing where the language only grew. */
-export const lossesOf = (before: StoredLanguage, now: StoredLanguage): readonly string[] =>
-  Object.entries(before).flatMap(([place, said]) => lossesAt(place, said, now[place]));
+export const findBreakingChanges = (
+  before: SchemaSnapshot,
+  now: SchemaSnapshot,
+): readonly string[] =>
+  Object.entries(before).flatMap(([place, said]) => breakingChangesAt(place, said, now[place]));
 
 /** What people are told of such losses, and what to do. @param kept the file that holds the language before */
-export const tellLosses = (losses: readonly string[], version: number, kept: string): string => {
-  const advice = `Stored documents of version ${String(version)} may use it. Take the change back, or begin version ${String(version + 1)} with a step that brings documents to it (renderer/migrate/migrate.ts).`;
+export const formatBreakingChanges = (
+  changes: readonly string[],
+  version: number,
+  snapshotPath: string,
+): string => {
+  const hint = `Stored documents of version ${String(version)} may use it. Take the change back, or begin version ${String(version + 1)} with a step that brings documents to it (renderer/migrate/migrate.ts).`;
   // A part that is being written is kept with its first generation, and changes with every further one.
-  const ofNew = `What is so new that no document was ever stored with it may change: put back what was kept before it came (git checkout HEAD -- ${kept}), and generate again.`;
-  return `The language lost something, nothing was generated:\n${losses.join('\n')}\n${advice}\n${ofNew}`;
+  const hintForNew = `What is so new that no document was ever stored with it may change: put back what was kept before it came (git checkout HEAD -- ${snapshotPath}), and generate again.`;
+  return `The language lost something, nothing was generated:\n${changes.join('\n')}\n${hint}\n${hintForNew}`;
 };

@@ -1,25 +1,25 @@
 import {
   namesOf,
-  type NamesOf,
-  type PartControl,
-  type PartFacts,
+  type NameKind,
+  type PropertyControl,
+  type PropertyFacts,
 } from '../../src/studio/inspector/part-facts.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
 import { languageSchema } from './read-schemas.ts';
-import { coloursOf } from './theme-colours.ts';
-import { isForPeople } from './written-prop.ts';
+import { resolveColours } from './theme-colours.ts';
+import { isTranslatable } from './written-prop.ts';
 
-export const wordsOf = (schema: Schema, key: string): string =>
+export const textMember = (schema: Schema, key: string): string =>
   typeof schema[key] === 'string' ? schema[key] : '';
 
 /** A schema of the language with the file that its references stand in, which they may have led to. */
-interface Placed {
+interface LocatedSchema {
   readonly schema: Schema;
   readonly file: Schema;
 }
 
 /** Places of the language that have a control of their own. */
-const controls: Readonly<Record<string, PartControl>> = {
+const controlByReference: Readonly<Record<string, PropertyControl>> = {
   'steps.schema.json': 'steps',
   'steps.schema.json#/$defs/handler': 'steps',
   'steps.schema.json#/$defs/onError': 'branches',
@@ -30,19 +30,19 @@ const controls: Readonly<Record<string, PartControl>> = {
 };
 
 /** The definition that a place refers to, under the words that the place has. */
-const resolved = ({ schema, file }: Placed): Placed => {
-  if (typeof schema.$ref !== 'string' || controls[schema.$ref] !== undefined)
+const resolveSchema = ({ schema, file }: LocatedSchema): LocatedSchema => {
+  if (typeof schema.$ref !== 'string' || controlByReference[schema.$ref] !== undefined)
     return { schema, file };
   const [name = '', definition] = schema.$ref.split('#/$defs/');
   const inFile = name === '' ? file : languageSchema(name.replace('.schema.json', ''));
   const found = definition === undefined ? inFile : member(member(inFile, '$defs'), definition);
   const { $ref: _, ...own } = schema;
-  return resolved({ schema: { ...found, ...own }, file: inFile });
+  return resolveSchema({ schema: { ...found, ...own }, file: inFile });
 };
 
-const controlOf = (schema: Schema, isValue: boolean): PartControl => {
+const controlOf = (schema: Schema, isValue: boolean): PropertyControl => {
   const { type, format, enum: choices, $ref } = schema;
-  const own = typeof $ref === 'string' ? controls[$ref] : undefined;
+  const own = typeof $ref === 'string' ? controlByReference[$ref] : undefined;
   if (own !== undefined) return own;
   if (typeof schema.namesOf === 'string') return 'name';
   if (Array.isArray(choices)) return 'choice';
@@ -52,17 +52,17 @@ const controlOf = (schema: Schema, isValue: boolean): PartControl => {
   if (format === 'colour') return format;
   if (type === 'boolean') return 'yes-no';
   if (type === 'integer' || type === 'number') return 'number';
-  if (type === 'string') return format === 'file' ? 'formula' : isTime(schema) ? 'time' : 'text';
+  if (type === 'string') return format === 'file' ? 'formula' : isUtcTime(schema) ? 'time' : 'text';
   if (type === 'array') return 'list';
   if (type === 'object') return objectControl(schema);
   return isValue ? 'formula' : 'literal';
 };
 
 /** A time stamp in UTC ends with its sign. */
-const isTime = ({ pattern }: Schema): boolean =>
+const isUtcTime = ({ pattern }: Schema): boolean =>
   typeof pattern === 'string' && pattern.endsWith('Z$');
 
-const objectControl = (schema: Schema): PartControl => {
+const objectControl = (schema: Schema): PropertyControl => {
   if (schema.properties !== undefined) return 'record';
   const entry = member(schema, 'additionalProperties');
   if (entry.$ref === 'value.schema.json') return 'arguments';
@@ -70,7 +70,7 @@ const objectControl = (schema: Schema): PartControl => {
 };
 
 /** @throws when the schema says something else than the studio knows */
-const namesIn = (schema: Schema): NamesOf | undefined => {
+const readNamesOf = (schema: Schema): NameKind | undefined => {
   if (schema.namesOf === undefined) return undefined;
   const found = namesOf.find((known) => known === schema.namesOf);
   if (found === undefined)
@@ -81,8 +81,8 @@ const namesIn = (schema: Schema): NamesOf | undefined => {
 };
 
 /** The texts of an expected value are for people where the schema of the language says so; those of a widget where nothing else is said. */
-const isSentence = (schema: Schema, isProp: boolean): boolean =>
-  isProp ? isForPeople(schema) : schema.format === 'sentence';
+const isTranslatableText = (schema: Schema, isProp: boolean): boolean =>
+  isProp ? isTranslatable(schema) : schema.format === 'sentence';
 
 /** Numbers and texts, as the document writes them. */
 const choicesOf = ({ enum: choices }: Schema): readonly (string | number)[] | undefined =>
@@ -94,44 +94,44 @@ const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 /** The properties that say something, so that the tables stay short. */
-type Said<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
+type Present<Facts> = { [Name in keyof Facts]?: Exclude<Facts[Name], undefined> };
 
-const said = <Facts extends object>(facts: Facts): Said<Facts> => {
-  const kept: Said<Facts> = {};
+const dropAbsent = <Facts extends object>(facts: Facts): Present<Facts> => {
+  const present: Present<Facts> = {};
   for (const name in facts) {
     const value = facts[name];
-    if (value !== undefined && value !== false) Object.assign(kept, { [name]: value });
+    if (value !== undefined && value !== false) Object.assign(present, { [name]: value });
   }
-  return kept;
+  return present;
 };
 
 /** What the studio knows of everything in a record. @param isProp it is what a widget is given */
-export const recordMembers = (
+export const describeMembers = (
   schema: Schema,
   file: Schema,
   isProp: boolean,
-): readonly PartFacts[] => {
+): readonly PropertyFacts[] => {
   const required = new Set(requiredOf(schema));
   return members(member(schema, 'properties'))
     .filter(([name, { const: fixed }]) => fixed === undefined && name !== '$schema')
-    .map(([name, of]) => partFacts(name, { schema: of, file }, required.has(name), isProp));
+    .map(([name, of]) => describeMember(name, { schema: of, file }, required.has(name), isProp));
 };
 
 /**
  * What the studio knows of a place of the language.
  * @param isProp it is what a widget is given: a value at every depth
  */
-const partFacts = (
+const describeMember = (
   name: string,
-  placed: Placed,
+  located: LocatedSchema,
   isRequired: boolean,
   isProp: boolean,
-): PartFacts => {
-  const isWorkedOut = placed.schema.$ref === 'value.schema.json';
-  const isValue = isProp || isWorkedOut;
-  const { schema, file } = isWorkedOut
-    ? { ...placed, schema: { ...member(placed.schema, 'expects') } }
-    : resolved(placed);
+): PropertyFacts => {
+  const isExpression = located.schema.$ref === 'value.schema.json';
+  const isValue = isProp || isExpression;
+  const { schema, file } = isExpression
+    ? { ...located, schema: { ...member(located.schema, 'expects') } }
+    : resolveSchema(located);
   const control = controlOf(schema, isValue);
   const choices = choicesOf(schema);
   const entry =
@@ -142,15 +142,15 @@ const partFacts = (
         : undefined;
   return {
     name,
-    description: wordsOf(placed.schema, 'description') || wordsOf(schema, 'description'),
-    control: isWorkedOut && control === 'yes-no' ? 'test' : control,
+    description: textMember(located.schema, 'description') || textMember(schema, 'description'),
+    control: isExpression && control === 'yes-no' ? 'test' : control,
     isRequired,
-    ...said({
+    ...dropAbsent({
       isValue,
-      isSentence: control === 'text' && isSentence(schema, isProp),
+      isSentence: control === 'text' && isTranslatableText(schema, isProp),
       isHandler: schema.$ref === 'steps.schema.json#/$defs/handler',
       choices,
-      colours: coloursOf(schema),
+      colours: resolveColours(schema),
       fallback:
         schema.default === undefined
           ? undefined
@@ -160,9 +160,9 @@ const partFacts = (
       least: numberOf(schema.minimum) ?? numberOf(schema.minItems) ?? numberOf(schema.minLength),
       most: numberOf(schema.maximum) ?? numberOf(schema.maxItems) ?? numberOf(schema.maxProperties),
       pattern: typeof schema.pattern === 'string' ? schema.pattern : undefined,
-      namesOf: namesIn(schema),
-      entry: entry && partFacts('', { schema: entry, file }, true, isProp),
-      members: control === 'record' ? recordMembers(schema, file, isProp) : undefined,
+      nameKinds: readNamesOf(schema),
+      entry: entry && describeMember('', { schema: entry, file }, true, isProp),
+      members: control === 'record' ? describeMembers(schema, file, isProp) : undefined,
     }),
   };
 };

@@ -1,18 +1,18 @@
 import { isRecord, type Json } from '../../renderer/document/json.ts';
 import type { OfferedWidget, WidgetFacts } from '../../src/studio/inspector/widget-facts.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
-import { banner, literal } from './print.ts';
+import { banner, toLiteral } from './print.ts';
 import { readSchema, widgets } from './read-schemas.ts';
-import { recordMembers, wordsOf } from './studio-parts.ts';
-import { writtenProp } from './written-prop.ts';
+import { describeMembers, textMember } from './studio-parts.ts';
+import { toDocumentValue } from './written-prop.ts';
 
 /** What the studio knows of every widget: src/studio/generated/widgets.ts. */
 export const studioWidgetsModule = (): string => {
-  const facts = widgets.map(({ name, schema }) => factsOf(name, schema));
+  const facts = widgets.map(({ name, schema }) => describeWidget(name, schema));
   return [
     banner,
     `import type { WidgetFacts } from '../inspector/widget-facts.ts';\n\n`,
-    `/** Every widget, in the order of the names. */\nexport const widgets: readonly WidgetFacts[] = ${literal(facts)};\n`,
+    `/** Every widget, in the order of the names. */\nexport const widgets: readonly WidgetFacts[] = ${toLiteral(facts)};\n`,
   ].join('');
 };
 
@@ -23,48 +23,48 @@ export const offeredWidgetsModule = (): string => {
     return {
       name,
       alsoCalled: Array.isArray(alsoCalled) ? alsoCalled.map(String) : [],
-      example: exampleOf(name, member(member(schema, 'props'), 'properties')),
+      example: readWidgetExample(name, member(member(schema, 'props'), 'properties')),
     };
   });
   return [
     banner,
     `import type { OfferedWidget } from '../inspector/widget-facts.ts';\n\n`,
-    `/** Every widget, in the order of the names. */\nexport const offeredWidgets: readonly OfferedWidget[] = ${literal(offered)};\n`,
+    `/** Every widget, in the order of the names. */\nexport const offeredWidgets: readonly OfferedWidget[] = ${toLiteral(offered)};\n`,
   ].join('');
 };
 
-const factsOf = (name: string, schema: Schema): WidgetFacts => {
+const describeWidget = (name: string, schema: Schema): WidgetFacts => {
   const props = member(schema, 'props');
   return {
     name,
-    title: wordsOf(schema, 'title'),
-    description: wordsOf(schema, 'description'),
-    group: wordsOf(schema, 'group'),
+    title: textMember(schema, 'title'),
+    description: textMember(schema, 'description'),
+    group: textMember(schema, 'group'),
     holdsChildren: schema.children !== undefined,
     slots: schema.slots === undefined ? [] : Object.keys(member(schema, 'slots')),
     ...(typeof schema.field === 'string' && { field: schema.field }),
     isOverlay: schema.overlay === true,
-    props: recordMembers(props, props, true),
+    props: describeMembers(props, props, true),
     events: members(member(schema, 'events')).map(([event, of]) => ({
       name: event,
-      description: wordsOf(of, 'description'),
+      description: textMember(of, 'description'),
     })),
   };
 };
 
 /** What stands in example.json, without pictures and other addresses, which lead to nothing in a document, and without moments: those are over, and a sample state does not show it. */
-const exampleOf = (name: string, schemas: Schema): OfferedWidget['example'] => {
+const readWidgetExample = (name: string, schemas: Schema): OfferedWidget['example'] => {
   const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
-  const written = Object.entries(isRecord(props) ? props : {})
+  const values = Object.entries(isRecord(props) ? props : {})
     .filter(
       ([prop]) => !needsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true,
     )
     .map(([prop, value]): [string, Json] => [
       prop,
-      writtenProp(withoutAddresses(value, member(schemas, prop)), member(schemas, prop)),
+      toDocumentValue(withoutAddresses(value, member(schemas, prop)), member(schemas, prop)),
     ]);
   return {
-    props: Object.fromEntries(written),
+    props: Object.fromEntries(values),
     children: [children].flat().filter((text) => typeof text === 'string'),
   };
 };
@@ -72,20 +72,20 @@ const exampleOf = (name: string, schemas: Schema): OfferedWidget['example'] => {
 const isAddress = ({ format }: Schema): boolean =>
   typeof format === 'string' && format.endsWith('-address');
 
-const fieldsOfEntry = (schema: Schema): readonly (readonly [string, Schema])[] =>
+const entryFields = (schema: Schema): readonly (readonly [string, Schema])[] =>
   members(member(member(schema, 'items'), 'properties'));
 
 const needsAddress = (schema: Schema): boolean =>
   isAddress(schema) ||
   isAddress(member(schema, 'items')) ||
-  fieldsOfEntry(schema).some(
+  entryFields(schema).some(
     ([name, field]) => isAddress(field) && requiredOf(member(schema, 'items')).includes(name),
   );
 
 /** Entries of a list without those of their fields that may be left out. */
 const withoutAddresses = (value: unknown, schema: Schema): unknown => {
   if (!Array.isArray(value)) return value;
-  const addresses = fieldsOfEntry(schema).flatMap(([name, field]) =>
+  const addresses = entryFields(schema).flatMap(([name, field]) =>
     isAddress(field) ? [name] : [],
   );
   return value.map((entry: unknown) =>

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { readSchemaFolder } from '../../src/contract-files/schema.ts';
-import { banner, literal } from './print.ts';
+import { banner, toLiteral } from './print.ts';
 import { root } from './read-schemas.ts';
-import { interfacesOf } from './call-types.ts';
+import { compileInterfaces } from './call-types.ts';
 
 /** What the studio sends to the screen service, with its types: src/contracts/generated/studio.ts. */
 export const studioModule = async (): Promise<string> => {
@@ -10,10 +10,10 @@ export const studioModule = async (): Promise<string> => {
     ({ name, schema }) => ({ name, title: String(schema.title), schema }),
   );
   const interfaces = await Promise.all(
-    shapes.map(({ schema, title }) => interfacesOf(schema, title)),
+    shapes.map(({ schema, title }) => compileInterfaces(schema, title)),
   );
   const types = shapes.map(({ name, title }) => `  readonly '${name}': ${title};\n`);
-  const schemas = shapes.map(({ name, schema }) => `  '${name}': ${literal(schema)},\n`);
+  const schemas = shapes.map(({ name, schema }) => `  '${name}': ${toLiteral(schema)},\n`);
   return [
     banner,
     interfaces.join('\n'),

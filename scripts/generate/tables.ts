@@ -1,12 +1,12 @@
 import type { Type } from '../../renderer/document/type.ts';
 import { structuralNodes } from './bundle.ts';
-import { banner, literal, names, table } from './print.ts';
+import { banner, toLiteral, nameUnion, mapByName } from './print.ts';
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
 import { sources, steps, widgets, typeOfSchema } from './read-schemas.ts';
-import { rolesOf } from './roles.ts';
+import { readRoles } from './roles.ts';
 
 /** What stands in for a prop that is missing: its default, else the empty value of its type. */
-const emptyValue = (schema: Schema): unknown => {
+const defaultValue = (schema: Schema): unknown => {
   if ('default' in schema) return schema.default;
   const type = typeOfSchema(schema);
   switch (type.kind) {
@@ -27,7 +27,7 @@ const emptyValue = (schema: Schema): unknown => {
 };
 
 /** What the address of a schema is for, under the name of its place; nothing where it holds none. */
-const useOf = (place: string, { format }: Schema): (readonly [string, string])[] =>
+const addressUse = (place: string, { format }: Schema): (readonly [string, string])[] =>
   typeof format === 'string' && format.endsWith('-address')
     ? [[place, format.replace('-address', '')]]
     : [];
@@ -36,16 +36,16 @@ const useOf = (place: string, { format }: Schema): (readonly [string, string])[]
  * Props whose format is an address, such as image-address, that are lists of such, or lists of records with such a field, written list.field; with what the
  * address is for.
  */
-const addressesOf = (
+const collectAddresses = (
   props: readonly (readonly [string, Schema])[],
 ): { addresses?: Record<string, string> } => {
   const addresses = props.flatMap(([name, prop]) => {
-    if (prop.type !== 'array') return useOf(name, prop);
+    if (prop.type !== 'array') return addressUse(name, prop);
     const entry = member(prop, 'items');
     return [
-      ...useOf(name, entry),
+      ...addressUse(name, entry),
       ...members(member(entry, 'properties')).flatMap(([field, schema]) =>
-        useOf(`${name}.${field}`, schema),
+        addressUse(`${name}.${field}`, schema),
       ),
     ];
   });
@@ -55,15 +55,15 @@ const addressesOf = (
 const widgetShape = (schema: Schema): unknown => {
   const props = member(schema, 'props');
   const required = new Set(requiredOf(props));
-  const given = members(member(props, 'properties'));
+  const declared = members(member(props, 'properties'));
   return {
     defaults: Object.fromEntries(
-      given
+      declared
         .filter(([name, prop]) => required.has(name) || 'default' in prop)
-        .map(([name, prop]) => [name, emptyValue(prop)]),
+        .map(([name, prop]) => [name, defaultValue(prop)]),
     ),
     events: members(member(schema, 'events')).map(([name]) => name),
-    ...addressesOf(given),
+    ...collectAddresses(declared),
     ...(typeof schema.field === 'string' ? { field: schema.field } : {}),
     ...(schema.slots ? { slots: members(member(schema, 'slots')).map(([name]) => name) } : {}),
     ...(schema.overlay === true ? { overlay: true } : {}),
@@ -73,21 +73,21 @@ const widgetShape = (schema: Schema): unknown => {
 };
 
 /** What a phone must know about the parts: renderer/document/generated/parts.ts. */
-export const partsModule =
-  (): string => `${banner}import type { PartRoles, WidgetShape } from '../part.ts';
+export const componentsModule =
+  (): string => `${banner}import type { PropertyRoles, WidgetShape } from '../part.ts';
 
-export type WidgetName = ${names(widgets)};
-export type StepName = ${names(steps)};
-export type SourceKind = ${names(sources)};
+export type WidgetName = ${nameUnion(widgets)};
+export type StepName = ${nameUnion(steps)};
+export type SourceKind = ${nameUnion(sources)};
 export type StructuralNodeName = ${Object.keys(structuralNodes)
     .map((name) => `'${name}'`)
     .join(' | ')};
 
-export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = ${literal(table(widgets, widgetShape))};
+export const widgetShapes: Readonly<Record<WidgetName, WidgetShape>> = ${toLiteral(mapByName(widgets, widgetShape))};
 
-export const stepRoles: Readonly<Record<StepName, PartRoles>> = ${literal(table(steps, rolesOf))};
+export const stepRoles: Readonly<Record<StepName, PropertyRoles>> = ${toLiteral(mapByName(steps, readRoles))};
 
-export const sourceRoles: Readonly<Record<SourceKind, PartRoles>> = ${literal(table(sources, rolesOf))};
+export const sourceRoles: Readonly<Record<SourceKind, PropertyRoles>> = ${toLiteral(mapByName(sources, readRoles))};
 `;
 
 const propTypes = (
@@ -168,7 +168,7 @@ const drawnFrom = (): Record<string, unknown> =>
   );
 
 /** What only the checker must know about the parts: renderer/check/generated/part-types.ts. */
-export const partTypesModule =
+export const componentTypesModule =
   (): string => `${banner}import type { SourceKind, StepName, WidgetName } from '../../document/generated/parts.ts';
 import type { Type } from '../../document/type.ts';
 
@@ -179,10 +179,10 @@ export interface PropType {
   readonly notAbove?: string;
 }
 
-export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = ${literal(table(widgets, propTypes))};
+export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, PropType>>>> = ${toLiteral(mapByName(widgets, propTypes))};
 
 /** Type of the value that comes with an event; null: none comes. */
-export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = ${literal(table(widgets, eventTypes))};
+export const eventTypes: Readonly<Record<WidgetName, Readonly<Record<string, Type | null>>>> = ${toLiteral(mapByName(widgets, eventTypes))};
 
 export interface EventTraits {
   /** Without a handler the widget promises what does not happen. */
@@ -193,7 +193,7 @@ export interface EventTraits {
   readonly unasked?: true;
 }
 
-export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = ${literal(table(widgets, eventTraits))};
+export const eventTraits: Readonly<Record<WidgetName, Readonly<Record<string, EventTraits>>>> = ${toLiteral(mapByName(widgets, eventTraits))};
 
 /** How a prop keeps people from filling in what they like (schemas/meta/widget.schema.json); an object: the most letters by the values of the prop. */
 export type PropLimit = 'letters' | 'first' | 'last' | 'choices' | 'places' | Readonly<Record<string, number>>;
@@ -207,12 +207,12 @@ export interface InputLimits {
 }
 
 /** What inputs keep people from filling in. */
-export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = ${literal(inputLimits())};
+export const inputLimits: Readonly<Partial<Record<WidgetName, InputLimits>>> = ${toLiteral(inputLimits())};
 
 /** The props of which one says what a widget is there to show. */
-export const drawnFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = ${literal(drawnFrom())};
+export const drawnFrom: Readonly<Partial<Record<WidgetName, readonly string[]>>> = ${toLiteral(drawnFrom())};
 
-export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${literal(table(steps, expectedTypes))};
+export const stepValueTypes: Readonly<Record<StepName, Readonly<Record<string, Type>>>> = ${toLiteral(mapByName(steps, expectedTypes))};
 
-export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<string, Type>>>> = ${literal(table(sources, expectedTypes))};
+export const sourceValueTypes: Readonly<Record<SourceKind, Readonly<Record<string, Type>>>> = ${toLiteral(mapByName(sources, expectedTypes))};
 `;

@@ -14,7 +14,7 @@ export const themeColours: ReadonlyMap<string, string> = new Map(
 );
 
 /** The colour that each choice of an enumeration has; undefined where its schema says none. @throws when the theme has no such colour */
-export const coloursOf = (schema: Schema): Readonly<Record<string, string>> | undefined => {
+export const resolveColours = (schema: Schema): Readonly<Record<string, string>> | undefined => {
   if (schema.colours === undefined) return undefined;
   return Object.fromEntries(
     Object.entries(member(schema, 'colours')).map(([choice, name]) => {

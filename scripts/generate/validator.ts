@@ -2,32 +2,32 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { createJudge } from '../../src/contract-files/judge-files.ts';
+import { createFileValidator } from '../../src/contract-files/judge-files.ts';
 import { bundleLanguage } from './bundle.ts';
 import { banner } from './print.ts';
 import { readSchema, root, widgets } from './read-schemas.ts';
-import { shortenValidator } from './shorten-validator.ts';
-import { faultsOfWidget } from './widget-faults.ts';
+import { compactValidator } from './shorten-validator.ts';
+import { lintWidgetDefinition } from './widget-faults.ts';
 
 /** A schema without what is said to people: less to load. Only texts are left out, for a property may be called title too. */
-const withoutWords = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutWords);
+const stripTexts = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(stripTexts);
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([key, entry]) =>
       typeof entry !== 'string' || !['title', 'description', '$comment'].includes(key),
   );
-  return Object.fromEntries(kept.map(([key, entry]) => [key, withoutWords(entry)]));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, stripTexts(entry)]));
 };
 
 /** What Ajv loads from its own package at run time, written out: the module must stand alone in browsers. */
-const ownRuntime: Record<string, string> = {
+const inlinedRuntime: Record<string, string> = {
   'ajv/dist/runtime/ucs2length': '(text) => [...text].length',
 };
 
-const alone = (code: string): string =>
+const inlineRuntime = (code: string): string =>
   code.replaceAll(/require\("([^"]+)"\)\.default/g, (_, name: string) => {
-    const own = ownRuntime[name];
+    const own = inlinedRuntime[name];
     if (own === undefined)
       throw new Error(
         `The validator needs ${name}. Write it out in ownRuntime, or leave out the keyword that needs it.`,
@@ -51,10 +51,10 @@ export const validatorModule = (): string => {
     verbose: false,
     code: { source: true, esm: true, lines: false },
   });
-  const language = withoutWords(bundleLanguage());
+  const language = stripTexts(bundleLanguage());
   if (typeof language !== 'object' || language === null)
     throw new Error('The language must be a schema object.');
-  return banner + shortenValidator(alone(standaloneCode(ajv, ajv.compile(language))));
+  return banner + compactValidator(inlineRuntime(standaloneCode(ajv, ajv.compile(language))));
 };
 
 /** The types of the validator: what it accepts is a document. */
@@ -79,16 +79,16 @@ export declare const validate: {
 `;
 
 /** Checks the definitions of the parts. @returns a sentence for each fault. */
-export const faultsOfDefinitions = (): readonly string[] => {
-  const judged = createJudge()(
+export const lintDefinitions = (): readonly string[] => {
+  const validated = createFileValidator()(
     'widget',
     widgets,
     (name) => `renderer/widgets/${name}/${name}.schema.json`,
   );
-  const faults = [
-    ...judged.faults,
+  const issues = [
+    ...validated.issues,
     ...widgets.flatMap(({ name, schema }) =>
-      faultsOfWidget(
+      lintWidgetDefinition(
         name,
         schema,
         existsSync(join(root, 'renderer/widgets', name, 'example.json')),
@@ -96,6 +96,6 @@ export const faultsOfDefinitions = (): readonly string[] => {
     ),
   ];
   return Object.keys(readSchema('schemas/screen/document.schema.json')).length > 0
-    ? faults
-    : [...faults, 'schemas/screen/document.schema.json is empty.'];
+    ? issues
+    : [...issues, 'schemas/screen/document.schema.json is empty.'];
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfWidget } from './widget-faults.ts';
+import { lintWidgetDefinition } from './widget-faults.ts';
 
 const described = { type: 'string', description: 'What it is.' };
 const widget = (properties: object) => ({
@@ -7,12 +7,12 @@ const widget = (properties: object) => ({
 });
 
 test('a widget with words for every prop and an example is told nothing', () => {
-  expect(faultsOfWidget('meter', widget({ label: described }), true)).toEqual([]);
+  expect(lintWidgetDefinition('meter', widget({ label: described }), true)).toEqual([]);
 });
 
 test('a prop without a description is told, with its place and what to do', () => {
   expect(
-    faultsOfWidget('meter', widget({ label: described, tone: { type: 'string' } }), true),
+    lintWidgetDefinition('meter', widget({ label: described, tone: { type: 'string' } }), true),
   ).toEqual([
     'renderer/widgets/meter/meter.schema.json/props/properties/tone: expected "description", found none. Add it: people who fill in the prop read it.',
   ]);
@@ -28,13 +28,13 @@ test('a part of a prop without a description is told, too', () => {
       additionalProperties: false,
     },
   };
-  expect(faultsOfWidget('meter', widget({ hours }), true)).toEqual([
+  expect(lintWidgetDefinition('meter', widget({ hours }), true)).toEqual([
     'renderer/widgets/meter/meter.schema.json/props/properties/hours/items/properties/days: expected "description", found none. Add it: people who fill in the prop read it.',
   ]);
 });
 
 test('a widget without an example is told which file to write', () => {
-  expect(faultsOfWidget('meter', widget({ label: described }), false)).toEqual([
+  expect(lintWidgetDefinition('meter', widget({ label: described }), false)).toEqual([
     'renderer/widgets/meter/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.',
   ]);
 });
@@ -59,15 +59,15 @@ test.each<[string, object, string]>([
     additionalProperties: false,
     ...change,
   };
-  expect(faultsOfWidget('meter', { props }, true)).toEqual([`${at}${fault}`]);
+  expect(lintWidgetDefinition('meter', { props }, true)).toEqual([`${at}${fault}`]);
 });
 
 const tone = { enum: ['low', 'high'], description: 'How full it is.' };
 
 test('a default that is no choice is told with its place', () => {
-  expect(faultsOfWidget('meter', widget({ tone: { ...tone, default: 'lo' } }), true)).toEqual([
-    `${at}/properties/tone/default: expected one of "low", "high", found "lo". Use one of them.`,
-  ]);
+  expect(lintWidgetDefinition('meter', widget({ tone: { ...tone, default: 'lo' } }), true)).toEqual(
+    [`${at}/properties/tone/default: expected one of "low", "high", found "lo". Use one of them.`],
+  );
 });
 
 test('a default of a part of a prop, which nobody would fill in, is refused', () => {
@@ -80,7 +80,7 @@ test('a default of a part of a prop, which nobody would fill in, is refused', ()
   const why =
     'expected none, since only a whole prop is filled in, found "low". Take it away, and let the component say it.';
   expect(
-    faultsOfWidget(
+    lintWidgetDefinition(
       'meter',
       widget({ part, rows: { type: 'array', items: part, description: 'All.' } }),
       true,
@@ -132,7 +132,7 @@ test.each<[string, object, string | RegExp]>([
     [{ prop }, '/properties/prop'],
     [{ entries }, '/properties/entries/items/properties/prop'],
   ] as const) {
-    const [found = '', ...others] = faultsOfWidget('meter', widget(properties), true);
+    const [found = '', ...others] = lintWidgetDefinition('meter', widget(properties), true);
     expect(others).toEqual([]);
     expect(found.slice(0, at.length + place.length)).toBe(`${at}${place}`);
     expect(found.slice(at.length + place.length)).toMatch(fault);
@@ -189,7 +189,7 @@ test.each<[string, object, readonly string[]]>([
 ])(
   'S63: of ranges, a widget with %s is told what the checker has to know',
   (_, properties, faults) => {
-    expect(faultsOfWidget('meter', widget(properties), true)).toEqual(
+    expect(lintWidgetDefinition('meter', widget(properties), true)).toEqual(
       faults.map((fault) => `${at}/properties${fault}`),
     );
   },
@@ -198,7 +198,7 @@ test.each<[string, object, readonly string[]]>([
 const input = (properties: object) => ({ field: 'text', ...widget(properties) });
 const digits = { type: 'integer', description: 'Most digits.' };
 
-test.each<[string, Parameters<typeof faultsOfWidget>[1], string]>([
+test.each<[string, Parameters<typeof lintWidgetDefinition>[1], string]>([
   [
     'lets more letters pass',
     input({ maxLength: digits }),
@@ -235,7 +235,7 @@ test.each<[string, Parameters<typeof faultsOfWidget>[1], string]>([
     '/most/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.',
   ],
 ])('an input that %s is told its place and what to do', (_, schema, fault) => {
-  expect(faultsOfWidget('meter', schema, true)).toEqual([`${at}/properties${fault}`]);
+  expect(lintWidgetDefinition('meter', schema, true)).toEqual([`${at}/properties${fault}`]);
 });
 
 test('S64: an input whose props limit what can be filled in is told nothing', () => {
@@ -245,5 +245,5 @@ test('S64: an input whose props limit what can be filled in is told nothing', ()
     tone: { ...tone, limits: { high: 4 } },
     on: { ...day, limits: 'last' },
   };
-  expect(faultsOfWidget('meter', input(props), true)).toEqual([]);
+  expect(lintWidgetDefinition('meter', input(props), true)).toEqual([]);
 });

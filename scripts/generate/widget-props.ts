@@ -1,5 +1,5 @@
 import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
-import { compileSchema, pascal } from './compile-types.ts';
+import { compileSchema, toPascalCase } from './compile-types.ts';
 import { banner } from './print.ts';
 import { widgets } from './read-schemas.ts';
 
@@ -31,16 +31,16 @@ const fieldValueTypes: Record<string, string> = {
 
 /** Types of what widgets are given: renderer/widgets/generated/props.ts. */
 export const widgetPropsModule = async (): Promise<string> => {
-  const parts: string[] = [];
+  const modules: string[] = [];
   for (const { name, schema } of widgets) {
-    const title = `${pascal(name)}Props`;
-    const given = members(member(member(schema, 'props'), 'properties'));
-    const always = [
+    const title = `${toPascalCase(name)}Props`;
+    const declared = members(member(member(schema, 'props'), 'properties'));
+    const requiredProps = [
       ...requiredOf(member(schema, 'props')),
-      ...given.filter(([, prop]) => 'default' in prop).map(([prop]) => prop),
+      ...declared.filter(([, prop]) => 'default' in prop).map(([prop]) => prop),
     ];
     const events = members(member(schema, 'events'));
-    const properties: Schema = Object.fromEntries(given);
+    const properties: Schema = Object.fromEntries(declared);
     for (const [event, definition] of events) {
       const name = `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;
       properties[name] = {
@@ -58,19 +58,19 @@ export const widgetPropsModule = async (): Promise<string> => {
         tsType: `{ ${slots.join('; ')} }`,
         description: 'Nodes in named places.',
       };
-      always.push('slots');
+      requiredProps.push('slots');
     }
     if (typeof schema.field === 'string') {
       properties.field = {
-        tsType: `FieldHandle<${fieldValueTypes[schema.field] ?? 'unknown'}>`,
+        tsType: `FormFieldProps<${fieldValueTypes[schema.field] ?? 'unknown'}>`,
         description: 'The form field that the input fills.',
       };
-      always.push('field');
+      requiredProps.push('field');
     }
     if (schema.overlay === true) {
       properties.open = { type: 'boolean', description: 'Whether it is open.' };
       properties.onClose = { tsType: '() => void', description: 'The person closed it.' };
-      always.push('open', 'onClose');
+      requiredProps.push('open', 'onClose');
     }
     const compiled = await compileSchema(
       {
@@ -78,21 +78,21 @@ export const widgetPropsModule = async (): Promise<string> => {
         type: 'object',
         description: schema.description,
         properties,
-        required: always,
+        required: requiredProps,
         additionalProperties: false,
       },
       title,
     );
-    parts.push(
+    modules.push(
       compiled.replace(
         `export interface ${title} {`,
         `export interface ${title} extends WidgetBasics {`,
       ),
     );
   }
-  const byName = widgets.map(({ name }) => `  readonly '${name}': ${pascal(name)}Props;\n`);
-  parts.push(
+  const byName = widgets.map(({ name }) => `  readonly '${name}': ${toPascalCase(name)}Props;\n`);
+  modules.push(
     `/** What each widget is given, by its name in documents. */\nexport interface WidgetProps {\n${byName.join('')}}\n`,
   );
-  return `${banner}import type { EventHandler, FieldHandle, ReactNode, WidgetBasics } from '../define.ts';\n\n${parts.join('\n')}`;
+  return `${banner}import type { EventHandler, FormFieldProps, ReactNode, WidgetBasics } from '../define.ts';\n\n${modules.join('\n')}`;
 };

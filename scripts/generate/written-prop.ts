@@ -2,32 +2,32 @@ import { isRecord, type Json } from '../../renderer/document/json.ts';
 import { member, type Schema } from '../../src/contract-files/schema.ts';
 
 /** A sentence as documents write it, so that it can be translated. */
-export const sentence = (text: string, args?: object) =>
+export const translatable = (text: string, args?: object) =>
   args === undefined ? { text } : { text, args };
 
 /** A text that people read, which has no form of its own, is written so that it can be translated. */
-export const isForPeople = (schema: Schema): boolean =>
+export const isTranslatable = (schema: Schema): boolean =>
   schema.type === 'string' && schema.enum === undefined && schema.format === undefined;
 
 /** A prop as a document writes it. @throws for what is no JSON */
-export const writtenProp = (value: unknown, schema: Schema): Json => {
+export const toDocumentValue = (value: unknown, schema: Schema): Json => {
   if (Array.isArray(value))
-    return ['list', ...value.map((entry) => writtenProp(entry, member(schema, 'items')))];
+    return ['list', ...value.map((entry) => toDocumentValue(entry, member(schema, 'items')))];
   if (isRecord(value)) {
     const fields = member(schema, 'properties');
     return [
       'record',
       ...Object.entries(value).flatMap(([name, field]) => [
         name,
-        writtenProp(field, schemaOfField(schema, fields, name)),
+        toDocumentValue(field, fieldSchema(schema, fields, name)),
       ]),
     ];
   }
-  if (typeof value === 'string') return isForPeople(schema) ? { text: value } : value;
+  if (typeof value === 'string') return isTranslatable(schema) ? { text: value } : value;
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   throw new TypeError(`Expected JSON, found ${typeof value}.`);
 };
 
 /** The same list again, inside an entry of itself, is told by its items. */
-const schemaOfField = (schema: Schema, fields: Schema, name: string): Schema =>
+const fieldSchema = (schema: Schema, fields: Schema, name: string): Schema =>
   member(fields, name).$ref === '#' ? { type: 'array', items: schema } : member(fields, name);

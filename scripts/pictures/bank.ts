@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { BankPage } from '../../tests/e2e/bank-page.ts';
 import type { RunningService } from '../../tests/e2e/running-service.ts';
-import { say } from '../project.mjs';
+import { log } from '../project.mjs';
 import { here, phone } from '../../tests/fixtures/phone.ts';
 
 /** The page on which a borrower enters a payment account, filled in. */
@@ -20,5 +20,5 @@ export const takeBankPicture = async (
   const path = join(folder, 'bind-bank.png');
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
   await page.close();
-  say(`Took ${path}.`);
+  log(`Took ${path}.`);
 };

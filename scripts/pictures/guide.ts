@@ -5,28 +5,28 @@ import sharp from 'sharp';
 import type { RunningService } from '../../tests/e2e/running-service.ts';
 import { desk } from '../../tests/e2e/studio.ts';
 import { walkStudio } from '../../tests/e2e/studio-walk/walk-studio.ts';
-import { projectFolder, say } from '../project.mjs';
-import { heldSince, holdTime } from './hold-time.ts';
+import { projectFolder, log } from '../project.mjs';
+import { frozenClockSince, freezeClock } from './hold-time.ts';
 import { here, phone } from '../../tests/fixtures/phone.ts';
-import { takeStep } from './take-step.ts';
+import { runStep } from './take-step.ts';
 
 /** Bytes of a picture at most, so that the guide is there at once. */
-const most = 60_000;
+const maxBytes = 60_000;
 
 /** As wide as it is shown; more is only bytes. */
-const widest = 1000;
+const maxWidthPx = 1000;
 
 /** A picture as small as it has to be. */
 const shrink = async (png: Buffer): Promise<Buffer> => {
   for (let quality = 85; quality > 20; quality -= 10) {
     const webp = await sharp(png)
-      .resize({ width: widest, withoutEnlargement: true })
+      .resize({ width: maxWidthPx, withoutEnlargement: true })
       .webp({ quality, effort: 6 })
       .toBuffer();
-    if (webp.byteLength <= most) return webp;
+    if (webp.byteLength <= maxBytes) return webp;
   }
   throw new Error(
-    `A picture of the guide is larger than ${most} bytes. Show a smaller part of the page.`,
+    `A picture of the guide is larger than ${maxBytes} bytes. Show a smaller part of the page.`,
   );
 };
 
@@ -55,10 +55,10 @@ export const takeGuidePictures = async (
 ): Promise<void> => {
   const ownFolder = join(folder, 'guide');
   mkdirSync(ownFolder, { recursive: true });
-  const time = heldSince(Date.now());
+  const time = frozenClockSince(Date.now());
   const open = async (options: object): Promise<Page> => {
     const page = await browser.newPage({ baseURL: service.url, ...here, ...options });
-    await page.addInitScript(holdTime, time);
+    await page.addInitScript(freezeClock, time);
     return page;
   };
   const guide = readFileSync(join(projectFolder, 'docs/operations-guide.md'), 'utf8');
@@ -72,13 +72,13 @@ export const takeGuidePictures = async (
     });
     const path = join(ownFolder, `${name}.webp`);
     writeFileSync(path, await shrink(png));
-    say(`Took guide/${name}.webp.`);
+    log(`Took guide/${name}.webp.`);
   };
   await walkStudio({
     printed: service.printed,
     open: () => open(desk),
     openPhone: () => open(phone),
-    step: takeStep,
+    step: runStep,
     look,
   });
 };

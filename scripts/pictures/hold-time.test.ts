@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { heldSince, holdTime } from './hold-time.ts';
+import { frozenClockSince, freezeClock } from './hold-time.ts';
 
 const own = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format') ?? {};
 
@@ -23,6 +23,6 @@ test.each([
   ['what ends in three days', now + 3 * day + 5 * minute, 'Nov 8, 2026, 8:30 AM'],
   ['what somebody chose', Date.parse('2035-11-30T16:30:00Z'), 'Dec 1, 2035, 12:30 AM'],
 ])('%s is the same on every picture', (_, time, words) => {
-  holdTime(heldSince(now));
+  freezeClock(frozenClockSince(now));
   expect(written(time)).toBe(words);
 });

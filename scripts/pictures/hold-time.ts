@@ -1,5 +1,5 @@
 /** What pages take the time to be. */
-export interface HeldTime {
+export interface FrozenClock {
   /** A moment a little before the pictures are taken, in milliseconds since 1970. */
   readonly from: number;
   /** What is said in its place. */
@@ -10,7 +10,7 @@ export interface HeldTime {
 const halfAnHour = 30 * 60_000;
 
 /** Half past eight in the morning in Manila: what happens within half an hour happened at that time. */
-export const heldSince = (now: number): HeldTime => ({
+export const frozenClockSince = (now: number): FrozenClock => ({
   from: now - halfAnHour,
   to: Date.parse('2026-11-05T00:30:00Z'),
 });
@@ -20,16 +20,16 @@ export const heldSince = (now: number): HeldTime => ({
  * a picture in which nothing else differs stays the same. Times that somebody chose, years away, stay. It runs in the page, before its own scripts,
  * and so has no functions with names: what builds this program marks them with something that the page does not have.
  */
-export const holdTime = ({ from, to }: HeldTime): void => {
+export const freezeClock = ({ from, to }: FrozenClock): void => {
   const [hour, near] = [3_600_000, 60 * 86_400_000];
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
     configurable: true,
     get(this: Intl.DateTimeFormat) {
       return (given: Date | number = Date.now()): string => {
         const time = Number(given);
-        const held =
+        const shown =
           Math.abs(time - from) < near ? to + Math.floor((time - from) / hour) * hour : time;
-        return this.formatToParts(held)
+        return this.formatToParts(shown)
           .map(({ value }) => value)
           .join('');
       };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepPictures } from './keep-pictures.ts';
+import { savePictures } from './keep-pictures.ts';
 
 let folder: string;
 
@@ -22,7 +22,7 @@ const takeGuide = (into: string): void => {
 };
 
 test('a walk that breaks off leaves the old pictures', async () => {
-  const walk = keepPictures(folder, async (into) => {
+  const walk = savePictures(folder, async (into) => {
     takeGuide(into);
     return Promise.reject(new Error('A window does not open.'));
   });
@@ -31,7 +31,7 @@ test('a walk that breaks off leaves the old pictures', async () => {
 });
 
 test('new pictures take the place of those of their folder, and of no others', async () => {
-  await keepPictures(folder, (into) => Promise.resolve(takeGuide(into)));
+  await savePictures(folder, (into) => Promise.resolve(takeGuide(into)));
   expect(readdirSync(join(folder, 'guide'))).toEqual(['new.webp']);
   expect(readFileSync(join(folder, 'bank.png'), 'utf8')).toBe('old');
 });
@@ -49,7 +49,7 @@ test('a picture that shows the same as before keeps its bytes, also where its ed
   const before = await paper(200).png({ compressionLevel: 0 }).toBuffer();
   for (const name of ['same', 'shimmers', 'other', 'larger'])
     writeFileSync(join(folder, `${name}.png`), before);
-  await keepPictures(folder, async (into) => {
+  await savePictures(folder, async (into) => {
     const write = async (picture: ReturnType<typeof sharp>, name: string): Promise<void> =>
       writeFileSync(
         join(into, `${name}.png`),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { errors } from '@playwright/test';
-import { ScriptStop } from '../project.mjs';
-import { takeStep } from './take-step.ts';
+import { FatalError } from '../project.mjs';
+import { runStep } from './take-step.ts';
 
 const breakOff = (fault: Error): Promise<void> =>
-  takeStep('Ben signs in', () => Promise.reject(fault));
+  runStep('Ben signs in', () => Promise.reject(fault));
 
 test('a walk that waits in vain says where and for what, without the inner state of the page', async () => {
   const timeout = new errors.TimeoutError(
@@ -18,7 +18,7 @@ test('a walk that waits in vain says where and for what, without the inner state
     [timeout, 'locator.click: Timeout 10000ms exceeded.'],
     [unseen, 'expect(locator).toBeVisible() failed'],
   ] as const) {
-    const stop = new ScriptStop(
+    const stop = new FatalError(
       `The walk broke off at "Ben signs in", and the pictures stay as they were. ${waited}\nTry again when the machine has less to do.`,
     );
     await expect(breakOff(fault)).rejects.toThrow(stop);

@@ -4,16 +4,16 @@ import { calls, datasets, natives, stored } from '../../src/contracts/generated/
 import {
   type HelpChapter,
   type HelpElement,
-  type HelpPage,
+  type HelpArticle,
   type HelpPiece,
   helpTags,
 } from '../../src/studio/help/help-page.ts';
 import { ExampleSection } from './pages/example-section.tsx';
 import { UsedBy } from './pages/pieces.tsx';
-import { partChapters } from './site.tsx';
+import { languageChapters } from './site.tsx';
 
 /** Where a link of the site leads to inside of the studio; undefined for what is only in the site. */
-const placeOf = (href: string, folder: string): string | undefined => {
+const helpTarget = (href: string, folder: string): string | undefined => {
   const path = href.startsWith('../') ? href.slice(3) : `${folder}/${href}`;
   const [, chapter] = /^index\.html#([\w-]+)$/.exec(path) ?? [];
   if (chapter !== undefined) return chapter;
@@ -25,7 +25,7 @@ const placeOf = (href: string, folder: string): string | undefined => {
  * What an example is about and its document, where phones of the project could open it. Parts of the engine, which know no product, are shown with made-up
  * calls, which nobody's phone knows: those are drawn on the site only.
  */
-const exampleOf = ({
+const runnableExample = ({
   name,
   example,
 }: Readonly<Record<string, unknown>>): HelpElement['example'] => {
@@ -45,9 +45,9 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 /** A page of the site as pieces that the studio draws by itself. @throws for what it has no piece for */
-const piecesOf = (node: unknown, folder: string): readonly HelpPiece[] => {
+const toPieces = (node: unknown, folder: string): readonly HelpPiece[] => {
   if (typeof node === 'string' || typeof node === 'number') return [String(node)];
-  if (Array.isArray(node)) return node.flatMap((child: unknown) => piecesOf(child, folder));
+  if (Array.isArray(node)) return node.flatMap((child: unknown) => toPieces(child, folder));
   if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return [];
   const { props } = node;
   const type: unknown = node.type;
@@ -55,13 +55,13 @@ const piecesOf = (node: unknown, folder: string): readonly HelpPiece[] => {
   if (type === UsedBy) return [];
   if (typeof type === 'function') {
     const drawn: unknown = Reflect.apply(type, undefined, [props]);
-    const inside = piecesOf(drawn, folder);
-    const example = type === ExampleSection ? exampleOf(props) : undefined;
+    const inside = toPieces(drawn, folder);
+    const example = type === ExampleSection ? runnableExample(props) : undefined;
     return example === undefined
       ? inside
       : inside.map((piece) => (typeof piece === 'string' ? piece : { ...piece, example }));
   }
-  const pieces = piecesOf(props.children, folder);
+  const pieces = toPieces(props.children, folder);
   if (typeof type !== 'string') return pieces;
   if (type === 'strong') return pieces;
   const tag = helpTags.find((known) => known === type);
@@ -71,7 +71,7 @@ const piecesOf = (node: unknown, folder: string): readonly HelpPiece[] => {
     );
   if (tag === 'p' && isAboutFrame(props.children)) return [];
   const href = textOf(props.href);
-  const to = href === undefined ? undefined : placeOf(href, folder);
+  const to = href === undefined ? undefined : helpTarget(href, folder);
   if (tag === 'a' && to === undefined) return pieces;
   const [anchor, label] = [textOf(props.id), textOf(props['data-scrolls'])];
   const element: HelpElement = {
@@ -93,7 +93,7 @@ const isAboutFrame = (children: unknown): boolean =>
   );
 
 /** The chapters about what documents are made of, for the help of the studio. */
-export const helpChapters: readonly HelpChapter<HelpPage>[] = partChapters.map(
+export const helpChapters: readonly HelpChapter<HelpArticle>[] = languageChapters.map(
   ({ folder, title, about, entries }) => ({
     folder,
     title,
@@ -102,7 +102,7 @@ export const helpChapters: readonly HelpChapter<HelpPage>[] = partChapters.map(
       name,
       title: entry,
       about: words,
-      pieces: piecesOf(content, folder),
+      pieces: toPieces(content, folder),
     })),
   }),
 );

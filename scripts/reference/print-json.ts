@@ -1,9 +1,9 @@
-const longestLine = 88;
+const maxLineLength = 88;
 
 /** JSON for people: a value stands on one line while it fits. */
 export const printJson = (value: unknown, indent = ''): string => {
-  const line = inOneLine(value);
-  if (indent.length + line.length <= longestLine || typeof value !== 'object' || value === null)
+  const line = printInline(value);
+  if (indent.length + line.length <= maxLineLength || typeof value !== 'object' || value === null)
     return line;
   const inner = `${indent}  `;
   if (Array.isArray(value))
@@ -14,11 +14,11 @@ export const printJson = (value: unknown, indent = ''): string => {
   return `{\n${fields.join(',\n')}\n${indent}}`;
 };
 
-const inOneLine = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
+const printInline = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(printInline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).map(
-    ([name, field]) => `${JSON.stringify(name)}: ${inOneLine(field)}`,
+    ([name, field]) => `${JSON.stringify(name)}: ${printInline(field)}`,
   );
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 };

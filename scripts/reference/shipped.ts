@@ -1,7 +1,7 @@
 import {
   buildNavigationGraph,
   isRecord,
-  namedParts,
+  collectDependencies,
   readDocuments,
   type DocumentText,
   type NavigationGraph,
@@ -50,10 +50,10 @@ const operatorsIn = (value: unknown): readonly string[] => {
 };
 
 /** How a kind of part is named in a document. */
-const namedIn = {
-  widgets: (document: UnknownRecord) => namedParts(document).widgets,
-  calls: (document: UnknownRecord) => namedParts(document).calls,
-  natives: (document: UnknownRecord) => namedParts(document).calls,
+const nameFinders = {
+  widgets: (document: UnknownRecord) => collectDependencies(document).widgets,
+  calls: (document: UnknownRecord) => collectDependencies(document).calls,
+  natives: (document: UnknownRecord) => collectDependencies(document).calls,
   steps: (document: UnknownRecord) => namesUnder(document, 'do'),
   sources: (document: UnknownRecord) => namesUnder(document.sources, 'kind'),
   stored: (document: UnknownRecord) => [
@@ -65,16 +65,19 @@ const namedIn = {
 
 const used = new Map<string, ReadonlySet<string>>();
 
-const partsOf = (kind: keyof typeof namedIn, { id, document }: Shipped): ReadonlySet<string> => {
+const namesUsedBy = (
+  kind: keyof typeof nameFinders,
+  { id, document }: Shipped,
+): ReadonlySet<string> => {
   const known = used.get(`${kind} ${id}`);
   if (known !== undefined) return known;
   // What a sample state holds is not used by the screen.
   const { examples: _, ...rest } = document;
-  const names = new Set(namedIn[kind](rest));
+  const names = new Set(nameFinders[kind](rest));
   used.set(`${kind} ${id}`, names);
   return names;
 };
 
 /** Ids of the shipped documents that name a part themselves. */
-export const usersOf = (kind: keyof typeof namedIn, name: string): readonly string[] =>
-  shipped.filter((document) => partsOf(kind, document).has(name)).map(({ id }) => id);
+export const documentsUsing = (kind: keyof typeof nameFinders, name: string): readonly string[] =>
+  shipped.filter((document) => namesUsedBy(kind, document).has(name)).map(({ id }) => id);

@@ -23,7 +23,7 @@ const entryPage = (chapter: Chapter, { title, about, content }: Entry): ReactNod
 );
 
 /** The chapters about what documents are made of, in the order of the start page. */
-export const partChapters: readonly Chapter[] = [
+export const languageChapters: readonly Chapter[] = [
   languageChapter,
   widgetsChapter,
   stepsChapter,
@@ -36,8 +36,8 @@ export const partChapters: readonly Chapter[] = [
 ];
 
 /** All chapters in the order of the start page. */
-export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] => [
-  ...partChapters,
+export const allChapters = (pictures: ReadonlySet<string>): readonly Chapter[] => [
+  ...languageChapters,
   screensChapter(pictures),
 ];
 
@@ -46,7 +46,7 @@ export const chaptersOf = (pictures: ReadonlySet<string>): readonly Chapter[] =>
  * @param pictures names of the pictures of the gallery, as far as they were taken
  */
 export const makeSite = (pictures: ReadonlySet<string>): ReadonlyMap<string, string> => {
-  const chapters = chaptersOf(pictures);
+  const chapters = allChapters(pictures);
   return new Map([
     ['index.html', html(<StartPage chapters={chapters} />)] as const,
     ...chapters.flatMap((chapter) =>

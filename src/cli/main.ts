@@ -6,8 +6,8 @@ import { compareCommand } from './compare/compare-command.ts';
 import { graphCommand } from './graph/graph-command.ts';
 import { newCommand } from './new/new-command.ts';
 import { usesCommand } from './uses/uses-command.ts';
-import { WrongFile } from './wrong-file.ts';
-import { WrongUsage } from './wrong-usage.ts';
+import { ProjectFileError } from './wrong-file.ts';
+import { UsageError } from './wrong-usage.ts';
 
 const main = defineCommand({
   meta: { name: 'screens', description: 'Works with screen documents.' },
@@ -21,7 +21,7 @@ const main = defineCommand({
 });
 
 /** How the command is called that somebody tried, or which ones there are. */
-const usageOf = (name: string | undefined): Promise<string> => {
+const renderUsageOf = (name: string | undefined): Promise<string> => {
   switch (name) {
     case 'check':
       return renderUsage(checkCommand);
@@ -40,20 +40,21 @@ const usageOf = (name: string | undefined): Promise<string> => {
 };
 
 /** Of citty's faults every one is a wrong call. */
-const isWrongUsage = (fault: unknown): fault is Error =>
-  fault instanceof WrongUsage || (fault instanceof Error && fault.name === 'CLIError');
+const isUsageError = (fault: unknown): fault is Error =>
+  fault instanceof UsageError || (fault instanceof Error && fault.name === 'CLIError');
 
-const [, , ...words] = process.argv;
-const usage = async (): Promise<string> => `${stripVTControlCharacters(await usageOf(words[0]))}\n`;
+const [, , ...args] = process.argv;
+const usage = async (): Promise<string> =>
+  `${stripVTControlCharacters(await renderUsageOf(args[0]))}\n`;
 try {
-  if (words.includes('--help')) process.stdout.write(await usage());
-  else await runCommand(main, { rawArgs: words });
-} catch (fault) {
-  if (fault instanceof WrongFile) {
-    process.stderr.write(`${stripVTControlCharacters(fault.message)}\n`);
+  if (args.includes('--help')) process.stdout.write(await usage());
+  else await runCommand(main, { rawArgs: args });
+} catch (error) {
+  if (error instanceof ProjectFileError) {
+    process.stderr.write(`${stripVTControlCharacters(error.message)}\n`);
     process.exitCode = 1;
-  } else if (isWrongUsage(fault)) {
-    process.stderr.write(`${stripVTControlCharacters(fault.message)}\n\n${await usage()}`);
+  } else if (isUsageError(error)) {
+    process.stderr.write(`${stripVTControlCharacters(error.message)}\n\n${await usage()}`);
     process.exitCode = 2;
-  } else throw fault;
+  } else throw error;
 }

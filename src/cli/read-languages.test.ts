@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLanguages } from './read-languages.ts';
-import { WrongFile } from './wrong-file.ts';
+import { ProjectFileError } from './wrong-file.ts';
 
 describe('LANG 83: the files of translations', () => {
   let folder: string;
@@ -21,7 +21,7 @@ describe('LANG 83: the files of translations', () => {
   test('are refused with the file and the place of all that is wrong in them', () => {
     write('ceb.json', '{ "Due {date}": "Hangtod {day}", "Confirm": 7 }');
     write('fil.json', '[]');
-    expect(() => readLanguages(folder)).toThrow(WrongFile);
+    expect(() => readLanguages(folder)).toThrow(ProjectFileError);
     expect(() => readLanguages(folder)).toThrow(
       /ceb\.json: "Hangtod \{day\}" has other \{names\} than "Due \{date\}"\. Use the same\.\n.*ceb\.json: "Confirm" needs a sentence, or forms with "other"\. Write one\.\n.*fil\.json: expected an object/,
     );

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { DocumentText } from '../../renderer/headless.ts';
-import { WrongUsage } from './wrong-usage.ts';
+import { UsageError } from './wrong-usage.ts';
 
 /** The folder of the project. */
 export const root = join(import.meta.dirname, '../..');
@@ -22,16 +22,16 @@ export interface ProjectTexts {
 }
 
 /** Where a file is that somebody named: npm moves to the root of the project, and tells where the person is. */
-export const pathOf = (name: string): string => {
-  const named = resolve(process.env.INIT_CWD ?? '.', name);
-  return existsSync(named) ? named : resolve(name);
+export const resolvePath = (name: string): string => {
+  const fromCaller = resolve(process.env.INIT_CWD ?? '.', name);
+  return existsSync(fromCaller) ? fromCaller : resolve(name);
 };
 
-const readNamed = (name: string): DocumentFile => {
-  const path = pathOf(name);
-  if (!existsSync(path)) throw new WrongUsage(`There is no file "${name}". Check the path.`);
+const readDocumentFile = (name: string): DocumentFile => {
+  const path = resolvePath(name);
+  if (!existsSync(path)) throw new UsageError(`There is no file "${name}". Check the path.`);
   if (!statSync(path).isFile())
-    throw new WrongUsage(
+    throw new UsageError(
       `"${name}" is not a file. Name the files in it, or none to check all of screens/.`,
     );
   return { name, path, text: readFileSync(path, 'utf8') };
@@ -45,7 +45,7 @@ export const jsonFiles = (folder: string): readonly string[] =>
         .toSorted()
     : [];
 
-const readInside = (folder: string, paths: readonly string[]): readonly DocumentFile[] =>
+const readFiles = (folder: string, paths: readonly string[]): readonly DocumentFile[] =>
   paths.map((path) => ({
     name: relative(folder, path).replaceAll('\\', '/'),
     path,
@@ -53,22 +53,22 @@ const readInside = (folder: string, paths: readonly string[]): readonly Document
   }));
 
 /** All screens of the project. */
-export const readScreens = (): readonly DocumentFile[] => readInside(root, jsonFiles(screenFolder));
+export const readScreens = (): readonly DocumentFile[] => readFiles(root, jsonFiles(screenFolder));
 
 /**
  * The folder that somebody named.
  * @throws WrongUsage when there is no such folder
  */
-export const folderNamed = (name: string): string => {
-  const path = pathOf(name);
+export const resolveFolder = (name: string): string => {
+  const path = resolvePath(name);
   if (!existsSync(path) || !statSync(path).isDirectory())
-    throw new WrongUsage(`There is no folder "${name}". Check the path.`);
+    throw new UsageError(`There is no folder "${name}". Check the path.`);
   return path;
 };
 
 /** All documents of a folder, named by their paths in `base`. */
 export const readDocumentsIn = (folder: string, base: string): readonly DocumentText[] =>
-  readInside(base, jsonFiles(folder));
+  readFiles(base, jsonFiles(folder));
 
 /**
  * Reads the named files, with all screens of the project around them; without names all screens are to be checked.
@@ -76,11 +76,11 @@ export const readDocumentsIn = (folder: string, base: string): readonly Document
  */
 export const readProject = (names: readonly string[]): ProjectTexts => {
   if (names.length === 0) return { documents: readScreens(), others: [], isWholeProject: true };
-  const named = new Map(names.map((name) => [pathOf(name), readNamed(name)]));
+  const named = new Map(names.map((name) => [resolvePath(name), readDocumentFile(name)]));
   const files = jsonFiles(screenFolder);
   return {
     documents: [...named.values()],
-    others: readInside(
+    others: readFiles(
       root,
       files.filter((path) => !named.has(path)),
     ),

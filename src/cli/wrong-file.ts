@@ -1,2 +1,2 @@
 /** Files of the project that are not documents hold something wrong; its message names each place, a sentence a line. Ends with exit code 1. */
-export class WrongFile extends Error {}
+export class ProjectFileError extends Error {}

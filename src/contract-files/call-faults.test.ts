@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { faultsOfSettlement } from '../../renderer/headless.ts';
-import { readContracts, readRawFiles } from './read-contracts.ts';
+import { checkReconciliation } from '../../renderer/headless.ts';
+import { readContracts, readRawContracts } from './read-contracts.ts';
 import { readSchemaFile, type Schema } from './schema.ts';
 
 const schemas = join(import.meta.dirname, '../../schemas');
-const files = readRawFiles(schemas);
+const files = readRawContracts(schemas);
 
 const contractOf = (name: string): Schema =>
   files.api.find((call) => call.name === name)?.schema ?? {};
@@ -16,7 +16,7 @@ const faultsOf = (name: string, change: Schema): readonly string[] => {
   const api = files.api.map((call) =>
     call.name === name ? { name, schema: { ...call.schema, ...change } } : call,
   );
-  return readContracts({ ...files, api }, faultsOfSettlement).faults;
+  return readContracts({ ...files, api }, checkReconciliation).issues;
 };
 
 const settled = (change: Schema): Schema => {

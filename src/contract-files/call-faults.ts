@@ -1,11 +1,16 @@
-import type { CallContract, Contracts, Settlement, Type } from '../../renderer/headless.ts';
+import type {
+  CallContract,
+  Contracts,
+  ReconciliationQuery,
+  Type,
+} from '../../renderer/headless.ts';
 import type { CallFile, ContractFiles } from './contract-files.ts';
 import { contractPath } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 
 /** Tells what is wrong with a settlement, as the engine does. Handed in, because the engine cannot be loaded while what it needs is generated. */
-export type JudgeSettlement = (
-  settlement: Settlement,
+export type CheckReconciliation = (
+  query: ReconciliationQuery,
   at: string,
   sent: Type,
   calls: Contracts['calls'],
@@ -20,11 +25,11 @@ const namesIn = (value: string | readonly string[] | undefined): readonly string
 
 const isFile = (type: Type): boolean => (type.kind === 'optional' ? type.of : type).kind === 'file';
 
-const faultsOfCall = (
+const validateCall = (
   file: CallFile,
   contract: CallContract | undefined,
   typeOfSchema: TypeOfSchema,
-  settle: (settlement: Settlement, at: string) => readonly string[],
+  checkQuery: (settlement: ReconciliationQuery, at: string) => readonly string[],
 ): readonly string[] => {
   const [request, answer] = [
     fieldsOf(typeOfSchema(file.request)),
@@ -56,23 +61,28 @@ const faultsOfCall = (
       ? []
       : ['/body: a file is sent in a multipart body, and nothing else is. Change one of them.']),
     ...(contract?.settledBy ?? []).flatMap((settlement, index) =>
-      settle(settlement, `/settledBy/${String(index)}`),
+      checkQuery(settlement, `/settledBy/${String(index)}`),
     ),
   ];
 };
 
 /** What contracts of calls get wrong that their schema cannot say: names that do not exist, and settlements that could not be asked. */
-export const faultsOfCalls = (
+export const validateCalls = (
   { calls, entities }: ContractFiles,
   contracts: Contracts,
-  judgeSettlement: JudgeSettlement,
+  checkReconciliation: CheckReconciliation,
 ): readonly string[] => {
   const typeOfSchema = createTypeReader(entities);
   return Object.entries(calls).flatMap(([name, file]) => {
     const contract = contracts.calls[name];
-    const settle = (settlement: Settlement, at: string) =>
-      judgeSettlement(settlement, at, contract?.request ?? { kind: 'missing' }, contracts.calls);
-    return faultsOfCall(file, contract, typeOfSchema, settle).map(
+    const checkQuery = (settlement: ReconciliationQuery, at: string) =>
+      checkReconciliation(
+        settlement,
+        at,
+        contract?.request ?? { kind: 'missing' },
+        contracts.calls,
+      );
+    return validateCall(file, contract, typeOfSchema, checkQuery).map(
       (fault) => `${contractPath('api')(name)}${fault}`,
     );
   });

@@ -41,7 +41,7 @@ export interface StoredFile extends Pick<StoredContract, 'class' | 'where'> {
 }
 
 /** The files of a folder like schemas/, as they came. */
-export interface RawFiles {
+export interface RawContractFiles {
   readonly api: readonly NamedSchema[];
   readonly native: readonly NamedSchema[];
   readonly stored: readonly NamedSchema[];

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { faultsOfSettlement } from '../../renderer/headless.ts';
-import { readContracts, readRawFiles } from './read-contracts.ts';
+import { checkReconciliation } from '../../renderer/headless.ts';
+import { readContracts, readRawContracts } from './read-contracts.ts';
 import type { Schema } from './schema.ts';
 
-const files = readRawFiles(join(import.meta.dirname, '../../schemas'));
+const files = readRawContracts(join(import.meta.dirname, '../../schemas'));
 
 const call: Schema = {
   name: 'visits',
@@ -29,8 +29,8 @@ const faultsOf = (change: Schema): readonly string[] =>
         { name: 'visits', schema: JSON.parse(JSON.stringify({ ...call, ...change })) as Schema },
       ],
     },
-    faultsOfSettlement,
-  ).faults;
+    checkReconciliation,
+  ).issues;
 
 test('a new call that is sound is told nothing', () => {
   expect(faultsOf({})).toEqual([]);
@@ -149,9 +149,9 @@ test.each(['request', 'answer'])(
 
 test('a misspelt format in a schema that calls share is told with its file', () => {
   const schema = { type: 'object', properties: { day: { type: 'string', format: 'day' } } };
-  const { faults } = readContracts(
+  const { issues: faults } = readContracts(
     { ...files, entities: [...files.entities, { name: 'visit', schema }] },
-    faultsOfSettlement,
+    checkReconciliation,
   );
   expect(faults.map((fault) => fault.slice(0, fault.indexOf(': ')))).toEqual([
     'schemas/entities/visit.schema.json/properties/day/format',

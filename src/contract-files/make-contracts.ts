@@ -1,10 +1,10 @@
 import type { CallContract, Contracts } from '../../renderer/headless.ts';
 import type { CallFile, ContractFiles } from './contract-files.ts';
-import { contractPath, FaultyFile, member, members, type Schema } from './schema.ts';
+import { contractPath, SchemaFileError, member, members, type Schema } from './schema.ts';
 import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 
 /** The parameters that screens give: without those that the request layer fills in. */
-const givenOf = ({ request, filled = {} }: CallFile): Schema => ({
+const screenParameters = ({ request, filled = {} }: CallFile): Schema => ({
   ...request,
   properties: Object.fromEntries(
     members(member(request, 'properties')).filter(([name]) => !Object.hasOwn(filled, name)),
@@ -13,11 +13,11 @@ const givenOf = ({ request, filled = {} }: CallFile): Schema => ({
 
 const withoutDescription = ({
   call,
-  with: given,
+  with: params,
   took,
-}: NonNullable<CallContract['settledBy']>[number]) => ({ call, with: given, took });
+}: NonNullable<CallContract['settledBy']>[number]) => ({ call, with: params, took });
 
-const callContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract => ({
+const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract => ({
   client: file.client,
   method: file.method,
   path: file.path,
@@ -36,43 +36,43 @@ const callContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract 
   ...(file.textAs !== undefined && { textAs: file.textAs }),
   ...(file.beside && { beside: file.beside }),
   ...(file.answers === 'image' && { answers: file.answers }),
-  request: typeOfSchema(givenOf(file)),
+  request: typeOfSchema(screenParameters(file)),
   answer: typeOfSchema(file.answer),
   errors: Object.keys(file.errors),
 });
 
 /** Makes something of one file. @throws FaultyFile that names the file */
-const makeOf = <File, Made>(path: string, file: File, make: (file: File) => Made): Made => {
+const buildFrom = <File, Made>(path: string, file: File, make: (file: File) => Made): Made => {
   try {
     return make(file);
-  } catch (fault) {
-    throw fault instanceof FaultyFile
-      ? new FaultyFile(`${path}: ${fault.message}`, { cause: fault })
-      : fault;
+  } catch (error) {
+    throw error instanceof SchemaFileError
+      ? new SchemaFileError(`${path}: ${error.message}`, { cause: error })
+      : error;
   }
 };
 
-const mapFiles = <File, Made>(
+const buildAll = <File, Made>(
   files: Readonly<Record<string, File>>,
   pathOf: (name: string) => string,
   make: (file: File) => Made,
 ): Readonly<Record<string, Made>> =>
   Object.fromEntries(
-    Object.entries(files).map(([name, file]) => [name, makeOf(pathOf(name), file, make)]),
+    Object.entries(files).map(([name, file]) => [name, buildFrom(pathOf(name), file, make)]),
   );
 
 /** The contracts that files describe. @throws FaultyFile when a schema cannot be read as a type */
-export const makeContracts = ({ calls, natives, stored, entities }: ContractFiles): Contracts => {
+export const buildContracts = ({ calls, natives, stored, entities }: ContractFiles): Contracts => {
   const typeOfSchema = createTypeReader(entities);
   return {
-    calls: mapFiles(calls, contractPath('api'), (file) => callContract(file, typeOfSchema)),
-    natives: mapFiles(natives, contractPath('native'), ({ class: lowest, params, fallback }) => ({
+    calls: buildAll(calls, contractPath('api'), (file) => buildCallContract(file, typeOfSchema)),
+    natives: buildAll(natives, contractPath('native'), ({ class: lowest, params, fallback }) => ({
       class: lowest,
       params: typeOfSchema(params),
       fallback,
     })),
     datasets: { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } },
-    stored: mapFiles(stored, contractPath('stored'), ({ where, class: lowest, value }) => ({
+    stored: buildAll(stored, contractPath('stored'), ({ where, class: lowest, value }) => ({
       where,
       class: lowest,
       value: typeOfSchema(value),

@@ -1,3 +1,3 @@
 /** Names and values as a sentence lists them. */
-export const quoted = (names: readonly unknown[]): string =>
+export const quoteNames = (names: readonly unknown[]): string =>
   names.map((name) => JSON.stringify(name)).join(', ');

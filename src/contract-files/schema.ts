@@ -10,26 +10,30 @@ export interface NamedSchema {
 }
 
 /** A file that is no JSON object, or a schema that no type can be made of. Its message is a sentence for people. */
-export class FaultyFile extends Error {}
+export class SchemaFileError extends Error {}
 
 /** Whether a value can be a schema at all: a JSON object. */
 export const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const parse = (path: string): unknown => {
+const parseJsonFile = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (fault) {
-    throw new FaultyFile(`${path}: expected JSON. ${fault instanceof Error ? fault.message : ''}`, {
-      cause: fault,
-    });
+  } catch (error) {
+    throw new SchemaFileError(
+      `${path}: expected JSON. ${error instanceof Error ? error.message : ''}`,
+      {
+        cause: error,
+      },
+    );
   }
 };
 
 /** @throws FaultyFile when the file holds something else than a JSON object */
 export const readSchemaFile = (path: string): Schema => {
-  const value = parse(path);
-  if (!isSchema(value)) throw new FaultyFile(`${path}: expected a JSON object. Mend the file.`);
+  const value = parseJsonFile(path);
+  if (!isSchema(value))
+    throw new SchemaFileError(`${path}: expected a JSON object. Mend the file.`);
   return value;
 };
 
@@ -40,12 +44,12 @@ export const contractPath =
     `schemas/${folder}/${name}.json`;
 
 /** All files of a folder that end like this, by name; none when there is no such folder. @throws FaultyFile */
-export const readSchemaFolder = (path: string, ending: string): readonly NamedSchema[] =>
+export const readSchemaFolder = (path: string, suffix: string): readonly NamedSchema[] =>
   existsSync(path)
     ? readdirSync(path)
-        .filter((file) => file.endsWith(ending))
+        .filter((file) => file.endsWith(suffix))
         .toSorted()
-        .map((file) => ({ name: basename(file, ending), schema: readSchemaFile(join(path, file)) }))
+        .map((file) => ({ name: basename(file, suffix), schema: readSchemaFile(join(path, file)) }))
     : [];
 
 /** The member `name` of a schema, which must be an object; {} when it is absent. */

@@ -1,7 +1,7 @@
 import type { Type } from '../../renderer/headless.ts';
 import {
   definitionOf,
-  FaultyFile,
+  SchemaFileError,
   member,
   members,
   requiredOf,
@@ -14,10 +14,14 @@ export type TypeOfSchema = (schema: Schema, file?: Schema) => Type;
 
 type ReadType = (schema: Schema, file: Schema) => Type;
 
-const referredTo = (reference: string, file: Schema, entities: readonly NamedSchema[]): Schema => {
+const resolveReference = (
+  reference: string,
+  file: Schema,
+  entities: readonly NamedSchema[],
+): Schema => {
   const found = definitionOf(reference, file, entities);
   if (!found)
-    throw new FaultyFile(
+    throw new SchemaFileError(
       `$ref ${reference}: expected a schema of schemas/entities or of $defs, found none of this name. Add it or mend the reference.`,
     );
   return found;
@@ -33,7 +37,7 @@ const textType = (schema: Schema): Type => ({
   ...(schema.format === 'open-enum' ? { open: true } : {}),
   ...(schema.format === 'code' || schema.format === 'flag' ? { code: true } : {}),
   ...(schema.format === 'flag' ? { flag: true } : {}),
-  ...(typeof schema.minLength === 'number' && schema.minLength > 0 ? { filled: true } : {}),
+  ...(typeof schema.minLength === 'number' && schema.minLength > 0 ? { nonEmptyText: true } : {}),
   ...(schema.format === 'page-address' ? { page: true } : {}),
   ...(schema.format === 'shell-address' ? { shell: true } : {}),
   ...(schema.personal === true ? { personal: true } : {}),
@@ -74,7 +78,8 @@ const recordType = (schema: Schema, file: Schema, read: ReadType): Type => {
  */
 export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema => {
   const read: ReadType = (schema, file) => {
-    if (typeof schema.$ref === 'string') return read(referredTo(schema.$ref, file, entities), file);
+    if (typeof schema.$ref === 'string')
+      return read(resolveReference(schema.$ref, file, entities), file);
     if (schema.format === 'amount') return { kind: 'amount' };
     if (schema.format === 'date') return { kind: 'date' };
     if (schema.format === 'file') return { kind: 'file' };
@@ -101,7 +106,7 @@ export const createTypeReader = (entities: readonly NamedSchema[]): TypeOfSchema
           return { kind: 'number', values: schema.enum };
         return { kind: 'any' };
       default:
-        throw new FaultyFile(
+        throw new SchemaFileError(
           `JSON Schema type ${JSON.stringify(schema.type)}: expected string, number, integer, boolean, array or object. Use one of them.`,
         );
     }

@@ -1,4 +1,4 @@
-import { quoted } from './quoted.ts';
+import { quoteNames } from './quoted.ts';
 import {
   definitionOf,
   member,
@@ -9,7 +9,7 @@ import {
 } from './schema.ts';
 
 /** What may stand in the schema of a value. Anything else would change nothing: an amount would pass for any text, and nobody would be told of a limit that is not kept. */
-export interface ValueWords {
+export interface ValueVocabulary {
   /** What a value is beyond its type. */
   readonly formats: readonly string[];
   readonly keywords: readonly string[];
@@ -50,10 +50,10 @@ const keywords = [
 ].flat();
 
 /** Of what is sent, answered and kept. */
-export const wordsOfContracts: ValueWords = { formats, keywords };
+export const contractVocabulary: ValueVocabulary = { formats, keywords };
 
 /** Of what a widget is given. */
-export const wordsOfProps: ValueWords = {
+export const propVocabulary: ValueVocabulary = {
   formats: [...formats, 'asset-address'],
   keywords: [...keywords, 'default', 'colours', 'notAbove', 'moment', 'limits'],
 };
@@ -64,18 +64,18 @@ const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
 const typesByFormat = ['amount', 'date', 'file'];
 
 /** By what the schema of a value is judged. */
-interface ValueJudge {
-  readonly words: ValueWords;
+interface ValueContext {
+  readonly vocabulary: ValueVocabulary;
   /** The schemas of schemas/entities. */
   readonly entities: readonly NamedSchema[];
   /** The schema whose $defs its references name. */
   readonly file: Schema;
 }
 
-const faultsOfNames = (
+const checkNames = (
   schema: Schema,
   at: string,
-  { words: { keywords }, file, entities }: ValueJudge,
+  { vocabulary: { keywords }, file, entities }: ValueContext,
 ): readonly string[] => {
   const properties = Object.keys(member(schema, 'properties'));
   const { $ref } = schema;
@@ -84,13 +84,13 @@ const faultsOfNames = (
       .filter((key) => !keywords.includes(key))
       .map(
         (key) =>
-          `${at}: there is no "${key}" here. Known are ${quoted(keywords)}. Rename it or take it away.`,
+          `${at}: there is no "${key}" here. Known are ${quoteNames(keywords)}. Rename it or take it away.`,
       ),
     ...requiredOf(schema)
       .filter((name) => !properties.includes(name))
       .map(
         (name) =>
-          `${at}/required: expected one of ${quoted(properties)}, found "${name}". Mend the name, or add the property.`,
+          `${at}/required: expected one of ${quoteNames(properties)}, found "${name}". Mend the name, or add the property.`,
       ),
     ...(typeof $ref !== 'string' || definitionOf($ref, file, entities)
       ? []
@@ -100,14 +100,14 @@ const faultsOfNames = (
   ];
 };
 
-const faultsHere = (
+const checkTypeAndFormat = (
   { type, format }: Schema,
   at: string,
   formats: readonly string[],
 ): readonly string[] => {
   if (format !== undefined && !formats.some((known) => known === format))
     return [
-      `${at}/format: expected one of ${quoted(formats)}, found ${JSON.stringify(format)}. Use one of them, or take it away.`,
+      `${at}/format: expected one of ${quoteNames(formats)}, found ${JSON.stringify(format)}. Use one of them, or take it away.`,
     ];
   if (
     type === undefined ||
@@ -116,7 +116,7 @@ const faultsHere = (
   )
     return [];
   return [
-    `${at}/type: expected one of ${quoted(types)}, found ${JSON.stringify(type)}. Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".`,
+    `${at}/type: expected one of ${quoteNames(types)}, found ${JSON.stringify(type)}. Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".`,
   ];
 };
 
@@ -126,22 +126,23 @@ const ranges = [
   ['minLength', 'maxLength'],
 ] as const;
 
-const faultsOfRanges = (schema: Schema, at: string): readonly string[] =>
+const checkRanges = (schema: Schema, at: string): readonly string[] =>
   ranges.flatMap(([first, last]) => {
-    const [least, most] = [schema[first], schema[last]];
-    return typeof least === 'number' && typeof most === 'number' && least > most
+    const [min, max] = [schema[first], schema[last]];
+    return typeof min === 'number' && typeof max === 'number' && min > max
       ? [
-          `${at}/${first}: expected no more than "${last}", which is ${String(most)}, found ${String(least)}: nothing lies between them. Change one of them.`,
+          `${at}/${first}: expected no more than "${last}", which is ${String(max)}, found ${String(min)}: nothing lies between them. Change one of them.`,
         ]
       : [];
   });
 
-const faultsOf = (schema: Schema, at: string, judge: ValueJudge): readonly string[] => {
-  const below = (of: Schema, key: string): readonly string[] => faultsOf(of, `${at}/${key}`, judge);
+const checkValueSchema = (schema: Schema, at: string, context: ValueContext): readonly string[] => {
+  const below = (of: Schema, key: string): readonly string[] =>
+    checkValueSchema(of, `${at}/${key}`, context);
   return [
-    ...faultsOfNames(schema, at, judge),
-    ...faultsHere(schema, at, judge.words.formats),
-    ...faultsOfRanges(schema, at),
+    ...checkNames(schema, at, context),
+    ...checkTypeAndFormat(schema, at, context.vocabulary.formats),
+    ...checkRanges(schema, at),
     ...['properties', '$defs'].flatMap((key) =>
       members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`)),
     ),
@@ -156,9 +157,9 @@ const faultsOf = (schema: Schema, at: string, judge: ValueJudge): readonly strin
  * @param at where the schema stands in its file
  * @param entities the schemas of schemas/entities
  */
-export const faultsOfValue = (
+export const validateValueSchema = (
   schema: Schema,
   at: string,
-  words: ValueWords,
+  vocabulary: ValueVocabulary,
   entities: readonly NamedSchema[],
-): readonly string[] => faultsOf(schema, at, { words, entities, file: schema });
+): readonly string[] => checkValueSchema(schema, at, { vocabulary, entities, file: schema });

@@ -1,19 +1,19 @@
 import { isRecord, type Ports, type Translation } from '../../renderer/index.ts';
 
 /** What stands for a sentence: as documents write it, without the sentence itself. */
-type Forms = Omit<Translation, 'text'>;
+type PluralForms = Omit<Translation, 'text'>;
 
 /** The texts of a language by their English source. */
 export interface Catalogue {
   readonly language: string;
-  readonly texts: ReadonlyMap<string, Forms>;
+  readonly texts: ReadonlyMap<string, PluralForms>;
 }
 
 /** Puts a sentence into the language of the person; one without a translation stays as it is written. */
 export type Translate = Ports['translate'];
 
 /** Catalogues write a sentence alone, or the number in `by` with a text for each form that the language has for it (Intl.PluralRules). */
-const readTranslation = (value: unknown): Forms | undefined => {
+const readTranslation = (value: unknown): PluralForms | undefined => {
   if (typeof value === 'string') return { is: value };
   if (!isRecord(value) || typeof value.by !== 'string') return undefined;
   const texts = Object.fromEntries(
@@ -26,7 +26,7 @@ const readTranslation = (value: unknown): Forms | undefined => {
 
 /** Reads the file of a language. A translation of another shape is left out, and its text stays English. */
 export const readCatalogue = (language: string, value: unknown): Catalogue => {
-  const texts = new Map<string, Forms>();
+  const texts = new Map<string, PluralForms>();
   for (const [source, given] of Object.entries(isRecord(value) ? value : {})) {
     const translation = readTranslation(given);
     if (translation !== undefined) texts.set(source, translation);

@@ -1,16 +1,20 @@
-import { isRecord, namesInSentence } from '../../renderer/document.ts';
+import { isRecord, findPlaceholders } from '../../renderer/document.ts';
 
-const haveSameNames = (one: string, other: string): boolean =>
-  namesInSentence(one).toSorted().join() === namesInSentence(other).toSorted().join();
+const haveSamePlaceholders = (one: string, other: string): boolean =>
+  findPlaceholders(one).toSorted().join() === findPlaceholders(other).toSorted().join();
 
-const faultsOf = (language: string, source: string, given: unknown): readonly string[] => {
+const validateTranslation = (
+  language: string,
+  source: string,
+  given: unknown,
+): readonly string[] => {
   const { by, ...forms } = isRecord(given) ? given : { by: undefined, other: given };
   const sentences = Object.values(forms).filter((form): form is string => typeof form === 'string');
   if (sentences.length !== Object.keys(forms).length || !Object.hasOwn(forms, 'other'))
     return [`"${source}" needs a sentence, or forms with "other". Write one.`];
   const number = typeof by === 'string' ? by : '?';
   const wrongNumber =
-    by !== undefined && !namesInSentence(source).includes(number)
+    by !== undefined && !findPlaceholders(source).includes(number)
       ? [`"${source}" has no {${number}}. Name one that it has.`]
       : [];
   const numbers = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -21,7 +25,7 @@ const faultsOf = (language: string, source: string, given: unknown): readonly st
           `"${source}" has the forms ${Object.keys(forms).join(', ')}; numbers of ${language} have ${numbers.join(', ')}. Write a sentence for each of them.`,
         ];
   const wrongNames = sentences
-    .filter((sentence) => !haveSameNames(sentence, source))
+    .filter((sentence) => !haveSamePlaceholders(sentence, source))
     .map((sentence) => `"${sentence}" has other {names} than "${source}". Use the same.`);
   return [...wrongNumber, ...wrongForms, ...wrongNames];
 };
@@ -32,8 +36,8 @@ const faultsOf = (language: string, source: string, given: unknown): readonly st
  * @param language its tag, as `Intl` knows it
  * @param texts what its file holds: translations by their sentences
  */
-export const faultsOfTranslations = (
+export const validateTranslations = (
   language: string,
   texts: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
-  Object.entries(texts).flatMap(([source, given]) => faultsOf(language, source, given));
+  Object.entries(texts).flatMap(([source, given]) => validateTranslation(language, source, given));

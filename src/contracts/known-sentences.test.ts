@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { knownSentences } from './known-sentences.ts';
+import { collectTranslatedMessages } from './known-sentences.ts';
 
 test('S58: the sentences of each language are those of its file; one that only the configuration lists has none', () => {
-  const found = knownSentences(
+  const found = collectTranslatedMessages(
     [
       [
         'fil',
@@ -18,7 +18,7 @@ test('S58: the sentences of each language are those of its file; one that only t
 });
 
 test('a file that holds something else is refused by its name', () => {
-  expect(() => knownSentences([['fil', ['Confirm']]])).toThrow(
+  expect(() => collectTranslatedMessages([['fil', ['Confirm']]])).toThrow(
     'fil.json: expected an object with translations by their sentences, found something else.',
   );
 });

@@ -6,7 +6,7 @@ import { isRecord } from '../../renderer/document.ts';
  * @param configured `languages` of the configuration, of which the app says nothing by itself
  * @throws Error when a file holds anything but translations by their sentences
  */
-export const knownSentences = (
+export const collectTranslatedMessages = (
   files: Iterable<readonly [string, unknown]>,
   configured: readonly string[] = [],
 ): Map<string, ReadonlySet<string>> => {

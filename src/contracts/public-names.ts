@@ -1,7 +1,7 @@
 import type { Type } from '../../renderer/index.ts';
 
 /** A name of the configuration that screens may read. */
-export type PublicName =
+export type PublicConfigName =
   | 'servicePhone'
   | 'scheme'
   | 'policyUrl'
@@ -11,16 +11,16 @@ export type PublicName =
   | 'companyAddress'
   | 'companyCopyright';
 
-const text: Type = { kind: 'text' };
+const textType: Type = { kind: 'text' };
 
 /** The types of what screens read of the configuration. A screen that reads anything else is refused. */
-export const publicNames: Readonly<Record<PublicName, Type>> = {
-  servicePhone: text,
-  scheme: text,
-  policyUrl: text,
-  companyName: text,
-  companyPhone: text,
-  companyEmail: text,
-  companyAddress: text,
-  companyCopyright: text,
+export const publicConfigTypes: Readonly<Record<PublicConfigName, Type>> = {
+  servicePhone: textType,
+  scheme: textType,
+  policyUrl: textType,
+  companyName: textType,
+  companyPhone: textType,
+  companyEmail: textType,
+  companyAddress: textType,
+  companyCopyright: textType,
 };

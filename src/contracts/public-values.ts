@@ -1,13 +1,13 @@
 import type { LoanAppConfig } from './generated/delivery.ts';
-import type { PublicName } from './public-names.ts';
+import type { PublicConfigName } from './public-names.ts';
 
 /** What screens read of the configuration, all of it texts. */
-export const publicValues = ({
+export const pickPublicConfig = ({
   company,
   servicePhone,
   scheme,
   policyUrl,
-}: LoanAppConfig): Readonly<Record<PublicName, string>> => ({
+}: LoanAppConfig): Readonly<Record<PublicConfigName, string>> => ({
   servicePhone,
   scheme,
   policyUrl,

@@ -1,18 +1,18 @@
-import { ownProperty, type ShapeFault } from '../../renderer/index.ts';
+import { ownProperty, type DecodeIssue } from '../../renderer/index.ts';
 import { readConfig, type LoanAppConfig } from './generated/delivery.ts';
 
-const remedy =
+const fixHint =
   'The service must write it by its schema. Load the page anew; if it stays so, build and start the service again.';
 
 const parse = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text);
-  } catch (fault) {
+  } catch (error) {
     const found =
       text.trim() === ''
         ? 'nothing'
-        : `${String(text.length)} letters that are none: ${fault instanceof Error ? fault.message : String(fault)}`;
-    throw new Error(`${name}: expected JSON, found ${found}. ${remedy}`, { cause: fault });
+        : `${String(text.length)} letters that are none: ${error instanceof Error ? error.message : String(error)}`;
+    throw new Error(`${name}: expected JSON, found ${found}. ${fixHint}`, { cause: error });
   }
 };
 
@@ -25,16 +25,16 @@ const parse = (text: string, name: string): unknown => {
 export const readBootBlock = <Boot extends object>(
   page: Document,
   kind: string,
-  read: (value: unknown, fault: (fault: ShapeFault) => void) => Boot | undefined,
+  read: (value: unknown, fault: (fault: DecodeIssue) => void) => Boot | undefined,
 ): Boot & { readonly config: LoanAppConfig } => {
   const name = `The boot block of the ${kind} (#boot)`;
   const value = parse(page.getElementById('boot')?.textContent ?? '', name);
-  const faults: string[] = [];
-  const boot = read(value, ({ pointer }) => faults.push(pointer || 'the top'));
+  const invalidPointers: string[] = [];
+  const boot = read(value, ({ pointer }) => invalidPointers.push(pointer || 'the top'));
   const config = readConfig(ownProperty(value, 'config'), ({ pointer }) =>
-    faults.push(`/config${pointer}`),
+    invalidPointers.push(`/config${pointer}`),
   );
   if (boot === undefined || config === undefined)
-    throw new Error(`${name} is unusable at ${faults.join(', ')}. ${remedy}`);
+    throw new Error(`${name} is unusable at ${invalidPointers.join(', ')}. ${fixHint}`);
   return { ...boot, config };
 };

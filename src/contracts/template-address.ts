@@ -1,5 +1,5 @@
 /** What the address of a promotion may say for its template (appendix C). */
-export const templateAddressNames = [
+export const templateUrlParams = [
   'id',
   'user_from',
   'app_from',

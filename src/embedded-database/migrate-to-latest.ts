@@ -16,10 +16,13 @@ export const migrateToLatest = async <Tables>(
   db: Kysely<Tables>,
   migrations: Record<string, Migration>,
 ): Promise<void> => {
-  const whole = Object.fromEntries(
+  const transactional = Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [name, inTransaction(migration)]),
   );
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(whole) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(transactional) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined)
     throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });

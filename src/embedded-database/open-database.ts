@@ -5,7 +5,7 @@ import { type DatabaseConnection, Kysely, type Logger, SqliteDialect, SqliteDriv
 import Libsql from 'libsql';
 
 /** SQLite takes a transaction back by itself where the disk is full or fails: to take it back once more would be the fault that is told instead of that one. */
-class Transactions extends SqliteDriver {
+class RollbackSafeDriver extends SqliteDriver {
   constructor(private readonly database: Libsql.Database) {
     super({ database });
   }
@@ -31,7 +31,7 @@ export const openDatabase = <Tables>(file: string, log?: Logger): Kysely<Tables>
   // Milliseconds to wait while another process writes.
   database.pragma('busy_timeout = 5000');
   const dialect = Object.assign(new SqliteDialect({ database }), {
-    createDriver: () => new Transactions(database),
+    createDriver: () => new RollbackSafeDriver(database),
   });
   return new Kysely<Tables>({ dialect, ...(log === undefined ? {} : { log }) });
 };

@@ -1,11 +1,11 @@
 /** Content types of pictures that are kept. */
-export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
 /** The type that the first bytes say; undefined for everything that is not kept, whatever its name. */
-export const readPictureType = (bytes: Buffer): PictureType | undefined => {
+export const detectImageType = (bytes: Buffer): ImageType | undefined => {
   const text = (from: number, to: number): string => bytes.toString('latin1', from, to);
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png';
   if (bytes.subarray(0, jpeg.length).equals(jpeg)) return 'image/jpeg';

@@ -7,5 +7,5 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** Text that can stand in HTML and SVG, also in an attribute: nothing in it can begin or end a tag or the attribute. */
-export const escapeText = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -1,23 +1,23 @@
 /** Those who are told of something, until they let go. */
-export interface Listeners<Told extends readonly unknown[]> {
+export interface Emitter<Args extends readonly unknown[]> {
   /** @returns lets go */
-  readonly subscribe: (listener: (...told: Told) => void) => () => void;
-  readonly tell: (...told: Told) => void;
+  readonly subscribe: (listener: (...args: Args) => void) => () => void;
+  readonly emit: (...args: Args) => void;
   /** Whether there is anybody. */
-  readonly areThere: () => boolean;
+  readonly hasListeners: () => boolean;
 }
 
 /** Begins with nobody. Each is told in the order in which they came. */
-export const createListeners = <Told extends readonly unknown[] = []>(): Listeners<Told> => {
-  const listeners = new Set<(...told: Told) => void>();
+export const createEmitter = <Args extends readonly unknown[] = []>(): Emitter<Args> => {
+  const listeners = new Set<(...told: Args) => void>();
   return {
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell: (...told) => {
-      for (const listener of listeners) listener(...told);
+    emit: (...args) => {
+      for (const listener of listeners) listener(...args);
     },
-    areThere: () => listeners.size > 0,
+    hasListeners: () => listeners.size > 0,
   };
 };

@@ -1,12 +1,12 @@
 import { readPageBoot } from './boot.ts';
 import { createApp, type LoanApp } from './create-app.ts';
-import { speakLanguage } from './languages/speak-language.ts';
-import { openFirst, type FirstScreen } from './screens/first-screen.ts';
+import { loadPageLanguage } from './languages/speak-language.ts';
+import { openInitialScreen, type InitialScreen } from './screens/first-screen.ts';
 
 /** What is there before React draws anything. */
 export interface OpenedPage {
   readonly app: LoanApp;
-  readonly first: FirstScreen | undefined;
+  readonly initialScreen: InitialScreen | undefined;
 }
 
 /**
@@ -14,11 +14,14 @@ export interface OpenedPage {
  * @param drawing what draws the page, on its way
  * @throws (rejects) when the service wrote the page wrongly
  */
-export const openPage = async (view: Window, drawing: Promise<unknown>): Promise<OpenedPage> => {
+export const openPage = async (
+  view: Window,
+  renderChunk: Promise<unknown>,
+): Promise<OpenedPage> => {
   const app = createApp(view, readPageBoot(view.document));
   const { boot, ports } = app;
-  await speakLanguage(view, boot.config, () =>
+  await loadPageLanguage(view, boot.config, () =>
     ports.report({ kind: 'document', code: 'language-not-loaded', screen: '' }),
   );
-  return { app, first: await openFirst(app, view.location, drawing) };
+  return { app, initialScreen: await openInitialScreen(app, view.location, renderChunk) };
 };

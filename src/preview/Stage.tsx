@@ -4,18 +4,18 @@ import { ScreenView } from '../../renderer/view.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
 import { ToastView } from '../loan-app/toasts/ToastView.tsx';
 
-export interface StageProps {
+export interface PreviewHostProps {
   readonly runtime: Runtime;
   readonly toasts: Toasts;
   /** Told when the screen stands on the page. */
-  readonly drawn: () => void;
+  readonly onRendered: () => void;
   /** Told when it cannot be drawn at all. */
-  readonly failed: (message: string) => void;
+  readonly onError: (message: string) => void;
 }
 
 /** The last wall around a screen: faults of single nodes have walls of their own. */
-class Wall extends Component<
-  Pick<StageProps, 'failed'> & { readonly children: ReactNode },
+class PreviewErrorBoundary extends Component<
+  Pick<PreviewHostProps, 'onError'> & { readonly children: ReactNode },
   { readonly hasFailed: boolean }
 > {
   override state = { hasFailed: false };
@@ -25,7 +25,7 @@ class Wall extends Component<
   }
 
   override componentDidCatch(fault: unknown): void {
-    this.props.failed(fault instanceof Error ? fault.message : 'The screen cannot be drawn.');
+    this.props.onError(fault instanceof Error ? fault.message : 'The screen cannot be drawn.');
   }
 
   override render(): ReactNode {
@@ -34,16 +34,21 @@ class Wall extends Component<
 }
 
 /** Behind the screen in the tree, so that its effect comes after those of the screen. */
-const Drawn = ({ drawn }: Pick<StageProps, 'drawn'>): ReactNode => {
-  useEffect(drawn, [drawn]);
+const AfterRender = ({ onRendered }: Pick<PreviewHostProps, 'onRendered'>): ReactNode => {
+  useEffect(onRendered, [onRendered]);
   return null;
 };
 
 /** A running screen with the messages of its app. */
-export const Stage = ({ runtime, toasts, drawn, failed }: StageProps): ReactNode => (
-  <Wall failed={failed}>
+export const PreviewHost = ({
+  runtime,
+  toasts,
+  onRendered,
+  onError,
+}: PreviewHostProps): ReactNode => (
+  <PreviewErrorBoundary onError={onError}>
     <ScreenView runtime={runtime} />
     <ToastView toasts={toasts} />
-    <Drawn drawn={drawn} />
-  </Wall>
+    <AfterRender onRendered={onRendered} />
+  </PreviewErrorBoundary>
 );

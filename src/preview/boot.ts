@@ -3,10 +3,10 @@ import { readPreviewBoot, type PreviewBoot } from '../contracts/generated/previe
 import { readBootBlock } from '../contracts/read-boot-block.ts';
 
 /** What the service put into the page. */
-export interface PageBoot extends PreviewBoot {
+export interface PreviewPageBoot extends PreviewBoot {
   readonly config: LoanAppConfig;
 }
 
 /** Reads the boot block of the page. @throws when it is missing or unusable */
-export const readPageBoot = (page: Document): PageBoot =>
+export const readPreviewPageBoot = (page: Document): PreviewPageBoot =>
   readBootBlock(page, 'preview', readPreviewBoot);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endOfLink } from './end-of-link.ts';
+import { onLinkExpiry } from './end-of-link.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const look = (): boolean => document.dispatchEvent(new Event('visibilitychange')
 
 test('what a link shows ends with the link, once', () => {
   const ended = vi.fn<() => void>();
-  endOfLink(window, 1000, ended);
+  onLinkExpiry(window, 1000, ended);
   vi.advanceTimersByTime(999);
   look();
   expect(ended).not.toHaveBeenCalled();
@@ -21,7 +21,7 @@ test('what a link shows ends with the link, once', () => {
 
 test('it ends when somebody looks at a phone that slept over the end', () => {
   const ended = vi.fn<() => void>();
-  endOfLink(window, 1000, ended);
+  onLinkExpiry(window, 1000, ended);
   vi.setSystemTime(Date.now() + 5000);
   look();
   vi.advanceTimersByTime(5000);

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { elementsOf, knownNodes, nodeOfElement, nodeUnder } from './find-node.ts';
+import { findElements, buildNodeIndex, findNodeByElementId, findNodeOf } from './find-node.ts';
 
-const nodes = knownNodes({
+const nodes = buildNodeIndex({
   kind: 'screen',
   header: [{ id: 'head', widget: 'text' }],
   sources: { card: { kind: 'call', states: { error: [{ id: 'again', widget: 'button' }] } } },
@@ -63,7 +63,7 @@ test.each([
   ['unknown_1', undefined],
   ['constructor', undefined],
 ])('the element #%s belongs to %s', (id, node) => {
-  expect(nodeOfElement(id, nodes)).toBe(node);
+  expect(findNodeByElementId(id, nodes)).toBe(node);
 });
 
 const fragment = {
@@ -91,16 +91,16 @@ test.each([
   ['title_else', undefined],
   ['title_tip_deep', 'deep'],
 ])('of a fragment on the screen that draws it, the element #%s belongs to %s', (id, node) => {
-  expect(nodeOfElement(id, knownNodes(fragment, [screen, fragment]))).toBe(node);
+  expect(findNodeByElementId(id, buildNodeIndex(fragment, [screen, fragment]))).toBe(node);
 });
 
 test('a place of the page belongs to the innermost node around it, and a node has its outermost elements', () => {
   document.body.innerHTML =
     '<main><div id="list"><p id="row_0"><b>1</b></p><p id="row_1">2</p></div><i id="a_tip"><u id="b_tip"></u></i><b id="out">3</b><i id="digits_0"></i></main>';
-  expect(nodeUnder(document.querySelector('b'), nodes)).toBe('row');
-  expect(nodeUnder(document.querySelector('#out'), nodes)).toBeUndefined();
+  expect(findNodeOf(document.querySelector('b'), nodes)).toBe('row');
+  expect(findNodeOf(document.querySelector('#out'), nodes)).toBeUndefined();
   const marked = (node: string): readonly string[] =>
-    elementsOf(document, node, nodes).map(({ id }) => id);
+    findElements(document, node, nodes).map(({ id }) => id);
   expect(['row', 'tip', 'head'].map(marked)).toEqual([['row_0', 'row_1'], ['a_tip'], []]);
   expect(marked('data'), 'what draws nothing by itself is seen in what it holds').toEqual([
     'digits_0',

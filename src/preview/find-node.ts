@@ -1,7 +1,7 @@
 import { isRecord, ownProperty } from '../../renderer/index.ts';
 
 /** Where nodes stand in a document, by their ids. */
-export interface KnownNodes {
+export interface NodeIndex {
   readonly ids: ReadonlySet<string>;
   /** Those in whose place a fragment is drawn. */
   readonly fragments: ReadonlySet<string>;
@@ -12,11 +12,11 @@ export interface KnownNodes {
   /** The overlay that a node lies in. */
   readonly overlays: ReadonlyMap<string, string>;
   /** Of a fragment on the screen that draws it: the nodes in whose place it is drawn. Of a document that is drawn alone undefined. */
-  readonly within: ReadonlySet<string> | undefined;
+  readonly hostNodes: ReadonlySet<string> | undefined;
 }
 
 /** A value of a document that is still to be walked. */
-interface Open {
+interface PendingValue {
   readonly value: unknown;
   readonly around: string | undefined;
   readonly overlay: string | undefined;
@@ -26,22 +26,22 @@ const membersOf = (value: unknown): readonly [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
 /** Everything of a document that may hold nodes; values of sample states are none, whatever they look like. */
-const partsOf = (document: unknown): Open[] =>
-  membersOf(document).flatMap(([name, part]): Open[] => {
+const rootValuesOf = (document: unknown): PendingValue[] =>
+  membersOf(document).flatMap(([name, part]): PendingValue[] => {
     if (name === 'examples') return [];
     if (name !== 'overlays') return [{ value: part, around: undefined, overlay: undefined }];
     return membersOf(part).map(([overlay, value]) => ({ value, around: undefined, overlay }));
   });
 
 /** The nodes of a document: everything below it that names itself and its widget. A loop, safe for a document of any depth. */
-const readNodes = (document: unknown): Omit<KnownNodes, 'within'> => {
+const collectNodes = (document: unknown): Omit<NodeIndex, 'hostNodes'> => {
   const [ids, fragments] = [new Set<string>(), new Set<string>()];
   const [kinds, overlays, inside] = [
     new Map<string, string>(),
     new Map<string, string>(),
     new Map<string, string[]>(),
   ];
-  const open = partsOf(document);
+  const open = rootValuesOf(document);
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value, overlay } = next;
     let { around } = next;
@@ -66,7 +66,10 @@ const readNodes = (document: unknown): Omit<KnownNodes, 'within'> => {
 };
 
 /** The nodes of all documents that draw a fragment. */
-const placesOf = (fragment: string, documents: readonly unknown[]): ReadonlySet<string> => {
+const findFragmentHosts = (
+  fragment: string,
+  documents: readonly unknown[],
+): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = [...documents];
   while (open.length > 0) {
@@ -82,11 +85,12 @@ const placesOf = (fragment: string, documents: readonly unknown[]): ReadonlySet<
  * What is known of a document.
  * @param drawn of a fragment that is not drawn alone: the screen that draws it, and all further fragments
  */
-export const knownNodes = (document: unknown, drawn?: readonly unknown[]): KnownNodes => {
+export const buildNodeIndex = (document: unknown, hosts?: readonly unknown[]): NodeIndex => {
   const id = ownProperty(document, 'id');
   return {
-    ...readNodes(document),
-    within: drawn === undefined || typeof id !== 'string' ? undefined : placesOf(id, drawn),
+    ...collectNodes(document),
+    hostNodes:
+      hosts === undefined || typeof id !== 'string' ? undefined : findFragmentHosts(id, hosts),
   };
 };
 
@@ -95,30 +99,34 @@ export const knownNodes = (document: unknown, drawn?: readonly unknown[]): Known
  * row, in which fragment.
  * @param id of the element
  */
-export const nodeOfElement = (
+export const findNodeByElementId = (
   id: string,
-  { ids, fragments, kinds, within }: KnownNodes,
+  { ids, fragments, kinds, hostNodes: within }: NodeIndex,
 ): string | undefined => {
-  const [own = '', ...places] = id.split('_');
-  const last = places.findLastIndex((place) => within?.has(place));
+  const [own = '', ...segments] = id.split('_');
+  const last = segments.findLastIndex((place) => within?.has(place));
   if (within !== undefined && last < 0) return undefined;
   return (
-    places.slice(last + 1).find((place) => fragments.has(place)) ??
+    segments.slice(last + 1).find((place) => fragments.has(place)) ??
     (ids.has(own) ? own : kinds.get(own))
   );
 };
 
 /** The node that lies under an element of the page; undefined outside of all nodes. */
-export const nodeUnder = (element: Element | null, nodes: KnownNodes): string | undefined => {
+export const findNodeOf = (element: Element | null, nodes: NodeIndex): string | undefined => {
   for (let at = element; at !== null; at = at.parentElement) {
-    const found = at.id === '' ? undefined : nodeOfElement(at.id, nodes);
+    const found = at.id === '' ? undefined : findNodeByElementId(at.id, nodes);
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
 /** The outermost elements of a node; of one that draws nothing by itself those of the nodes in it. */
-export const elementsOf = (page: Document, node: string, nodes: KnownNodes): readonly Element[] => {
+export const findElements = (
+  page: Document,
+  node: string,
+  nodes: NodeIndex,
+): readonly Element[] => {
   const all = [...page.querySelectorAll('[id]')];
   const seen = new Set<string>();
   for (
@@ -127,7 +135,7 @@ export const elementsOf = (page: Document, node: string, nodes: KnownNodes): rea
     wanted = wanted.flatMap((id) => nodes.inside.get(id) ?? []).filter((id) => !seen.has(id))
   ) {
     for (const id of wanted) seen.add(id);
-    const found = all.filter(({ id }) => wanted.includes(nodeOfElement(id, nodes) ?? ''));
+    const found = all.filter(({ id }) => wanted.includes(findNodeByElementId(id, nodes) ?? ''));
     if (found.length > 0)
       return found.filter(
         (element) => !found.some((other) => other !== element && other.contains(element)),

@@ -15,7 +15,7 @@ import {
 } from '../contracts/generated/preview-messages.ts';
 
 /** What the preview tells the studio. */
-export type ToStudio =
+export type MessageToStudio =
   | PreviewCalled
   | PreviewDrawn
   | PreviewFailed
@@ -25,9 +25,9 @@ export type ToStudio =
   | PreviewReady
   | PreviewRefused;
 
-export interface FromStudio {
-  readonly draw: (message: PreviewDraw) => void;
-  readonly point: (node: string | undefined, isPicking: boolean) => void;
+export interface StudioHandlers {
+  readonly onDraw: (message: PreviewDraw) => void;
+  readonly onPoint: (node: string | undefined, isPicking: boolean) => void;
 }
 
 const ignore = (): void => undefined;
@@ -37,21 +37,21 @@ const ignore = (): void => undefined;
  * @param greeting what is told first
  * @returns what tells the studio something
  */
-export const joinStudio = (
+export const connectToStudio = (
   view: Window,
-  answer: FromStudio,
+  handlers: StudioHandlers,
   greeting: PreviewReady | PreviewFailed,
-): ((message: ToStudio) => void) => {
+): ((message: MessageToStudio) => void) => {
   let port: MessagePort | undefined;
-  const tell = (message: ToStudio): void => port?.postMessage(message);
-  const hear = ({ data }: MessageEvent<unknown>): void => {
+  const send = (message: MessageToStudio): void => port?.postMessage(message);
+  const onMessage = ({ data }: MessageEvent<unknown>): void => {
     const ping = readPreviewPing(data, ignore);
     const [draw, point] = [readPreviewDraw(data, ignore), readPreviewPoint(data, ignore)];
-    if (ping !== undefined) tell({ is: 'pong', turn: ping.turn });
-    if (draw !== undefined) answer.draw(draw);
-    if (point !== undefined) answer.point(point.node, point.isPicking);
+    if (ping !== undefined) send({ is: 'pong', turn: ping.turn });
+    if (draw !== undefined) handlers.onDraw(draw);
+    if (point !== undefined) handlers.onPoint(point.node, point.isPicking);
   };
-  const join = ({ source, origin, data, ports: [given] }: MessageEvent<unknown>): void => {
+  const onConnect = ({ source, origin, data, ports: [given] }: MessageEvent<unknown>): void => {
     // The origin of this page is opaque; the one that it came from is that of the studio.
     if (
       source !== view.parent ||
@@ -60,12 +60,12 @@ export const joinStudio = (
       given === undefined
     )
       return;
-    view.removeEventListener('message', join);
+    view.removeEventListener('message', onConnect);
     port = given;
-    port.addEventListener('message', hear);
+    port.addEventListener('message', onMessage);
     port.start();
-    tell(greeting);
+    send(greeting);
   };
-  view.addEventListener('message', join);
-  return tell;
+  view.addEventListener('message', onConnect);
+  return send;
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { askedChoice, linkChoices } from './link-choices.ts';
+import { choiceFromHash, listLinkChoices } from './link-choices.ts';
 
 const document = { kind: 'screen', examples: { empty: {}, 'two rows': {}, full: {} } };
 
 test('a link shows the sample states that it was made for, and what every screen can come to', () => {
-  const summary = linkChoices({ document, examples: ['full', 'two rows', 'gone'] }).map(
+  const summary = listLinkChoices({ document, examples: ['full', 'two rows', 'gone'] }).map(
     ({ name, sample: { example, answers } }) => [name, example, answers],
   );
   expect(summary).toEqual([
@@ -13,7 +13,7 @@ test('a link shows the sample states that it was made for, and what every screen
     ['Loading', 'two rows', 'never'],
     ['The network fails', 'two rows', 'fail'],
   ]);
-  expect(linkChoices({ document: { examples: 7 } }).map(({ name }) => name)).toEqual([
+  expect(listLinkChoices({ document: { examples: 7 } }).map(({ name }) => name)).toEqual([
     'Loading',
     'The network fails',
   ]);
@@ -25,5 +25,5 @@ test.each([
   ['#gone', 'empty'],
   ['', 'empty'],
 ])('an address that ends in %j begins with %s', (hash, name) => {
-  expect(askedChoice(linkChoices({ document }), hash)?.name).toBe(name);
+  expect(choiceFromHash(listLinkChoices({ document }), hash)?.name).toBe(name);
 });

@@ -1,82 +1,82 @@
-import { elementsOf, knownNodes, nodeUnder, type KnownNodes } from './find-node.ts';
-import { scrollTo } from './scroll-to.ts';
+import { findElements, buildNodeIndex, findNodeOf, type NodeIndex } from './find-node.ts';
+import { scrollIntoFrame } from './scroll-to.ts';
 
 /** Shows which node is selected, and lets a tap select one. */
-export interface Marks {
+export interface SelectionOverlay {
   /** Told with every new document. */
-  readonly follow: (nodes: KnownNodes) => void;
-  readonly point: (node: string | undefined, isPicking: boolean) => void;
+  readonly setNodes: (nodes: NodeIndex) => void;
+  readonly select: (node: string | undefined, isPicking: boolean) => void;
 }
 
-export interface MarkEvents {
+export interface SelectionEvents {
   /** A tap selects this node. */
-  readonly picked: (node: string) => void;
+  readonly onPick: (node: string) => void;
   /** The selected node has come to the screen, or has left it. */
-  readonly marked: (node: string | undefined, isShown: boolean) => void;
+  readonly onVisibilityChange: (node: string | undefined, isShown: boolean) => void;
   /** The overlay that the selected node lies in has to be open; undefined where it lies in none. */
-  readonly needsOverlay: (overlay: string | undefined) => void;
+  readonly onOverlayNeeded: (overlay: string | undefined) => void;
 }
 
 /** Carried by the elements of the selected node; preview.css draws it. */
-const mark = 'data-marked';
+const markedAttribute = 'data-marked';
 
 /** What one tap consists of. */
 const tapEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
-export const createMarks = (
+export const createSelectionOverlay = (
   page: Document,
-  { picked, marked, needsOverlay }: MarkEvents,
-): Marks => {
-  let nodes = knownNodes(undefined);
+  { onPick, onVisibilityChange, onOverlayNeeded }: SelectionEvents,
+): SelectionOverlay => {
+  let nodes = buildNodeIndex(undefined);
   let selected: string | undefined;
   let isPicking = false;
-  let isWanted = false;
-  let told = '';
+  let shouldScroll = false;
+  let lastReported = '';
 
-  const draw = (): void => {
-    const wanted = selected === undefined ? [] : elementsOf(page, selected, nodes);
-    for (const element of page.querySelectorAll(`[${mark}]`))
-      if (!wanted.includes(element)) element.removeAttribute(mark);
-    for (const element of wanted) element.setAttribute(mark, '');
+  const markElements = (): void => {
+    const wanted = selected === undefined ? [] : findElements(page, selected, nodes);
+    for (const element of page.querySelectorAll(`[${markedAttribute}]`))
+      if (!wanted.includes(element)) element.removeAttribute(markedAttribute);
+    for (const element of wanted) element.setAttribute(markedAttribute, '');
     const [first] = wanted;
-    if (isWanted && first !== undefined) {
-      isWanted = false;
-      scrollTo(first);
+    if (shouldScroll && first !== undefined) {
+      shouldScroll = false;
+      scrollIntoFrame(first);
     }
     const now = `${selected ?? ''} ${first !== undefined}`;
-    if (now !== told) marked(selected, first !== undefined);
-    told = now;
+    if (now !== lastReported) onVisibilityChange(selected, first !== undefined);
+    lastReported = now;
   };
   // Rows come and go while a screen runs. Attributes are not watched, so marking does not watch itself.
-  new MutationObserver(draw).observe(page.body, { childList: true, subtree: true });
+  new MutationObserver(markElements).observe(page.body, { childList: true, subtree: true });
   const pick = (event: Event): void => {
     if (!isPicking) return;
     event.preventDefault();
     event.stopPropagation();
     const node =
       event.type === 'click' && event.target instanceof Element
-        ? nodeUnder(event.target, nodes)
+        ? findNodeOf(event.target, nodes)
         : undefined;
-    if (node !== undefined) picked(node);
+    if (node !== undefined) onPick(node);
   };
   // Before the screen hears of it: while a tap selects, it neither acts nor moves the focus.
   for (const kind of tapEvents) page.addEventListener(kind, pick, true);
-  const openAround = (): void =>
-    needsOverlay(selected === undefined ? undefined : nodes.overlays.get(selected));
+  const requestOverlay = (): void =>
+    onOverlayNeeded(selected === undefined ? undefined : nodes.overlays.get(selected));
   return {
-    follow: (next) => {
+    setNodes: (next) => {
       nodes = next;
-      openAround();
-      draw();
+      requestOverlay();
+      markElements();
     },
-    point: (node, picking) => {
+    select: (node, picking) => {
       // It is scrolled to once, also where it comes to the screen only later.
       const isNew = node !== selected;
-      isWanted = isWanted || isNew;
+      shouldScroll = shouldScroll || isNew;
       [selected, isPicking] = [node, picking];
       page.documentElement.toggleAttribute('data-picking', isPicking);
-      if (isNew) openAround();
-      draw();
+      if (isNew) requestOverlay();
+      markElements();
     },
   };
 };

@@ -1,13 +1,13 @@
 import { isRecord, type Type } from '../../renderer/index.ts';
 
 /** What stands for a value that nobody looking over a shoulder shall read. */
-const mask = '•••';
+const maskText = '•••';
 
 /** A value for the list of what was called: personal texts of its contract are masked, files are named as such. Undeclared values stay as they are. */
 export const maskPersonal = (type: Type, value: unknown): unknown => {
   switch (type.kind) {
     case 'text':
-      return type.personal === true && value !== undefined && value !== '' ? mask : value;
+      return type.personal === true && value !== undefined && value !== '' ? maskText : value;
     case 'optional':
       return maskPersonal(type.of, value);
     case 'list':

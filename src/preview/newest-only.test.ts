@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newestOnly } from './newest-only.ts';
+import { createLatestOnly } from './newest-only.ts';
 
 test('what came while another was worked on is passed over, but for the newest', async () => {
   const done: number[] = [];
   let end = (): void => undefined;
-  const give = newestOnly(async (item: number) => {
+  const give = createLatestOnly(async (item: number) => {
     done.push(item);
     await new Promise<void>((resolve) => {
       end = resolve;

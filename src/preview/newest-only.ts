@@ -2,7 +2,9 @@
  * Runs a job for one item after the other; of those that came meanwhile only the newest, since nobody waits for the others any more.
  * @param job must not reject
  */
-export const newestOnly = <Item>(job: (item: Item) => Promise<void>): ((item: Item) => void) => {
+export const createLatestOnly = <Item>(
+  job: (item: Item) => Promise<void>,
+): ((item: Item) => void) => {
   let next: { readonly item: Item } | undefined;
   let isBusy = false;
   const run = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownProperty } from '../../renderer/index.ts';
 import { readConfig } from '../contracts/generated/delivery.ts';
-import { readPageBoot } from './boot.ts';
+import { readPreviewPageBoot } from './boot.ts';
 import { openPreview } from './open-preview.tsx';
 
 const shipped: unknown = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8'));
@@ -27,7 +27,7 @@ const writeBoot = (text: string | undefined): void => {
 
 test('what the service wrote is read', () => {
   writeBoot(JSON.stringify({ config, lasts: 5 }));
-  expect(readPageBoot(document)).toMatchObject({ config, lasts: 5 });
+  expect(readPreviewPageBoot(document)).toMatchObject({ config, lasts: 5 });
 });
 
 test.each([

@@ -39,7 +39,7 @@ const open = (sample: Partial<Sample>) => {
       translate: (sentence) => sentence,
       toasts: createToasts(),
       origin: 'https://loans.example',
-      tell: (kind, line, lead) => {
+      logEffect: (kind, line, lead) => {
         told.push(`${kind} ${line}`);
         leads.push(lead?.sentence);
       },
@@ -94,7 +94,10 @@ test('what the screen asks of the app is told with what would happen, and nothin
   ];
   const opened = open({ document: screen({ actions: { leave: { steps } } }) });
   if (!('runtime' in opened)) throw new Error(opened.problems.join(' '));
-  await opened.runtime.act([{ do: 'run', action: 'leave', pointer: '' }], opened.runtime.scope);
+  await opened.runtime.runHandler(
+    [{ do: 'run', action: 'leave', pointer: '' }],
+    opened.runtime.scope,
+  );
   expect(told.map((line) => line.replace(/ \{.*/, ''))).toEqual([
     'native callPhone',
     'go push repay',

@@ -1,4 +1,4 @@
-import { defaultLimits, judgeDocument, keepsLimits } from '../../renderer/headless.ts';
+import { defaultLimits, validateStructure, isWithinLimits } from '../../renderer/headless.ts';
 import {
   isRecord,
   openScreen,
@@ -11,12 +11,12 @@ import {
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import type { Translate } from '../contracts/catalogue.ts';
-import { publicValues } from '../contracts/public-values.ts';
+import { pickPublicConfig } from '../contracts/public-values.ts';
 import { createRequestPort } from '../loan-app/ports/request.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
 import { maskPersonal } from './mask-personal.ts';
-import { createSampleAddress, standIn } from './sample-address.ts';
-import { createSamplePorts, type TellCall } from './sample-ports.ts';
+import { createSampleUrlResolver, standIn } from './sample-address.ts';
+import { createSamplePorts, type LogEffect } from './sample-ports.ts';
 import { readSampleState } from './sample-state.ts';
 
 const contracts: Contracts = { calls, datasets, natives, stored };
@@ -40,7 +40,7 @@ export interface SamplePage {
   readonly config: LoanAppConfig;
   readonly translate: Translate;
   readonly toasts: Toasts;
-  readonly tell: TellCall;
+  readonly logEffect: LogEffect;
   /** Of the address of the page; the page itself has none of its own. */
   readonly origin: string;
 }
@@ -62,32 +62,32 @@ export interface OpenedSample {
 /** Opens a sample with the production renderer. @returns the running screen, or why there is none, in sentences */
 export const openSample = (
   sample: Sample,
-  { config, translate, toasts, tell, origin }: SamplePage,
+  { config, translate, toasts, logEffect, origin }: SamplePage,
 ): OpenedSample | { readonly problems: readonly string[] } => {
   const { document, fragments, subject, answers, delay } = sample;
   if (!isRecord(document)) return { problems: ['Expected a document, which is an object { … }.'] };
-  const worked = subject === undefined ? document : ownProperty(fragments, subject);
+  const editedDocument = subject === undefined ? document : ownProperty(fragments, subject);
   // What is too deep to be written out is refused below.
   if (
-    keepsLimits(worked, defaultLimits, () => undefined) &&
-    JSON.stringify(worked ?? null).length > defaultLimits.size
+    isWithinLimits(editedDocument, defaultLimits, () => undefined) &&
+    JSON.stringify(editedDocument ?? null).length > defaultLimits.maxLength
   )
     return {
       problems: [
-        `Expected at most ${defaultLimits.size / 1024} KiB, found more. Split the document or leave something out.`,
+        `Expected at most ${defaultLimits.maxLength / 1024} KiB, found more. Split the document or leave something out.`,
       ],
     };
   const leftOut: string[] = [];
   // Somebody is writing it: what is not right is left out, as far as the rest can be drawn without it.
   const validate: ValidateDocument = (given, report) => {
-    const { problems, readable } = judgeDocument(given);
+    const { problems, readable } = validateStructure(given);
     if (readable === undefined) problems.forEach(report);
-    if (ownProperty(given, 'id') === ownProperty(worked, 'id'))
+    if (ownProperty(given, 'id') === ownProperty(editedDocument, 'id'))
       leftOut.push(...problems.map(({ message }) => message));
     return readable;
   };
   const { at, answer, stored: kept, params } = readSampleState(document, sample.example, contracts);
-  const answering = async (call: string) => {
+  const respond = async (call: string) => {
     if (answers === 'never') await never;
     await wait(delay);
     const given = answers === 'fail' ? undefined : answer(call);
@@ -95,10 +95,10 @@ export const openSample = (
     return { data: undefined, ...given };
   };
   const report = ({ kind, code }: { readonly kind: string; readonly code: string }): void =>
-    tell('report', `${kind} ${code}`);
+    logEffect('report', `${kind} ${code}`);
   // One for each call: what is sent is a contract, which does not know its own name.
   const request: Ports['request'] = (call, ...given) =>
-    createRequestPort({ calls, toasts, translate, report, send: () => answering(call) })(
+    createRequestPort({ calls, toasts, translate, report, send: () => respond(call) })(
       call,
       ...given,
     );
@@ -106,17 +106,17 @@ export const openSample = (
     {
       contracts,
       formats: { ...config.formats, currency: config.currency },
-      config: publicValues(config),
+      config: pickPublicConfig(config),
       translate,
       request,
       stored: kept,
       picture: standIn,
-      address: createSampleAddress(config, origin),
+      address: createSampleUrlResolver(config, origin),
       isOnline: answers !== 'fail',
       mask: maskPersonal,
       toast: toasts.show,
     },
-    tell,
+    logEffect,
   );
   const opened = openScreen({
     document,

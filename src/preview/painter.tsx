@@ -1,78 +1,84 @@
 import type { Root } from 'react-dom/client';
-import { loadEveryWidget } from '../../renderer/editor.ts';
+import { loadAllWidgets } from '../../renderer/editor.ts';
 import { loadFormLibrary, loadOperations, type Runtime } from '../../renderer/index.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import { createToasts, type Toasts } from '../loan-app/toasts/toasts.ts';
-import { speak } from './languages.ts';
+import { loadTranslate } from './languages.ts';
 import { openSample, type OpenedSample, type Sample } from './open-sample.ts';
-import type { TellCall } from './sample-ports.ts';
+import type { LogEffect } from './sample-ports.ts';
 import { startClock } from './sample-state.ts';
-import { Stage } from './Stage.tsx';
+import { PreviewHost } from './Stage.tsx';
 
 /** What became of a sample. */
-export type Painted =
+export type RenderResult =
   | { readonly outcome: 'drawn'; readonly ms: number; readonly leftOut: readonly string[] }
   | { readonly outcome: 'refused'; readonly problems: readonly string[] };
 
 /** A sample in a language. */
-export interface SpokenSample extends Sample {
+export interface LocalizedSample extends Sample {
   readonly language: string;
 }
 
-export interface PainterOptions {
+export interface PreviewRendererOptions {
   readonly root: Pick<Root, 'render'>;
   readonly page: Document;
   readonly config: LoanAppConfig;
   readonly origin: string;
   /** Told of all that reaches the world around the screen. */
-  readonly tell: TellCall;
+  readonly logEffect: LogEffect;
 }
 
 /** Draws samples one after the other. */
-export interface Painter {
+export interface PreviewRenderer {
   /** What cannot be drawn leaves the sample before on the page. */
-  readonly paint: (sample: SpokenSample) => Promise<Painted>;
+  readonly render: (sample: LocalizedSample) => Promise<RenderResult>;
   /** Opens an overlay of what is on the page, and closes the one that was opened so before. */
   readonly showOverlay: (name: string | undefined) => void;
   /** Ends what is on the page; somebody else draws there from now on. */
-  readonly leave: () => void;
+  readonly dispose: () => void;
 }
 
-export const createPainter = ({ root, page, config, origin, tell }: PainterOptions): Painter => {
-  const parts = Promise.all([loadEveryWidget(), loadFormLibrary(), loadOperations()]);
-  let last: SpokenSample | undefined;
+export const createPreviewRenderer = ({
+  root,
+  page,
+  config,
+  origin,
+  logEffect,
+}: PreviewRendererOptions): PreviewRenderer => {
+  const chunks = Promise.all([loadAllWidgets(), loadFormLibrary(), loadOperations()]);
+  let last: LocalizedSample | undefined;
   let runtime: Runtime | undefined;
-  let turn = 0;
+  let renderCount = 0;
 
-  const open = async (sample: SpokenSample) => {
-    const [translate] = await Promise.all([speak(sample.language, page), parts]);
+  const open = async (sample: LocalizedSample) => {
+    const [translate] = await Promise.all([loadTranslate(sample.language, page), chunks]);
     const toasts = createToasts();
-    const opened = openSample(sample, { config, translate, toasts, tell, origin });
+    const opened = openSample(sample, { config, translate, toasts, logEffect, origin });
     return 'problems' in opened ? opened : { ...opened, toasts };
   };
   const show = (opened: OpenedSample & { readonly toasts: Toasts }): Promise<string | undefined> =>
     new Promise((resolve) => {
-      runtime?.leave();
+      runtime?.dispose();
       ({ runtime } = opened);
       startClock(opened.at);
-      turn += 1;
+      renderCount += 1;
       const { scrollX, scrollY } = window;
-      const drawn = (): void => {
+      const onRendered = (): void => {
         window.scrollTo(scrollX, scrollY);
         resolve(undefined);
       };
       root.render(
-        <Stage
-          key={turn}
+        <PreviewHost
+          key={renderCount}
           runtime={opened.runtime}
           toasts={opened.toasts}
-          drawn={drawn}
-          failed={resolve}
+          onRendered={onRendered}
+          onError={resolve}
         />,
       );
     });
 
-  const paint = async (sample: SpokenSample): Promise<Painted> => {
+  const render = async (sample: LocalizedSample): Promise<RenderResult> => {
     const start = performance.now();
     const opened = await open(sample);
     if ('problems' in opened) return { outcome: 'refused', problems: opened.problems };
@@ -94,5 +100,5 @@ export const createPainter = ({ root, page, config, origin, tell }: PainterOptio
         : { key: `overlays.${name}`, of: runtime };
     shown?.of.store.write(shown.key, true);
   };
-  return { paint, showOverlay, leave: () => runtime?.leave() };
+  return { render, showOverlay, dispose: () => runtime?.dispose() };
 };

@@ -1,6 +1,6 @@
 import type { Ports } from '../../renderer/index.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import { assetAddress } from '../loan-app/addresses/asset-address.ts';
+import { assetUrl } from '../loan-app/addresses/asset-address.ts';
 import { checkUrl } from '../loan-app/addresses/check-url.ts';
 import standIn from './picture.svg';
 
@@ -9,10 +9,10 @@ import standIn from './picture.svg';
  * learns of a preview.
  * @param origin of the page
  */
-export const createSampleAddress =
-  ({ hosts }: LoanAppConfig, origin: string): Ports['address'] =>
+export const createSampleUrlResolver =
+  ({ hosts }: LoanAppConfig, origin: string): Ports['resolveAddress'] =>
   (use, value) => {
-    if (use === 'asset') return assetAddress(value);
+    if (use === 'asset') return assetUrl(value);
     const address = checkUrl(use, value, { origin, hosts })?.href;
     return address !== undefined && (use === 'image' || use === 'listed-image') ? standIn : address;
   };

@@ -2,21 +2,21 @@ import {
   isRecord,
   ownEntry,
   ownProperty,
-  readTemplateValues,
-  sampleMoment,
+  decodeTemplateParams,
+  getExampleTime,
   setClock,
-  type Answer,
+  type CallResponse,
   type Contracts,
   type RouteParameter,
 } from '../../renderer/index.ts';
-import { readParameters } from '../loan-app/addresses/match-route.ts';
+import { readRouteParams } from '../loan-app/addresses/match-route.ts';
 
 /** A sample state of a document: what is around the screen when it opens. */
 export interface SampleState {
   /** When it is looked at, in milliseconds since 1970. */
   readonly at: number;
   /** What a call answers; undefined: nothing that can be read, as when the network fails. */
-  readonly answer: (call: string) => Answer | undefined;
+  readonly answer: (call: string) => CallResponse | undefined;
   /** What the storage of the browser keeps, by key. */
   readonly stored: Readonly<Record<string, string>>;
   /** Parameters of the screen, read by their types. */
@@ -30,7 +30,11 @@ const entriesOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : [];
 
 /** Reads an answer as the app does: whether it is a success is for the contract to say. */
-const readAnswer = (answer: unknown, call: string, { calls }: Contracts): Answer | undefined => {
+const readAnswer = (
+  answer: unknown,
+  call: string,
+  { calls }: Contracts,
+): CallResponse | undefined => {
   if (!isRecord(answer)) return undefined;
   const [code, message] = [
     String(answer.code),
@@ -77,9 +81,9 @@ const declaredParams = (document: unknown): Readonly<Record<string, RouteParamet
 const readParams = (document: unknown, params: unknown): Readonly<Record<string, unknown>> => {
   // A faulty value is missing here, as on a phone; the checker of documents tells of it.
   if (ownProperty(document, 'kind') === 'template')
-    return readTemplateValues(document, params, () => undefined);
+    return decodeTemplateParams(document, params, () => undefined);
   const query = new Map(entriesOf(params).map(([name, value]) => [name, textOf(value)]));
-  return readParameters({ params: declaredParams(document) }, query);
+  return readRouteParams({ params: declaredParams(document) }, query);
 };
 
 /** Reads a sample state of a document as it came; one that it does not have is empty. */
@@ -91,7 +95,7 @@ export const readSampleState = (
   const example = ownProperty(ownProperty(document, 'examples'), name);
   const answers = ownProperty(example, 'answers');
   return {
-    at: sampleMoment(example),
+    at: getExampleTime(example),
     answer: (call) => readAnswer(ownProperty(answers, call), call, contracts),
     stored: Object.fromEntries(
       entriesOf(ownProperty(example, 'stored')).map(([key, value]) => [key, textOf(value)]),

@@ -2,7 +2,7 @@
  * Scrolls as little as lets an element be seen, and nothing outside of its own page: `scrollIntoView` would scroll the studio around the frame as well, away from
  * where its person is.
  */
-export const scrollTo = (element: Element): void => {
+export const scrollIntoFrame = (element: Element): void => {
   for (let box = element.parentElement; box !== null; box = box.parentElement) {
     const top =
       box === element.ownerDocument.documentElement

@@ -1,37 +1,37 @@
 import type { Root } from 'react-dom/client';
 import { ownProperty } from '../../renderer/index.ts';
 import type { PreviewDraw } from '../contracts/generated/preview-messages.ts';
-import { knownNodes } from './find-node.ts';
-import type { PageBoot } from './boot.ts';
-import { joinStudio } from './frame.ts';
-import { holdLinks } from './hold-links.ts';
-import { leaveFocus } from './leave-focus.ts';
-import { languagesOf } from './languages.ts';
-import { createMarks } from './marks.ts';
-import { newestOnly } from './newest-only.ts';
-import { createPainter } from './painter.tsx';
-import { addressLead, type TellCall } from './sample-ports.ts';
+import { buildNodeIndex } from './find-node.ts';
+import type { PreviewPageBoot } from './boot.ts';
+import { connectToStudio } from './frame.ts';
+import { interceptLinks } from './hold-links.ts';
+import { guardFocus } from './leave-focus.ts';
+import { listLanguages } from './languages.ts';
+import { createSelectionOverlay } from './marks.ts';
+import { createLatestOnly } from './newest-only.ts';
+import { createPreviewRenderer } from './painter.tsx';
+import { urlHint, type LogEffect } from './sample-ports.ts';
 
 /** Most calls that are told since the screen was drawn or touched: one that calls without end must not keep the studio busy. */
-const mostTold = 1000;
+const maxLoggedEffects = 1000;
 
 /** In the frame of the studio: draws what the studio says, and tells what comes of it. */
-export const serveStudio = (view: Window, root: Root, { config }: PageBoot): void => {
+export const runStudioPreview = (view: Window, root: Root, { config }: PreviewPageBoot): void => {
   const page = view.document;
-  leaveFocus(page);
+  guardFocus(page);
   let opened = view.performance.now();
   /** Whether somebody has touched the screen since it was drawn: what the app is asked for before, nobody waits to be told. */
   let isTouched = false;
-  let told = 0;
-  const touched = (): void => {
-    [isTouched, told] = [true, 0];
+  let loggedCount = 0;
+  const onTouch = (): void => {
+    [isTouched, loggedCount] = [true, 0];
   };
   for (const kind of ['pointerdown', 'keydown'] as const)
-    page.addEventListener(kind, touched, true);
-  const tellCall: TellCall = (kind, line, lead) => {
-    told += 1;
-    if (told > mostTold) return;
-    tell({
+    page.addEventListener(kind, onTouch, true);
+  const logEffect: LogEffect = (kind, line, lead) => {
+    loggedCount += 1;
+    if (loggedCount > maxLoggedEffects) return;
+    send({
       is: 'called',
       kind,
       line,
@@ -39,37 +39,38 @@ export const serveStudio = (view: Window, root: Root, { config }: PageBoot): voi
       ...((isTouched || kind !== 'native') && lead),
     });
   };
-  const { paint, showOverlay } = createPainter({
+  const { render, showOverlay } = createPreviewRenderer({
     root,
     page,
     config,
     origin: view.location.origin,
-    tell: tellCall,
+    logEffect,
   });
-  const marks = createMarks(page, {
-    picked: (node) => tell({ is: 'picked', node }),
-    marked: (node, isShown) => tell({ is: 'marked', isShown, ...(node !== undefined && { node }) }),
-    needsOverlay: showOverlay,
+  const selection = createSelectionOverlay(page, {
+    onPick: (node) => send({ is: 'picked', node }),
+    onVisibilityChange: (node, isShown) =>
+      send({ is: 'marked', isShown, ...(node !== undefined && { node }) }),
+    onOverlayNeeded: showOverlay,
   });
-  const draw = newestOnly(async ({ turn, is: _, textSize, ...sample }: PreviewDraw) => {
+  const draw = createLatestOnly(async ({ turn, is: _, textSize, ...sample }: PreviewDraw) => {
     opened = view.performance.now();
-    [isTouched, told] = [false, 0];
+    [isTouched, loggedCount] = [false, 0];
     page.documentElement.style.fontSize = `${textSize}%`;
-    const painted = await paint(sample);
-    if (painted.outcome === 'refused')
-      return tell({ is: 'refused', turn, problems: [...painted.problems] });
+    const result = await render(sample);
+    if (result.outcome === 'refused')
+      return send({ is: 'refused', turn, problems: [...result.problems] });
     const { document, fragments, subject } = sample;
-    marks.follow(
+    selection.setNodes(
       subject === undefined
-        ? knownNodes(document)
-        : knownNodes(ownProperty(fragments, subject), [document, ...Object.values(fragments)]),
+        ? buildNodeIndex(document)
+        : buildNodeIndex(ownProperty(fragments, subject), [document, ...Object.values(fragments)]),
     );
-    tell({ is: 'drawn', turn, ms: painted.ms, leftOut: [...painted.leftOut] });
+    send({ is: 'drawn', turn, ms: result.ms, leftOut: [...result.leftOut] });
   });
-  const tell = joinStudio(
+  const send = connectToStudio(
     view,
-    { draw, point: marks.point },
-    { is: 'ready', languages: [...languagesOf(config)] },
+    { onDraw: draw, onPoint: selection.select },
+    { is: 'ready', languages: [...listLanguages(config)] },
   );
-  holdLinks(view, (address) => tellCall('go', `assign ${address}`, addressLead(address)));
+  interceptLinks(view, (address) => logEffect('go', `assign ${address}`, urlHint(address)));
 };

@@ -19,18 +19,18 @@ export const success = (
   code: number | string = 0,
 ): CoreAnswer => ({ code, message: '', data });
 
-export const refusal = (code: number | string, message: string): CoreAnswer => ({
+export const errorAnswer = (code: number | string, message: string): CoreAnswer => ({
   code,
   message,
   data: {},
 });
 
 /** Refuses by a reason, with its code and its words. @param words of every reason */
-export const refuseBy =
+export const createErrorAnswers =
   <Reason extends string>(
-    words: Readonly<Record<Reason, readonly [code: number, message: string]>>,
+    errors: Readonly<Record<Reason, readonly [code: number, message: string]>>,
   ) =>
   (reason: Reason): CoreAnswer => {
-    const [code, message]: readonly [number, string] = words[reason];
-    return refusal(code, message);
+    const [code, message]: readonly [number, string] = errors[reason];
+    return errorAnswer(code, message);
   };

@@ -1,7 +1,7 @@
 // Borrowers who call the loan core by the contracts of the calls. For tests.
-import { readValue } from '../../renderer/headless.ts';
+import { decodeValue } from '../../renderer/headless.ts';
 import { type CallName, calls } from '../contracts/generated/contracts.ts';
-import type { ShownOrder } from './orders/order-state.ts';
+import type { OrderSummary } from './orders/order-state.ts';
 import type { RunningSandbox } from './sandbox.fixture.ts';
 
 export interface Answer {
@@ -21,7 +21,7 @@ const read = (call: CallName, answer: Answer): unknown => {
     Object.entries(answer).filter(([name]) => beside.includes(name)),
   );
   const faults: string[] = [];
-  const value = readValue(
+  const value = decodeValue(
     type,
     { ...extra, ...(typeof found === 'object' ? found : {}) },
     ({ pointer, expected }) => faults.push(`${pointer}: ${expected}`),
@@ -78,8 +78,8 @@ export const begin = async (
   (await act<{ orderId: string }>(sandbox, 'beginning', { userId, ...beginning })).orderId;
 
 /** The orders of a borrower, the newest first. */
-export const ordersOf = async ({ app }: RunningSandbox, userId: string): Promise<ShownOrder[]> =>
-  (await app.inject(`/sandbox/api/orders?userId=${userId}`)).json<{ orders: ShownOrder[] }>()
+export const ordersOf = async ({ app }: RunningSandbox, userId: string): Promise<OrderSummary[]> =>
+  (await app.inject(`/sandbox/api/orders?userId=${userId}`)).json<{ orders: OrderSummary[] }>()
     .orders;
 
 /** Pays on the page of a provider. @returns what the page then says */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAmount, writeAmount } from './money.ts';
+import { splitAmount, formatPesos } from './money.ts';
 
 test.each([
   [0, '₱0,00'],
@@ -8,7 +8,7 @@ test.each([
   [100_000, '₱1.000,00'],
   [123_456_789, '₱1.234.567,89'],
 ])('AMB-20: %i minor units read %s', (amount, text) => {
-  expect(writeAmount(amount)).toBe(text);
+  expect(formatPesos(amount)).toBe(text);
 });
 
 test.each([

@@ -2,7 +2,7 @@
  * An amount as people read it, such as ₱1.234,56: in rows whose values are shown as they are, the loan core writes it.
  * @param amount in minor units, 0 or more
  */
-export const writeAmount = (amount: number): string => {
+export const formatPesos = (amount: number): string => {
   const whole = String(Math.floor(amount / 100)).replace(/\B(?=(?:[0-9]{3})+$)/g, '.');
   return `₱${whole},${String(amount % 100).padStart(2, '0')}`;
 };

@@ -1,18 +1,23 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dataHeaders } from './answers/data-headers.ts';
-import { makeProgram, type Program, screen, runProgram } from './service.fixture.ts';
+import { defaultHeaders } from './answers/data-headers.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  screen,
+  runTestService,
+} from './service.fixture.ts';
 
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
 });
 afterEach(() => program.remove());
 
 test('health, readiness and metrics answer', async () => {
-  const { app } = await runProgram(program);
+  const { app } = await runTestService(program);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await app.inject('/readyz')).json()).toEqual({
     status: 'ready',
@@ -37,7 +42,7 @@ test('health, readiness and metrics answer', async () => {
 });
 
 test('contract 3: the sandbox answers behind the prefix of the configuration, and at /sandbox', async () => {
-  const { app } = await runProgram(program);
+  const { app } = await runTestService(program);
   const response = await app.inject({
     method: 'POST',
     url: '/gateway/v3/bind-card/card-init?userId=1',
@@ -55,7 +60,7 @@ test('contract 3: the sandbox answers behind the prefix of the configuration, an
 test.each([{ SANDBOX: 'off' }, { LOAN_CORE_URL: 'http://127.0.0.1:9' }])(
   'contract 3: with %j there is no sandbox',
   async (variables: Record<string, string>) => {
-    const { app } = await runProgram(program, { variables });
+    const { app } = await runTestService(program, { variables });
     expect(
       (await app.inject({ url: '/sandbox', headers: { accept: 'text/html' } })).statusCode,
     ).toBe(404);
@@ -66,15 +71,15 @@ test.each([{ SANDBOX: 'off' }, { LOAN_CORE_URL: 'http://127.0.0.1:9' }])(
 test.each(['/nothing', '/%ff%fe'])(
   'what is at no address, or at one that cannot be decoded, is data and never a page: %s',
   async (url) => {
-    const { app } = await runProgram(program);
+    const { app } = await runTestService(program);
     const { statusCode, headers } = await app.inject(url);
-    expect([statusCode, headers]).toMatchObject([404, dataHeaders]);
+    expect([statusCode, headers]).toMatchObject([404, defaultHeaders]);
     await app.close();
   },
 );
 
 test('without any loan core backend calls are answered with 503', async () => {
-  const { app } = await runProgram(program, { variables: { SANDBOX: 'off' } });
+  const { app } = await runTestService(program, { variables: { SANDBOX: 'off' } });
   const response = await app.inject({
     method: 'POST',
     url: '/gateway/popular/buyers',
@@ -159,21 +164,21 @@ test.each<[string, (root: string) => Promise<unknown>, 1 | 2, RegExp]>([
   ],
 ])('a start with %s is refused in one line', async (_name, spoil, exitCode, line) => {
   await spoil(program.root);
-  await expect(runProgram(program)).rejects.toMatchObject({
+  await expect(runTestService(program)).rejects.toMatchObject({
     exitCode,
     lines: [expect.stringMatching(line)],
   });
 });
 
 test('a second service on one embedded database is refused, and starts once the first has ended', async () => {
-  const { app } = await runProgram(program);
-  await expect(runProgram(program)).rejects.toMatchObject({
+  const { app } = await runTestService(program);
+  await expect(runTestService(program)).rejects.toMatchObject({
     exitCode: 2,
     lines: [expect.stringMatching(/^DATA_DIR: .*another service works in it/)],
   });
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   await app.close();
-  const next = await runProgram(program);
+  const next = await runTestService(program);
   expect((await next.app.inject('/readyz')).statusCode).toBe(200);
   await next.app.close();
 });

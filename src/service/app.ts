@@ -1,30 +1,30 @@
 // Assembles the service; listens to nothing. Tests send requests to it without a network.
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { Checks } from './assembly/checks.ts';
+import type { EngineChecks } from './assembly/checks.ts';
 import { createHttpServer } from './assembly/create-http-server.ts';
-import { mountParts } from './assembly/mount-parts.ts';
+import { registerPlugins } from './assembly/mount-parts.ts';
 import { openContent } from './assembly/open-content.ts';
-import { readProgram } from './assembly/read-program.ts';
-import { holdDataDir } from './database/hold-data-dir.ts';
+import { loadBuild } from './assembly/read-program.ts';
+import { lockDataDir } from './database/hold-data-dir.ts';
 import { drainServer } from './drain-server.ts';
 import type { Environment } from './environment/environment.ts';
-import { createActionCount } from './metrics/count-actions.ts';
+import { createActionCounter } from './metrics/count-actions.ts';
 import { measureRelease } from './metrics/measure-release.ts';
 import { measureTraffic } from './metrics/measure-traffic.ts';
 import { openInDataDir } from './open-or-refuse.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
-import { createPasswords, type PasswordCost } from './people/passwords.ts';
-import { makeCopyFolder } from './releases/disk-copy.ts';
+import { createPasswordHasher, type PasswordCost } from './people/passwords.ts';
+import { makeSnapshotFolder } from './releases/disk-copy.ts';
 import { noRelease } from './releases/live-release.ts';
 import type { OpenedReleases } from './releases/open-releases.ts';
-import { createTakeUp } from './releases/take-up.ts';
-import { createVisibleRelease } from './releases/visible-release.ts';
-import { createSchedule, type Schedule } from './schedule/follow-schedule.ts';
-import { createPublishing } from './schedule/publishing.ts';
+import { createRefreshRelease } from './releases/take-up.ts';
+import { createActiveRelease } from './releases/visible-release.ts';
+import { createJobScheduler, type JobScheduler } from './schedule/follow-schedule.ts';
+import { createPublishService } from './schedule/publishing.ts';
 import type { LogTarget } from './server-options.ts';
 
-export interface ServiceOptions extends Checks {
+export interface ServiceOptions extends EngineChecks {
   readonly environment: Environment;
   /** Folder of the program: holds `screens`, `dist/app` and the shipped configuration. */
   readonly root: string;
@@ -34,14 +34,14 @@ export interface ServiceOptions extends Checks {
   readonly now: () => number;
   readonly log: LogTarget;
   /** Told how the first administrator signs in, where one was made who has to be told. Neither is logged. */
-  readonly tellAccess: (access: OneTimeAccess) => void;
+  readonly reportAccess: (access: OneTimeAccess) => void;
 }
 
 /** The service, before it listens. */
 export interface Service {
   readonly app: FastifyInstance;
   /** Lets go of clients so that no request is lost, as drainServer does. Close the app then. */
-  readonly drain: (lasts: number) => Promise<void>;
+  readonly drain: (drainMs: number) => Promise<void>;
 }
 
 /** Opens the databases, imports and checks the screens and mounts every part. Throws StartRefused when something it needs is not there. */
@@ -53,17 +53,17 @@ export const createService = async ({
   log,
   ...given
 }: ServiceOptions): Promise<Service> => {
-  const program = await readProgram(root, environment);
+  const program = await loadBuild(root, environment);
   let releases: OpenedReleases | undefined;
-  const readLive = createVisibleRelease(() => releases?.read() ?? noRelease, now);
+  const readLive = createActiveRelease(() => releases?.read() ?? noRelease, now);
   const server = await createHttpServer({ environment, program, readLive, now, log });
   const { app, traffic } = server;
   let stopLoanCore = (): void => undefined;
   app.addHook('preClose', async () => stopLoanCore());
   try {
-    await takeDataDir(app, environment);
+    await claimDataDir(app, environment);
     const metrics = new Registry();
-    const passwords = createPasswords(passwordCost);
+    const passwords = createPasswordHasher(passwordCost);
     const content = await openContent(app, {
       environment,
       program,
@@ -77,13 +77,13 @@ export const createService = async ({
     const { isUp, refresh } = releases;
     measureRelease(metrics, { readLive, isDatabaseUp: isUp });
     measureTraffic(metrics, traffic.load);
-    createActionCount(metrics, db, isUp, (fault) =>
+    createActionCounter(metrics, db, isUp, (fault) =>
       app.log.warn(
         { err: fault },
         'What was done in the studio could not be counted; the metrics tell the last numbers',
       ),
     );
-    stopLoanCore = await mountParts({
+    stopLoanCore = await registerPlugins({
       environment,
       program,
       server,
@@ -93,39 +93,39 @@ export const createService = async ({
       metrics,
       now,
     });
-    const takeUp = createTakeUp(refresh);
-    followSchedule(
+    const refreshRelease = createRefreshRelease(refresh);
+    startSchedule(
       app,
-      createSchedule({
+      createJobScheduler({
         db,
-        publishing: createPublishing({ db, ...publishing }),
+        publishing: createPublishService({ db, ...publishing }),
         prepareCheck,
-        takeUp,
+        takeUp: refreshRelease,
         now,
         log: app.log,
         metrics,
       }),
     );
     await app.ready();
-  } catch (fault) {
+  } catch (error) {
     await app.close();
-    throw fault;
+    throw error;
   }
-  return { app, drain: (lasts) => drainServer(app.server, traffic, stopLoanCore, lasts) };
+  return { app, drain: (drainMs) => drainServer(app.server, traffic, stopLoanCore, drainMs) };
 };
 
 /** Keeps the folder from other services on one machine where the database is in it; else only what is live is copied there. */
-const takeDataDir = async (
+const claimDataDir = async (
   app: FastifyInstance,
   { databaseUrl, dataDir }: Environment,
 ): Promise<void> => {
-  if (databaseUrl !== undefined) return openInDataDir(dataDir, () => makeCopyFolder(dataDir));
-  const letGo = await openInDataDir(dataDir, () => holdDataDir(dataDir));
-  app.addHook('onClose', async () => letGo());
+  if (databaseUrl !== undefined) return openInDataDir(dataDir, () => makeSnapshotFolder(dataDir));
+  const unlock = await openInDataDir(dataDir, () => lockDataDir(dataDir));
+  app.addHook('onClose', async () => unlock());
 };
 
 /** Does what is due from when everything stands until the service ends. */
-const followSchedule = (app: FastifyInstance, schedule: Schedule): void => {
+const startSchedule = (app: FastifyInstance, schedule: JobScheduler): void => {
   let end = (): Promise<void> => Promise.resolve();
   app.addHook('onReady', async () => void (end = schedule.follow()));
   // The framework ends what was added last first: a job that is under way still has its database, and the folder is let go after both.

@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { replaceBuilt } from '../../scripts/replace-built.mjs';
-import { makeProgram, type Program, runProgram, screen } from './service.fixture.ts';
+import { swapDist } from '../../scripts/replace-built.mjs';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
+  screen,
+} from './service.fixture.ts';
 
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write(
     'screens/one.json',
     screen('one', 'first', { path: '/one', aliases: [], params: {} }),
@@ -40,7 +45,7 @@ const makeOther = async (next: string): Promise<void> => {
   await writeFile(join(next, 'app/icon.svg'), '<svg id="other"/>');
 };
 const buildOther = (make = makeOther): Promise<void> =>
-  replaceBuilt(join(program.root, 'dist'), 'other', ['app', 'studio', 'preview'], make);
+  swapDist(join(program.root, 'dist'), 'other', ['app', 'studio', 'preview'], make);
 
 const addresses = [
   '/one',
@@ -53,7 +58,7 @@ const addresses = [
   '/studio/preview',
   '/preview/assets/preview-9c0d.js',
 ];
-type Service = Awaited<ReturnType<typeof runProgram>>;
+type Service = Awaited<ReturnType<typeof runTestService>>;
 const ask = async ({ app }: Service, url: string) => {
   const { statusCode, headers, body } = await app.inject({
     url,
@@ -64,7 +69,7 @@ const ask = async ({ app }: Service, url: string) => {
 const askAll = async (service: Service) => Promise.all(addresses.map((url) => ask(service, url)));
 
 test('a service serves its own pages and their files during and after a build; one that is started then serves the new ones', async () => {
-  const service = await runProgram(program);
+  const service = await runTestService(program);
   const before = await askAll(service);
   expect(before.map(([url, status]) => [url, status])).toEqual(
     addresses.map((url) => [url, url === '/unknown' ? 404 : 200]),
@@ -78,7 +83,7 @@ test('a service serves its own pages and their files during and after a build; o
   expect(await askAll(service)).toEqual(before);
   await service.app.close();
 
-  const later = await runProgram(program);
+  const later = await runTestService(program);
   expect((await ask(later, '/assets/app-1a2b.js'))[1]).toBe(404);
   for (const file of Object.values(renamed)) {
     const url = `/${file.replace('app/', '')}`;
@@ -96,7 +101,7 @@ test('a service serves its own pages and their files during and after a build; o
 });
 
 test('a service whose built program is taken away goes on', async () => {
-  const service = await runProgram(program);
+  const service = await runTestService(program);
   const before = await askAll(service);
   await rm(join(program.root, 'dist'), { recursive: true });
   expect(await askAll(service)).toEqual(before);
@@ -104,7 +109,7 @@ test('a service whose built program is taken away goes on', async () => {
 });
 
 test('a client that has a built file is told so, in whatever form it has it; HEAD gets the same headers', async () => {
-  const service = await runProgram(program);
+  const service = await runTestService(program);
   const asked = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
     service.app.inject({
       method,
@@ -130,7 +135,7 @@ test.each([
   '/studio/assets/..%2findex.html',
   '/preview/assets/__proto__',
 ])('%s is no built file', async (url) => {
-  const service = await runProgram(program);
+  const service = await runTestService(program);
   const response = await service.app.inject({ url });
   expect([response.statusCode, response.json()]).toEqual([
     404,

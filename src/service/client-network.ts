@@ -6,11 +6,11 @@ import { isIPv6 } from 'node:net';
  */
 export const clientNetwork = (address: string): string => {
   const [, bare = address] = /^\[?([0-9.]+|[0-9a-f:.]+(?=\]))\]?:[0-9]+$/i.exec(address) ?? [];
-  return isIPv6(bare) ? networkOf(bare) : bare;
+  return isIPv6(bare) ? ipv6Network(bare) : bare;
 };
 
 /** The first four groups of an IPv6 address; an IPv4 address inside one stands for itself. */
-const networkOf = (address: string): string => {
+const ipv6Network = (address: string): string => {
   const [, mapped] = /^::ffff:([0-9.]+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
   const [front = '', back] = address.split('%')[0]?.split('::') ?? [];

@@ -5,13 +5,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openForTest } from './database/databases.fixture.ts';
-import { makeProgram, type Program, screen } from './service.fixture.ts';
+import { makeServiceFolder, type ServiceFolder, screen } from './service.fixture.ts';
 import { createServiceProcesses, readAddress } from '../../tests/fixtures/service-processes.ts';
 
-let program: Program;
+let program: ServiceFolder;
 const processes = createServiceProcesses();
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
 });
 afterEach(async () => {
@@ -90,8 +90,8 @@ test('issue: of requests sent without a break by several clients none fails whil
         const status = await send(agent, instance.address, method, path);
         if (status !== 200) failures.push(`${path} ${status}`);
         served.set(instance, (served.get(instance) ?? 0) + 1);
-      } catch (fault) {
-        failures.push(`${path} ${String(fault)}`);
+      } catch (error) {
+        failures.push(`${path} ${String(error)}`);
       }
     }
     agent.destroy();

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Traffic } from './traffic.ts';
+import type { ConnectionTracker } from './traffic.ts';
 
 /**
  * Lets go of clients so that no request is lost. First the service says that it is not ready and asks each client to let go of its connection
@@ -11,15 +11,15 @@ import type { Traffic } from './traffic.ts';
  */
 export const drainServer = async (
   server: Server,
-  traffic: Pick<Traffic, 'drain' | 'closeUnused'>,
-  stopWaiting: () => void,
-  lasts: number,
+  traffic: Pick<ConnectionTracker, 'drain' | 'closeUnused'>,
+  abortDelayed: () => void,
+  drainMs: number,
 ): Promise<void> => {
   traffic.drain();
-  await wait(lasts);
+  await wait(drainMs);
   // One that does not listen has nothing to let go of, and says so by a fault.
   const ended = new Promise<void>((resolve) => void server.close(() => resolve()));
   traffic.closeUnused();
-  stopWaiting();
+  abortDelayed();
   await ended;
 };

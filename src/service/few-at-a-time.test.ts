@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fewAtATime } from './few-at-a-time.ts';
+import { mapConcurrent } from './few-at-a-time.ts';
 
 test('eight at a time are done of many, however long each takes, and come back in their order; the fault of one is that of all', async () => {
   let [running, most] = [0, 0];
@@ -12,11 +12,11 @@ test('eight at a time are done of many, however long each takes, and come back i
     return item * 2;
   };
   const items = Array.from({ length: 50 }, (_, index) => index);
-  expect(await fewAtATime(items, double)).toEqual(items.map((item) => item * 2));
+  expect(await mapConcurrent(items, double)).toEqual(items.map((item) => item * 2));
   expect(most).toBe(8);
-  expect(await fewAtATime([], double)).toEqual([]);
+  expect(await mapConcurrent([], double)).toEqual([]);
   await expect(
-    fewAtATime(items, (item) =>
+    mapConcurrent(items, (item) =>
       item === 30 ? Promise.reject(new Error('It cannot be read.')) : double(item),
     ),
   ).rejects.toThrow('It cannot be read.');

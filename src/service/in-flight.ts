@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
-import { dataHeaders } from './answers/data-headers.ts';
+import { defaultHeaders } from './answers/data-headers.ts';
 
 /** Requests whose answers are not through yet. */
-export interface InFlight {
+export interface InFlightLimit {
   /** Takes note of a request until its answer is through or its connection is lost; false where there are too many already. */
-  readonly begin: (response: ServerResponse) => boolean;
+  readonly tryBegin: (response: ServerResponse) => boolean;
 }
 
 /** @param most requests at the same time */
-export const createInFlight = (most: number): InFlight => {
+export const createInFlightLimit = (maxInFlight: number): InFlightLimit => {
   let count = 0;
   return {
-    begin: (response) => {
-      if (count >= most) return false;
+    tryBegin: (response) => {
+      if (count >= maxInFlight) return false;
       count += 1;
       response.once('close', () => {
         count -= 1;
@@ -22,7 +22,7 @@ export const createInFlight = (most: number): InFlight => {
   };
 };
 
-const busy = Buffer.from(
+const busyBody = Buffer.from(
   JSON.stringify({
     code: 'busy',
     message: 'Too many requests are being answered at the moment. Please try again in a moment.',
@@ -33,11 +33,11 @@ const busy = Buffer.from(
 export const sendBusy = (response: ServerResponse): void => {
   response
     .writeHead(503, {
-      ...dataHeaders,
+      ...defaultHeaders,
       'content-type': 'application/json; charset=utf-8',
-      'content-length': busy.byteLength,
+      'content-length': busyBody.byteLength,
       'cache-control': 'no-store',
       'retry-after': '2',
     })
-    .end(busy);
+    .end(busyBody);
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { clientNetwork } from './client-network.ts';
-import { isWatched } from './traffic.ts';
+import { isProbe } from './traffic.ts';
 
 interface Exchange {
   readonly request: FastifyRequest;
@@ -11,7 +11,7 @@ interface Exchange {
  * Whether nothing goes on before the client does something: its body is not through, or it does not take what it is sent. Not while the loan core works: many
  * borrowers may share the address of their network.
  */
-const waitsForClient = ({ request, reply }: Exchange): boolean =>
+const isWaitingForClient = ({ request, reply }: Exchange): boolean =>
   !request.raw.complete || reply.raw.writableEnded || reply.raw.writableNeedDrain;
 
 /**
@@ -19,13 +19,13 @@ const waitsForClient = ({ request, reply }: Exchange): boolean =>
  * the client is says `request.ip`: behind a proxy that is trusted, the address that it has told.
  * @param most requests of one address at the same time that wait for it
  */
-export const limitClients = (most: number): onRequestHookHandler => {
-  const underWay = new Map<string, Set<Exchange>>();
+export const limitClients = (maxWaiting: number): onRequestHookHandler => {
+  const inFlight = new Map<string, Set<Exchange>>();
   return (request, reply, done) => {
-    if (isWatched(request.raw)) return done();
+    if (isProbe(request.raw)) return done();
     const client = clientNetwork(request.ip);
-    const own = underWay.get(client) ?? new Set();
-    if (own.size >= most && [...own].filter(waitsForClient).length >= most) {
+    const own = inFlight.get(client) ?? new Set();
+    if (own.size >= maxWaiting && [...own].filter(isWaitingForClient).length >= maxWaiting) {
       const message =
         'Too many requests of this address wait for what it sends or takes. Please try again in a moment.';
       void reply
@@ -35,10 +35,10 @@ export const limitClients = (most: number): onRequestHookHandler => {
       return;
     }
     const exchange = { request, reply };
-    underWay.set(client, own.add(exchange));
+    inFlight.set(client, own.add(exchange));
     reply.raw.once('close', () => {
       own.delete(exchange);
-      if (own.size === 0 && underWay.get(client) === own) underWay.delete(client);
+      if (own.size === 0 && inFlight.get(client) === own) inFlight.delete(client);
     });
     done();
   };

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { describeLogged } from './logged-fault.ts';
+import { serializeError } from './logged-fault.ts';
 
 const planted = 'juan@loans.example';
 
@@ -17,8 +17,8 @@ const databaseFault = (code: string): Error =>
 const parseFault = (): unknown => {
   try {
     return JSON.parse(`${planted} is no JSON`);
-  } catch (fault) {
-    return fault;
+  } catch (error) {
+    return error;
   }
 };
 
@@ -33,7 +33,7 @@ test.each([
   ['what is behind a fault', new Error('It failed.', { cause: databaseFault('23505') })],
   ['something thrown that is no fault', planted],
 ])('the log keeps nothing of what people wrote: %s', (_name, fault) => {
-  expect(JSON.stringify(describeLogged(fault))).not.toContain(planted);
+  expect(JSON.stringify(serializeError(fault))).not.toContain(planted);
 });
 
 test('it keeps what helps to find the reason', () => {
@@ -41,14 +41,14 @@ test('it keeps what helps to find the reason', () => {
     new Error('connect ECONNREFUSED 127.0.0.1:5432', { cause: new TypeError('deeper') }),
     { code: 'ECONNREFUSED' },
   );
-  expect(describeLogged(fault)).toEqual({
+  expect(serializeError(fault)).toEqual({
     type: 'Error',
     code: 'ECONNREFUSED',
     message: 'connect ECONNREFUSED 127.0.0.1:5432',
     stack: expect.stringMatching(/^ {4}at .*logged-fault\.test\.ts/) as unknown,
     cause: { type: 'TypeError', message: 'deeper', stack: expect.any(String) as unknown },
   });
-  expect(describeLogged(databaseFault('23505'))).toMatchObject({
+  expect(serializeError(databaseFault('23505'))).toMatchObject({
     code: '23505',
     constraint: 'people_email_key',
   });

@@ -1,5 +1,5 @@
 /** What the log says of a fault. */
-export interface LoggedFault {
+export interface SerializedError {
   readonly [name: string]: unknown;
   readonly type: string;
   /** Replaced where the sentence may quote what people sent. */
@@ -9,40 +9,40 @@ export interface LoggedFault {
 }
 
 /** Faults deeper than this say nothing new. */
-const deepest = 3;
+const maxCauseDepth = 3;
 
 /** Most places in the code of one fault. */
-const places = 12;
+const maxStackFrames = 12;
 
 /** A fault as the log may keep it: faults carry whatever a driver hangs on them, such as rows that people wrote or the settings of a connection. */
-export const describeLogged = (fault: unknown): LoggedFault => describe(fault, 0);
+export const serializeError = (fault: unknown): SerializedError => serialize(fault, 0);
 
-const describe = (fault: unknown, depth: number): LoggedFault => {
+const serialize = (fault: unknown, depth: number): SerializedError => {
   if (!(fault instanceof Error)) return { type: typeof fault, message: '', stack: '' };
-  const [code, constraint] = [textOf(fault, 'code'), textOf(fault, 'constraint')];
+  const [code, constraint] = [stringProperty(fault, 'code'), stringProperty(fault, 'constraint')];
   return {
     type: fault.name,
     ...(code === undefined ? {} : { code }),
-    message: quotesInput(fault, code)
+    message: mayQuoteInput(fault, code)
       ? 'Left out, since it may quote what people sent.'
       : fault.message,
     ...(constraint === undefined ? {} : { constraint }),
     stack: (fault.stack ?? '')
       .split('\n')
       .filter((line) => /^ {4}at /.test(line))
-      .slice(0, places)
+      .slice(0, maxStackFrames)
       .join('\n'),
-    ...(fault.cause === undefined || depth >= deepest
+    ...(fault.cause === undefined || depth >= maxCauseDepth
       ? {}
-      : { cause: describe(fault.cause, depth + 1) }),
+      : { cause: serialize(fault.cause, depth + 1) }),
   };
 };
 
 /** JSON.parse quotes the text it cannot read; PostgreSQL quotes values it does not take (classes 22 and 23) and statements (class 42). */
-const quotesInput = (fault: Error, code: string | undefined): boolean =>
+const mayQuoteInput = (fault: Error, code: string | undefined): boolean =>
   fault instanceof SyntaxError || /^(?:22|23|42)[0-9A-Z]{3}$/.test(code ?? '');
 
-const textOf = (fault: Error, name: string): string | undefined => {
+const stringProperty = (fault: Error, name: string): string | undefined => {
   const value: unknown = Reflect.get(fault, name);
   return typeof value === 'string' && /^[\w.-]{1,80}$/.test(value) ? value : undefined;
 };

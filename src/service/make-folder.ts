@@ -10,8 +10,8 @@ export const makeFolder = (folder: string): void => {
   if (!existsSync(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
-  } catch (fault) {
+  } catch (error) {
     // Somebody else may have made it meanwhile.
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw fault;
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error;
   }
 };

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../embedded-database/open-database.ts';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
-  runProgram,
+  runTestService,
   screen,
-  signInto,
+  signInAs,
 } from './service.fixture.ts';
 
 const admin = {
@@ -29,11 +29,11 @@ const planted = {
   path: 'planted-path',
 };
 
-let program: Program;
+let program: ServiceFolder;
 let core: { readonly url: string; readonly close: () => void };
 let running: RunningService;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/bank/one.json', screen('one', 'x'));
   // A loan core that breaks off, so that there is something to log.
   const server = createServer((request) => request.socket.destroy());
@@ -43,7 +43,7 @@ beforeEach(async () => {
     url: `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`,
     close: () => void server.close(),
   };
-  running = await runProgram(program, { variables: { ...admin, LOAN_CORE_URL: core.url } });
+  running = await runTestService(program, { variables: { ...admin, LOAN_CORE_URL: core.url } });
 });
 afterEach(async () => {
   await running.app.close();
@@ -54,7 +54,7 @@ afterEach(async () => {
 /** Goes everywhere where people leave something; `mark` makes what they leave differ from one walk to the next. */
 const walk = async (app: FastifyInstance, mark = ''): Promise<string[]> => {
   const marked = (text: string): string => text + mark;
-  const { cookie, 'x-csrf-token': csrf } = await signInto(
+  const { cookie, 'x-csrf-token': csrf } = await signInAs(
     app,
     admin.ADMIN_EMAIL,
     admin.ADMIN_PASSWORD,

@@ -1,11 +1,8 @@
 /** Does a job when those before it have ended, however they ended. @throws the reason of the signal where it is aborted before its turn */
-export type TakeTurn = <Result>(
-  job: () => Promise<Result>,
-  signal?: AbortSignal,
-) => Promise<Result>;
+export type Enqueue = <Result>(job: () => Promise<Result>, signal?: AbortSignal) => Promise<Result>;
 
 /** Lets one job run at a time. */
-export const oneAfterTheOther = (): TakeTurn => {
+export const createSerialQueue = (): Enqueue => {
   let last: Promise<unknown> = Promise.resolve();
   return (job, signal) => {
     const next = last.then(() => {

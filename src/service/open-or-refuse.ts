@@ -1,16 +1,16 @@
 // Opens what DATA_DIR and DATABASE_URL name. Whatever cannot be opened is told as the wrong value of one of them.
 import type { Environment } from './environment/environment.ts';
-import { faultMessage } from './fault-message.ts';
+import { errorMessage } from './fault-message.ts';
 import {
   type OpenedReleases,
   openReleases,
   type ReleasesOptions,
 } from './releases/open-releases.ts';
-import { UnusableDatabase } from './releases/unusable-database.ts';
-import { StartRefused, wrongVariable } from './start-refused.ts';
+import { UnusableDatabaseError } from './releases/unusable-database.ts';
+import { StartupError, invalidEnv } from './start-refused.ts';
 
-const wrongDatabase = (fault: Error): StartRefused =>
-  new StartRefused(
+const invalidDatabaseUrl = (fault: Error): StartupError =>
+  new StartupError(
     [
       `DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault.message}.`,
     ],
@@ -18,26 +18,26 @@ const wrongDatabase = (fault: Error): StartRefused =>
     fault,
   );
 
-const wrongDataDir = (dataDir: string, fault: unknown): StartRefused =>
-  wrongVariable(
+const invalidDataDir = (dataDir: string, fault: unknown): StartupError =>
+  invalidEnv(
     'DATA_DIR',
-    `a folder that the service can write (${faultMessage(fault)})`,
+    `a folder that the service can write (${errorMessage(fault)})`,
     dataDir,
     fault,
   );
 
 /** Opens the tables of the screen service, and finds out what is live. @throws StartRefused where they cannot be used */
-export const openReleasesOf = async (
+export const openReleasesFromEnv = async (
   { databaseUrl, dataDir }: Environment,
   options: Pick<ReleasesOptions, 'log' | 'measure' | 'prepare'>,
 ): Promise<OpenedReleases> => {
-  const place =
+  const location =
     databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } };
   try {
-    return await openReleases({ place, dataDir, ...options });
-  } catch (fault) {
-    if (!(fault instanceof UnusableDatabase)) throw fault;
-    throw databaseUrl === undefined ? wrongDataDir(dataDir, fault) : wrongDatabase(fault);
+    return await openReleases({ location, dataDir, ...options });
+  } catch (error) {
+    if (!(error instanceof UnusableDatabaseError)) throw error;
+    throw databaseUrl === undefined ? invalidDataDir(dataDir, error) : invalidDatabaseUrl(error);
   }
 };
 
@@ -48,7 +48,7 @@ export const openInDataDir = async <Opened>(
 ): Promise<Opened> => {
   try {
     return await open();
-  } catch (fault) {
-    throw wrongDataDir(dataDir, fault);
+  } catch (error) {
+    throw invalidDataDir(dataDir, error);
   }
 };

@@ -5,16 +5,21 @@ import { canonicalJson } from '../../renderer/headless.ts';
 import { openForTest } from './database/databases.fixture.ts';
 import { describeShared } from './database/postgres.fixture.ts';
 import { startRelay } from './database/relay.fixture.ts';
-import { readChannel, release } from './database/releases.ts';
-import { keepVersion, listReleased } from './database/versions.ts';
+import { readChannel, createRelease } from './database/releases.ts';
+import { saveVersion, listReleasedVersions } from './database/versions.ts';
 import type { CheckProject } from './documents/check-documents.ts';
-import { makeProgram, type Program, runProgram, screen } from './service.fixture.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
+  screen,
+} from './service.fixture.ts';
 import { createServiceProcesses, readAddress } from '../../tests/fixtures/service-processes.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartupError } from './start-refused.ts';
 
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'first'));
 });
 afterEach(async () => {
@@ -29,12 +34,15 @@ const publish = async (databaseUrl: string, text: string): Promise<void> => {
   const db = await openForTest({ postgres: { connectionString: databaseUrl } });
   const channel = await readChannel(db);
   const items = new Map(
-    (await listReleased(db, channel.releaseId ?? '')).map((version) => [version.docId, version.id]),
+    (await listReleasedVersions(db, channel.releaseId ?? '')).map((version) => [
+      version.docId,
+      version.id,
+    ]),
   );
   const by = { author: 'editor', message: 'edited', now: 5 };
   items.set(
     'one',
-    await keepVersion(
+    await saveVersion(
       db,
       'one',
       canonicalJson(JSON.parse(JSON.stringify(screen('one', text)))),
@@ -43,7 +51,9 @@ const publish = async (databaseUrl: string, text: string): Promise<void> => {
   );
   await db
     .transaction()
-    .execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
+    .execute((transaction) =>
+      createRelease(transaction, channel, { kind: 'publish', items, ...by }),
+    );
   await db.destroy();
 };
 
@@ -54,7 +64,7 @@ const startProcess = async (variables: Record<string, string>): Promise<string> 
 describeShared('instances of the service on one database', (createDatabase) => {
   test('contract 2: with DATABASE_URL two instances that start at once share one release, and the next start finds it', async () => {
     const databaseUrl = await createDatabase();
-    const start = () => runProgram(program, { variables: { DATABASE_URL: databaseUrl } });
+    const start = () => runTestService(program, { variables: { DATABASE_URL: databaseUrl } });
     const instances = await Promise.all([start(), start()]);
     for (const { app } of instances) {
       expect((await app.inject('/readyz')).json()).toMatchObject({ release: 1, database: 'up' });
@@ -90,7 +100,8 @@ describeShared('instances of the service on one database', (createDatabase) => {
     const databaseUrl = await createDatabase();
     const relay = await startRelay(databaseUrl);
     const admin = { ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'correct horse battery' };
-    const start = () => runProgram(program, { variables: { DATABASE_URL: relay.url, ...admin } });
+    const start = () =>
+      runTestService(program, { variables: { DATABASE_URL: relay.url, ...admin } });
     const read = async () => (await app.inject('/delivery/v1/screens/one')).body;
     const readiness = async (): Promise<unknown> => (await app.inject('/readyz')).json();
     let { app, log } = await start();
@@ -134,7 +145,7 @@ describeShared('instances of the service on one database', (createDatabase) => {
   test('a start at a database that only reads, as one that waits to take the place of another does, serves the copy on disk; it is taken up when it writes', async () => {
     const databaseUrl = await createDatabase();
     const relay = await startRelay(databaseUrl);
-    const start = () => runProgram(program, { variables: { DATABASE_URL: relay.url } });
+    const start = () => runTestService(program, { variables: { DATABASE_URL: relay.url } });
     await (await start()).app.close();
     const setReadOnly = async (value: 'on' | 'off'): Promise<void> => {
       const client = new Client({ connectionString: databaseUrl });
@@ -163,7 +174,7 @@ describeShared('instances of the service on one database', (createDatabase) => {
   test('while the documents of a database that is back are checked, requests are answered from the copy on disk', async () => {
     const databaseUrl = await createDatabase();
     const relay = await startRelay(databaseUrl);
-    await (await runProgram(program, { variables: { DATABASE_URL: relay.url } })).app.close();
+    await (await runTestService(program, { variables: { DATABASE_URL: relay.url } })).app.close();
     await relay.cut();
     await program.write('screens/one.json', screen('one', 'second'));
     const asked: string[] = [];
@@ -174,7 +185,7 @@ describeShared('instances of the service on one database', (createDatabase) => {
       await ended;
       return [];
     };
-    const { app } = await runProgram(program, {
+    const { app } = await runTestService(program, {
       variables: { DATABASE_URL: relay.url },
       checkProject,
     });
@@ -204,11 +215,11 @@ describeShared('instances of the service on one database', (createDatabase) => {
 });
 
 test('contract 2: a PostgreSQL that does not answer is one line that names the variable and no password', async () => {
-  const start = runProgram(program, {
+  const start = runTestService(program, {
     variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens' },
   });
   const refused = await start.catch((fault: unknown) => fault);
-  expect(refused).toBeInstanceOf(StartRefused);
+  expect(refused).toBeInstanceOf(StartupError);
   expect(refused).toMatchObject({
     exitCode: 2,
     lines: [expect.stringMatching(/^DATABASE_URL: expected a PostgreSQL .*ECONNREFUSED/)],
@@ -218,7 +229,7 @@ test('contract 2: a PostgreSQL that does not answer is one line that names the v
 
 test('contract 2: a DATA_DIR that cannot hold the copy of what is live is one line that names it, whatever database there is', async () => {
   const dataDir = join(program.root, 'screens/one.json');
-  const start = runProgram(program, {
+  const start = runTestService(program, {
     variables: { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/screens', DATA_DIR: dataDir },
   });
   const refused = await start.catch((fault: unknown) => fault);

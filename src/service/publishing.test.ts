@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkDocuments, ownProperty } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
-import { makeProgram, type Program, runProgram, screen, signInto } from './service.fixture.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
+  screen,
+  signInAs,
+} from './service.fixture.ts';
 
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'first'));
   await program.write('screens/two.json', screen('two', 'first'));
 });
@@ -18,7 +24,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Sends requests as the first administrator, who may do everything. */
 const signIn = async (app: FastifyInstance) => {
-  const headers = await signInto(app, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD);
+  const headers = await signInAs(app, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD);
   return (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
@@ -67,7 +73,7 @@ const saveDraft = async (app: FastifyInstance, id: string, document: object): Pr
 };
 
 test('what is published is served by this instance at once, as it was published; what is withdrawn is gone', async () => {
-  const { app, log } = await runProgram(program, { variables });
+  const { app, log } = await runTestService(program, { variables });
   await saveDraft(app, 'one', screen('one', 'second'));
   const answer = await publish(app, [
     { document: 'one', action: 'publish' },
@@ -96,7 +102,7 @@ test('what leads to a withdrawn document is told, and the document stays', async
     on: { tap: [{ do: 'go', to: 'two' }] },
   };
   await program.write('screens/one.json', { ...screen('one', 'first'), body: [button] });
-  const { app } = await runProgram(program, {
+  const { app } = await runTestService(program, {
     variables,
     checkDocuments: (documents) => checkDocuments(documents, { calls, natives, datasets, stored }),
   });
@@ -121,7 +127,7 @@ test('what leads to a withdrawn document is told, and the document stays', async
 });
 
 test('contract 10: what the gate has proved is not checked again at the next start', async () => {
-  const first = await runProgram(program, { variables, engine: 'engine 1' });
+  const first = await runTestService(program, { variables, engine: 'engine 1' });
   await saveDraft(first.app, 'one', screen('one', 'second'));
   expect(await publish(first.app, [{ document: 'one', action: 'publish' }])).toMatchObject({
     release: 2,
@@ -132,7 +138,7 @@ test('contract 10: what the gate has proved is not checked again at the next sta
     checks += 1;
     return [];
   };
-  const second = await runProgram(program, { variables, engine: 'engine 1', checkDocuments });
+  const second = await runTestService(program, { variables, engine: 'engine 1', checkDocuments });
   expect([(await second.app.inject('/readyz')).json(), checks]).toMatchObject([{ release: 2 }, 0]);
   await second.app.close();
 });

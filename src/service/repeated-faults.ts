@@ -1,22 +1,22 @@
-import { faultMessage } from './fault-message.ts';
+import { errorMessage } from './fault-message.ts';
 
 /** Tells the first of the same faults in a row: one that comes again every second would hide everything else in the log. */
-export interface RepeatedFaults {
+export interface ErrorDeduper {
   /** Whether this fault is another than the one before. */
-  readonly isAnother: (fault: unknown) => boolean;
+  readonly isNew: (fault: unknown) => boolean;
   /** It went well this time: the next fault is another one, whatever it says. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
-export const createRepeatedFaults = (): RepeatedFaults => {
+export const createErrorDeduper = (): ErrorDeduper => {
   let last: string | undefined;
   return {
-    isAnother: (fault) => {
+    isNew: (fault) => {
       const before = last;
-      last = faultMessage(fault);
+      last = errorMessage(fault);
       return last !== before;
     },
-    forget: () => {
+    reset: () => {
       last = undefined;
     },
   };

@@ -1,14 +1,14 @@
 // Runs the service as server.ts does, from the program folder given as argument and with a simple check. For tests.
 import { runService } from './run.ts';
 import { compareWithoutContracts } from './reach/compare.fixture.ts';
-import { refuseWords } from './service.fixture.ts';
+import { failOnWords } from './service.fixture.ts';
 
 await runService({
   variables: process.env,
   root: process.argv[2] ?? '',
-  checkProject: async ({ documents }) => refuseWords()([...documents]),
+  checkProject: async ({ documents }) => failOnWords()([...documents]),
   compareProjects: compareWithoutContracts,
   engine: undefined,
-  drainFor: Number(process.env['DRAIN_FOR'] ?? 0),
+  drainMs: Number(process.env['DRAIN_FOR'] ?? 0),
   print: (line) => process.stdout.write(`${line}\n`),
 });

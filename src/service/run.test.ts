@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeProgram, type Program, screen } from './service.fixture.ts';
+import { makeServiceFolder, type ServiceFolder, screen } from './service.fixture.ts';
 import { createServiceProcesses, readLines } from '../../tests/fixtures/service-processes.ts';
 
-let program: Program;
+let program: ServiceFolder;
 const processes = createServiceProcesses();
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { sendFault } from './send-fault.ts';
+import { errorHandler } from './send-fault.ts';
 
 test.each([
   ['SQLITE_FULL', 507, 'disk-full'],
@@ -14,7 +14,7 @@ test.each([
   'a fault %s of the database is answered with %s %s, and nothing of what it says',
   async (code, status, told) => {
     const app = fastify();
-    app.setErrorHandler(sendFault);
+    app.setErrorHandler(errorHandler);
     app.get('/', () => {
       throw Object.assign(new Error('It quotes a row.'), { code });
     });

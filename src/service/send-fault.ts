@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isConnectionFault } from './database/connection-fault.ts';
-import { isFull } from './database/is-full.ts';
-import { sendDatabaseAway } from './database-away.ts';
+import { isConnectionError } from './database/connection-fault.ts';
+import { isDiskFull } from './database/is-full.ts';
+import { replyUnavailable } from './database-away.ts';
 
 /** Answers a request that failed. What is not the fault of whoever asks is logged. */
-export const sendFault = (
+export const errorHandler = (
   error: Error & { readonly statusCode?: number },
   request: FastifyRequest,
   reply: FastifyReply,
@@ -12,8 +12,8 @@ export const sendFault = (
   const status = error.statusCode ?? 500;
   if (status < 500) return reply.code(status).send({ code: 'invalid', message: error.message });
   request.log.error({ err: error }, 'An answer failed');
-  if (isConnectionFault(error)) return sendDatabaseAway(reply);
-  if (isFull(error)) {
+  if (isConnectionError(error)) return replyUnavailable(reply);
+  if (isDiskFull(error)) {
     const message =
       'The disk of the database is full; nothing was changed. Tell whoever runs the service to make room, then try again.';
     return reply.code(507).send({ code: 'disk-full', message });

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { Writable } from 'node:stream';
 import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Environment } from './environment/environment.ts';
-import { describeLogged } from './logged-fault.ts';
-import type { Traffic } from './traffic.ts';
+import { serializeError } from './logged-fault.ts';
+import type { ConnectionTracker } from './traffic.ts';
 
 /** Where the log goes, one JSON object a line. */
 export interface LogTarget {
@@ -12,10 +12,10 @@ export interface LogTarget {
 }
 
 /** Longer than the slowest answer of the sandbox core (120 s), so that the app's own limit of 60 s can be seen to work. */
-const longestAnswer = 150_000;
+const responseTimeoutMs = 150_000;
 
 /** How long an idle connection is kept, in milliseconds: longer than proxies keep theirs. */
-const keepsConnection = 75_000;
+const keepAliveTimeoutMs = 75_000;
 
 /**
  * Timeouts, checks and the log of the server.
@@ -24,20 +24,20 @@ const keepsConnection = 75_000;
 export const serverOptions = (
   environment: Environment,
   log: LogTarget,
-  traffic: Traffic,
+  traffic: ConnectionTracker,
 ): FastifyServerOptions => ({
   serverFactory: (handler) => {
     const server = createServer(
-      { requestTimeout: longestAnswer, keepAliveTimeout: keepsConnection },
-      traffic.listener(handler),
+      { requestTimeout: responseTimeoutMs, keepAliveTimeout: keepAliveTimeoutMs },
+      traffic.wrapHandler(handler),
     );
-    server.on('connection', traffic.connected);
-    return server.setTimeout(longestAnswer);
+    server.on('connection', traffic.onConnection);
+    return server.setTimeout(responseTimeoutMs);
   },
   logger: {
     level: log.level,
     stream: log.stream,
-    serializers: { req: describeRequest, err: describeLogged },
+    serializers: { req: serializeRequest, err: serializeError },
   },
   // One line for every request would hide the lines that matter; what happened is in the metrics.
   logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +48,7 @@ export const serverOptions = (
 });
 
 /** Queries carry session values, so only the path is logged. */
-const describeRequest = (request: { method?: string; url?: string }): Record<string, unknown> => ({
+const serializeRequest = (request: { method?: string; url?: string }): Record<string, unknown> => ({
   method: request.method,
   path: request.url?.split('?')[0],
 });

@@ -12,7 +12,7 @@ import { cheapPasswords } from './people/passwords.fixture.ts';
 import { compareWithoutContracts } from './reach/compare.fixture.ts';
 
 /** A program folder that a service can start from. */
-export interface Program {
+export interface ServiceFolder {
   readonly root: string;
   readonly dataDir: string;
   readonly write: (path: string, content: string | Buffer | object) => Promise<void>;
@@ -39,7 +39,7 @@ export const template = (id: string, text: string): object => ({
   route: undefined,
 });
 
-export const makeProgram = async (): Promise<Program> => {
+export const makeServiceFolder = async (): Promise<ServiceFolder> => {
   const root = await mkdtemp(join(tmpdir(), 'service-'));
   const write = async (path: string, content: string | Buffer | object): Promise<void> => {
     const file = join(root, path);
@@ -85,7 +85,7 @@ export const makeProgram = async (): Promise<Program> => {
 export type CheckDocuments = (documents: readonly NamedText[]) => readonly Problem[];
 
 /** Finds every document broken that has the word `broken` in it, or one of the given words. */
-export const refuseWords =
+export const failOnWords =
   (...words: string[]): CheckDocuments =>
   (documents) =>
     documents
@@ -111,11 +111,11 @@ export interface RunningService {
 /** The time of a service that is not given another clock. */
 export const testTime = Date.parse('2026-06-15T04:00:00Z');
 
-export const runProgram = async (
-  program: Program,
+export const runTestService = async (
+  program: ServiceFolder,
   {
     variables = {},
-    checkDocuments = refuseWords(),
+    checkDocuments = failOnWords(),
     checkProject = async ({ documents }) => checkDocuments(documents),
     engine,
     now = () => testTime,
@@ -145,13 +145,13 @@ export const runProgram = async (
     passwordCost: cheapPasswords,
     now,
     log: { level: 'info', stream },
-    tellAccess: (given) => void (access = given),
+    reportAccess: (given) => void (access = given),
   });
   return { app, log: () => lines.join(''), access: () => access };
 };
 
 /** Headers of somebody who has signed in with a password, for requests that change something. */
-export const signInto = async (
+export const signInAs = async (
   app: FastifyInstance,
   email: string,
   password: string,

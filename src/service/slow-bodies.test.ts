@@ -3,21 +3,21 @@ import { request as send } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  makeProgram,
-  type Program,
-  runProgram,
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
   type RunningService,
   screen,
 } from './service.fixture.ts';
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 let port: number;
 const sockets: Socket[] = [];
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
-  service = await runProgram(program);
+  service = await runTestService(program);
   port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
-import { faultMessage } from './fault-message.ts';
+import { errorMessage } from './fault-message.ts';
 
 /** Why the service does not start, in sentences for the person who started it. Nothing else is printed then. */
-export class StartRefused extends Error {
+export class StartupError extends Error {
   /**
    * @param lines what is wrong and what to do, one line each
    * @param exitCode 2 for a wrong setting, 1 for anything else
@@ -18,18 +18,18 @@ export class StartRefused extends Error {
 }
 
 /** The refusal for one wrong variable: one line that names it. */
-export const wrongVariable = (
+export const invalidEnv = (
   name: string,
   expected: string,
   found: string,
   cause?: unknown,
-): StartRefused =>
-  new StartRefused([`${name}: expected ${expected}; found ${quote(found)}.`], 2, cause);
+): StartupError =>
+  new StartupError([`${name}: expected ${expected}; found ${quote(found)}.`], 2, cause);
 
 /** The refusal for a part of the program that was not built, or cannot be read. */
-export const notBuilt = (place: string, what: string, fault: unknown): StartRefused =>
-  new StartRefused(
-    [`${place}: expected ${what} (${faultMessage(fault)}). Build it first.`],
+export const missingBuild = (path: string, expected: string, fault: unknown): StartupError =>
+  new StartupError(
+    [`${path}: expected ${expected} (${errorMessage(fault)}). Build it first.`],
     1,
     fault,
   );

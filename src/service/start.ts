@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { createService, type Service } from './app.ts';
-import type { Checks } from './assembly/checks.ts';
+import type { EngineChecks } from './assembly/checks.ts';
 import type { Environment } from './environment/environment.ts';
 import { ownAddress, publicAddress } from './environment/public-address.ts';
 import { readEnvironment } from './environment/read-environment.ts';
 import type { OneTimeAccess } from './people/first-administrator.ts';
 import { currentCost } from './people/passwords.ts';
-import { StartRefused, wrongVariable } from './start-refused.ts';
+import { StartupError, invalidEnv } from './start-refused.ts';
 
-export interface StartOptions extends Checks {
+export interface StartOptions extends EngineChecks {
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly root: string;
   readonly print: (line: string) => void;
@@ -25,7 +25,7 @@ export const startService = async ({
   // The log goes to standard error, so that the addresses stand alone.
   const log = { level: 'info', stream: process.stderr } as const;
   let access: OneTimeAccess | undefined;
-  const tellAccess = (given: OneTimeAccess): void => void (access = given);
+  const reportAccess = (given: OneTimeAccess): void => void (access = given);
   const service = await createService({
     environment,
     root,
@@ -33,7 +33,7 @@ export const startService = async ({
     passwordCost: currentCost,
     now: Date.now,
     log,
-    tellAccess,
+    reportAccess,
   });
   const { app } = service;
   try {
@@ -42,9 +42,9 @@ export const startService = async ({
       port: environment.port,
       listenTextResolver: () => 'Listening',
     });
-  } catch (fault) {
+  } catch (error) {
     await app.close();
-    throw refuseToListen(fault, environment);
+    throw toListenError(error, environment);
   }
   printAddresses(app, environment, print);
   if (access !== undefined)
@@ -52,15 +52,14 @@ export const startService = async ({
   return service;
 };
 
-const refuseToListen = (fault: unknown, { host, port }: Environment): unknown => {
+const toListenError = (fault: unknown, { host, port }: Environment): unknown => {
   const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
   if (code === 'EADDRINUSE')
-    return wrongVariable('PORT', `a free port on ${host}, this one is in use`, String(port));
-  if (code === 'EACCES')
-    return wrongVariable('PORT', 'a port that this user may open', String(port));
+    return invalidEnv('PORT', `a free port on ${host}, this one is in use`, String(port));
+  if (code === 'EACCES') return invalidEnv('PORT', 'a port that this user may open', String(port));
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return wrongVariable('HOST', 'an address of this machine', host);
-  return fault instanceof Error ? new StartRefused([fault.message], 1) : fault;
+    return invalidEnv('HOST', 'an address of this machine', host);
+  return fault instanceof Error ? new StartupError([fault.message], 1) : fault;
 };
 
 const printAddresses = (

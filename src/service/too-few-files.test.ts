@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StartRefused, wrongVariable } from './start-refused.ts';
-import { orTooFewFiles, readFileLimit, warnOfFewFiles } from './too-few-files.ts';
+import { StartupError, invalidEnv } from './start-refused.ts';
+import { explainFileLimit, readFileLimit, warnLowFileLimit } from './too-few-files.ts';
 
 const noMore = Object.assign(
   new Error("EMFILE: too many open files, open '/program/dist/app/index.html'"),
@@ -11,14 +11,14 @@ test.each<[string, unknown]>([
   ['a fault of the system', noMore],
   [
     'a variable that is not at fault',
-    wrongVariable('DATA_DIR', 'a folder that the service can write', '/data', noMore),
+    invalidEnv('DATA_DIR', 'a folder that the service can write', '/data', noMore),
   ],
   ['one of several faults', new AggregateError([new Error('x'), noMore])],
 ])(
   '%s says that too few files may be open, how many were found, and what to do',
   (_name, fault) => {
-    const refused = orTooFewFiles(fault, '200');
-    expect(refused).toBeInstanceOf(StartRefused);
+    const refused = explainFileLimit(fault, '200');
+    expect(refused).toBeInstanceOf(StartupError);
     expect(refused).toMatchObject({
       exitCode: 1,
       lines: [
@@ -31,16 +31,16 @@ test.each<[string, unknown]>([
 );
 
 test('another fault says what it said', () => {
-  const fault = wrongVariable('PORT', 'a free port', '80', new Error('x'));
-  expect(orTooFewFiles(fault, '200')).toBe(fault);
-  expect(orTooFewFiles('x', '200')).toBe('x');
+  const fault = invalidEnv('PORT', 'a free port', '80', new Error('x'));
+  expect(explainFileLimit(fault, '200')).toBe(fault);
+  expect(explainFileLimit('x', '200')).toBe('x');
 });
 
 test('few files are told at the start, enough are not', () => {
-  expect(warnOfFewFiles('1024')).toContain(
+  expect(warnLowFileLimit('1024')).toContain(
     'may have 1024 files open at a time; connections beyond that are dropped',
   );
-  expect(['4096', 'unlimited', 'too few'].map(warnOfFewFiles)).toEqual([
+  expect(['4096', 'unlimited', 'too few'].map(warnLowFileLimit)).toEqual([
     undefined,
     undefined,
     undefined,

@@ -1,13 +1,13 @@
 import { isRecord } from '../../renderer/headless.ts';
-import { StartRefused } from './start-refused.ts';
+import { StartupError } from './start-refused.ts';
 
 /** A thousand requests may be under way, and as many connections wait for another one; each takes a file of the system. */
-const enough = 4096;
+const recommendedFiles = 4096;
 
 /** With less than this, connections of borrowers are dropped before there are as many requests as the service takes. */
-const few = 2048;
+const minFiles = 2048;
 
-const whatToDo = `Raise that limit, such as by 'ulimit -n ${enough}' or LimitNOFILE=${enough} of its unit, and start it again.`;
+const howToRaise = `Raise that limit, such as by 'ulimit -n ${recommendedFiles}' or LimitNOFILE=${recommendedFiles} of its unit, and start it again.`;
 
 /** How many files this process may have open, as the system tells it. Asked before anything is: a report looks at all that is open. */
 export const readFileLimit = (): string => {
@@ -20,17 +20,18 @@ export const readFileLimit = (): string => {
 };
 
 /** What is to be known of a service that may have few files open; undefined where they are enough. Nobody tells of a connection that the system drops. */
-export const warnOfFewFiles = (limit: string): string | undefined =>
-  Number(limit) < few
-    ? `This process may have ${limit} files open at a time; connections beyond that are dropped by the system without a word. ${whatToDo}`
+export const warnLowFileLimit = (limit: string): string | undefined =>
+  Number(limit) < minFiles
+    ? `This process may have ${limit} files open at a time; connections beyond that are dropped by the system without a word. ${howToRaise}`
     : undefined;
 
 /** Whether a fault, or one behind it, says that no more files may be open. */
-const isOfFiles = (fault: unknown): boolean => {
+const isFileLimitError = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false;
   if ('code' in fault && (fault.code === 'EMFILE' || fault.code === 'ENFILE')) return true;
   return (
-    isOfFiles(fault.cause) || (fault instanceof AggregateError && fault.errors.some(isOfFiles))
+    isFileLimitError(fault.cause) ||
+    (fault instanceof AggregateError && fault.errors.some(isFileLimitError))
   );
 };
 
@@ -38,11 +39,11 @@ const isOfFiles = (fault: unknown): boolean => {
  * What a fault of the start says to whoever starts it: where too few files may be open, that alone. Whatever could not be opened stands in other sentences as
  * if it was missing.
  */
-export const orTooFewFiles = (fault: unknown, limit: string): unknown =>
-  isOfFiles(fault)
-    ? new StartRefused(
+export const explainFileLimit = (fault: unknown, limit: string): unknown =>
+  isFileLimitError(fault)
+    ? new StartupError(
         [
-          `The service could not open all the files that it needs: this process may have ${limit} of them open at a time. ${whatToDo}`,
+          `The service could not open all the files that it needs: this process may have ${limit} of them open at a time. ${howToRaise}`,
         ],
         1,
         fault,

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { createTraffic, type Traffic } from './traffic.ts';
+import { createConnectionTracker, type ConnectionTracker } from './traffic.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -20,19 +20,19 @@ const start = async (
   most: number,
 ): Promise<{
   ask: (path: string) => Promise<IncomingMessage>;
-  traffic: Traffic;
+  traffic: ConnectionTracker;
   held: ServerResponse[];
 }> => {
   const held: ServerResponse[] = [];
-  const traffic = createTraffic({
-    answerAtOnce: ({ url }, response) => {
+  const traffic = createConnectionTracker({
+    memoryHandler: ({ url }, response) => {
       if (url !== '/memory') return false;
       response.end('memory');
       return true;
     },
-    most,
+    maxInFlight: most,
   });
-  server = createServer(traffic.listener((_request, response) => void held.push(response)));
+  server = createServer(traffic.wrapHandler((_request, response) => void held.push(response)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,23 +1,23 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { createInFlight, sendBusy } from './in-flight.ts';
+import { createInFlightLimit, sendBusy } from './in-flight.ts';
 
 /** Answers a request by itself, or says that it does not. */
-export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type MemoryHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-export interface TrafficOptions {
+export interface ConnectionTrackerOptions {
   /** What stands before the framework: answers from memory are not counted. */
-  readonly answerAtOnce: AnswerAtOnce;
+  readonly memoryHandler: MemoryHandler;
   /** Most other requests at the same time. */
-  readonly most: number;
+  readonly maxInFlight: number;
 }
 
 /** All requests to the service. */
-export interface Traffic {
+export interface ConnectionTracker {
   /** Stands before the framework. */
-  readonly listener: (handler: RequestListener) => RequestListener;
+  readonly wrapHandler: (handler: RequestListener) => RequestListener;
   /** Told of every connection. */
-  readonly connected: (socket: Socket) => void;
+  readonly onConnection: (socket: Socket) => void;
   readonly isDraining: () => boolean;
   /** Requests that are under way, and how many were refused so far because too many were. */
   readonly load: () => { readonly underWay: number; readonly refused: number };
@@ -28,47 +28,50 @@ export interface Traffic {
 }
 
 /** Asked by those who watch over the service, who must get an answer then above all. */
-export const isWatched = ({ url = '' }: IncomingMessage): boolean =>
+export const isProbe = ({ url = '' }: IncomingMessage): boolean =>
   /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
 
-export const createTraffic = ({ answerAtOnce, most }: TrafficOptions): Traffic => {
-  const inFlight = createInFlight(most);
+export const createConnectionTracker = ({
+  memoryHandler,
+  maxInFlight,
+}: ConnectionTrackerOptions): ConnectionTracker => {
+  const limit = createInFlightLimit(maxInFlight);
   const open = new Set<Socket>();
-  const underWay = new Map<ServerResponse, Socket>();
+  const socketByResponse = new Map<ServerResponse, Socket>();
   let refused = 0;
   let draining = false;
   let closing = false;
   return {
-    listener: (handler) => (request, response) => {
+    wrapHandler: (handler) => (request, response) => {
       if (draining) response.setHeader('connection', 'close');
-      if (answerAtOnce(request, response)) return;
+      if (memoryHandler(request, response)) return;
       const { socket } = request;
-      underWay.set(response, socket);
+      socketByResponse.set(response, socket);
       response.once('close', () => {
-        underWay.delete(response);
+        socketByResponse.delete(response);
         // The head of an answer that began before may have promised to keep the connection.
         if (closing) socket.destroySoon();
       });
-      if (inFlight.begin(response) || isWatched(request)) handler(request, response);
+      if (limit.tryBegin(response) || isProbe(request)) handler(request, response);
       else {
         refused += 1;
         sendBusy(response);
       }
     },
-    connected: (socket) => {
+    onConnection: (socket) => {
       open.add(socket);
       socket.once('close', () => open.delete(socket));
     },
     isDraining: () => draining,
-    load: () => ({ underWay: underWay.size, refused }),
+    load: () => ({ underWay: socketByResponse.size, refused }),
     drain: () => {
       draining = true;
-      for (const response of underWay.keys())
+      for (const response of socketByResponse.keys())
         if (!response.headersSent) response.setHeader('connection', 'close');
     },
     closeUnused: () => {
       closing = true;
-      const inUse = new Set(underWay.values());
+      const inUse = new Set(socketByResponse.values());
       for (const socket of open) if (!inUse.has(socket)) socket.destroySoon();
     },
   };

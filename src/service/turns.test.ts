@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createLimiter } from './turns.ts';
 
 test('two jobs run at once, three wait, the next one is refused', async () => {
-  const inTurn = createTurns(2, 3, () => new Error('There are too many.'));
+  const inTurn = createLimiter(2, 3, () => new Error('There are too many.'));
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;

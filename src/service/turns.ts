@@ -1,24 +1,28 @@
 /** Does a job when it is its turn. @throws what refuses it where too many wait */
-export type TakeTurn = <Result>(job: () => Promise<Result>) => Promise<Result>;
+export type Limit = <Result>(job: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Lets a few jobs run at once and some wait; more are refused at once, so that those who ask too much do not make everybody wait.
  * @param refuse what whoever is one too many is told
  */
-export const createTurns = (atOnce: number, mostWaiting: number, refuse: () => Error): TakeTurn => {
+export const createLimiter = (
+  concurrency: number,
+  maxQueueLength: number,
+  createRejection: () => Error,
+): Limit => {
   let running = 0;
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   return async (job) => {
-    if (running < atOnce) running += 1;
+    if (running < concurrency) running += 1;
     else {
-      if (waiting.length >= mostWaiting) throw refuse();
+      if (queue.length >= maxQueueLength) throw createRejection();
       // Whoever ends hands the turn on, so the count stays.
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      await new Promise<void>((resolve) => queue.push(resolve));
     }
     try {
       return await job();
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       if (next === undefined) running -= 1;
       else next();
     }

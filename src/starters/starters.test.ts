@@ -10,7 +10,7 @@ const others = readdirSync('screens', { recursive: true, encoding: 'utf8' })
   .map((file) => ({ name: `screens/${file}`, text: readFileSync(`screens/${file}`, 'utf8') }));
 
 test('a new fragment says nothing that waits for a translation: its title is read by colleagues', () => {
-  const document = { name: 'part', text: starters.fragment.text('part') };
+  const document = { name: 'part', text: starters.fragment.createText('part') };
   expect(
     checkDocuments(
       [document],
@@ -21,12 +21,12 @@ test('a new fragment says nothing that waits for a translation: its title is rea
 });
 
 test('a new promotion has no description, which links to it would show to everybody', () => {
-  expect(JSON.parse(starters.template.text('offer'))).not.toHaveProperty('description');
+  expect(JSON.parse(starters.template.createText('offer'))).not.toHaveProperty('description');
 });
 
 describe.each(Object.entries(starters))('a new %s', (kind, starter) => {
   test.each(['a', 'my-page', 'p'.repeat(40)])('"%s" is clean beside all others', (id) => {
-    const document = { name: id, text: starter.text(id) };
+    const document = { name: id, text: starter.createText(id) };
     expect(
       checkDocuments(
         [document],
@@ -38,10 +38,12 @@ describe.each(Object.entries(starters))('a new %s', (kind, starter) => {
   });
 
   test('is laid out like all files', async () => {
-    expect(await check(starter.text('my-page'), { parser: 'json', printWidth: 160 })).toBe(true);
+    expect(await check(starter.createText('my-page'), { parser: 'json', printWidth: 160 })).toBe(
+      true,
+    );
   });
 
   test('says what comes next', () => {
-    for (const sentence of starter.next('my-page')) expect(sentence).toMatch(/^[A-Z].*\.$/);
+    for (const sentence of starter.nextSteps('my-page')) expect(sentence).toMatch(/^[A-Z].*\.$/);
   });
 });

@@ -3,9 +3,9 @@ export interface Starter {
   /** The folder in screens/ where it lies unless somebody says otherwise. */
   readonly folder: string;
   /** The text of the document: it checks clean, is laid out like all files, and says what to change. */
-  text(id: string): string;
+  createText(id: string): string;
   /** What its author does next, in order. */
-  next(id: string): readonly string[];
+  nextSteps(id: string): readonly string[];
 }
 
 export type StarterKind = 'screen' | 'fragment' | 'template';
@@ -19,7 +19,7 @@ const titleOf = (id: string): string =>
 const head = (
   kind: StarterKind,
   id: string,
-  lowest: string,
+  documentClass: string,
   title: string,
   description?: string,
 ): string => `{
@@ -27,12 +27,12 @@ const head = (
   "kind": ${json(kind)},
   "lang": 1,
   "id": ${json(id)},
-  "class": ${json(lowest)},
+  "class": ${json(documentClass)},
   "title": ${title},${description === undefined ? '' : `\n  "description": ${json(description)},`}`;
 
 const screen: Starter = {
   folder: 'site',
-  text: (
+  createText: (
     id,
   ) => `${head('screen', id, 'info', `{ "text": ${json(titleOf(id))} }`, 'Say for colleagues what the screen is for.')}
   "route": { "path": ${json(`/${id}`)}, "openedBy": "developer" },
@@ -46,7 +46,7 @@ const screen: Starter = {
   "examples": { "page": { "params": {}, "visible": ["#words"] } }
 }
 `,
-  next: (id) => [
+  nextSteps: (id) => [
     `Look at it: npm start, then open /${id}.`,
     'Write its description and its body; docs/how-to/add-a-screen.md goes through them.',
     'Lead to it from another screen and take "openedBy" away, or say there who opens it.',
@@ -55,14 +55,14 @@ const screen: Starter = {
 
 const fragment: Starter = {
   folder: 'fragments',
-  text: (
+  createText: (
     id,
   ) => `${head('fragment', id, 'info', json(titleOf(id)), 'Say for colleagues what the screens that draw it share.')}
   "params": { "words": { "type": "text", "required": true, "description": "What is said." } },
   "body": [{ "id": "words", "widget": "text", "props": { "text": { "$": "params.words" } } }]
 }
 `,
-  next: (id) => [
+  nextSteps: (id) => [
     `Draw it on a screen: { "id": "part", "widget": "fragment", "fragment": ${json(id)}, "props": { "words": "Hello" } }.`,
     'Write its description, its params and its body; docs/how-to/add-a-screen.md says what a fragment may read.',
   ],
@@ -71,7 +71,7 @@ const fragment: Starter = {
 const template: Starter = {
   folder: 'promotion',
   // Without a description: links to a promotion show it to everybody, so that nobody's first one says what was meant for its author.
-  text: (id) => `${head('template', id, 'promotion', '{ "$": "params.title" }')}
+  createText: (id) => `${head('template', id, 'promotion', '{ "$": "params.title" }')}
   "params": {
     "id": { "type": "text", "required": true, "description": "Id of the promotion." },
     "title": { "type": "text", "default": ${json(titleOf(id))}, "description": "Title of the page." }
@@ -80,7 +80,7 @@ const template: Starter = {
   "examples": { "page": { "params": { "id": ${json(id)} }, "visible": ["#title"] } }
 }
 `,
-  next: () => [
+  nextSteps: () => [
     'Write its description, which links to it show, its params and its body; screens/promotion/seasonal-offer.json registers people, and is one to copy from.',
     'Give what an operator may change a place in params, with a default.',
   ],

@@ -3,9 +3,9 @@ import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { HomePage } from './home/HomePage.tsx';
 import { FeedProvider } from './live/FeedProvider.tsx';
 import { Progress } from './shell/Progress.tsx';
-import { NoSuchPage } from './shell/NoSuchPage.tsx';
-import { OnlyFor } from './shell/OnlyFor.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { NotFoundPage } from './shell/NoSuchPage.tsx';
+import { RequirePermission } from './shell/OnlyFor.tsx';
+import { StudioShell } from './shell/Shell.tsx';
 
 const DocumentPage = lazy(async () => ({
   default: (await import('./document/DocumentPage.tsx')).DocumentPage,
@@ -32,7 +32,7 @@ const HistoryPage = lazy(async () => ({
   default: (await import('./history/HistoryPage.tsx')).HistoryPage,
 }));
 const ShippedPage = lazy(async () => ({
-  default: (await import('./shipped/ShippedPage.tsx')).ShippedPage,
+  default: (await import('./shipped/ShippedPage.tsx')).BundledPage,
 }));
 
 const ImagesPage = lazy(async () => ({
@@ -72,17 +72,17 @@ const pages = createRoutesFromElements(
     <Route
       path="people"
       element={
-        <OnlyFor permission="rights.read" title="People">
+        <RequirePermission permission="rights.read" title="People">
           <PeoplePage />
-        </OnlyFor>
+        </RequirePermission>
       }
     />
     <Route
       path="audit"
       element={
-        <OnlyFor permission="audit.read" title="Audit">
+        <RequirePermission permission="audit.read" title="Audit">
           <AuditPage />
-        </OnlyFor>
+        </RequirePermission>
       }
     />
     <Route path="tour" element={<TourPage />} />
@@ -92,14 +92,14 @@ const pages = createRoutesFromElements(
 );
 
 /** A route for all other addresses would leave out those with a line break. */
-const PageOfAddress = () => useRoutes(pages) ?? <NoSuchPage />;
+const PageOfAddress = () => useRoutes(pages) ?? <NotFoundPage />;
 
 export const Studio = () => (
   <FeedProvider>
-    <Shell>
+    <StudioShell>
       <Suspense fallback={<Progress what="Loading this page" />}>
         <PageOfAddress />
       </Suspense>
-    </Shell>
+    </StudioShell>
   </FeedProvider>
 );

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createClient } from './api/client.ts';
+import { createApiClient } from './api/client.ts';
 import { fetchWithProgress } from './api/fetch-with-progress.ts';
 import { ClientContext } from './api/use-client.ts';
 import { SessionGate } from './session/SessionGate.tsx';
-import { FailedPage, Guard } from './shell/PageGuard.tsx';
+import { FailedPage, ErrorBoundary } from './shell/PageGuard.tsx';
 import { Studio } from './Studio.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/studio.css';
@@ -17,17 +17,20 @@ import './theme/elements.css';
 const container = document.getElementById('studio');
 if (container === null)
   throw new Error('The page has no element #studio. src/studio/index.html must hold one.');
-const client = createClient({ fetch: (address, init) => fetch(address, init), fetchWithProgress });
+const client = createApiClient({
+  fetch: (address, init) => fetch(address, init),
+  fetchWithProgress,
+});
 createRoot(container).render(
   <StrictMode>
     <ThemeProvider>
       <BrowserRouter basename="/studio">
         <ClientContext value={client}>
-          <Guard failed={<FailedPage />}>
+          <ErrorBoundary failed={<FailedPage />}>
             <SessionGate>
               <Studio />
             </SessionGate>
-          </Guard>
+          </ErrorBoundary>
         </ClientContext>
       </BrowserRouter>
     </ThemeProvider>

@@ -15,8 +15,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildPage, preview } from 'vite';
-import { build } from '../../scripts/build.mjs';
-import { projectFolder, runScript, say } from '../../scripts/project.mjs';
+import { buildApp } from '../../scripts/build.mjs';
+import { projectFolder, runScript, log } from '../../scripts/project.mjs';
 import { measureChecking } from './checking/checking.ts';
 import { measureCold } from './cold/cold.ts';
 import { describeCold } from './cold/describe-cold.ts';
@@ -58,12 +58,12 @@ interface Wishes {
 }
 
 const benchChecker = ({ rounds }: Wishes): Promise<Results['checking']> =>
-  measureChecking(Math.min(rounds, checkerProcesses), say);
+  measureChecking(Math.min(rounds, checkerProcesses), log);
 
 const benchAll = async (wishes: Wishes): Promise<string> => {
   const { rounds, isQuick } = wishes;
-  await build();
-  say('Building the bench page …');
+  await buildApp();
+  log('Building the bench page …');
   await buildPage({ configFile, logLevel: 'warn' });
   const server = await preview({ configFile, logLevel: 'warn' });
   try {
@@ -72,8 +72,8 @@ const benchAll = async (wishes: Wishes): Promise<string> => {
       throw new Error(
         'The bench page is not served anywhere. See preview in tests/bench/vite.config.ts.',
       );
-    const serving = await measureServing(Math.min(rounds, servingRounds), say);
-    const measured = await runRounds(address, rounds, say);
+    const serving = await measureServing(Math.min(rounds, servingRounds), log);
+    const measured = await runRounds(address, rounds, log);
     const results: Results = {
       rounds,
       speeds: speedsOf(measured),
@@ -85,13 +85,13 @@ const benchAll = async (wishes: Wishes): Promise<string> => {
       },
       sizes: await measureSizes(),
       serving,
-      delivery: await measureDelivery(Math.min(rounds, servingRounds), say),
-      overload: await measureOverload(say),
+      delivery: await measureDelivery(Math.min(rounds, servingRounds), log),
+      overload: await measureOverload(log),
       checking: await benchChecker(wishes),
-      starting: await measureStarting(say),
-      studio: await measureStudio(isQuick, say),
-      cold: await measureCold(rounds, coldPages, say),
-      running: await measureRunning(rounds, caseNames, say),
+      starting: await measureStarting(log),
+      studio: await measureStudio(isQuick, log),
+      cold: await measureCold(rounds, coldPages, log),
+      running: await measureRunning(rounds, caseNames, log),
     };
     mkdirSync(join(projectFolder, 'dist/bench'), { recursive: true });
     writeFileSync(resultsFile, `${JSON.stringify(results, undefined, 2)}\n`);
@@ -102,23 +102,23 @@ const benchAll = async (wishes: Wishes): Promise<string> => {
 };
 
 const benchDelivery = async ({ rounds }: Wishes): Promise<string> => {
-  await build();
-  const delivery = describeDelivery(await measureDelivery(Math.min(rounds, servingRounds), say));
-  return `${delivery}\n\n${describeOverload(await measureOverload(say))}`;
+  await buildApp();
+  const delivery = describeDelivery(await measureDelivery(Math.min(rounds, servingRounds), log));
+  return `${delivery}\n\n${describeOverload(await measureOverload(log))}`;
 };
 
 const benchStudio = async ({ isQuick }: Wishes): Promise<string> => {
-  await build();
-  return describeStudio(await measureStudio(isQuick, say));
+  await buildApp();
+  return describeStudio(await measureStudio(isQuick, log));
 };
 
 const benchStarting = async (): Promise<string> => {
-  await build();
-  return describeStarting(await measureStarting(say));
+  await buildApp();
+  return describeStarting(await measureStarting(log));
 };
 
 const benchRunning = async ({ rounds, only }: Wishes): Promise<string> =>
-  describeRunning(await measureRunning(rounds, readNames('only', only, caseNames), say));
+  describeRunning(await measureRunning(rounds, readNames('only', only, caseNames), log));
 
 const benchCold = async ({ rounds, only }: Wishes): Promise<string> => {
   const names = readNames(
@@ -126,9 +126,9 @@ const benchCold = async ({ rounds, only }: Wishes): Promise<string> => {
     only,
     coldPages.map(({ name }) => name),
   );
-  await build();
+  await buildApp();
   const pages = coldPages.filter(({ name }) => names.includes(name));
-  return describeCold(await measureCold(rounds, pages, say), rounds);
+  return describeCold(await measureCold(rounds, pages, log), rounds);
 };
 
 /** What can be measured alone. */

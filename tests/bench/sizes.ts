@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { namedParts, widgetGroupsOf } from '../../renderer/headless.ts';
-import { bundleApart } from '../../scripts/bundle-apart.ts';
+import { collectDependencies, widgetGroupsFor } from '../../renderer/headless.ts';
+import { isolateChunk } from '../../scripts/bundle-apart.ts';
 import { codesOnly } from '../../scripts/codes-only.ts';
-import { modulesBehind } from '../../scripts/modules-behind.ts';
+import { transitiveImports } from '../../scripts/modules-behind.ts';
 import { projectFolder } from '../../scripts/project.mjs';
 import { readJson } from '../../scripts/read-json.mjs';
 import { brotliKilobytes, scriptsOfPage, shippedDocuments, weigh } from '../page-scripts.ts';
@@ -78,7 +78,7 @@ const doors: Rolldown.Plugin = {
       ? "export * from './renderer/index.ts';\nexport * from './renderer/view.ts';"
       : null,
   buildEnd() {
-    for (const id of modulesBehind(this, engineDoors)) atOnce.add(id);
+    for (const id of transitiveImports(this, engineDoors)) atOnce.add(id);
   },
 };
 
@@ -88,11 +88,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     configFile: false,
     root: projectFolder,
     publicDir: false,
-    plugins: [
-      bundleApart('/renderer/check-on-phone.ts'),
-      codesOnly(),
-      doors,
-    ],
+    plugins: [isolateChunk('/renderer/check-on-phone.ts'), codesOnly(), doors],
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     // Also where a test builds it.
@@ -130,8 +126,8 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
     ({ isDynamicEntry, moduleIds }) =>
       isDynamicEntry && moduleIds.some((id) => id.includes('/renderer/widgets/')),
   );
-  const groups: readonly string[] = widgetGroupsOf(
-    namedParts(readJson(join(projectFolder, bankScreen))),
+  const groups: readonly string[] = widgetGroupsFor(
+    collectDependencies(readJson(join(projectFolder, bankScreen))),
   );
   const ofBank = later.filter(({ name }) => groups.includes(name));
   return [

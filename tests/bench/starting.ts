@@ -4,9 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
-import { readChannel, release } from '../../src/service/database/releases.ts';
-import { keepDocument, keepVersion } from '../../src/service/database/versions.ts';
+import {
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../../src/service/database/open-screens.ts';
+import { readChannel, createRelease } from '../../src/service/database/releases.ts';
+import { ensureDocument, saveVersion } from '../../src/service/database/versions.ts';
 import { createPromotion } from './promotions.ts';
 
 /** How the built service starts with many documents. */
@@ -28,8 +31,8 @@ const size = 8 * 1024;
 
 /** Publishes many documents as one release; returns the bytes of all of them. */
 export const publishMany = async (dataDir: string): Promise<number> => {
-  const db = openScreens({ dataDir }, () => undefined);
-  await migrateScreens(db);
+  const db = openScreenDatabase({ dataDir }, () => undefined);
+  await migrateScreenDatabase(db);
   const by = { author: 'bench', message: 'bench', now: 1 };
   let bytes = 0;
   await db.transaction().execute(async (transaction) => {
@@ -37,10 +40,14 @@ export const publishMany = async (dataDir: string): Promise<number> => {
     for (let index = 0; index < manyDocuments; index += 1) {
       const { header, body } = createPromotion(index, size);
       bytes += Buffer.byteLength(body);
-      await keepDocument(transaction, header, by.now);
-      items.set(header.id, await keepVersion(transaction, header.id, body, by));
+      await ensureDocument(transaction, header, by.now);
+      items.set(header.id, await saveVersion(transaction, header.id, body, by));
     }
-    await release(transaction, await readChannel(transaction), { kind: 'publish', items, ...by });
+    await createRelease(transaction, await readChannel(transaction), {
+      kind: 'publish',
+      items,
+      ...by,
+    });
   });
   await db.destroy();
   return bytes;

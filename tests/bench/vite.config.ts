@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { bundleApart } from '../../scripts/bundle-apart.ts';
+import { isolateChunk } from '../../scripts/bundle-apart.ts';
 
 /** The page of the bench: both forms in one production build, compiled as the app is, so that neither is favoured by how it is bundled. */
 export default defineConfig({
@@ -10,10 +10,7 @@ export default defineConfig({
   publicDir: false,
   mode: 'production',
   // Formulas and React stand in the first files of the app; here they come apart, because files that are loaded later import them, too.
-  plugins: [
-    react(),
-    bundleApart('/renderer/check-on-phone.ts'),
-  ],
+  plugins: [react(), isolateChunk('/renderer/check-on-phone.ts')],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: '../../../dist/bench/page',

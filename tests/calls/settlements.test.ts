@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readValue, type CallContract, type Type } from '../../renderer/index.ts';
+import { decodeValue, type CallContract, type Type } from '../../renderer/index.ts';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
 import { workOut } from '../fixtures/work-out.ts';
 
@@ -18,7 +18,7 @@ const settle = (
     asked.push(
       `${name} ${JSON.stringify(Object.fromEntries(Object.entries(params).map(([param, value]) => [param, workOut(value, { sent })])))}`,
     );
-    const answer = readValue(
+    const answer = decodeValue(
       anyOf(known[name]),
       Object.entries(answers).find(([of]) => of === name)?.[1],
       () => undefined,

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { lineOfRow } from '../../src/service/audit/audit-row.ts';
+import { serializeAuditRow } from '../../src/service/audit/audit-row.ts';
 import { verifyChain } from '../../src/service/audit/verify-chain.ts';
 import { readAuditHead, streamAudit } from '../../src/service/database/audit.ts';
 import { type Bytes, toBuffer } from '../../src/service/database/bytes.ts';
 import { readChannel } from '../../src/service/database/releases.ts';
 import type { ScreenDatabase } from '../../src/service/database/tables.ts';
-import { deliveredDocument } from '../../src/service/documents/delivered-document.ts';
+import { toDeliveredJson } from '../../src/service/documents/delivered-document.ts';
 import { sha256 } from '../../src/service/documents/sha256.ts';
 
 /** Whether numbers are 1 to n. */
@@ -28,7 +28,7 @@ const readAudit = async (
   const lines: string[] = [];
   const rows: AuditedAction[] = [];
   for await (const row of streamAudit(db)) {
-    lines.push(lineOfRow(row));
+    lines.push(serializeAuditRow(row));
     rows.push({ action: row.action, subject: row.subject, detail: row.detail });
   }
   const finding = await verifyChain(lines, await readAuditHead(db));
@@ -120,7 +120,7 @@ const findVersionDamage = async (db: ScreenDatabase): Promise<string[]> => {
     const delivery = deliveries.get(id);
     if (delivery === undefined)
       damage.push(`${name}: expected what phones get of it, found nothing.`);
-    else if (!isWhole(delivery, deliveredDocument(body)))
+    else if (!isWhole(delivery, toDeliveredJson(body)))
       damage.push(`${name}: what phones get of it is not what it says.`);
   }
   return damage;

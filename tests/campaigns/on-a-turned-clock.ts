@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, vi } from 'vitest';
-import { loadRequestLibrary } from '../../src/loan-app/http/request-library.ts';
+import { loadHttpClient } from '../../src/loan-app/http/request-library.ts';
 import { loadEveryPart } from '../fixtures/load-every-part.ts';
 
 /** For every test of a file: all of the app is loaded, and then the clock of the page goes on only when the campaign turns it. */
 export const onATurnedClock = (): void => {
   beforeAll(async () => {
-    await Promise.all([loadEveryPart(), loadRequestLibrary()]);
+    await Promise.all([loadEveryPart(), loadHttpClient()]);
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
     });

@@ -25,8 +25,8 @@
  * losses, pages, turns, codes or screens; memory takes --on held (without machine code) or compiled (with it). Several have commas between them.
  */
 import { ownEntry } from '../../renderer/document.ts';
-import { build } from '../../scripts/build.mjs';
-import { runScript, say, ScriptStop } from '../../scripts/project.mjs';
+import { buildApp } from '../../scripts/build.mjs';
+import { runScript, log, FatalError } from '../../scripts/project.mjs';
 import { runAwayCampaign } from './away/away-campaign.ts';
 import { runEditCampaign } from './edits/edit-campaign.ts';
 import { runAnswersCampaign } from './answers/answers-campaign.ts';
@@ -63,7 +63,7 @@ const inBrowser = (wishes: Wishes, spec: string, variable: string, usual: number
     [variable]: String(timesOf(wishes, usual)),
     [`${variable}_SEED`]: String(seedOf(wishes)),
   },
-  say,
+  say: log,
 });
 
 const campaigns: Readonly<
@@ -73,32 +73,33 @@ const campaigns: Readonly<
     runKillCampaign(readNames('on', wishes.on, killForms), {
       kills: timesOf(wishes, 200),
       seed: seedOf(wishes),
-      say,
+      say: log,
     }),
   history: (wishes) =>
-    runHistoryCampaign({ operations: timesOf(wishes, 4000), seed: seedOf(wishes), say }),
-  faults: () => runFaultCampaign(say),
-  edits: (wishes) => runEditCampaign({ runs: timesOf(wishes, 100), seed: seedOf(wishes), say }),
-  away: (wishes) => runAwayCampaign({ rounds: timesOf(wishes, 3), say }),
+    runHistoryCampaign({ operations: timesOf(wishes, 4000), seed: seedOf(wishes), say: log }),
+  faults: () => runFaultCampaign(log),
+  edits: (wishes) =>
+    runEditCampaign({ runs: timesOf(wishes, 100), seed: seedOf(wishes), say: log }),
+  away: (wishes) => runAwayCampaign({ rounds: timesOf(wishes, 3), say: log }),
   memory: (wishes) =>
     runMemoryCampaign(readNames('on', wishes.on, memoryForms), {
       minutes: timesOf(wishes, 30),
       seed: seedOf(wishes),
-      say,
+      say: log,
     }),
-  time: (wishes) => runTimeCampaign({ rounds: timesOf(wishes, 3), say }),
+  time: (wishes) => runTimeCampaign({ rounds: timesOf(wishes, 3), say: log }),
   answers: (wishes) =>
-    runAnswersCampaign({ answers: timesOf(wishes, 10_000), seed: seedOf(wishes), say }),
-  requests: () => runRequestsCampaign(say),
+    runAnswersCampaign({ answers: timesOf(wishes, 10_000), seed: seedOf(wishes), say: log }),
+  requests: () => runRequestsCampaign(log),
   money: (wishes) =>
     runMoneyCampaign({
       kinds: readNames('on', wishes.on, moneyKinds),
       runs: timesOf(wishes, 300),
       seed: seedOf(wishes),
-      say,
+      say: log,
     }),
   script: (wishes) =>
-    runScriptCampaign({ pages: timesOf(wishes, 3000), seed: seedOf(wishes), say }),
+    runScriptCampaign({ pages: timesOf(wishes, 3000), seed: seedOf(wishes), say: log }),
   visits: (wishes) =>
     runInBrowser({
       ...inBrowser(wishes, 'hostile-strings', 'VISITS', 200),
@@ -115,7 +116,7 @@ const campaigns: Readonly<
       progress: /^\d+ of \d+ pages.*$/gm,
     }),
   documents: (wishes) =>
-    runDocumentsCampaign({ mutants: timesOf(wishes, 2000), seed: seedOf(wishes), say }),
+    runDocumentsCampaign({ mutants: timesOf(wishes, 2000), seed: seedOf(wishes), say: log }),
 };
 
 /** These ask for the built service; the specs of a browser build it themselves. */
@@ -137,10 +138,10 @@ await runScript(async () => {
   const [name = '', ...others] = positionals;
   const campaign = ownEntry(campaigns, name);
   if (campaign === undefined || others.length > 0)
-    throw new ScriptStop(
+    throw new FatalError(
       `expected one of ${Object.keys(campaigns).join(', ')}, found ${JSON.stringify(positionals.join(' '))}.\nusage: ${usage}`,
     );
-  if (needBuild.has(name)) await build();
+  if (needBuild.has(name)) await buildApp();
   const { sound, text } = await campaign(values);
   process.stdout.write(`\n${text}\n`);
   if (!sound) process.exitCode = 1;

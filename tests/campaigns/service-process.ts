@@ -46,14 +46,14 @@ export const createServiceProcess = ({
       const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(answersWithin) });
       await answer.arrayBuffer();
       return answer.status === 200;
-    } catch (fault) {
+    } catch (error) {
       // fetch throws a TypeError while nobody listens yet, and the other where nobody answers.
       if (
-        fault instanceof TypeError ||
-        (fault instanceof DOMException && fault.name === 'TimeoutError')
+        error instanceof TypeError ||
+        (error instanceof DOMException && error.name === 'TimeoutError')
       )
         return false;
-      throw fault;
+      throw error;
     }
   };
   const expectRunning = (): void => {

@@ -1,4 +1,4 @@
-import { namesOf } from '../../renderer/headless.ts';
+import { parsePointer } from '../../renderer/headless.ts';
 
 /** One change of a document, by JSON pointer: another value, no value, or another name for the member. */
 export type Change =
@@ -37,7 +37,7 @@ const changeMember = (
 
 /** A copy of a document with one change. @throws when the pointer leads nowhere */
 export const mutate = (document: unknown, change: Change): unknown => {
-  const path = namesOf(
+  const path = parsePointer(
     'set' in change ? change.set : 'remove' in change ? change.remove : change.rename,
   );
   const at = (value: unknown, [name = '', ...inner]: readonly string[]): unknown =>

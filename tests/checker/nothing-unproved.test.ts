@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readCandidate } from '../../renderer/check/candidate.ts';
-import { createChecker, createParse } from '../../renderer/check/checker.ts';
+import { parseSource } from '../../renderer/check/candidate.ts';
+import { createChecker, createParser } from '../../renderer/check/checker.ts';
 import { expectedType } from '../../renderer/check/expected-type.ts';
 import { createProject } from '../../renderer/check/project.ts';
-import { gatherKnowledge } from '../../renderer/check/scope/knowledge.ts';
-import { withoutMissing } from '../../renderer/document/type-algebra.ts';
+import { inferDocument } from '../../renderer/check/scope/knowledge.ts';
+import { unwrapOptional } from '../../renderer/document/type-algebra.ts';
 import type { ValueUse } from '../../renderer/document/visitor.ts';
 import { walkDocument } from '../../renderer/document/walk.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicNames } from '../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../src/contracts/public-names.ts';
 import { shippedDocuments } from './mutants/shipped.ts';
 
 const contracts = { calls, datasets, natives, stored };
@@ -21,28 +21,28 @@ const nameOf = (use: ValueUse): string =>
 
 test('where nothing is wrong no value has a type that anything fits, and no place takes one', () => {
   const candidates = shippedDocuments().map(({ name, document }) =>
-    readCandidate({ name, text: JSON.stringify(document) }),
+    parseSource({ name, text: JSON.stringify(document) }),
   );
   const project = createProject(candidates);
   const [unknown, open]: [string[], string[]] = [[], []];
   let looked = 0;
   for (const { name, readable } of candidates) {
     if (readable === undefined) throw new Error(`${name}: expected a document that can be read.`);
-    const parse = createParse(() => {});
+    const parse = createParser(() => {});
     const checker = createChecker(
       readable,
       project,
-      gatherKnowledge(readable, contracts, publicNames, parse),
+      inferDocument(readable, contracts, publicConfigTypes, parse),
       parse,
       () => {},
     );
     walkDocument(readable, {
       value: (value, place, use) => {
         looked += 1;
-        if (withoutMissing(checker.typeOf(value, place)).kind === 'any')
+        if (unwrapOptional(checker.typeOf(value, place)).kind === 'any')
           unknown.push(`${name} ${place.pointer}`);
         if (
-          withoutMissing(expectedType(checker, use)).kind === 'any' &&
+          unwrapOptional(expectedType(checker, use)).kind === 'any' &&
           !judgedElsewhere.has(nameOf(use))
         )
           open.push(`${name} ${place.pointer}`);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts as caseContracts } from '../../renderer/check/cases/contracts.ts';
 import { screenText } from '../../renderer/check/cases/screen-text.ts';
-import { proveDocument } from '../../renderer/check-on-phone.ts';
+import { verifyDocument } from '../../renderer/check-on-phone.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { ownProperty } from '../../renderer/document/json.ts';
 import {
-  createRecheck,
+  createIncrementalCheck,
   type Contracts,
   type DocumentText,
   type Problem,
 } from '../../renderer/headless.ts';
 import type { ErrorCode } from '../../renderer/problems/codes.ts';
-import { publicNames } from '../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../src/contracts/public-names.ts';
 import { hostileDocuments } from '../../src/sandbox/scenarios/hostile-documents.ts';
 import { mutate, type Change } from './mutate.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './template-mutants.ts';
@@ -39,7 +39,7 @@ const isPublishingOnly = ({ code, pointer }: Problem): boolean =>
 const refusalsAmong = (
   others: readonly ScreenDocument[],
   of: Contracts,
-  config?: typeof publicNames,
+  config?: typeof publicConfigTypes,
 ) => {
   const texts: readonly DocumentText[] = others.map((document) => ({
     name: document.id,
@@ -53,10 +53,13 @@ const refusalsAmong = (
       document.kind === 'fragment' ? [[document.id, document] as const] : [],
     ),
   );
-  const recheck = createRecheck(of, { others: texts, ...(config !== undefined && { config }) });
+  const recheck = createIncrementalCheck(of, {
+    others: texts,
+    ...(config !== undefined && { config }),
+  });
   return (document: unknown): { readonly published: boolean; readonly phone: boolean } => {
     const told = recheck({ name: 'template', text: JSON.stringify(document) });
-    const refused = proveDocument(document, of, {
+    const refused = verifyDocument(document, of, {
       routes,
       fragments,
       ...(config !== undefined && { config }),
@@ -79,7 +82,7 @@ describe('LANG 69: the phone refuses what is refused where documents are publish
   const among = refusalsAmong(
     shipped.filter(({ kind }) => kind !== 'template'),
     contracts,
-    publicNames,
+    publicConfigTypes,
   );
 
   test.each(templates.map((document) => [document.id, document] as const))(

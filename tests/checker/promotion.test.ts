@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkDocuments, type DocumentText } from '../../renderer/headless.ts';
-import { proveDocument, type RouteEntry, type ScreenDocument } from '../../renderer/index.ts';
+import {
+  verifyUntrustedDocument,
+  type RouteEntry,
+  type ScreenDocument,
+} from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { mutate, type Change } from './mutate.ts';
 
@@ -27,7 +31,7 @@ const others: readonly DocumentText[] = screens.map((document) => ({
 /** At the two doors: on the phone, and where documents are published. */
 const doors: Readonly<Record<string, (document: unknown) => Promise<readonly string[]>>> = {
   'on the phone': async (document) =>
-    (await proveDocument(document, contracts, { routes })).map(
+    (await verifyUntrustedDocument(document, contracts, { routes })).map(
       ({ code, pointer }) => `${code} ${pointer}`,
     ),
   'at publish': async (document) =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../renderer/headless.ts';
-import { proveDocument, type RouteEntry } from '../../renderer/index.ts';
+import { verifyUntrustedDocument, type RouteEntry } from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import {
@@ -13,9 +13,9 @@ import {
 } from '../../src/sandbox/scenarios/hostile-documents.ts';
 import {
   type CheckDocuments,
-  makeProgram,
-  type Program,
-  runProgram,
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
 } from '../../src/service/service.fixture.ts';
 
 const contracts = { calls, natives, datasets, stored };
@@ -53,7 +53,7 @@ const codeOf = (name: string): string => reasonOf(name).split(' ')[0] ?? '';
 
 describe('documents of the sandbox core on the phone', () => {
   const prove = async (document: unknown): Promise<readonly string[]> =>
-    (await proveDocument(document, contracts, { routes })).map(
+    (await verifyUntrustedDocument(document, contracts, { routes })).map(
       ({ code, pointer }) => `${code} ${pointer}`,
     );
 
@@ -91,9 +91,9 @@ test('contract 1: npm run check refuses each hostile document', { timeout: 60_00
 
 describe('contract 10: the service', () => {
   const check: CheckDocuments = (documents) => checkDocuments(documents, contracts);
-  let program: Program;
+  let program: ServiceFolder;
   beforeEach(async () => {
-    program = await makeProgram();
+    program = await makeServiceFolder();
   });
   afterEach(() => program.remove());
 
@@ -101,7 +101,7 @@ describe('contract 10: the service', () => {
     'does not start with %s among its screens',
     async (name, document) => {
       await program.write('screens/hostile.json', document);
-      await expect(runProgram(program, { checkDocuments: check })).rejects.toMatchObject({
+      await expect(runTestService(program, { checkDocuments: check })).rejects.toMatchObject({
         exitCode: 1,
         lines: [
           expect.stringContaining(` error ${codeOf(name)} `),

@@ -1,6 +1,6 @@
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { isRecord } from '../../renderer/document/json.ts';
-import { pointerTo } from '../../renderer/document/pointer.ts';
+import { joinPointer } from '../../renderer/document/pointer.ts';
 import { validateDocument, type Contracts } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
@@ -25,7 +25,7 @@ export const templates: readonly ScreenDocument[] = [
 const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
-    const place = pointerTo(pointer, name);
+    const place = joinPointer(pointer, name);
     const instead = [null, 7, 'q', true, [], {}, { $: 'params.nobody' }, ['add', 1, 'x']].map(
       (to): Change => ({ set: place, to }),
     );
@@ -36,7 +36,7 @@ const spoilEverywhere = (value: unknown, pointer = ''): readonly Change[] => {
       ...spoilEverywhere(member, place),
     ];
   });
-  return isRecord(value) ? [...inner, { set: pointerTo(pointer, 'another'), to: 1 }] : inner;
+  return isRecord(value) ? [...inner, { set: joinPointer(pointer, 'another'), to: 1 }] : inner;
 };
 
 /** A template spoilt in the ways of the catalogue, and at every place whatever stands there. */

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import {
   openScreen,
-  type Answer,
-  type DeviceName,
+  type CallResponse,
+  type DeviceFlag,
   type OpenedScreen,
   type Runtime,
 } from '../../renderer/index.ts';
@@ -18,7 +18,7 @@ import { screenWith } from '../fixtures/screen-with.ts';
 import { passOnPage } from '../fixtures/settle-page.ts';
 import type { CaseAction, CaseAnswer, CaseOutcome, ConformanceCase } from './case.ts';
 
-const answerOf = ({ code, message = '', data = {} }: CaseAnswer): Answer =>
+const answerOf = ({ code, message = '', data = {} }: CaseAnswer): CallResponse =>
   String(code) === '0'
     ? { success: true, code: '0', message, data }
     : { success: false, code: String(code), message };
@@ -26,9 +26,9 @@ const answerOf = ({ code, message = '', data = {} }: CaseAnswer): Answer =>
 /** Answers calls in the order of the case, and keeps those that wait. */
 const createServer = (answers: ConformanceCase['answers'] = {}) => {
   const left = new Map(Object.entries(answers).map(([call, given]) => [call, [...given]]));
-  const waiting = new Map<string, ((answer: Answer) => void)[]>();
+  const waiting = new Map<string, ((answer: CallResponse) => void)[]>();
   return {
-    answer: (call: string): Answer | Promise<Answer> | undefined => {
+    answer: (call: string): CallResponse | Promise<CallResponse> | undefined => {
       const next = left.get(call)?.shift();
       if (next !== 'later') return next && answerOf(next);
       return new Promise((resolve) => waiting.set(call, [...(waiting.get(call) ?? []), resolve]));
@@ -85,7 +85,7 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
 
   const leave = async (runtime: Runtime): Promise<void> => {
     cleanup();
-    runtime.leave();
+    runtime.dispose();
     await passOnPage(0);
   };
   const draw = async (): Promise<Runtime> => {
@@ -105,7 +105,7 @@ export const runCase = async (one: ConformanceCase): Promise<CaseOutcome> => {
         fireEvent.input(page.getByLabelText(action.type[0]), { target: { value: action.type[1] } });
       if ('blur' in action) fireEvent.blur(page.getByLabelText(action.blur));
       if ('answer' in action) server.give(...action.answer);
-      if ('device' in action) setDevice(action.device[0] as DeviceName, action.device[1]);
+      if ('device' in action) setDevice(action.device[0] as DeviceFlag, action.device[1]);
     });
     await passOnPage('wait' in action ? action.wait : 0);
     return runtime;

@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { screenText } from '../../renderer/check/cases/screen-text.ts';
-import { checkDocuments, faultsOfSettlement, isRecord } from '../../renderer/headless.ts';
-import { judgeDocument } from '../../renderer/validate/judge-document.ts';
+import { checkDocuments, checkReconciliation, isRecord } from '../../renderer/headless.ts';
+import { validateStructure } from '../../renderer/validate/judge-document.ts';
 import { readScreens } from '../../src/cli/read-project.ts';
-import { createJudge } from '../../src/contract-files/judge-files.ts';
-import { readContracts, readRawFiles } from '../../src/contract-files/read-contracts.ts';
+import { createFileValidator } from '../../src/contract-files/judge-files.ts';
+import { readContracts, readRawContracts } from '../../src/contract-files/read-contracts.ts';
 import { readSchemaFile } from '../../src/contract-files/schema.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicNames } from '../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../src/contracts/public-names.ts';
 import { faultsOfCatalogue } from '../texts-of-project.ts';
 import type { Block } from './read-page.ts';
 
@@ -29,25 +29,25 @@ const judgesOfFiles: Readonly<Record<string, (value: Parts, text: string) => rea
   'screen.schema.json': (_, text) =>
     checkDocuments([{ name: 'block', text }], contracts, {
       others: readScreens(),
-      config: publicNames,
+      config: publicConfigTypes,
     }).map(({ pointer, message }) => `${pointer}: ${message}`),
   'api-call.schema.json': (schema) => {
-    const files = readRawFiles(join(root, 'schemas'));
+    const files = readRawContracts(join(root, 'schemas'));
     const name = String(schema.name);
     return readContracts(
       {
         ...files,
         api: [...files.api.filter((call) => call.name !== name), { name, schema: { ...schema } }],
       },
-      faultsOfSettlement,
-    ).faults;
+      checkReconciliation,
+    ).issues;
   },
   'widget.schema.json': (schema) =>
-    createJudge()(
+    createFileValidator()(
       'widget',
       [{ name: String(schema.name), schema: { ...schema } }],
       (name) => `${name}.schema.json`,
-    ).faults,
+    ).issues,
 };
 
 const faultsOfSchema = (path: string, value: unknown): readonly string[] => {
@@ -59,15 +59,15 @@ const faultsOfSchema = (path: string, value: unknown): readonly string[] => {
 
 /** Parts of a document may stand without the braces around them. They are completed by the smallest screen. */
 const faultsOfParts = (value: Parts): readonly string[] =>
-  judgeDocument(JSON.parse(screenText(value))).problems.map(
+  validateStructure(JSON.parse(screenText(value))).problems.map(
     ({ pointer, message }) => `${pointer}: ${message}`,
   );
 
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text.startsWith('"') ? `{${text}}` : text);
-  } catch (fault) {
-    return fault instanceof Error ? fault : new Error('no JSON');
+  } catch (error) {
+    return error instanceof Error ? error : new Error('no JSON');
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { overflow } from '../../src/service/gate/drawing/in-page.ts';
+import { measureOverflow } from '../../src/service/gate/drawing/in-page.ts';
 
 /** What is said when no readable answer came. */
 export const networkMessage = 'Network error, please try again';
@@ -51,7 +51,7 @@ export class AppPage {
 
   /** Pixels by which the page is wider than the phone; not above 0 where it fits. */
   overflow(): Promise<number> {
-    return this.page.evaluate(overflow);
+    return this.page.evaluate(measureOverflow);
   }
 
   /** Letters of twice the size, as people set them for themselves. */

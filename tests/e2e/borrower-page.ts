@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ShownOrder } from '../../src/sandbox/orders/order-state.ts';
+import type { OrderSummary } from '../../src/sandbox/orders/order-state.ts';
 import { AppPage } from './app-page.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -27,7 +27,7 @@ export class BorrowerPage extends AppPage {
   }
 
   /** The only order of this borrower. */
-  async order(): Promise<ShownOrder> {
+  async order(): Promise<OrderSummary> {
     const [order, ...more] = await this.sandbox.ordersOf(this.userId);
     if (order === undefined || more.length > 0)
       throw new Error(

@@ -1,4 +1,4 @@
-import { smallTargets } from '../../src/service/gate/drawing/in-page.ts';
+import { findSmallTargets } from '../../src/service/gate/drawing/in-page.ts';
 import { axeFaults } from './axe-faults.ts';
 import { AppPage } from './app-page.ts';
 import { watchFaults } from './page-faults.ts';
@@ -22,7 +22,7 @@ for (const state of [...sampleStates(), ...overlayStates()]) {
     await openSampleState(page, state);
     for (const found of seenIn(page, state)) await expect(found).toBeAttached();
     expect(await axeFaults(page)).toEqual([]);
-    expect(await page.evaluate(smallTargets)).toEqual([]);
+    expect(await page.evaluate(findSmallTargets)).toEqual([]);
     for (const width of [320, 430]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await app.overflow(), `${width} px`).toBeLessThanOrEqual(0);

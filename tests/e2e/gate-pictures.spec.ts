@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { sharp } from '../../src/foreign-pictures/sharp.ts';
-import type { GateResult } from '../../src/service/gate/gate.ts';
+import type { CheckResult } from '../../src/service/gate/gate.ts';
 import { closureOfFiles } from '../gate/shipped-closure.ts';
 import { openShippedGate } from '../gate/shipped-gate.ts';
 import { inFolder } from './in-folder.ts';
@@ -16,7 +16,7 @@ const lookFromAfar = async (picture: Buffer): Promise<readonly number[]> => [
 const mostShades = 8;
 
 test.describe('the gate draws with the web app of phones', () => {
-  const sound = (result: GateResult): string[] =>
+  const sound = (result: CheckResult): string[] =>
     result.findings.map(
       ({ severity, document, example, message }) =>
         `${severity} ${document} ${example ?? ''} ${message}`,
@@ -30,7 +30,7 @@ test.describe('the gate draws with the web app of phones', () => {
       'screens/fragments/privacy-terms.json',
     ];
     const draw = (): Promise<{
-      result: GateResult;
+      result: CheckResult;
       looks: ReadonlyMap<string, readonly number[]>;
     }> =>
       inFolder(async (folder) => {

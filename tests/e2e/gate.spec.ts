@@ -1,15 +1,18 @@
 import { join, resolve } from 'node:path';
 import { sharp } from '../../src/foreign-pictures/sharp.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
-import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
+import {
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../../src/service/database/open-screens.ts';
 import { openChromium } from '../../src/service/gate/browser/chromium.ts';
 import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
-import { changedDocuments } from '../../src/service/gate/changed-documents.ts';
+import { listChangedDocuments } from '../../src/service/gate/changed-documents.ts';
 import { closureOf, screenOf } from '../../src/service/gate/closure.fixture.ts';
-import { examplesOfChange } from '../../src/service/gate/documents/list-examples.ts';
-import { drawInBrowser } from '../../src/service/gate/drawing/draw-in-browser.ts';
+import { listAffectedExamples } from '../../src/service/gate/documents/list-examples.ts';
+import { renderInBrowser } from '../../src/service/gate/drawing/draw-in-browser.ts';
 import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
-import { createOpenSite } from '../../src/service/gate/drawing/site.ts';
+import { createSiteFactory } from '../../src/service/gate/drawing/site.ts';
 import { oddities, writeOddApp } from '../gate/odd-app.ts';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from './free-port.ts';
@@ -72,26 +75,26 @@ test('the gate sees what a page does that it must not do, and stays whole', asyn
     const config = await readConfig(join('src', 'loan-app', 'config.json'));
     const browser = await findBrowser(resolve('.'));
     if ('reason' in browser) throw new Error(browser.reason);
-    const db = openScreens({ dataDir: folder }, () => undefined);
-    await migrateScreens(db);
+    const db = openScreenDatabase({ dataDir: folder }, () => undefined);
+    await migrateScreenDatabase(db);
     const idOf = (oddity: string): string => oddity.replaceAll(' ', '-');
     const closure = closureOf(oddities.map((oddity) => screenOf(idOf(oddity), oddity)));
     const kept: number[] = [];
-    const draw = drawInBrowser({
+    const draw = renderInBrowser({
       name: 'odd',
       openBrowser: () => openChromium(browser, 8),
-      openSite: createOpenSite({ db, config, built: await readBuiltApp(appDir) }),
+      openSite: createSiteFactory({ db, config, built: await readBuiltApp(appDir) }),
       facts: { apiPrefix: config.apiPrefix, frameHosts: [] },
       kept: {
         find: async () => undefined,
-        keep: async (_, picture) => {
+        save: async (_, picture) => {
           const name = `picture ${kept.length}`;
           kept.push((await sharp(picture).metadata()).height);
           return name;
         },
       },
     });
-    const { examples } = examplesOfChange(closure, changedDocuments(closure));
+    const { examples } = listAffectedExamples(closure, listChangedDocuments(closure));
     const { findings, pictures } = await draw({
       closure,
       examples,

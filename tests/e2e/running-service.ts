@@ -108,10 +108,10 @@ export class RunningService {
     try {
       const answer = await fetch(`${this.url}/readyz`);
       return answer.status === 200;
-    } catch (fault) {
+    } catch (error) {
       // fetch throws a TypeError while nobody listens yet.
-      if (fault instanceof TypeError) return false;
-      throw fault;
+      if (error instanceof TypeError) return false;
+      throw error;
     }
   }
 

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import { sampleMoment, type ScreenDocument } from '../../renderer/headless.ts';
+import { getExampleTime, type ScreenDocument } from '../../renderer/headless.ts';
 import { jsonBlock } from '../../src/service/app-shell/json-block.ts';
-import { openOverlays } from '../../src/service/gate/documents/open-overlays.ts';
+import { listOpenOverlays } from '../../src/service/gate/documents/open-overlays.ts';
 import {
-  addressOf,
-  answerOf,
+  exampleAddress,
+  findExampleResponse,
   type Example,
-  samplePictures,
-  seenOf,
-  standInPicture,
-  storedOf,
+  samplePicturePath,
+  listExpectedTexts,
+  placeholderPicture,
+  listStoredEntries,
 } from '../../src/service/gate/drawing/example-page.ts';
-import { idle, standStill } from '../../src/service/gate/drawing/in-page.ts';
+import { waitUntilIdle, freezePageClock } from '../../src/service/gate/drawing/in-page.ts';
 
 /** A sample state of a screen: one of the `examples` of its document, or the state before anything was answered. */
 export interface SampleState {
@@ -72,7 +72,7 @@ export const sampleStates = (): SampleState[] =>
 /** Every overlay of every screen, open in one of its sample states. */
 export const overlayStates = (): SampleState[] =>
   shippedScreens().flatMap(({ file, document: shipped }) =>
-    openOverlays(shipped).map(({ name, example, document }) => ({
+    listOpenOverlays(shipped).map(({ name, example, document }) => ({
       file,
       name,
       document,
@@ -85,7 +85,7 @@ export const overlayStates = (): SampleState[] =>
 /** Opens the address of a state, at its moment, with every answer of its example, and waits until what must be seen is there. */
 export const openSampleState = async (page: Page, state: SampleState): Promise<void> => {
   await page.route(
-    (url) => url.protocol === 'https:' || url.pathname.startsWith(samplePictures),
+    (url) => url.protocol === 'https:' || url.pathname.startsWith(samplePicturePath),
     drawPicture,
   );
   await page.route(
@@ -93,14 +93,14 @@ export const openSampleState = async (page: Page, state: SampleState): Promise<v
     (route) => answer(route, state),
   );
   if (state.isOverlay) await deliver(page, state.document);
-  await page.addInitScript(standStill, sampleMoment(state.example));
-  const stored = storedOf(state.example);
+  await page.addInitScript(freezePageClock, getExampleTime(state.example));
+  const stored = listStoredEntries(state.example);
   if (stored.length > 0)
     await page.addInitScript((entries) => {
       for (const [key, value] of entries)
         for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
     }, stored);
-  await page.goto(addressOf(state.document, state.example));
+  await page.goto(exampleAddress(state.document, state.example));
   await page.getByRole('main').waitFor();
 };
 
@@ -114,7 +114,7 @@ export const openWholeState = async (page: Page, state: SampleState): Promise<vo
   // What has come may ask for more, once the page has found the time to look at it.
   const isAtRest = async (): Promise<boolean> => {
     const before = asked.size;
-    await page.evaluate(idle, 1000);
+    await page.evaluate(waitUntilIdle, 1000);
     return before === 0 && asked.size === 0;
   };
   await expect.poll(isAtRest, { intervals: [25] }).toBe(true);
@@ -145,7 +145,7 @@ const deliver = async (page: Page, { examples: _, ...document }: ScreenDocument)
 
 /** What must be seen of a state, as it says: texts, or nodes by their ids. */
 export const seenTexts = ({ name, document, example }: SampleState): readonly string[] =>
-  seenOf(document, name, example);
+  listExpectedTexts(document, name, example);
 
 /** The same on its page, in the same order. */
 export const seenIn = (page: Page, state: SampleState): Locator[] =>
@@ -158,7 +158,7 @@ const answer = async (
   { document, example, isLoading }: SampleState,
 ): Promise<void> => {
   if (isLoading) return undefined;
-  const answered = answerOf(
+  const answered = findExampleResponse(
     document,
     example,
     route.request().method(),
@@ -170,4 +170,4 @@ const answer = async (
     : route.fulfill({ contentType: 'text/plain', body: '' });
 };
 
-const drawPicture = (route: Route): Promise<void> => route.fulfill(standInPicture);
+const drawPicture = (route: Route): Promise<void> => route.fulfill(placeholderPicture);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { ShownComplaint } from '../../src/sandbox/complaints/complaint-state.ts';
+import type { ComplaintSummary } from '../../src/sandbox/complaints/complaint-state.ts';
 import type { PromotionState } from '../../src/sandbox/promotion/promotion-state.ts';
-import type { ShownOrder } from '../../src/sandbox/orders/order-state.ts';
+import type { OrderSummary } from '../../src/sandbox/orders/order-state.ts';
 import type { LoggedRequest } from '../../src/sandbox/requests/request-log.ts';
 import type { ScenarioSetting } from '../../src/sandbox/scenarios/scenario.ts';
 
@@ -45,9 +45,9 @@ export class Sandbox {
   }
 
   /** Complaints of one borrower, the newest first. */
-  async complaintsOf(userId: string): Promise<ShownComplaint[]> {
+  async complaintsOf(userId: string): Promise<ComplaintSummary[]> {
     const answer = await fetch(`${this.#url}/complaints?userId=${encodeURIComponent(userId)}`);
-    return (JSON.parse(await answer.text()) as { complaints: ShownComplaint[] }).complaints;
+    return (JSON.parse(await answer.text()) as { complaints: ComplaintSummary[] }).complaints;
   }
 
   /** Replies to the newest complaint of a borrower. */
@@ -57,9 +57,9 @@ export class Sandbox {
   }
 
   /** Orders of one borrower with their payments, the newest first. */
-  async ordersOf(userId: string): Promise<ShownOrder[]> {
+  async ordersOf(userId: string): Promise<OrderSummary[]> {
     const answer = await fetch(`${this.#url}/orders?userId=${encodeURIComponent(userId)}`);
-    return (JSON.parse(await answer.text()) as { orders: ShownOrder[] }).orders;
+    return (JSON.parse(await answer.text()) as { orders: OrderSummary[] }).orders;
   }
 
   async #ask(action: string, what: object): Promise<string> {

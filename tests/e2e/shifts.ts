@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { silentWait } from '../../src/loan-app/documents/waits.ts';
-import { idle } from '../../src/service/gate/drawing/in-page.ts';
+import { slowNoticeDelayMs } from '../../src/loan-app/documents/waits.ts';
+import { waitUntilIdle } from '../../src/service/gate/drawing/in-page.ts';
 
 /** Adds up from now on by how much what is seen on the pages that are opened jumps without anybody touching it. */
 export const watchShifts = async (page: Page): Promise<void> => {
@@ -39,7 +39,7 @@ const holdSilence = async (page: Page): Promise<() => Promise<boolean>> => {
     };
     Object.assign(window, { setTimeout });
     window.addEventListener('silence-is-over', () => silent.splice(0).forEach((run) => run()));
-  }, silentWait);
+  }, slowNoticeDelayMs);
   return () => page.evaluate(() => window.dispatchEvent(new Event('silence-is-over')));
 };
 
@@ -71,7 +71,7 @@ export const shiftedInSteps = async (page: Page, address: string): Promise<numbe
       .poll(
         async () => {
           const before = [...asked].filter(isMeant).length;
-          await page.evaluate(idle, 1000);
+          await page.evaluate(waitUntilIdle, 1000);
           await page.evaluate(
             () =>
               new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -1,4 +1,4 @@
-import { situations } from '../../src/sandbox/situations/situations.ts';
+import { presets } from '../../src/sandbox/situations/situations.ts';
 import { Sandbox } from './sandbox.ts';
 import { expect, test } from './service.ts';
 import { shiftedInSteps } from './shifts.ts';
@@ -10,7 +10,7 @@ const most = 0.02;
 const others = ['redirect-own', 'redirect-listed', 'redirect-other', 'order-slow'];
 
 const idsOf = (areas: readonly string[]): readonly string[] =>
-  situations
+  presets
     .filter(({ id, area }) => areas.includes(area) && !others.includes(id))
     .map(({ id }) => id);
 

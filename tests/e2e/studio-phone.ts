@@ -39,8 +39,8 @@ export const attack = async (): Promise<Record<string, string>> => {
   const attempt = async (act: () => unknown): Promise<string> => {
     try {
       return `came through: ${String(await act())}`;
-    } catch (fault) {
-      return fault instanceof Error ? fault.name : 'refused';
+    } catch (error) {
+      return error instanceof Error ? error.name : 'refused';
     }
   };
   return {

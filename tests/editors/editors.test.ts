@@ -5,7 +5,7 @@ import { contracts } from '../../renderer/check/cases/contracts.ts';
 import { screenText } from '../../renderer/check/cases/screen-text.ts';
 import { checkDocuments, isRecord } from '../../renderer/headless.ts';
 import toast from '../../renderer/steps/toast/toast.schema.json' with { type: 'json' };
-import { judgeDocument } from '../../renderer/validate/judge-document.ts';
+import { validateStructure } from '../../renderer/validate/judge-document.ts';
 import button from '../../renderer/widgets/button/button.schema.json' with { type: 'json' };
 import { readProblemPages } from '../reference/problem-page.ts';
 import { explainedAt, marksOf, offeredAt } from './json-language-service.ts';
@@ -56,7 +56,7 @@ const documents: readonly { readonly name: string; readonly text: string }[] = [
 
 /** The places of what is wrong with the shape of a document, which is all that a schema says. An entry that stands twice is marked as its list. */
 const misshapenPlaces = (text: string): readonly string[] => {
-  const { problems, valueProblems } = judgeDocument(JSON.parse(text));
+  const { problems, valueProblems } = validateStructure(JSON.parse(text));
   const told = new Set(
     [...problems, ...valueProblems]
       .filter(({ code }) => code !== 'duplicate-id')
@@ -68,7 +68,7 @@ const misshapenPlaces = (text: string): readonly string[] => {
 };
 
 const isWellShaped = (text: string): boolean => {
-  const { problems, valueProblems } = judgeDocument(JSON.parse(text));
+  const { problems, valueProblems } = validateStructure(JSON.parse(text));
   return problems.length + valueProblems.length === 0;
 };
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, ownProperty } from '../../renderer/headless.ts';
 import { sha256 } from '../../src/service/documents/sha256.ts';
-import type { Closure, ClosureDocument } from '../../src/service/gate/gate.ts';
+import type { CandidateContents, CandidateDocument } from '../../src/service/gate/gate.ts';
 
 const folder = 'screens';
 
@@ -13,7 +13,7 @@ export const shippedFiles = (): string[] =>
     .map((file) => join(folder, file))
     .toSorted();
 
-const readDocument = (file: string): ClosureDocument => {
+const readDocument = (file: string): CandidateDocument => {
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   const body = canonicalJson(document);
   return {
@@ -26,8 +26,8 @@ const readDocument = (file: string): ClosureDocument => {
 };
 
 /** The change that publishes some files where all other shipped documents are live. */
-export const closureOfFiles = (files: readonly string[]): Closure => {
-  const byId = (list: readonly string[]): ReadonlyMap<string, ClosureDocument> =>
+export const closureOfFiles = (files: readonly string[]): CandidateContents => {
+  const byId = (list: readonly string[]): ReadonlyMap<string, CandidateDocument> =>
     new Map(
       list
         .map(readDocument)

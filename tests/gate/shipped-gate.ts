@@ -1,20 +1,23 @@
 import { join, resolve } from 'node:path';
 import { checkDocuments } from '../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { knownSentences } from '../../src/contracts/known-sentences.ts';
-import { publicNames } from '../../src/contracts/public-names.ts';
+import { collectTranslatedMessages } from '../../src/contracts/known-sentences.ts';
+import { publicConfigTypes } from '../../src/contracts/public-names.ts';
 import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
 import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
 import { readConfig } from '../../src/service/config/read-config.ts';
 import { readLanguageTexts } from '../../src/service/config/read-language-texts.ts';
 import { findArtifact } from '../../src/service/database/artifacts.ts';
-import { migrateScreens, openScreens } from '../../src/service/database/open-screens.ts';
+import {
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../../src/service/database/open-screens.ts';
 import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
-import type { Gate } from '../../src/service/gate/gate.ts';
-import { openGate } from '../../src/service/gate/open-gate.ts';
+import type { PublishChecker } from '../../src/service/gate/gate.ts';
+import { openPublishChecker } from '../../src/service/gate/open-gate.ts';
 
 export interface ShippedGate {
-  readonly gate: Gate;
+  readonly gate: PublishChecker;
   /** A picture that it took, by its hash. */
   readonly pictureOf: (hash: string) => Promise<Buffer>;
   readonly close: () => Promise<void>;
@@ -25,14 +28,14 @@ export const openShippedGate = async (
   dataDir: string,
   appDir = resolve('dist', 'app'),
 ): Promise<ShippedGate> => {
-  const db = openScreens({ dataDir }, (fault) => {
+  const db = openScreenDatabase({ dataDir }, (fault) => {
     throw fault;
   });
-  await migrateScreens(db);
+  await migrateScreenDatabase(db);
   await importShippedPictures(db, join('src', 'loan-app', 'shipped-pictures'), Date.now());
   const config = await readConfig(join('src', 'loan-app', 'config.json'));
   const built = await readBuiltApp(appDir);
-  const gate = await openGate({
+  const gate = await openPublishChecker({
     db,
     built,
     config,
@@ -41,9 +44,9 @@ export const openShippedGate = async (
       checkDocuments(
         documents,
         { calls, natives, datasets, stored },
-        { config: publicNames, isWholeProject: true, languages },
+        { config: publicConfigTypes, isWholeProject: true, languages },
       ),
-    languages: knownSentences(
+    languages: collectTranslatedMessages(
       await readLanguageTexts('.', built.languages.keys()),
       config.languages,
     ),

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkDocuments, validateDocument } from '../../renderer/headless.ts';
 import { ScreenView } from '../../renderer/view.ts';
-import { accessFaults } from '../../renderer/widgets/testing.tsx';
+import { findA11yViolations } from '../../renderer/widgets/testing.tsx';
 import { exampleContracts } from '../../scripts/reference/examples/contracts.ts';
 import type { Example } from '../../scripts/reference/examples/example.ts';
 import { examples, type ExampleKind } from '../../scripts/reference/examples/examples.ts';
@@ -69,6 +69,6 @@ describe.each(all)('the example of $kind/$name', ({ kind, name, example }) => {
     // Whatever else an example leads to, the app has nothing to report.
     expect(lines).toEqual(example.happens ?? lines.filter((line) => !line.startsWith('report ')));
     vi.useRealTimers();
-    expect(await accessFaults()).toEqual([]);
+    expect(await findA11yViolations()).toEqual([]);
   });
 });

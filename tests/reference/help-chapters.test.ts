@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { loadForms } from '../../renderer/index.ts';
+import { loadFormRuntime } from '../../renderer/index.ts';
 import { helpChapters } from '../../scripts/reference/help-chapters.tsx';
-import { partChapters } from '../../scripts/reference/site.tsx';
+import { languageChapters } from '../../scripts/reference/site.tsx';
 import { readConfig } from '../../src/contracts/generated/delivery.ts';
 import { createToasts } from '../../src/loan-app/toasts/toasts.ts';
 import { openSample } from '../../src/preview/open-sample.ts';
-import type { HelpElement, HelpPage, HelpPiece } from '../../src/studio/help/help-page.ts';
+import type { HelpElement, HelpArticle, HelpPiece } from '../../src/studio/help/help-page.ts';
 import { textOfPieces } from '../../src/studio/help/text-of-pieces.ts';
 
-beforeAll(loadForms);
+beforeAll(loadFormRuntime);
 
 const elementsIn = (pieces: readonly HelpPiece[]): readonly HelpElement[] =>
   pieces.flatMap((piece) =>
     typeof piece === 'string' ? [] : [piece, ...elementsIn(piece.pieces)],
   );
 
-const pages = new Map<string, HelpPage>(
+const pages = new Map<string, HelpArticle>(
   helpChapters.flatMap(({ folder, entries }) =>
     entries.map((page) => [`${folder}/${page.name}`, page] as const),
   ),
 );
 
 test('the help has every page of the reference that is about parts of documents', () => {
-  const expected = partChapters.flatMap(({ folder, entries }) =>
+  const expected = languageChapters.flatMap(({ folder, entries }) =>
     entries.map(({ name }) => `${folder}/${name}`),
   );
   expect([...pages.keys()]).toEqual(expected);
@@ -90,7 +90,7 @@ test.each(examples)(
       config,
       translate: (text: string) => text,
       toasts: createToasts(),
-      tell: () => undefined,
+      logEffect: () => undefined,
       origin: 'https://loans.example',
     };
     const opened = openSample(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { operators } from '../../renderer/expressions/operators/index.ts';
 import { problemCodes } from '../../renderer/headless.ts';
 import { sourceRoles, stepRoles, widgetShapes } from '../../renderer/document/generated/parts.ts';
-import { chaptersOf, makeSite } from '../../scripts/reference/site.tsx';
+import { allChapters, makeSite } from '../../scripts/reference/site.tsx';
 import { calls, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { readProject } from '../architecture/source-file.ts';
 
@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 
 test('the chapters are those that there are parts for', () => {
   expect(
-    chaptersOf(new Set())
+    allChapters(new Set())
       .map(({ folder }) => folder)
       .toSorted(),
   ).toEqual(Object.keys(parts).toSorted());

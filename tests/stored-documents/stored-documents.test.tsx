@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { checkDocuments, newestLanguage } from '../../renderer/headless.ts';
 import type { ScreenDocument } from '../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicNames } from '../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../src/contracts/public-names.ts';
 import { drawExample } from '../fixtures/draw-example.tsx';
 import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';
@@ -57,7 +57,7 @@ describe.each(folders)('documents of %s', (folder) => {
       checkDocuments(
         [...documents, ...others],
         { calls, datasets, natives, stored },
-        { config: publicNames },
+        { config: publicConfigTypes },
       ),
     ).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { Contracts } from '../../document/contract.ts';
 import type { Type } from '../../document/type.ts';
 import type { LocatedProblem } from '../../problems/problem.ts';
 import type { DocumentText } from '../candidate.ts';
-import type { PartChange } from './compare-parts.ts';
+import type { FieldChange } from './compare-parts.ts';
 import type { Use } from './uses.ts';
 
 /** All documents of a project at one time, with the contracts that they are checked against. */
@@ -22,7 +22,7 @@ export interface DocumentChange {
 }
 
 /** A part of the route of a screen, for example `path` or `params.source`; '' is the route. */
-export interface RouteChange extends PartChange {
+export interface RouteChange extends FieldChange {
   readonly id: string;
   /** Who opens the screen from outside, and may have to be told. */
   readonly openedBy: string | undefined;
@@ -34,7 +34,7 @@ export interface UseChange extends Pick<Use, 'of' | 'name' | 'document'> {
 }
 
 /** A part of a contract, for example `answer.items.name`; '' is the contract. */
-export interface ContractChange extends PartChange {
+export interface ContractChange extends FieldChange {
   readonly of: 'call' | 'native' | 'stored' | 'dataset';
   readonly name: string;
   /** Ids of the documents that use it: a field of an answer, a parameter; of anything else the contract. */
@@ -44,7 +44,7 @@ export interface ContractChange extends PartChange {
 }
 
 /** How far a change reaches. */
-export interface BlastRadius {
+export interface VersionImpact {
   readonly documents: readonly DocumentChange[];
   readonly routes: readonly RouteChange[];
   readonly uses: readonly UseChange[];

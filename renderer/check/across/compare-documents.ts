@@ -1,14 +1,14 @@
 import { canonicalJson } from '../../document/canonical-json.ts';
 import type { ScreenDocument } from '../../document/generated/document.ts';
 import type { DocumentChange, RouteChange, UseChange } from './blast-radius.ts';
-import { compareParts } from './compare-parts.ts';
-import { screensWithAny, type Documents } from './documents-by-id.ts';
+import { compareFields } from './compare-parts.ts';
+import { screensShowingAny, type DocumentsById } from './documents-by-id.ts';
 import type { Use } from './uses.ts';
 
-const idsOf = (...sides: readonly Documents[]): readonly string[] =>
+const collectIds = (...sides: readonly DocumentsById[]): readonly string[] =>
   [...new Set(sides.flatMap((side) => [...side.keys()]))].toSorted();
 
-const changeOf = (
+const classifyChange = (
   before: ScreenDocument | undefined,
   after: ScreenDocument | undefined,
 ): DocumentChange['change'] | undefined => {
@@ -18,15 +18,18 @@ const changeOf = (
 };
 
 /** The documents that are there on one side only, or differ in more than their layout. */
-export const compareDocuments = (before: Documents, after: Documents): readonly DocumentChange[] =>
-  idsOf(before, after).flatMap((id) => {
-    const change = changeOf(before.get(id), after.get(id));
+export const compareDocuments = (
+  before: DocumentsById,
+  after: DocumentsById,
+): readonly DocumentChange[] =>
+  collectIds(before, after).flatMap((id) => {
+    const change = classifyChange(before.get(id), after.get(id));
     return change === undefined
       ? []
-      : [{ id, change, screens: screensWithAny([id], before, after) }];
+      : [{ id, change, screens: screensShowingAny([id], before, after) }];
   });
 
-const partsOfRoute = ({
+const flattenRoute = ({
   params = {},
   ...route
 }: NonNullable<ScreenDocument['route']>): Readonly<Record<string, unknown>> => ({
@@ -35,13 +38,16 @@ const partsOfRoute = ({
 });
 
 /** What differs in routes, part by part; a route that comes or goes is one change. */
-export const compareRoutes = (before: Documents, after: Documents): readonly RouteChange[] =>
-  idsOf(before, after).flatMap((id) => {
+export const compareRoutes = (
+  before: DocumentsById,
+  after: DocumentsById,
+): readonly RouteChange[] =>
+  collectIds(before, after).flatMap((id) => {
     const [was, is] = [before.get(id)?.route, after.get(id)?.route];
     const changes =
       was !== undefined && is !== undefined
-        ? compareParts(partsOfRoute(was), partsOfRoute(is))
-        : compareParts({ '': was }, { '': is });
+        ? compareFields(flattenRoute(was), flattenRoute(is))
+        : compareFields({ '': was }, { '': is });
     return changes.map((change) => ({ id, openedBy: (was ?? is)?.openedBy, ...change }));
   });
 

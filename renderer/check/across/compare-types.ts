@@ -10,18 +10,18 @@ export interface TypeChange {
 }
 
 /** What can be missing says so, whatever it is. */
-const inner = (type: Type): Type =>
-  type.kind === 'optional' || type.kind === 'list' ? inner(type.of) : type;
+const unwrap = (type: Type): Type =>
+  type.kind === 'optional' || type.kind === 'list' ? unwrap(type.of) : type;
 
-const fieldsOf = (type: Type): Readonly<Record<string, Type>> => {
-  const of = inner(type);
+const childFieldsOf = (type: Type): Readonly<Record<string, Type>> => {
+  const of = unwrap(type);
   return of.kind === 'record'
     ? { ...of.fields, ...(of.rest !== undefined && { '*': of.rest }) }
     : {};
 };
 
 /** Every value is named: what sentences leave out of a long list may be what differs. */
-const wordsOfText = ({ values, open, personal, flag, shell, ...text }: TextType): string => {
+const describeText = ({ values, open, personal, flag, shell, ...text }: TextType): string => {
   const among =
     values === undefined
       ? []
@@ -37,14 +37,14 @@ const wordsOfText = ({ values, open, personal, flag, shell, ...text }: TextType)
 };
 
 /** What a type is apart from the fields inside it, which are told at their own places. Different types have different words. */
-const ownWords = (type: Type): string => {
+const describeType = (type: Type): string => {
   switch (type.kind) {
     case 'optional':
-      return `${ownWords(type.of)}, or a missing value`;
+      return `${describeType(type.of)}, or a missing value`;
     case 'list':
-      return `a list of ${ownWords(type.of)}${type.joined === true ? ', which may be joined by commas' : ''}`;
+      return `a list of ${describeType(type.of)}${type.joined === true ? ', which may be joined by commas' : ''}`;
     case 'text':
-      return wordsOfText(type);
+      return describeText(type);
     case 'number':
       return type.values === undefined ? printType(type) : `one of ${type.values.join(', ')}`;
     case 'record': {
@@ -64,15 +64,17 @@ export const compareTypes = (
   after: Type,
   path: readonly string[] = [],
 ): readonly TypeChange[] => {
-  const [was, is] = [ownWords(before), ownWords(after)];
+  const [was, is] = [describeType(before), describeType(after)];
   const here = was === is ? [] : [{ path, before: was, after: is }];
-  const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
+  const [old, fresh] = [childFieldsOf(before), childFieldsOf(after)];
   const within = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap(
     (name): readonly TypeChange[] => {
-      const place = [...path, name];
+      const childPath = [...path, name];
       const [one, other] = [old[name], fresh[name]];
-      if (one !== undefined && other !== undefined) return compareTypes(one, other, place);
-      return [{ path: place, before: one && ownWords(one), after: other && ownWords(other) }];
+      if (one !== undefined && other !== undefined) return compareTypes(one, other, childPath);
+      return [
+        { path: childPath, before: one && describeType(one), after: other && describeType(other) },
+      ];
     },
   );
   return [...here, ...within];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contracts } from '../../document/contract.ts';
 import { optional, text, type Type } from '../../document/type.ts';
 import { contracts } from '../cases/contracts.ts';
-import type { BlastRadius, ProjectVersion } from './blast-radius.ts';
+import type { VersionImpact, ProjectVersion } from './blast-radius.ts';
 import { compareVersions } from './compare-versions.ts';
 
 const states = { loading: [], empty: [], error: [] };
@@ -41,7 +41,7 @@ const version = (
   contracts: { ...contracts, ...changed },
 });
 
-const nothing: BlastRadius = {
+const nothing: VersionImpact = {
   documents: [],
   routes: [],
   uses: [],

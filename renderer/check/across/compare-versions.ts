@@ -1,13 +1,13 @@
 import { ownProperty } from '../../document/json.ts';
-import { namesOf } from '../../document/pointer.ts';
+import { parsePointer } from '../../document/pointer.ts';
 import type { LocatedProblem } from '../../problems/problem.ts';
-import { messageAlone } from '../../problems/tell-once.ts';
-import { readCandidate, readDocuments, type DocumentText } from '../candidate.ts';
+import { stripRepeatSuffix } from '../../problems/tell-once.ts';
+import { parseSource, readDocuments, type DocumentText } from '../candidate.ts';
 import { checkDocuments } from '../check-documents.ts';
-import type { BlastRadius, ProjectVersion } from './blast-radius.ts';
+import type { VersionImpact, ProjectVersion } from './blast-radius.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { compareDocuments, compareRoutes, compareUses } from './compare-documents.ts';
-import { byId, screensWithAny, type Documents } from './documents-by-id.ts';
+import { indexById, screensShowingAny, type DocumentsById } from './documents-by-id.ts';
 import { listUses, type Use } from './uses.ts';
 
 /** The id of each document by its name, as far as it has one. */
@@ -16,7 +16,7 @@ type Ids = ReadonlyMap<string, string>;
 const idsOf = (texts: readonly DocumentText[]): Ids =>
   new Map(
     texts.flatMap((text) => {
-      const id = ownProperty(readCandidate(text).raw, 'id');
+      const id = ownProperty(parseSource(text).raw, 'id');
       return typeof id === 'string' ? [[text.name, id]] : [];
     }),
   );
@@ -24,8 +24,8 @@ const idsOf = (texts: readonly DocumentText[]): Ids =>
 /** Files move, and so do entries of lists when others come before them: a problem is the same wherever its document lies and wherever in a list it stands. */
 const problemKey = (problem: LocatedProblem, ids: Ids): string => {
   const { document, code, pointer } = problem;
-  const message = messageAlone(problem);
-  const place = namesOf(pointer).map((name) => (/^\d+$/.test(name) ? '*' : name));
+  const message = stripRepeatSuffix(problem);
+  const place = parsePointer(pointer).map((name) => (/^\d+$/.test(name) ? '*' : name));
   return JSON.stringify([
     ids.get(document) ?? document,
     code,
@@ -34,55 +34,55 @@ const problemKey = (problem: LocatedProblem, ids: Ids): string => {
   ]);
 };
 
-const placesOf = ({ others = 0 }: LocatedProblem): number => 1 + others;
+const countOccurrences = ({ others = 0 }: LocatedProblem): number => 1 + others;
 
-interface Told {
+interface CheckResult {
   readonly problems: readonly LocatedProblem[];
   readonly ids: Ids;
 }
 
 /** As many of each kind as there are more of than among the others. */
-const notAmong = (told: Told, others: Told): readonly LocatedProblem[] => {
+const subtractProblems = (result: CheckResult, others: CheckResult): readonly LocatedProblem[] => {
   const known = new Map<string, number>();
   for (const problem of others.problems) {
     const key = problemKey(problem, others.ids);
-    known.set(key, (known.get(key) ?? 0) + placesOf(problem));
+    known.set(key, (known.get(key) ?? 0) + countOccurrences(problem));
   }
-  return told.problems.filter((problem) => {
-    const key = problemKey(problem, told.ids);
+  return result.problems.filter((problem) => {
+    const key = problemKey(problem, result.ids);
     const left = known.get(key) ?? 0;
-    known.set(key, left - placesOf(problem));
-    return left < placesOf(problem);
+    known.set(key, left - countOccurrences(problem));
+    return left < countOccurrences(problem);
   });
 };
 
-const tellProblems = ({ documents, contracts, ...config }: ProjectVersion): Told => ({
+const checkVersion = ({ documents, contracts, ...config }: ProjectVersion): CheckResult => ({
   problems: checkDocuments(documents, contracts, { ...config, isWholeProject: true }),
   ids: idsOf(documents),
 });
 
 /** The screens on which problems show. A document that cannot be read is told itself: who draws it is not known. */
-const screensOf = (
+const findBrokenScreens = (
   problems: readonly LocatedProblem[],
   ids: Ids,
-  documents: Documents,
+  documents: DocumentsById,
 ): readonly string[] => {
-  const faulty = [...new Set(problems.flatMap(({ document }) => ids.get(document) ?? []))];
+  const brokenIds = [...new Set(problems.flatMap(({ document }) => ids.get(document) ?? []))];
   return [
     ...new Set([
-      ...screensWithAny(faulty, documents),
-      ...faulty.filter((id) => !documents.has(id)),
+      ...screensShowingAny(brokenIds, documents),
+      ...brokenIds.filter((id) => !documents.has(id)),
     ]),
   ].toSorted();
 };
 
 /** What a change of documents, of contracts, or of both changes for screens, and what it breaks. A document that cannot be read counts as not there; its problems tell why. */
-export const compareVersions = (before: ProjectVersion, after: ProjectVersion): BlastRadius => {
+export const compareVersions = (before: ProjectVersion, after: ProjectVersion): VersionImpact => {
   const [old, fresh] = [
-    byId(readDocuments(before.documents)),
-    byId(readDocuments(after.documents)),
+    indexById(readDocuments(before.documents)),
+    indexById(readDocuments(after.documents)),
   ];
-  const [toldBefore, toldAfter] = [tellProblems(before), tellProblems(after)];
+  const [resultBefore, resultAfter] = [checkVersion(before), checkVersion(after)];
   const [usedBefore, usedAfter] = [
     listUses([...old.values()], before.contracts),
     listUses([...fresh.values()], after.contracts),
@@ -90,7 +90,7 @@ export const compareVersions = (before: ProjectVersion, after: ProjectVersion): 
   const documents = compareDocuments(old, fresh);
   const changed = new Set(documents.map(({ id }) => id));
   const ofChanged = (uses: readonly Use[]) => uses.filter(({ document }) => changed.has(document));
-  const breaks = notAmong(toldAfter, toldBefore);
+  const breaks = subtractProblems(resultAfter, resultBefore);
   return {
     documents,
     routes: compareRoutes(old, fresh),
@@ -100,10 +100,10 @@ export const compareVersions = (before: ProjectVersion, after: ProjectVersion): 
       ...usedAfter,
     ]).map((change) => ({
       ...change,
-      screens: screensWithAny(change.documents, old, fresh),
+      screens: screensShowingAny(change.documents, old, fresh),
     })),
     breaks,
-    brokenScreens: screensOf(breaks, toldAfter.ids, fresh),
-    mends: notAmong(toldBefore, toldAfter),
+    brokenScreens: findBrokenScreens(breaks, resultAfter.ids, fresh),
+    mends: subtractProblems(resultBefore, resultAfter),
   };
 };

@@ -1,27 +1,27 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
-import { drawnFragments } from '../../document/named-parts.ts';
+import { collectFragments } from '../../document/named-parts.ts';
 
 /** Documents of a project by their ids. */
-export type Documents = ReadonlyMap<string, ScreenDocument>;
+export type DocumentsById = ReadonlyMap<string, ScreenDocument>;
 
-export const byId = (documents: readonly ScreenDocument[]): Documents =>
+export const indexById = (documents: readonly ScreenDocument[]): DocumentsById =>
   new Map(documents.map((document) => [document.id, document]));
 
 /** The screens on which a document shows: itself, or those that draw the fragment, through other fragments too. */
-const screensWith = (id: string, documents: Documents): readonly string[] =>
+const screensShowing = (id: string, documents: DocumentsById): readonly string[] =>
   [...documents.values()].flatMap((document) => {
     if (document.kind === 'fragment') return [];
     return document.id === id ||
-      drawnFragments(document, (name) => documents.get(name)).found.has(id)
+      collectFragments(document, (name) => documents.get(name)).found.has(id)
       ? [document.id]
       : [];
   });
 
 /** The screens, in the order of their ids, on which some documents show in one of two versions. */
-export const screensWithAny = (
+export const screensShowingAny = (
   ids: readonly string[],
-  ...versions: readonly Documents[]
+  ...versions: readonly DocumentsById[]
 ): readonly string[] =>
   [
-    ...new Set(ids.flatMap((id) => versions.flatMap((documents) => screensWith(id, documents)))),
+    ...new Set(ids.flatMap((id) => versions.flatMap((documents) => screensShowing(id, documents)))),
   ].toSorted();

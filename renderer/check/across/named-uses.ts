@@ -1,5 +1,5 @@
 import type { Like, ScreenDocument, Source, Step } from '../../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse, Visitor } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 
@@ -20,10 +20,10 @@ export const usedKinds = [
 export type UsedKind = (typeof usedKinds)[number];
 
 /** Notes a use; without a name there is none. */
-export type Note = (of: UsedKind, name: string | undefined, pointer: Pointer) => void;
+export type RecordUse = (of: UsedKind, name: string | undefined, pointer: Pointer) => void;
 
-const noteStep = (step: Step, pointer: Pointer, note: Note): void => {
-  const at = (...names: readonly string[]): Pointer => pointerTo(pointer, ...names);
+const recordStep = (step: Step, pointer: Pointer, note: RecordUse): void => {
+  const at = (...names: readonly string[]): Pointer => joinPointer(pointer, ...names);
   if (step.do === 'go') note('screen', step.to, at('to'));
   if (step.do === 'store') note('stored', step.key, at('key'));
   if (step.do === 'request') note('call', step.call, at('call'));
@@ -32,27 +32,31 @@ const noteStep = (step: Step, pointer: Pointer, note: Note): void => {
   note('screen', step.page?.to, at('page', 'to'));
 };
 
-const noteSource = (source: Source, pointer: Pointer, note: Note): void => {
-  if (source.kind === 'stored') note('stored', source.stored, pointerTo(pointer, 'stored'));
+const recordSource = (source: Source, pointer: Pointer, note: RecordUse): void => {
+  if (source.kind === 'stored') note('stored', source.stored, joinPointer(pointer, 'stored'));
   else if (source.kind === 'dataset')
-    note('dataset', source.dataset, pointerTo(pointer, 'dataset'));
-  else note('call', source.call, pointerTo(pointer, 'call'));
+    note('dataset', source.dataset, joinPointer(pointer, 'dataset'));
+  else note('call', source.call, joinPointer(pointer, 'call'));
 };
 
 /** What a parameter or state is said to be like. */
-const noteLike = ({ like }: { readonly like?: Like }, pointer: Pointer, note: Note): void => {
+const recordLike = (
+  { like }: { readonly like?: Like },
+  pointer: Pointer,
+  note: RecordUse,
+): void => {
   if (like === undefined) return;
   const contract = like.call ?? like.stored;
   if (contract === undefined) return;
   note(
     like.call === undefined ? 'stored' : 'answer',
     like.at === undefined ? contract : `${contract}.${like.at}`,
-    pointerTo(pointer, 'like'),
+    joinPointer(pointer, 'like'),
   );
 };
 
 /** Whose parameter a value is. */
-const receiverOf = (
+const recipientOf = (
   use: ValueUse,
 ): readonly [of: UsedKind, name: string | undefined] | undefined => {
   if (use.of === 'parameter') return ['fragment', use.fragment];
@@ -65,31 +69,31 @@ const receiverOf = (
   return use.property === 'page' ? ['screen', use.step.page?.to] : ['native', use.step.call];
 };
 
-const noteParameter = (use: ValueUse, pointer: Pointer, note: Note): void => {
-  const [of, name] = receiverOf(use) ?? [];
+const recordParameter = (use: ValueUse, pointer: Pointer, note: RecordUse): void => {
+  const [of, name] = recipientOf(use) ?? [];
   if (of !== undefined && name !== undefined && 'name' in use)
     note(of, `${name}.${use.name}`, pointer);
 };
 
 /** Notes what a document uses by its name, in the order of its walk, values left to `noteValue`. */
-export const noteNames = (
+export const recordNamedUses = (
   document: ScreenDocument,
-  note: Note,
+  note: RecordUse,
   noteValue: NonNullable<Visitor['value']>,
 ): void => {
   for (const [name, param] of Object.entries(document.params ?? {}))
-    noteLike(param, pointerTo('/params', name), note);
+    recordLike(param, joinPointer('/params', name), note);
   for (const [name, state] of Object.entries(document.state ?? {}))
-    noteLike(state, pointerTo('/state', name), note);
+    recordLike(state, joinPointer('/state', name), note);
   walkDocument(document, {
     node: ({ widget, fragment }, { pointer }) => {
-      note('widget', widget, pointerTo(pointer, 'widget'));
-      note('fragment', fragment, pointerTo(pointer, 'fragment'));
+      note('widget', widget, joinPointer(pointer, 'widget'));
+      note('fragment', fragment, joinPointer(pointer, 'fragment'));
     },
-    step: (step, { pointer }) => noteStep(step, pointer, note),
-    source: (source, _, { pointer }) => noteSource(source, pointer, note),
+    step: (step, { pointer }) => recordStep(step, pointer, note),
+    source: (source, _, { pointer }) => recordSource(source, pointer, note),
     value: (value, place, use) => {
-      noteParameter(use, place.pointer, note);
+      recordParameter(use, place.pointer, note);
       noteValue(value, place, use);
     },
   });

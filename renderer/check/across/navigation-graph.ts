@@ -1,13 +1,13 @@
 import type { NativeContract } from '../../document/contract.ts';
 import type { ScreenDocument, Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
-import { drawnFragments } from '../../document/named-parts.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { collectFragments } from '../../document/named-parts.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { suggestName } from '../../problems/suggest.ts';
 
 /** A step that leads from one screen to another. */
-export interface Way {
+export interface NavigationEdge {
   readonly from: string;
   readonly to: string;
   /** page: the shell opens it as a page of its own. browser: where a native call leads in a plain browser. */
@@ -18,32 +18,34 @@ export interface Way {
 }
 
 /** A screen, or a template, as a place of the graph. */
-export interface NavigationPlace {
+export interface NavigationNode {
   readonly document: ScreenDocument;
   /** Some step leads out of the app, to an address or back. */
-  readonly leaves: boolean;
+  readonly canExit: boolean;
   /** Going back never leaves the screen by itself: it runs on.nativeBack. */
-  readonly holdsBack: boolean;
+  readonly blocksBack: boolean;
 }
 
 /** Who leads to whom. Fragments are no places: their steps lead from the screens that draw them. */
 export interface NavigationGraph {
-  readonly places: ReadonlyMap<string, NavigationPlace>;
+  readonly nodes: ReadonlyMap<string, NavigationNode>;
   /** In the order of the documents. */
-  readonly ways: readonly Way[];
+  readonly edges: readonly NavigationEdge[];
 }
 
 /** Where a step leads: to a screen, out of the app or back ('out'), or nowhere. */
-type Lead =
-  { readonly to: string; readonly by: Way['by']; readonly pointer: Pointer } | 'out' | undefined;
+type StepTarget =
+  | { readonly to: string; readonly by: NavigationEdge['by']; readonly pointer: Pointer }
+  | 'out'
+  | undefined;
 
-type ScreenOfPath = (path: string) => string | undefined;
+type FindScreenByPath = (path: string) => string | undefined;
 
-const leadOfNative = (
+const nativeTarget = (
   contract: NativeContract | undefined,
   pointer: Pointer,
-  screenOf: ScreenOfPath,
-): Lead => {
+  screenOf: FindScreenByPath,
+): StepTarget => {
   const fallback = contract?.fallback;
   if (fallback?.do === 'close' || fallback?.do === 'open') return 'out';
   if (fallback?.do !== 'page') return undefined;
@@ -51,23 +53,23 @@ const leadOfNative = (
   return to === undefined ? 'out' : { to, by: 'browser', pointer };
 };
 
-const leadOf = (
+const stepTarget = (
   step: Step,
   pointer: Pointer,
   natives: Readonly<Record<string, NativeContract>>,
-  screenOf: ScreenOfPath,
-): Lead => {
+  screenOf: FindScreenByPath,
+): StepTarget => {
   if (step.do === 'native') {
     if (step.page !== undefined)
-      return { to: step.page.to, by: 'page', pointer: pointerTo(pointer, 'page', 'to') };
-    return leadOfNative(ownEntry(natives, step.call), pointerTo(pointer, 'call'), screenOf);
+      return { to: step.page.to, by: 'page', pointer: joinPointer(pointer, 'page', 'to') };
+    return nativeTarget(ownEntry(natives, step.call), joinPointer(pointer, 'call'), screenOf);
   }
   if (step.do !== 'go' || step.how === 'download') return undefined;
   if (step.to === undefined) return 'out';
   return {
     to: step.to,
     by: step.how === 'replace' ? 'replace' : 'push',
-    pointer: pointerTo(pointer, 'to'),
+    pointer: joinPointer(pointer, 'to'),
   };
 };
 
@@ -88,15 +90,15 @@ export const buildNavigationGraph = (
       [route?.path, ...(route?.aliases ?? [])].map((path) => [path, id]),
     ),
   );
-  const places = new Map<string, NavigationPlace>();
-  const ways: Way[] = [];
+  const places = new Map<string, NavigationNode>();
+  const ways: NavigationEdge[] = [];
   for (const screen of screens) {
     let leaves = false;
-    const drawn = drawnFragments(screen, (id) => fragments.get(id)).found.values();
+    const drawn = collectFragments(screen, (id) => fragments.get(id)).found.values();
     for (const part of [screen, ...drawn]) {
       walkDocument(part, {
         step: (step, place) => {
-          const lead = leadOf(step, place.pointer, natives, (path) => idOfPath.get(path));
+          const lead = stepTarget(step, place.pointer, natives, (path) => idOfPath.get(path));
           if (lead === 'out') leaves = true;
           else if (lead !== undefined) {
             const to = ids.includes(lead.to) ? lead.to : suggestName(lead.to, ids);
@@ -115,7 +117,7 @@ export const buildNavigationGraph = (
     const holdsBack =
       screen.on?.nativeBack !== undefined &&
       (screen.holdBack === undefined || screen.holdBack === true);
-    places.set(screen.id, { document: screen, leaves, holdsBack });
+    places.set(screen.id, { document: screen, canExit: leaves, blocksBack: holdsBack });
   }
-  return { places, ways };
+  return { nodes: places, edges: ways };
 };

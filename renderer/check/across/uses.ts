@@ -1,15 +1,15 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { ScreenDocument } from '../../document/generated/document.ts';
-import { liesIn, type Pointer } from '../../document/pointer.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { isPointerWithin, type Pointer } from '../../document/pointer.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { createParse, createTypes } from '../checker.ts';
-import { gatherKnowledge } from '../scope/knowledge.ts';
-import { passedParts } from '../values/passed-references.ts';
-import { nameContracts, type NamedContracts, type Origin } from './name-contracts.ts';
-import { noteNames, type Note, type UsedKind } from './named-uses.ts';
+import { createParser, createTypeChecker } from '../checker.ts';
+import { inferDocument } from '../scope/knowledge.ts';
+import { flowingArgs } from '../values/passed-references.ts';
+import { traceContracts, type TracedContracts, type TypeOrigin } from './name-contracts.ts';
+import { recordNamedUses, type RecordUse, type UsedKind } from './named-uses.ts';
 
 /** One use of a document, at the place where it stands. */
 export interface Use {
@@ -24,57 +24,57 @@ export interface Use {
 }
 
 /** Whether something stands in a value, or in the entries of a list, that its own name does not tell. */
-const hasParts = (type: Type): boolean => {
-  const of = withoutMissing(type);
-  return of.kind === 'list' ? hasParts(of.of) : of.kind === 'record' || of.kind === 'any';
+const hasNestedValues = (type: Type): boolean => {
+  const of = unwrapOptional(type);
+  return of.kind === 'list' ? hasNestedValues(of.of) : of.kind === 'record' || of.kind === 'any';
 };
 
 /** Lists are gone through, and what is tested goes nowhere: all other values are handed on. */
-const isHandedOn = ({ of }: ValueUse): boolean => of !== 'node' && of !== 'list';
+const passesWholeValue = ({ of }: ValueUse): boolean => of !== 'node' && of !== 'list';
 
 const listUsesOf = (
   document: ScreenDocument,
-  { contracts, originOf }: NamedContracts,
+  { contracts, originOf }: TracedContracts,
 ): readonly Use[] => {
   const uses: Use[] = [];
-  const note: Note = (of, name, pointer) => {
+  const note: RecordUse = (of, name, pointer) => {
     if (name !== undefined) uses.push({ of, name, document: document.id, pointer, isWhole: false });
   };
-  const found = new Map<Expression, Origin & { readonly hasParts: boolean }>();
+  const found = new Map<Expression, TypeOrigin & { readonly hasParts: boolean }>();
   /** What an operation passes on was told where it was read; only what it reads itself is new. */
-  const noteRead = (expression: Expression, type: Type): void => {
+  const recordRead = (expression: Expression, type: Type): void => {
     if (expression.kind === 'text') note('text', expression.text, expression.pointer);
     const origin = expression.kind === 'literal' ? undefined : originOf(type);
     if (origin === undefined) return;
-    found.set(expression, { ...origin, hasParts: hasParts(type) });
+    found.set(expression, { ...origin, hasParts: hasNestedValues(type) });
     const isPassedOn =
       expression.kind === 'operation' &&
       expression.args.some((argument) => found.get(argument)?.name === origin.name);
     if (!isPassedOn) note(origin.of, origin.name, expression.pointer);
   };
   /** The parts of a value that are handed on with everything inside them. */
-  const wholesIn = (expression: Expression): readonly Origin[] => {
+  const findWholeValues = (expression: Expression): readonly TypeOrigin[] => {
     const origin = found.get(expression);
     if (origin !== undefined) return origin.hasParts ? [origin] : [];
-    return passedParts(expression).flatMap(wholesIn);
+    return flowingArgs(expression).flatMap(findWholeValues);
   };
-  const noteWhole = ({ of, name }: Origin, pointer: Pointer): void =>
+  const markWhole = ({ of, name }: TypeOrigin, pointer: Pointer): void =>
     uses.forEach((use, index) => {
-      if (use.of === of && use.name === name && liesIn(use.pointer, pointer))
+      if (use.of === of && use.name === name && isPointerWithin(use.pointer, pointer))
         uses[index] = { ...use, isWhole: true };
     });
-  const parse = createParse(() => {});
-  const types = createTypes(
+  const parse = createParser(() => {});
+  const types = createTypeChecker(
     document,
-    gatherKnowledge(document, contracts, undefined, parse),
+    inferDocument(document, contracts, undefined, parse),
     parse,
-    noteRead,
+    recordRead,
   );
-  noteNames(document, note, (value, place, use) => {
+  recordNamedUses(document, note, (value, place, use) => {
     types.typeOf(value, place);
-    if (isHandedOn(use))
-      for (const origin of wholesIn(types.parse(value, place.pointer)))
-        noteWhole(origin, place.pointer);
+    if (passesWholeValue(use))
+      for (const origin of findWholeValues(types.parse(value, place.pointer)))
+        markWhole(origin, place.pointer);
   });
   return uses;
 };
@@ -87,7 +87,7 @@ export const listUses = (
   documents: readonly ScreenDocument[],
   contracts: Contracts,
 ): readonly Use[] => {
-  const named = nameContracts(contracts);
+  const named = traceContracts(contracts);
   return documents.flatMap((document) => listUsesOf(document, named));
 };
 

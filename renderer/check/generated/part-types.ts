@@ -49,7 +49,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -95,7 +95,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -113,7 +113,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -122,7 +122,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -146,7 +146,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "fields": {
       "name": {
        "kind": "text",
-       "filled": true
+       "nonEmptyText": true
       },
       "type": {
        "kind": "optional",
@@ -164,7 +164,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
          "fields": {
           "name": {
            "kind": "text",
-           "filled": true
+           "nonEmptyText": true
           },
           "type": {
            "kind": "optional",
@@ -187,7 +187,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -201,7 +201,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "copyLabel": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -229,7 +229,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -244,7 +244,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -272,7 +272,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -281,7 +281,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -340,7 +340,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -394,7 +394,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -436,7 +436,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -465,7 +465,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -483,7 +483,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -492,7 +492,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "text": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -512,7 +512,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -624,7 +624,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -644,7 +644,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -677,7 +677,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -698,7 +698,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -767,7 +767,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -784,14 +784,14 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "brand": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -826,7 +826,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -868,7 +868,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "action": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -915,7 +915,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -924,7 +924,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -948,7 +948,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "fields": {
       "name": {
        "kind": "text",
-       "filled": true
+       "nonEmptyText": true
       },
       "type": {
        "kind": "optional",
@@ -985,7 +985,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -994,7 +994,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -1035,7 +1035,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -1047,7 +1047,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "fields": {
       "name": {
        "kind": "text",
-       "filled": true
+       "nonEmptyText": true
       },
       "detail": {
        "kind": "optional",
@@ -1174,7 +1174,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "title": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   }
@@ -1214,7 +1214,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -1232,7 +1232,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -1244,7 +1244,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "fields": {
       "name": {
        "kind": "text",
-       "filled": true
+       "nonEmptyText": true
       },
       "type": {
        "kind": "text",
@@ -1267,7 +1267,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -1279,7 +1279,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
      "fields": {
       "name": {
        "kind": "text",
-       "filled": true
+       "nonEmptyText": true
       },
       "type": {
        "kind": "optional",
@@ -1317,7 +1317,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -1362,7 +1362,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "label": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },
@@ -1438,7 +1438,7 @@ export const propTypes: Readonly<Record<WidgetName, Readonly<Record<string, Prop
   "alt": {
    "type": {
     "kind": "text",
-    "filled": true
+    "nonEmptyText": true
    },
    "required": true
   },

@@ -1,53 +1,53 @@
 import type { FieldKind, Node } from '../../document/generated/document.ts';
-import type { Place } from '../../document/place.ts';
-import { outerOf, pointerTo, type Pointer } from '../../document/pointer.ts';
+import type { NodePath } from '../../document/place.ts';
+import { parentPointer, joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import type { Types } from '../checker.ts';
-import { limitsOf } from '../widget-tables.ts';
-import { takenValues, type TakenValues } from './taken-values.ts';
+import type { TypeChecker } from '../checker.ts';
+import { inputLimitsOf } from '../widget-tables.ts';
+import { inputDomain, type InputDomain } from './taken-values.ts';
 
 /** An input, or a kind of a list of fields, which is one too. */
-export interface DrawnInput {
+export interface RenderedInput {
   readonly widget: string;
   readonly pointer: Pointer;
-  readonly takes: TakenValues;
+  readonly domain: InputDomain;
 }
 
 /** Where a field is declared. */
-export const declarationOf = (field: string): Pointer => pointerTo('/form/fields', field);
+export const fieldPointer = (field: string): Pointer => joinPointer('/form/fields', field);
 
 /** Follows which inputs draw each field and each kind of a list of fields, and which props limit what they take. */
-export const followInputs = ({ typeOf }: Types) => {
-  const drawn = new Map<Pointer, Omit<DrawnInput, 'takes'>[]>();
+export const trackInputs = ({ typeOf }: TypeChecker) => {
+  const rendered = new Map<Pointer, Omit<RenderedInput, 'domain'>[]>();
   /** The props that limit inputs, by the places of these. */
   const given = new Map<Pointer, Map<string, Type>>();
-  const takesOf = (widget: string, pointer: Pointer): TakenValues => {
-    const limits = limitsOf(widget);
+  const domainOf = (widget: string, pointer: Pointer): InputDomain => {
+    const limits = inputLimitsOf(widget);
     return limits === undefined
       ? {}
-      : takenValues(limits, given.get(pointer) ?? new Map<string, Type>());
+      : inputDomain(limits, given.get(pointer) ?? new Map<string, Type>());
   };
   return {
-    node: ({ field, widget }: Node, { pointer }: Place): void => {
+    node: ({ field, widget }: Node, { pointer }: NodePath): void => {
       if (field === undefined) return;
-      const declared = declarationOf(field);
-      drawn.set(declared, [...(drawn.get(declared) ?? []), { widget, pointer }]);
+      const declared = fieldPointer(field);
+      rendered.set(declared, [...(rendered.get(declared) ?? []), { widget, pointer }]);
     },
-    kind: ({ widget }: FieldKind, { pointer }: Place): void =>
-      void drawn.set(pointer, [{ widget, pointer }]),
-    value: (value: unknown, place: Place, use: ValueUse): void => {
-      if (use.of !== 'prop' || limitsOf(use.widget)?.props[use.name] === undefined) return;
-      const input = outerOf(outerOf(place.pointer));
+    kind: ({ widget }: FieldKind, { pointer }: NodePath): void =>
+      void rendered.set(pointer, [{ widget, pointer }]),
+    value: (value: unknown, place: NodePath, use: ValueUse): void => {
+      if (use.of !== 'prop' || inputLimitsOf(use.widget)?.props[use.name] === undefined) return;
+      const input = parentPointer(parentPointer(place.pointer));
       const props = given.get(input) ?? new Map<string, Type>();
       given.set(input, props.set(use.name, typeOf(value, place)));
     },
     /** Behind the walk: the inputs of what is declared at a place. */
-    of: (declared: Pointer): readonly DrawnInput[] =>
-      (drawn.get(declared) ?? []).map(({ widget, pointer }) => ({
+    of: (declared: Pointer): readonly RenderedInput[] =>
+      (rendered.get(declared) ?? []).map(({ widget, pointer }) => ({
         widget,
         pointer,
-        takes: takesOf(widget, pointer),
+        domain: domainOf(widget, pointer),
       })),
   };
 };

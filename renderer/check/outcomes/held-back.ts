@@ -2,10 +2,10 @@ import { boolean } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { checkExpression } from '../../expressions/check.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import type { Types } from '../checker.ts';
+import type { TypeChecker } from '../checker.ts';
 
 /** What happens only while a value is true, in the words of the sentence; undefined for values that may always be false. */
-export const heldBack = (use: ValueUse): string | undefined => {
+export const describeUnreachable = (use: ValueUse): string | undefined => {
   switch (use.of) {
     case 'node':
       return use.property === 'show' ? 'this is never shown' : undefined;
@@ -23,10 +23,13 @@ export const heldBack = (use: ValueUse): string | undefined => {
 };
 
 /** Something is told of the test already. */
-export const isFaulty = (expression: Expression, scope: ReturnType<Types['scopeAt']>): boolean => {
-  let told = false;
+export const hasTypeError = (
+  expression: Expression,
+  scope: ReturnType<TypeChecker['scopeAt']>,
+): boolean => {
+  let hasError = false;
   checkExpression(expression, boolean, scope, () => {
-    told = true;
+    hasError = true;
   });
-  return told;
+  return hasError;
 };

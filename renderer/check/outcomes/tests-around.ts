@@ -1,11 +1,11 @@
-import type { Around, Layer } from '../../document/place.ts';
+import type { Ancestor, Layer } from '../../document/place.ts';
 import type { Pointer } from '../../document/pointer.ts';
-import type { Types } from '../checker.ts';
-import type { Test } from './can-hold.ts';
+import type { TypeChecker } from '../checker.ts';
+import type { TestOutcome } from './can-hold.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
 /** The name that stands for something else inside a layer than outside it. */
-export const nameOfLayer = (layer: Layer): string | undefined => {
+export const bindingNameOf = (layer: Layer): string | undefined => {
   switch (layer.kind) {
     case 'entry':
     case 'position':
@@ -25,7 +25,7 @@ export const nameOfLayer = (layer: Layer): string | undefined => {
 };
 
 /** Of a step that is not the first thing to happen behind a test, for what the steps before it do may change what was tested. */
-const isLater = (step: Pointer, test: Pointer): boolean => {
+const isAfterFirstStep = (step: Pointer, test: Pointer): boolean => {
   const place = step.split('/');
   const outer = test.split('/');
   const same = place.findIndex((name, index) => name !== outer[index]);
@@ -37,17 +37,17 @@ const isLater = (step: Pointer, test: Pointer): boolean => {
  * The tests that have come out as said where a value is worked out, and speak of the same names as it would.
  * @param step the place of the step that the value belongs to; undefined: it belongs to none
  */
-export const testsAround = (
-  around: Around | undefined,
-  { parse }: Types,
+export const enclosingConditions = (
+  around: Ancestor | undefined,
+  { parse }: TypeChecker,
   step?: Pointer,
-): readonly Test[] => {
-  const tests: Test[] = [];
+): readonly TestOutcome[] => {
+  const tests: TestOutcome[] = [];
   const hidden = new Set<string>();
-  for (let at = around; at !== undefined; at = at.outer) {
+  for (let at = around; at !== undefined; at = at.parent) {
     const { layer } = at;
-    const name = nameOfLayer(layer);
-    if (layer.kind === 'test' && (step === undefined || !isLater(step, layer.pointer))) {
+    const name = bindingNameOf(layer);
+    if (layer.kind === 'test' && (step === undefined || !isAfterFirstStep(step, layer.pointer))) {
       const expression = parse(layer.test, layer.pointer);
       const isSame =
         hidden.size === 0 ||

@@ -1,9 +1,9 @@
 import type { Contracts, DocumentClass } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { holdsPersonal } from './holds-personal.ts';
+import { containsPii } from './holds-personal.ts';
 
 const fieldOf = (params: Type | undefined, name: string | undefined): Type | undefined =>
   params?.kind === 'record' && name !== undefined
@@ -11,21 +11,21 @@ const fieldOf = (params: Type | undefined, name: string | undefined): Type | und
     : undefined;
 
 /** Where a parameter of a native call goes that is not meant for personal data. */
-const ofNative = (
+const nativeSink = (
   { natives }: Contracts,
   call: string,
   name: string | undefined,
 ): string | undefined => {
   const type = fieldOf(ownEntry(natives, call)?.params, name);
-  const of = type && withoutMissing(type);
+  const of = type && unwrapOptional(type);
   if (of?.kind === 'text' && of.shell === true) return 'an address';
-  return type === undefined || holdsPersonal(type)
+  return type === undefined || containsPii(type)
     ? undefined
     : `the native call "${call}", whose contract does not ask for any as "${name ?? ''}"`;
 };
 
 /** Where a parameter of a request goes that is not meant for personal data. Promotions are held to their calls by rules of their own (S26). */
-const ofRequest = (
+const requestSink = (
   { calls }: Contracts,
   of: DocumentClass,
   call: string | undefined,
@@ -34,19 +34,19 @@ const ofRequest = (
   const request = ownEntry(calls, call)?.request;
   const type =
     name === undefined && request?.kind === 'record' ? request.rest : fieldOf(request, name);
-  if (of === 'promotion' || type === undefined || holdsPersonal(type)) return undefined;
+  if (of === 'promotion' || type === undefined || containsPii(type)) return undefined;
   return `the call "${call ?? ''}", whose contract does not ask for any${name === undefined ? '' : ` as "${name}"`}`;
 };
 
 /** Where a value would leave to, in words that fit behind 'for'; undefined when it stays where personal data may be. */
-export const wayOut = (
+export const findSink = (
   use: ValueUse,
   contracts: Contracts,
   of: DocumentClass,
 ): string | undefined => {
   if (use.of === 'source')
     return use.property === 'with' && 'call' in use.source
-      ? ofRequest(contracts, of, use.source.call, use.name)
+      ? requestSink(contracts, of, use.source.call, use.name)
       : undefined;
   if (use.of !== 'step') return undefined;
   const { step, property, name } = use;
@@ -60,14 +60,14 @@ export const wayOut = (
     case 'go':
       return 'an address';
     case 'native':
-      return property === 'page' ? 'an address' : ofNative(contracts, step.call, name);
+      return property === 'page' ? 'an address' : nativeSink(contracts, step.call, name);
     case 'request':
       return property === 'with' || property === 'rest'
-        ? ofRequest(contracts, of, step.call, name)
+        ? requestSink(contracts, of, step.call, name)
         : undefined;
     case 'store': {
       const contract = ownEntry(contracts.stored, step.key);
-      return contract === undefined || holdsPersonal(contract.value)
+      return contract === undefined || containsPii(contract.value)
         ? undefined
         : `whoever reads "${step.key ?? ''}", whose contract does not speak of any`;
     }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { printType } from '../../document/print-type.ts';
 import { contracts } from '../cases/contracts.ts';
 import { screenText } from '../cases/screen-text.ts';
-import { createPlaceFinder } from './find-places.ts';
-import { unfinished } from './parts-of-value.ts';
+import { createCompletionService } from './find-places.ts';
+import { placeholderValue } from './parts-of-value.ts';
 
 const text = screenText({
   route: { path: '/case', params: { code: { type: 'text', required: true } } },
@@ -64,12 +64,12 @@ const text = screenText({
   ],
 });
 
-const finder = createPlaceFinder(contracts, { config: {} });
+const finder = createCompletionService(contracts, { config: {} });
 const at = finder({ name: 'case', text });
 const pathsAt = (pointer: string): readonly string[] =>
-  at(pointer)?.readable.map(({ path }) => path) ?? [];
+  at(pointer)?.symbols.map(({ path }) => path) ?? [];
 const readAt = (pointer: string, path: string) =>
-  at(pointer)?.readable.find((readable) => readable.path === path);
+  at(pointer)?.symbols.find((readable) => readable.path === path);
 const town = '/body/0/children/0';
 
 describe('places of values', () => {
@@ -161,12 +161,12 @@ describe('places of values', () => {
     expect(show?.problemsOf({ $: 'town.nam' })[0]?.code).toBe('unknown-reference');
     expect(show?.problemsOf({ $: 'town.name' })[0]?.code).toBe('wrong-type');
     expect(show?.problemsOf(['eq', { $: 'town.status' }, 'shut'])[0]?.code).toBe('never-true');
-    expect(show?.problemsOf(['eq', { $: 'town.status' }, unfinished])).toEqual([]);
-    expect(show?.problemsOf(unfinished)).toEqual([]);
+    expect(show?.problemsOf(['eq', { $: 'town.status' }, placeholderValue])).toEqual([]);
+    expect(show?.problemsOf(placeholderValue)).toEqual([]);
   });
 
   test('of a part nothing is told that was wrong beside it already', () => {
-    const whole = ['and', { $: 'town.name' }, unfinished];
+    const whole = ['and', { $: 'town.name' }, placeholderValue];
     const part = at(`${town}/show`)?.within(whole, '/2');
     expect([part?.problemsOf(true), part?.problemsOf('a').map(({ pointer }) => pointer)]).toEqual([
       [],

@@ -1,21 +1,21 @@
 import { isRecord, ownProperty, valueAt } from '../../document/json.ts';
-import { namesOf, pointerTo, type Pointer } from '../../document/pointer.ts';
+import { parsePointer, joinPointer, type Pointer } from '../../document/pointer.ts';
 
 /** Stands for a part of a value that is still to be written: it fits everywhere, and nothing is said of it. */
-export const unfinished: unknown = Object.freeze({});
+export const placeholderValue: unknown = Object.freeze({});
 
-const isUnfinished = (value: unknown): boolean =>
+const isPlaceholder = (value: unknown): boolean =>
   isRecord(value) && Object.keys(value).length === 0;
 
 /** What stands at a place inside a value; undefined: nothing. */
-export const partAt = (value: unknown, pointer: Pointer): unknown =>
-  valueAt(value, namesOf(pointer));
+export const valueAtPointer = (value: unknown, pointer: Pointer): unknown =>
+  valueAt(value, parsePointer(pointer));
 
 /** The innermost part around a place inside a value that is a value itself: an argument of an operator or of a sentence. */
 export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {
   let part = value;
   let at = '';
-  let names = namesOf(pointer);
+  let names = parsePointer(pointer);
   for (;;) {
     const length =
       Array.isArray(part) && /^[1-9]\d*$/.test(names[0] ?? '')
@@ -25,32 +25,32 @@ export const innermostValue = (value: unknown, pointer: Pointer): Pointer => {
           : 0;
     const next = names.slice(0, length);
     if (length === 0 || next.length < length) return at;
-    part = partAt(part, pointerTo('', ...next));
-    at = pointerTo(at, ...next);
+    part = valueAtPointer(part, joinPointer('', ...next));
+    at = joinPointer(at, ...next);
     names = names.slice(length);
   }
 };
 
 /** A value with another part at a place. What leads there must be records and entries of lists, or is made as records; undefined: it cannot lead there. */
-export const withPart = (value: unknown, pointer: Pointer, part: unknown): unknown =>
-  replaced(value, namesOf(pointer), part);
+export const replaceAtPointer = (value: unknown, pointer: Pointer, part: unknown): unknown =>
+  replaceAt(value, parsePointer(pointer), part);
 
-const replaced = (value: unknown, [name, ...inner]: readonly string[], part: unknown): unknown => {
+const replaceAt = (value: unknown, [name, ...inner]: readonly string[], part: unknown): unknown => {
   if (name === undefined) return part;
   if (Array.isArray(value)) {
     const index = value.findIndex((_, at) => String(at) === name);
-    return index === -1 ? undefined : value.with(index, replaced(value[index], inner, part));
+    return index === -1 ? undefined : value.with(index, replaceAt(value[index], inner, part));
   }
   if (value !== undefined && !isRecord(value)) return undefined;
-  return { ...value, [name]: replaced(ownProperty(value, name), inner, part) };
+  return { ...value, [name]: replaceAt(ownProperty(value, name), inner, part) };
 };
 
 /** Where in a value parts are left open. */
-export const unfinishedParts = (value: unknown, pointer: Pointer): readonly Pointer[] => {
-  if (isUnfinished(value)) return [pointer];
+export const placeholderPointers = (value: unknown, pointer: Pointer): readonly Pointer[] => {
+  if (isPlaceholder(value)) return [pointer];
   return typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, part]) =>
-        unfinishedParts(part, pointerTo(pointer, name)),
+        placeholderPointers(part, joinPointer(pointer, name)),
       )
     : [];
 };

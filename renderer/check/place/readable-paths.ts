@@ -1,12 +1,12 @@
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
-import { originOfReference } from '../../expressions/origin.ts';
+import { findReferenceOrigin } from '../../expressions/origin.ts';
 import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
-import { typeOfReference } from '../../expressions/type-of-reference.ts';
+import { inferReferenceType } from '../../expressions/type-of-reference.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import type { LayerKind } from '../../document/place.ts';
-import type { ContractPlace } from '../../problems/problem.ts';
-import { holdsPersonal } from '../personal/holds-personal.ts';
+import type { ContractLocation } from '../../problems/problem.ts';
+import { containsPii } from '../personal/holds-personal.ts';
 
 /** What a name stands for: an entry of a root of the screen, or what lies around the place and gives the name. */
 export interface NameOrigin {
@@ -16,7 +16,7 @@ export interface NameOrigin {
 }
 
 /** A path that an expression may read at its place. */
-export interface ReadablePath {
+export interface ScopeSymbol {
   /** As documents write it, for example `sources.card.items`. */
   readonly path: string;
   /** With what tests around the place have shown to be there. */
@@ -24,36 +24,36 @@ export interface ReadablePath {
   readonly isPersonal: boolean;
   readonly origin: NameOrigin;
   /** Where a contract says what it is. */
-  readonly contract?: ContractPlace;
+  readonly contract?: ContractLocation;
 }
 
 /** Longer paths are refused. */
-const longestPath = 200;
+const maxPathLength = 200;
 
-const isWritable = (name: string): boolean => /^[\w-]+$/.test(name);
+const isIdentifier = (name: string): boolean => /^[\w-]+$/.test(name);
 
-interface Start {
+interface SymbolRoot {
   readonly root: string;
   readonly entry: string | undefined;
   readonly origin: NameOrigin;
 }
 
 /** A record and everything inside it; entries of lists are reached by operators only. */
-const pathsFrom = (
-  { root, entry, origin }: Start,
+const symbolsFrom = (
+  { root, entry, origin }: SymbolRoot,
   names: readonly string[],
   scope: TypeScope,
-): readonly ReadablePath[] => {
+): readonly ScopeSymbol[] => {
   const path = [root, ...(entry === undefined ? [] : [entry]), ...names].join('.');
-  if (path.length > longestPath) return [];
+  if (path.length > maxPathLength) return [];
   const reference = { kind: 'reference', pointer: '', root, entry, path: names } as const;
-  const type = typeOfReference(reference, scope, () => {});
-  const contract = originOfReference(reference, scope);
-  const record = withoutMissing(type);
-  const fields = record.kind === 'record' ? Object.keys(record.fields).filter(isWritable) : [];
+  const type = inferReferenceType(reference, scope, () => {});
+  const contract = findReferenceOrigin(reference, scope);
+  const record = unwrapOptional(type);
+  const fields = record.kind === 'record' ? Object.keys(record.fields).filter(isIdentifier) : [];
   return [
-    { path, type, isPersonal: holdsPersonal(type), origin, ...(contract && { contract }) },
-    ...fields.flatMap((name) => pathsFrom({ root, entry, origin }, [...names, name], scope)),
+    { path, type, isPersonal: containsPii(type), origin, ...(contract && { contract }) },
+    ...fields.flatMap((name) => symbolsFrom({ root, entry, origin }, [...names, name], scope)),
   ];
 };
 
@@ -62,12 +62,12 @@ const pathsFrom = (
  * @param originOf what gives a name of the place
  * @param roots those that are there already
  */
-export const readablePaths = (
+export const symbolsInScope = (
   scope: TypeScope,
   originOf: (name: string) => NameOrigin | undefined,
   roots: readonly string[] = screenRoots,
-): readonly ReadablePath[] => {
-  const names = [...new Set(scope.known(undefined))].flatMap((name): Start[] => {
+): readonly ScopeSymbol[] => {
+  const names = [...new Set(scope.known(undefined))].flatMap((name): SymbolRoot[] => {
     const origin = originOf(name);
     return origin === undefined ? [] : [{ root: name, entry: undefined, origin }];
   });
@@ -75,8 +75,8 @@ export const readablePaths = (
     .filter((root) => roots.includes(root))
     .flatMap((root) =>
       [...scope.known(root)]
-        .filter(isWritable)
-        .map((entry): Start => ({ root, entry, origin: { of: root } })),
+        .filter(isIdentifier)
+        .map((entry): SymbolRoot => ({ root, entry, origin: { of: root } })),
     );
-  return [...names, ...entries].flatMap((start) => pathsFrom(start, [], scope));
+  return [...names, ...entries].flatMap((start) => symbolsFrom(start, [], scope));
 };

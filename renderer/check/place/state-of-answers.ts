@@ -1,15 +1,15 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
-import { layersAround } from '../../document/place.ts';
-import { pointerTo } from '../../document/pointer.ts';
+import { ancestorsOf } from '../../document/place.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import { isEmpty } from '../../document/reading.ts';
 import { walkDocument } from '../../document/walk.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { createParse } from '../checker.ts';
+import { createParser } from '../checker.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
 /** A step that puts something into the state. */
-interface Kept {
+interface StateAssignment {
   readonly state: string;
   readonly value: Expression;
   /** The calls whose answers its value reads, by the names of the answers. */
@@ -17,16 +17,16 @@ interface Kept {
 }
 
 /** The steps that put something into the state out of answers, in the order of the document. */
-const stepsOutOfAnswers = (document: ScreenDocument): readonly Kept[] => {
-  const parse = createParse(() => {});
-  const found: Kept[] = [];
+const findResponseAssignments = (document: ScreenDocument): readonly StateAssignment[] => {
+  const parse = createParser(() => {});
+  const found: StateAssignment[] = [];
   walkDocument(document, {
-    step: (step, { pointer, around }) => {
+    step: (step, { pointer, ancestors: around }) => {
       if (step.do !== 'set') return;
-      const value = parse(step.value, pointerTo(pointer, 'value'));
+      const value = parse(step.value, joinPointer(pointer, 'value'));
       const read = new Set(referencesOf(value).map(({ root }) => root));
       // The innermost of one name counts, and stands first.
-      const answers = layersAround(around, 'answer').filter(({ name }) => read.has(name));
+      const answers = ancestorsOf(around, 'answer').filter(({ name }) => read.has(name));
       if (answers.length > 0)
         found.push({
           state: step.state,
@@ -43,30 +43,30 @@ const stepsOutOfAnswers = (document: ScreenDocument): readonly Kept[] => {
  * that has a value; what they read besides is missing.
  * @param answerOf the answer of a call; undefined: it answers nothing
  */
-export const stateOfAnswers = (
+export const stateFromResponses = (
   document: ScreenDocument,
-  answerOf: (call: string) => unknown,
+  responseOf: (call: string) => unknown,
 ): ReadonlyMap<string, unknown> => {
   const found = new Map<string, unknown>();
-  for (const { state, value, calls } of stepsOutOfAnswers(document)) {
-    const answers = new Map([...calls].map(([name, call]) => [name, answerOf(call)] as const));
+  for (const { state, value, calls } of findResponseAssignments(document)) {
+    const answers = new Map([...calls].map(([name, call]) => [name, responseOf(call)] as const));
     if (found.has(state) || [...answers.values()].every((answer) => answer === undefined)) continue;
-    const kept = evaluate(value, {
+    const result = evaluate(value, {
       lookup: (root) => answers.get(root),
       translate: (text) => text,
       formats: { thousands: '', decimal: '', currency: '' },
     });
-    if (!isEmpty(kept)) found.set(state, kept);
+    if (!isEmpty(result)) found.set(state, result);
   }
   return found;
 };
 
 /** The calls out of whose answers steps of a document put something into the state, by the name of the state. */
-export const callsOfState = (
+export const callsFeedingState = (
   document: ScreenDocument,
 ): ReadonlyMap<string, ReadonlySet<string>> => {
   const found = new Map<string, ReadonlySet<string>>();
-  for (const { state, calls } of stepsOutOfAnswers(document))
+  for (const { state, calls } of findResponseAssignments(document))
     found.set(state, new Set([...(found.get(state) ?? []), ...calls.values()]));
   return found;
 };

@@ -1,4 +1,4 @@
-import { layersAround, type Place } from '../../document/place.ts';
+import { ancestorsOf, type NodePath } from '../../document/place.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import type { Type } from '../../document/type.ts';
 import { anything } from '../../document/type.ts';
@@ -9,18 +9,18 @@ import { parseValue } from '../../expressions/parse.ts';
 import { screenRoots } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
 import { makeProblem } from '../../problems/make-problem.ts';
-import { factsOfName } from '../../problems/name-advice.ts';
+import { matchName } from '../../problems/name-advice.ts';
 import type { Problem } from '../../problems/problem.ts';
 import type { Checker } from '../checker.ts';
-import { leavesFor, sentenceOfLeaving } from '../proofs/personal-data.ts';
-import { holdsPersonal } from '../personal/holds-personal.ts';
-import { askedHere } from './asked-here.ts';
-import { originOfName } from './name-origin.ts';
-import { unfinished, unfinishedParts, withPart } from './parts-of-value.ts';
-import { readablePaths, type ReadablePath } from './readable-paths.ts';
+import { findLeak, describeLeak } from '../proofs/personal-data.ts';
+import { containsPii } from '../personal/holds-personal.ts';
+import { expectedTypeAt } from './asked-here.ts';
+import { findNameOrigin } from './name-origin.ts';
+import { placeholderValue, placeholderPointers, replaceAtPointer } from './parts-of-value.ts';
+import { symbolsInScope, type ScopeSymbol } from './readable-paths.ts';
 
 /** A place of a document where a value, or a part of one, stands or may be put, with what the checker knows of it. */
-export interface ValuePlace {
+export interface CompletionContext {
   /** Of the whole value in its document. */
   readonly pointer: Pointer;
   /** Of the part inside the whole; '' is the whole. */
@@ -28,17 +28,17 @@ export interface ValuePlace {
   /** What the whole value must be. */
   readonly expected: Type;
   /** Every path that can be read here. */
-  readonly readable: readonly ReadablePath[];
+  readonly symbols: readonly ScopeSymbol[];
   /** The type of a value if it stood here; `any` where something is wrong with it. */
   typeOf(value: unknown): Type;
   /** What would be told of a value if it stood here and is not told of a part that is left open: writing, names, types, personal data that would leave. */
   problemsOf(value: unknown): readonly Problem[];
   /** A part of a whole value that would stand here. @param pointer of the part inside the whole; '' is the whole */
-  within(whole: unknown, pointer: Pointer): ValuePlace;
+  within(whole: unknown, pointer: Pointer): CompletionContext;
 }
 
 /** What a check tells of an expression part by part. */
-interface Looked {
+interface Analysis {
   readonly problems: readonly Problem[];
   readonly parts: ReadonlyMap<
     Pointer,
@@ -47,51 +47,51 @@ interface Looked {
 }
 
 /** The place of a value in its document. */
-export const valuePlace = (
+export const createCompletionContext = (
   checker: Checker,
-  { pointer: at, around }: Place,
+  { pointer: at, ancestors: around }: NodePath,
   use: ValueUse,
-): ValuePlace => {
-  const { type: expected, by } = askedHere(checker, use);
+): CompletionContext => {
+  const { type: expected, by } = expectedTypeAt(checker, use);
   const outer = checker.scopeAt(around);
-  const roots = layersAround(around, 'start')[0]?.roots ?? screenRoots;
+  const roots = ancestorsOf(around, 'start')[0]?.roots ?? screenRoots;
 
-  const look = (value: unknown): Looked => {
+  const analyze = (value: unknown): Analysis => {
     const problems: Problem[] = [];
     const parts = new Map<Pointer, { part: Expression; type: Type; scope: TypeScope }>();
     const onType: TypeListener = (part, type, scope) =>
       void parts.set(part.pointer, { part, type, scope });
     const report = (problem: Problem): void => void problems.push(problem);
-    checkExpression(parseValue(value, at, report, factsOfName), expected, outer, report, {
+    checkExpression(parseValue(value, at, report, matchName), expected, outer, report, {
       by,
       onType,
     });
     const type = parts.get(at)?.type ?? anything;
-    const out = leavesFor(checker, use, () => type);
-    if (out !== undefined && holdsPersonal(type))
-      report(makeProblem('personal-data', at, sentenceOfLeaving(use, out)));
-    const open = new Set(unfinishedParts(value, at));
+    const sink = findLeak(checker, use, () => type);
+    if (sink !== undefined && containsPii(type))
+      report(makeProblem('personal-data', at, describeLeak(use, sink)));
+    const open = new Set(placeholderPointers(value, at));
     return { problems: problems.filter(({ pointer }) => !open.has(pointer)), parts };
   };
 
-  const within = (whole: unknown, inner: Pointer): ValuePlace => {
+  const within = (whole: unknown, inner: Pointer): CompletionContext => {
     const pointer = `${at}${inner}`;
-    const withHere = (value: unknown): unknown => withPart(whole, inner, value);
-    const alone = look(withHere(unfinished));
-    const told = new Set(alone.problems.map(({ message }) => message));
-    const scope = alone.parts.get(pointer)?.scope ?? outer;
+    const withHere = (value: unknown): unknown => replaceAtPointer(whole, inner, value);
+    const baseline = analyze(withHere(placeholderValue));
+    const knownMessages = new Set(baseline.problems.map(({ message }) => message));
+    const scope = baseline.parts.get(pointer)?.scope ?? outer;
     return {
       pointer: at,
       part: inner,
       expected,
-      get readable() {
-        return readablePaths(scope, (name) => originOfName(name, whole, inner, around), roots);
+      get symbols() {
+        return symbolsInScope(scope, (name) => findNameOrigin(name, whole, inner, around), roots);
       },
-      typeOf: (value) => look(withHere(value)).parts.get(pointer)?.type ?? anything,
+      typeOf: (value) => analyze(withHere(value)).parts.get(pointer)?.type ?? anything,
       problemsOf: (value) =>
-        look(withHere(value)).problems.filter(({ message }) => !told.has(message)),
+        analyze(withHere(value)).problems.filter(({ message }) => !knownMessages.has(message)),
       within,
     };
   };
-  return within(unfinished, '');
+  return within(placeholderValue, '');
 };

@@ -1,25 +1,25 @@
-import type { Advice } from '../proof.ts';
-import { blankPages } from './blank-pages.ts';
-import { codesOfEntries } from './codes-of-entries.ts';
-import { idleControls } from './idle-controls.ts';
-import { missingForms } from './missing-forms.ts';
-import { neverFilled } from './never-filled.ts';
-import { neverRead } from './never-read.ts';
-import { neverSet } from './never-set.ts';
-import { plainNames } from './plain-names.ts';
-import { signsOnce } from './signs-once.ts';
-import { unused } from './unused.ts';
+import type { WarningRule } from '../proof.ts';
+import { noBlankPage } from './blank-pages.ts';
+import { requireEntryCode } from './codes-of-entries.ts';
+import { noInertControl } from './idle-controls.ts';
+import { requirePluralForms } from './missing-forms.ts';
+import { noUnfilledValue } from './never-filled.ts';
+import { noUnusedValue } from './never-read.ts';
+import { noUnsetState } from './never-set.ts';
+import { noPlainPlaceholder } from './plain-names.ts';
+import { noDuplicateCurrencySign } from './signs-once.ts';
+import { noUnusedDeclaration } from './unused.ts';
 
 /** What advises those who write documents, in the walk of the proofs. Apart from them, because phones show a document whatever it says. */
-export const advice: readonly Advice[] = [
-  codesOfEntries,
-  idleControls,
-  unused,
-  neverRead,
-  neverFilled,
-  neverSet,
-  plainNames,
-  signsOnce,
-  blankPages,
-  missingForms,
+export const warningRules: readonly WarningRule[] = [
+  requireEntryCode,
+  noInertControl,
+  noUnusedDeclaration,
+  noUnusedValue,
+  noUnfilledValue,
+  noUnsetState,
+  noPlainPlaceholder,
+  noDuplicateCurrencySign,
+  noBlankPage,
+  requirePluralForms,
 ];

@@ -1,18 +1,18 @@
-import { pointerTo } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import type { Rule } from '../proof.ts';
 import { shapeOf } from '../widget-tables.ts';
 
 const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f]{64}$/.test(value);
 
 /** A picture has one address: that of an uploaded one or another. An id that is written out is one. */
-export const assets: Proof = ({ say }) => ({
+export const validAsset: Rule = ({ report: say }) => ({
   node: (node, { pointer }) => {
     const { props = {} } = node;
     const given = Object.entries(shapeOf(node.widget)?.addresses ?? {}).filter(([name]) =>
       Object.hasOwn(props, name),
     );
     for (const [name, use] of given) {
-      const at = pointerTo(pointer, 'props', name);
+      const at = joinPointer(pointer, 'props', name);
       if (use !== 'asset') continue;
       const [other] = given.filter(([one]) => one !== name);
       if (other !== undefined)

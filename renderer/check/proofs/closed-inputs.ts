@@ -1,32 +1,32 @@
-import { layersAround, type Around, type Place } from '../../document/place.ts';
+import { ancestorsOf, type Ancestor, type NodePath } from '../../document/place.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { innerParts } from '../../expressions/inner-parts.ts';
+import { childExpressions } from '../../expressions/inner-parts.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
-import type { Proof } from '../proof.ts';
-import type { Types } from '../checker.ts';
-import { filledFields } from '../inputs/filled-fields.ts';
+import type { Rule } from '../proof.ts';
+import type { TypeChecker } from '../checker.ts';
+import { fieldsSetBy } from '../inputs/filled-fields.ts';
 import { referencesOf } from '../values/passed-references.ts';
-import { isUnasked } from '../events/unasked-starts.ts';
+import { isAutomatic } from '../events/unasked-starts.ts';
 
 /** Who fills these may have looked whether people were in the dialog. */
-const remembering: readonly string[] = ['fields', 'overlays', 'state'];
+const statefulRoots: readonly string[] = ['fields', 'overlays', 'state'];
 
 /** Operators that say what is sent where a field has no value. */
-const sparing: readonly OperatorName[] = ['default', 'if', 'match', 'has', 'empty'];
+const fallbackOperators: readonly OperatorName[] = ['default', 'if', 'match', 'has', 'empty'];
 
-const isSparing = (expression: Expression): boolean =>
-  (expression.kind === 'operation' && sparing.includes(expression.name)) ||
-  innerParts(expression).some(isSparing);
+const hasFallback = (expression: Expression): boolean =>
+  (expression.kind === 'operation' && fallbackOperators.includes(expression.name)) ||
+  childExpressions(expression).some(hasFallback);
 
 /** Whether what stands here may wait until people were in the dialog. */
-const mayWait = (around: Around | undefined, { parse }: Types): boolean => {
+const isConditional = (around: Ancestor | undefined, { parse }: TypeChecker): boolean => {
   const reads = (value: unknown, pointer: Pointer): boolean =>
-    referencesOf(parse(value, pointer)).some(({ root }) => remembering.includes(root));
-  const [within] = layersAround(around, 'node');
+    referencesOf(parse(value, pointer)).some(({ root }) => statefulRoots.includes(root));
+  const [within] = ancestorsOf(around, 'node');
   const disabled = within?.node.props?.disabled;
   return (
-    layersAround(around, 'test').some(
+    ancestorsOf(around, 'test').some(
       ({ test, pointer }) => pointer.endsWith('/test') || reads(test, pointer),
     ) ||
     (within !== undefined &&
@@ -36,48 +36,49 @@ const mayWait = (around: Around | undefined, { parse }: Types): boolean => {
 };
 
 /** Where something is run: by a press, or by another action. */
-interface Start extends Place {
+interface ActionStart extends NodePath {
   readonly by: string | undefined;
 }
 
 /** A required field whose inputs stand in dialogs and sheets alone is sent from there: pressed on the page, while they are closed, it is not looked at and has no value. */
-export const closedInputs: Proof = (checker) => {
-  const { document, parse, say } = checker;
+export const noClosedInput: Rule = (checker) => {
+  const { document, parse, report: say } = checker;
   const inputs = new Map<string, Pointer[]>();
   const filled = new Set<string>();
-  const starts = new Map<string, Start[]>();
-  const sent: (Start & { readonly field: string })[] = [];
-  const startOf = ({ pointer, around }: Place): Start => ({
+  const starts = new Map<string, ActionStart[]>();
+  const sent: (ActionStart & { readonly field: string })[] = [];
+  const startOf = ({ pointer, ancestors: around }: NodePath): ActionStart => ({
     pointer,
-    around,
-    by: layersAround(around, 'action')[0]?.name,
+    ancestors: around,
+    by: ancestorsOf(around, 'action')[0]?.name,
   });
-  const note = (action: string, place: Place): void =>
+  const recordStart = (action: string, place: NodePath): void =>
     void starts.set(action, [...(starts.get(action) ?? []), startOf(place)]);
   /** The presses on the page that run what stands here, whatever people did in dialogs before. */
-  const pressesOf = (start: Start, seen = new Set<string>()): readonly Pointer[] => {
-    if (mayWait(start.around, checker)) return [];
+  const findPresses = (start: ActionStart, seen = new Set<string>()): readonly Pointer[] => {
+    if (isConditional(start.ancestors, checker)) return [];
     if (start.by === undefined)
-      return /^\/(body|header|footer)\//.test(start.pointer) && !isUnasked(start)
+      return /^\/(body|header|footer)\//.test(start.pointer) && !isAutomatic(start)
         ? [start.pointer]
         : [];
     if (seen.has(start.by)) return [];
     seen.add(start.by);
-    return (starts.get(start.by) ?? []).flatMap((one) => pressesOf(one, seen));
+    return (starts.get(start.by) ?? []).flatMap((one) => findPresses(one, seen));
   };
   return {
     node: ({ field }, { pointer }) => {
       if (field !== undefined) inputs.set(field, [...(inputs.get(field) ?? []), pointer]);
     },
-    handler: (handler, place) => (typeof handler === 'string' ? note(handler, place) : undefined),
+    handler: (handler, place) =>
+      typeof handler === 'string' ? recordStart(handler, place) : undefined,
     step: (step, place) => {
-      if (step.do === 'run') note(step.action, place);
-      for (const name of filledFields(step)) filled.add(name);
+      if (step.do === 'run') recordStart(step.action, place);
+      for (const name of fieldsSetBy(step)) filled.add(name);
     },
     value: (value, place, use) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
       const expression = parse(value, place.pointer);
-      if (isSparing(expression)) return;
+      if (hasFallback(expression)) return;
       for (const { root, entry } of referencesOf(expression))
         if (root === 'fields' && entry !== undefined)
           sent.push({ ...startOf(place), field: entry });
@@ -94,7 +95,7 @@ export const closedInputs: Proof = (checker) => {
         )
           continue;
         if (![first, ...others].every((input) => input.startsWith('/overlays/'))) continue;
-        const [press] = pressesOf(start);
+        const [press] = findPresses(start);
         if (press === undefined) continue;
         const sentence = `expected an input of "${name}" on the page, found it at ${first} alone, which is closed while ${press} is pressed: the field must be filled in, and nobody looks whether it is. Send it from inside, or draw the input on the page.`;
         say('closed-input', start.pointer, sentence, {

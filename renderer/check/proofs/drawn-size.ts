@@ -1,8 +1,8 @@
-import { costs, stepsOfTurn } from '../../document/allowance.ts';
+import { opCost, defaultTaskBudget } from '../../document/allowance.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';
-import { weigh } from '../../document/weigh.ts';
+import { measureCost } from '../../document/weigh.ts';
 import type { Project } from '../project.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 
 /** What nodes take to compile. */
 interface Size {
@@ -35,9 +35,10 @@ const createMeasure = ({ fragments }: Project) => {
   };
   const measureNode = (node: Node): Size => {
     const { children, slots = {}, fallback, fragment, slot } = node;
-    const values = weigh(node) - weigh(children) - weigh(node.slots) - weigh(fallback);
+    const values =
+      measureCost(node) - measureCost(children) - measureCost(node.slots) - measureCost(fallback);
     const own = {
-      cost: costs.node + costs.value * Math.max(values, 0),
+      cost: opCost.node + opCost.value * Math.max(values, 0),
       slots: new Map(slot === undefined ? [] : [[slot, 1]]),
     };
     const inside = add(add(own, measureNodes(children)), measureNodes(fallback && [fallback]));
@@ -72,13 +73,13 @@ const outerNodes = ({
 ];
 
 /** A document and its fragments, each as often as it is drawn, are no more than what phones compile. */
-export const drawnSize: Proof = ({ document, project, say }) => ({
+export const maxRenderedSize: Rule = ({ document, project, report: say }) => ({
   end: () => {
     const { examples: _, ...rest } = document;
     const nodes = outerNodes(document);
-    const values = weigh(rest) - nodes.reduce((sum, node) => sum + weigh(node), 0);
+    const values = measureCost(rest) - nodes.reduce((sum, node) => sum + measureCost(node), 0);
     const { cost } = createMeasure(project)(nodes);
-    if (cost + costs.value * values <= stepsOfTurn) return;
+    if (cost + opCost.value * values <= defaultTaskBudget) return;
     say(
       'too-large',
       '',

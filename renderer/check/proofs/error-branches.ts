@@ -1,18 +1,18 @@
-import { connectionCode } from '../../document/contract.ts';
+import { networkErrorCode } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo } from '../../document/pointer.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
-import type { Proof } from '../proof.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import { nameHint } from '../../problems/name-advice.ts';
+import type { Rule } from '../proof.ts';
 
 /** Every error code of a call has a branch, or "*" takes it; branches name codes that the contract knows. */
-export const errorBranches: Proof = ({ contracts, say }) => ({
+export const exhaustiveErrorCodes: Rule = ({ contracts, report: say }) => ({
   step: (step, { pointer }) => {
     const contract = step.do === 'request' ? ownEntry(contracts.calls, step.call) : undefined;
     if (step.do !== 'request' || contract === undefined || step.background === true) return;
     const place = { of: 'call', name: step.call ?? '', path: 'errors' } as const;
     const branches = Object.keys(step.onError ?? {});
-    const at = step.onError === undefined ? pointer : pointerTo(pointer, 'onError');
-    const known = [...contract.errors, connectionCode];
+    const at = step.onError === undefined ? pointer : joinPointer(pointer, 'onError');
+    const known = [...contract.errors, networkErrorCode];
     const unknown = branches.filter((code) => !known.includes(code));
     const open = branches.includes('*')
       ? []
@@ -29,10 +29,10 @@ export const errorBranches: Proof = ({ contracts, say }) => ({
       });
     }
     for (const code of unknown) {
-      const { advice, facts } = nameAdvice(code, known);
+      const { advice, facts } = nameHint(code, known);
       say(
         'unknown-name',
-        pointerTo(at, code),
+        joinPointer(at, code),
         `the contract of "${step.call ?? ''}" knows no error code "${code}".${advice}`,
         {
           ...facts,

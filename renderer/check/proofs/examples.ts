@@ -1,18 +1,23 @@
-import { momentOf } from '../../document/date.ts';
+import { toEpochMs } from '../../document/date.ts';
 import type { Example } from '../../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
-import type { Proof } from '../proof.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { nameHint } from '../../problems/name-advice.ts';
+import type { Rule } from '../proof.ts';
 
 /** Examples are looked at on a day that there is, give parameters that exist, answer calls that are made, keep values that are read, and speak of nodes that are there. */
-export const examples: Proof = ({ document, contracts, say }) => {
+export const validExamples: Rule = ({ document, contracts, report: say }) => {
   const calls = new Set<string>();
-  const kept = new Set<string>();
+  const storedKeys = new Set<string>();
   const ids = new Set<string>();
-  const demand = (name: string, known: Iterable<string>, what: string, pointer: Pointer): void => {
+  const requireName = (
+    name: string,
+    known: Iterable<string>,
+    what: string,
+    pointer: Pointer,
+  ): void => {
     const names = [...known];
     if (names.includes(name)) return;
-    const { advice, facts } = nameAdvice(name, names);
+    const { advice, facts } = nameHint(name, names);
     const lack =
       what === 'parameter' && facts.suggestion === undefined ? `params.${name}` : undefined;
     say('unknown-name', pointer, `this document has no ${what} "${name}".${advice}`, {
@@ -21,14 +26,14 @@ export const examples: Proof = ({ document, contracts, say }) => {
     });
   };
   /** While one of those that are used is misspelt, an example may speak of what it was meant to be. */
-  const meant = (used: ReadonlySet<string>, known: object): Iterable<string> =>
+  const acceptedNames = (used: ReadonlySet<string>, known: object): Iterable<string> =>
     [...used].every((name) => Object.hasOwn(known, name)) ? used : [...used, ...Object.keys(known)];
   const checkExample = (example: Example, pointer: Pointer): void => {
     const { at } = example;
-    if (at !== undefined && momentOf(at) === undefined)
+    if (at !== undefined && toEpochMs(at) === undefined)
       say(
         'not-a-day',
-        pointerTo(pointer, 'at'),
+        joinPointer(pointer, 'at'),
         `expected a day of the calendar, found "${at}". Write another one.`,
         { found: at },
       );
@@ -36,20 +41,25 @@ export const examples: Proof = ({ document, contracts, say }) => {
       (document.kind === 'screen' ? document.route?.params : document.params) ?? {},
     );
     for (const name of Object.keys(example.params ?? {}))
-      demand(name, params, 'parameter', pointerTo(pointer, 'params', name));
+      requireName(name, params, 'parameter', joinPointer(pointer, 'params', name));
     for (const name of Object.keys(example.answers ?? {}))
-      demand(name, meant(calls, contracts.calls), 'call', pointerTo(pointer, 'answers', name));
-    for (const name of Object.keys(example.stored ?? {}))
-      demand(
+      requireName(
         name,
-        meant(kept, contracts.stored),
+        acceptedNames(calls, contracts.calls),
+        'call',
+        joinPointer(pointer, 'answers', name),
+      );
+    for (const name of Object.keys(example.stored ?? {}))
+      requireName(
+        name,
+        acceptedNames(storedKeys, contracts.stored),
         'stored value',
-        pointerTo(pointer, 'stored', name),
+        joinPointer(pointer, 'stored', name),
       );
     for (const of of ['visible', 'hidden'] as const) {
       example[of]?.forEach((text, index) =>
         text.startsWith('#')
-          ? demand(text.slice(1), ids, 'node', pointerTo(pointer, of, index))
+          ? requireName(text.slice(1), ids, 'node', joinPointer(pointer, of, index))
           : undefined,
       );
     }
@@ -57,7 +67,7 @@ export const examples: Proof = ({ document, contracts, say }) => {
   return {
     source: (source) => {
       if (source.kind === 'call') calls.add(source.call);
-      if (source.kind === 'stored') kept.add(source.stored);
+      if (source.kind === 'stored') storedKeys.add(source.stored);
     },
     step: (step) => {
       if (step.do === 'request' && step.call !== undefined) calls.add(step.call);
@@ -65,7 +75,7 @@ export const examples: Proof = ({ document, contracts, say }) => {
     node: ({ id }) => void ids.add(id),
     end: () =>
       Object.entries(document.examples ?? {}).forEach(([name, example]) =>
-        checkExample(example, pointerTo('/examples', name)),
+        checkExample(example, joinPointer('/examples', name)),
       ),
   };
 };

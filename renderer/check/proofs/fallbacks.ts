@@ -1,11 +1,11 @@
 import type { Node } from '../../document/generated/document.ts';
 import { widgetShapes } from '../../document/generated/parts.ts';
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import { walkNode } from '../../document/walk.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
+import { nameHint } from '../../problems/name-advice.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 
 /** The required fields that a node and what stands in it fill; what it falls back to is not counted. */
@@ -14,7 +14,7 @@ const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
   const { fallback: _, ...drawn } = node;
   walkNode(
     drawn,
-    { pointer: '', around: undefined },
+    { pointer: '', ancestors: undefined },
     {
       node: ({ field, fields }) => {
         const declared = ownEntry(document.form?.fields, field);
@@ -28,17 +28,17 @@ const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
 };
 
 /** What a node requires exists, and a required input never falls back to nothing. */
-export const fallbacks: Proof = (checker) => {
-  const { contracts, say } = checker;
+export const validFallback: Rule = (checker) => {
+  const { contracts, report: say } = checker;
   const known = { widgets: Object.keys(widgetShapes), native: Object.keys(contracts.natives) };
   const checkNames = (requires: Node['requires'], pointer: string): void => {
     for (const what of ['widgets', 'native'] as const) {
       requires?.[what]?.forEach((name, index) => {
         if (known[what].includes(name)) return;
-        const { advice, facts } = nameAdvice(name, known[what]);
+        const { advice, facts } = nameHint(name, known[what]);
         say(
           'unknown-name',
-          pointerTo(pointer, 'requires', what, index),
+          joinPointer(pointer, 'requires', what, index),
           `there is no ${what === 'widgets' ? 'widget' : 'native call'} "${name}".${advice}`,
           facts,
         );
@@ -50,10 +50,10 @@ export const fallbacks: Proof = (checker) => {
     node: (node, { pointer }) => {
       checkNames(node.requires, pointer);
       if (node.requires === undefined && node.fallback === undefined) return;
-      const kept =
+      const covered =
         node.fallback === undefined ? new Set<string>() : requiredIn(node.fallback, checker);
       for (const name of requiredIn(node, checker)) {
-        if (kept.has(name)) continue;
+        if (covered.has(name)) continue;
         const advice =
           node.fallback === undefined
             ? 'Add a fallback with an input for it.'
@@ -61,7 +61,7 @@ export const fallbacks: Proof = (checker) => {
         const sentence = `the ${name} must be filled in, but where this cannot be drawn nobody could fill it in. ${advice}`;
         say(
           'lost-input',
-          node.fallback === undefined ? pointer : pointerTo(pointer, 'fallback'),
+          node.fallback === undefined ? pointer : joinPointer(pointer, 'fallback'),
           sentence,
         );
       }

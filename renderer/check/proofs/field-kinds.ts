@@ -1,20 +1,20 @@
 import type { FieldKind, FieldList } from '../../document/generated/document.ts';
-import { inside, type Place } from '../../document/place.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
+import { pushLayer, type NodePath } from '../../document/place.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
+import { nameHint } from '../../problems/name-advice.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { propTypesOf, shapeOf } from '../widget-tables.ts';
 
 /** Where the kind of an entry is read. */
-const placeOfKind = (list: FieldList, { pointer, around }: Place): Place => ({
-  pointer: pointerTo(pointer, 'kind'),
-  around: inside(around, {
+const kindPath = (list: FieldList, { pointer, ancestors: around }: NodePath): NodePath => ({
+  pointer: joinPointer(pointer, 'kind'),
+  ancestors: pushLayer(around, {
     kind: 'entry',
     name: list.as,
     list: list.from,
-    pointer: pointerTo(pointer, 'from'),
+    pointer: joinPointer(pointer, 'from'),
   }),
 });
 
@@ -26,34 +26,38 @@ interface PossibleKinds {
 }
 
 /** The kinds that may come, as far as the contract says; undefined when any text may. */
-const kindsOf = ({ typeOf }: Checker, list: FieldList, place: Place): PossibleKinds | undefined => {
-  const type = withoutMissing(typeOf(list.kind, placeOfKind(list, place)));
+const kindsOf = (
+  { typeOf }: Checker,
+  list: FieldList,
+  place: NodePath,
+): PossibleKinds | undefined => {
+  const type = unwrapOptional(typeOf(list.kind, kindPath(list, place)));
   return type.kind === 'text' && type.values !== undefined
     ? { kinds: type.values, isOpen: type.open === true }
     : undefined;
 };
 
 /** Every kind that may come is drawn, and every kind that is drawn may come. */
-const checkCoverage = (checker: Checker, list: FieldList, place: Place): void => {
+const checkCoverage = (checker: Checker, list: FieldList, place: NodePath): void => {
   const found = kindsOf(checker, list, place);
   if (found === undefined) return;
   const { kinds: possible, isOpen } = found;
-  const contracts = [checker.originOf(list.kind, placeOfKind(list, place))];
+  const contracts = [checker.originOf(list.kind, kindPath(list, place))];
   const drawn = Object.keys(list.kinds);
-  const at = pointerTo(place.pointer, 'kinds');
+  const at = joinPointer(place.pointer, 'kinds');
   for (const kind of possible) {
     if (drawn.includes(kind)) continue;
     const sentence = `the server may send fields of kind "${kind}", and nothing draws them. Add "${kind}" with an input widget.`;
-    checker.say('unhandled-kind', at, sentence, { expected: kind, suggestion: kind, contracts });
+    checker.report('unhandled-kind', at, sentence, { expected: kind, suggestion: kind, contracts });
   }
   // What is left over beside a kind that is missing, or may come one day, was meant for something.
   const isOver = !isOpen && possible.every((kind) => drawn.includes(kind));
   for (const kind of drawn) {
     if (possible.includes(kind)) continue;
-    const { advice, facts } = nameAdvice(kind, possible);
+    const { advice, facts } = nameHint(kind, possible);
     const isSure = isOver && facts.suggestion === undefined;
     const sentence = `no field is ever of kind "${kind}".${advice}${facts.suggestion === undefined ? ' Take it away.' : ''}`;
-    checker.say('unused-kind', pointerTo(at, kind), sentence, {
+    checker.report('unused-kind', joinPointer(at, kind), sentence, {
       ...facts,
       ...(isSure && { change: 'remove' }),
       contracts,
@@ -62,10 +66,10 @@ const checkCoverage = (checker: Checker, list: FieldList, place: Place): void =>
 };
 
 /** A kind is drawn by an input whose value is a text, with the props that it knows and needs. */
-const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void => {
+const checkWidget = ({ report: say }: Checker, kind: FieldKind, pointer: Pointer): void => {
   const shape = shapeOf(kind.widget);
   if (shape === undefined) return;
-  const at = pointerTo(pointer, 'widget');
+  const at = joinPointer(pointer, 'widget');
   if (shape.field === undefined)
     return say(
       'wrong-type',
@@ -87,11 +91,11 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
   const meant = new Set<string>();
   for (const name of Object.keys(kind.props ?? {})) {
     if (Object.hasOwn(known, name)) continue;
-    const { advice, facts } = nameAdvice(name, Object.keys(known));
+    const { advice, facts } = nameHint(name, Object.keys(known));
     if (facts.suggestion !== undefined) meant.add(facts.suggestion);
     say(
       'unknown-key',
-      pointerTo(pointer, 'props', name),
+      joinPointer(pointer, 'props', name),
       `"${kind.widget}" has no prop "${name}".${advice}`,
       {
         ...facts,
@@ -101,7 +105,7 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
   }
   for (const [name, { required }] of Object.entries(known)) {
     if (!required || meant.has(name) || Object.hasOwn(kind.props ?? {}, name)) continue;
-    const place = kind.props === undefined ? pointer : pointerTo(pointer, 'props');
+    const place = kind.props === undefined ? pointer : joinPointer(pointer, 'props');
     say(
       'missing-key',
       place,
@@ -117,7 +121,7 @@ const checkWidget = ({ say }: Checker, kind: FieldKind, pointer: Pointer): void 
 };
 
 /** Lists of fields draw every kind that the contract allows, with inputs that fit. */
-export const fieldKinds: Proof = (checker) => ({
+export const validFieldList: Rule = (checker) => ({
   list: (list, _name, place) => checkCoverage(checker, list, place),
   kind: (kind, _name, _list, { pointer }) => checkWidget(checker, kind, pointer),
 });

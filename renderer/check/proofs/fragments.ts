@@ -1,16 +1,16 @@
 import type { Node } from '../../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
+import { nameHint } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
-import { inFragment } from '../asking-contract.ts';
+import { fragmentContract } from '../asking-contract.ts';
 import type { Checker } from '../checker.ts';
 import type { Project } from '../project.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { typesOfParameters } from '../scope/declared-types.ts';
 
 /** The fragments that a fragment draws itself. */
-const usedBy = (id: string, { fragments }: Project): readonly string[] => {
+const renderedFragments = (id: string, { fragments }: Project): readonly string[] => {
   const used: string[] = [];
   const document = fragments.get(id)?.document;
   if (document)
@@ -21,7 +21,7 @@ const usedBy = (id: string, { fragments }: Project): readonly string[] => {
 };
 
 /** The way from one fragment to another through what they draw; undefined when there is none. */
-const findWay = (
+const findRenderPath = (
   from: string,
   to: string,
   project: Project,
@@ -30,51 +30,52 @@ const findWay = (
   if (from === to) return [to];
   if (seen.has(from)) return undefined;
   seen.add(from);
-  for (const next of usedBy(from, project)) {
-    const way = findWay(next, to, project, seen);
+  for (const next of renderedFragments(from, project)) {
+    const way = findRenderPath(next, to, project, seen);
     if (way !== undefined) return [from, ...way];
   }
   return undefined;
 };
 
 const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): void => {
-  const { document, project, say } = checker;
+  const { document, project, report: say } = checker;
   const fragment = project.fragments.get(id);
   if (fragment === undefined) {
-    const { advice, facts } = nameAdvice(id, project.fragments.keys());
+    const { advice, facts } = nameHint(id, project.fragments.keys());
     return say(
       'unknown-name',
-      pointerTo(pointer, 'fragment'),
+      joinPointer(pointer, 'fragment'),
       `there is no fragment "${id}".${advice}`,
       facts,
     );
   }
-  const way = document.kind === 'fragment' ? findWay(id, document.id, project) : undefined;
-  if (way !== undefined) {
-    const circle = [document.id, ...way].join(' -> ');
+  const renderPath =
+    document.kind === 'fragment' ? findRenderPath(id, document.id, project) : undefined;
+  if (renderPath !== undefined) {
+    const cycle = [document.id, ...renderPath].join(' -> ');
     return say(
       'cycle',
-      pointerTo(pointer, 'fragment'),
-      `fragments draw each other without end: ${circle}. Break the circle.`,
-      { found: circle },
+      joinPointer(pointer, 'fragment'),
+      `fragments draw each other without end: ${cycle}. Break the circle.`,
+      { found: cycle },
     );
   }
   if (fragment.document === undefined) return;
   const to = `the fragment "${id}"`;
   checkArguments(checker, {
     values: node.props,
-    pointer: pointerTo(pointer, 'props'),
-    to,
-    by: (name) => inFragment(id, name),
+    pointer: joinPointer(pointer, 'props'),
+    recipient: to,
+    contractOf: (name) => fragmentContract(id, name),
     params: typesOfParameters(fragment.document, checker.contracts),
   });
   const slots = fragment.document.slots ?? [];
   for (const slot of Object.keys(node.slots ?? {})) {
     if (slots.includes(slot)) continue;
-    const { advice, facts } = nameAdvice(slot, slots);
+    const { advice, facts } = nameHint(slot, slots);
     say(
       'unknown-name',
-      pointerTo(pointer, 'slots', slot),
+      joinPointer(pointer, 'slots', slot),
       `${to} has no slot "${slot}".${advice}`,
       {
         ...facts,
@@ -85,7 +86,7 @@ const checkUse = (checker: Checker, node: Node, id: string, pointer: Pointer): v
 };
 
 /** Fragments exist, are given their parameters, have the slots that are filled, and do not draw themselves. */
-export const fragments: Proof = (checker) => ({
+export const validFragment: Rule = (checker) => ({
   node: (node, { pointer }) =>
     node.fragment === undefined ? undefined : checkUse(checker, node, node.fragment, pointer),
 });

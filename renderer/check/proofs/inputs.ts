@@ -1,10 +1,10 @@
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import type { Rule } from '../proof.ts';
 import { shapeOf } from '../widget-tables.ts';
 
 /** Every input fills a field of its type; dialogs and sheets stand in overlays, and nothing else does. */
-export const inputs: Proof = ({ document, say }) => ({
+export const validInput: Rule = ({ document, report: say }) => ({
   node: (node, { pointer }) => {
     const shape = shapeOf(node.widget);
     if (shape?.field !== undefined && node.field === undefined)
@@ -22,7 +22,7 @@ export const inputs: Proof = ({ document, say }) => ({
     const field = ownEntry(document.form?.fields, node.field);
     if (shape?.field !== undefined && field !== undefined && field.type !== shape.field) {
       const sentence = `"${node.widget}" fills a field of type ${shape.field}, but "${node.field ?? ''}" is of type ${field.type}. Change one of them.`;
-      say('wrong-type', pointerTo(pointer, 'field'), sentence, {
+      say('wrong-type', joinPointer(pointer, 'field'), sentence, {
         expected: shape.field,
         found: field.type,
         contracts: [{ of: 'widget', name: node.widget, path: 'field' }],
@@ -32,7 +32,7 @@ export const inputs: Proof = ({ document, say }) => ({
     if (shape?.overlay === true && !isOverlay)
       say(
         'structure',
-        pointerTo(pointer, 'widget'),
+        joinPointer(pointer, 'widget'),
         `"${node.widget}" stands in overlays only, where the dialog step opens it. Move it there.`,
         {
           found: node.widget,
@@ -41,7 +41,7 @@ export const inputs: Proof = ({ document, say }) => ({
     if (isOverlay && shape?.overlay !== true)
       say(
         'structure',
-        pointerTo(pointer, 'widget'),
+        joinPointer(pointer, 'widget'),
         `"${node.widget}" cannot be opened. Put it into a dialog or sheet.`,
         {
           found: node.widget,

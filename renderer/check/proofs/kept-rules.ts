@@ -1,42 +1,43 @@
 import type { Field, FieldKind } from '../../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { declarationOf, followInputs } from '../inputs/drawn-inputs.ts';
-import { filledFields } from '../inputs/filled-fields.ts';
-import { refusalOfRule } from '../inputs/refusal-of-rule.ts';
-import type { Proof } from '../proof.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { fieldPointer, trackInputs } from '../inputs/drawn-inputs.ts';
+import { fieldsSetBy } from '../inputs/filled-fields.ts';
+import { explainRuleConflict } from '../inputs/refusal-of-rule.ts';
+import type { Rule } from '../proof.ts';
 
 /** A rule of a field asks for nothing that none of its inputs takes: else no value that anybody can fill in is good. */
-export const keptRules: Proof = (checker) => {
-  const inputs = followInputs(checker);
+export const noUnsatisfiableRule: Rule = (checker) => {
+  const inputs = trackInputs(checker);
   const declared = new Map<Pointer, Pick<Field | FieldKind, 'init' | 'rules'>>();
   /** Fields that a step fills, with any value. */
   const filled = new Set<Pointer>();
-  const judge = (
+  const checkRules = (
     init: string | undefined,
     rules: NonNullable<Field['rules']>,
     pointer: Pointer,
   ): void => {
-    const drawn = inputs
+    const rendered = inputs
       .of(pointer)
       .toSorted(
-        (one, other) => (other.takes.letters?.is ?? Infinity) - (one.takes.letters?.is ?? Infinity),
+        (one, other) =>
+          (other.domain.maxLength?.is ?? Infinity) - (one.domain.maxLength?.is ?? Infinity),
       );
     rules.forEach(({ test }, index) => {
-      const at = pointerTo(pointer, 'rules', index, 'test');
+      const at = joinPointer(pointer, 'rules', index, 'test');
       const rule = checker.parse(test, at);
-      const refusals = drawn.flatMap(({ widget, pointer: place, takes }) => {
-        const refusal = refusalOfRule(rule, takes);
+      const conflicts = rendered.flatMap(({ widget, pointer: place, domain: takes }) => {
+        const refusal = explainRuleConflict(rule, takes);
         return refusal === undefined ? [] : [{ ...refusal, widget, place }];
       });
-      const [widest] = refusals;
+      const [widest] = conflicts;
       // What it begins with may be good, and be more than can be filled in.
       const isGoodAtStart =
         init !== undefined &&
-        refusalOfRule(rule, { choices: { is: [init], path: 'init' } }) === undefined;
-      if (widest === undefined || refusals.length < drawn.length || isGoodAtStart) return;
-      const { code, taken, expected, found, widget, place, path } = widest;
+        explainRuleConflict(rule, { choices: { is: [init], path: 'init' } }) === undefined;
+      if (widest === undefined || conflicts.length < rendered.length || isGoodAtStart) return;
+      const { code, accepted: taken, expected, found, widget, place, path } = widest;
       const sentence = `expected ${taken}, which is all that "${widget}" at ${place} takes, found a rule that asks for ${found}: no value is ever good. Change one of them.`;
-      checker.say(code, at, sentence, {
+      checker.report(code, at, sentence, {
         expected,
         found,
         contracts: [{ of: 'widget', name: widget, path }],
@@ -52,13 +53,13 @@ export const keptRules: Proof = (checker) => {
       declared.set(place.pointer, kind);
     },
     step: (step) => {
-      for (const name of filledFields(step)) filled.add(declarationOf(name));
+      for (const name of fieldsSetBy(step)) filled.add(fieldPointer(name));
     },
     end: () => {
       for (const [pointer, { init, rules = [] }] of declared) {
         // What is worked out at the start may be anything.
         if (!filled.has(pointer) && (init === undefined || typeof init === 'string'))
-          judge(init, rules, pointer);
+          checkRules(init, rules, pointer);
       }
     },
   };

@@ -1,28 +1,28 @@
 import { ownEntry } from '../../document/json.ts';
-import { layersAround } from '../../document/place.ts';
-import { pointerTo } from '../../document/pointer.ts';
-import { dependenciesOf } from '../../expressions/dependencies.ts';
-import type { ContractPlace } from '../../problems/problem.ts';
-import type { Proof } from '../proof.ts';
+import { ancestorsOf } from '../../document/place.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import { collectDependencyKeys } from '../../expressions/dependencies.ts';
+import type { ContractLocation } from '../../problems/problem.ts';
+import type { Rule } from '../proof.ts';
 
-const root = 'operations.';
+const operationRoot = 'operations.';
 
 /** What an action sends of which money depends, and where its contract says so. */
-interface Sent {
+interface SentCall {
   readonly isMoving: boolean;
-  readonly contracts: readonly ContractPlace[];
+  readonly contracts: readonly ContractLocation[];
 }
 
 /** An action that moves money says what follows a lost reply, and the page of each that has an operation shows that it is not known how it came out. */
-export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
+export const requireOperation: Rule = ({ document, contracts, parse, report: say }) => {
   /** By the name of the action. */
-  const sent = new Map<string, Sent>();
+  const sent = new Map<string, SentCall>();
   const shown = new Set<string>();
   return {
-    step: (step, { pointer, around }) => {
+    step: (step, { pointer, ancestors: around }) => {
       if (step.do !== 'request') return;
       const contract = ownEntry(contracts.calls, step.call);
-      const [action] = layersAround(around, 'action');
+      const [action] = ancestorsOf(around, 'action');
       if (
         contract === undefined ||
         (!contract.money && contract.about === undefined) ||
@@ -30,14 +30,14 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
       )
         return;
       const { call = '' } = step;
-      const place = pointerTo('/actions', action.name, 'operation');
-      const placeOf = (path: string): ContractPlace => ({ of: 'call', name: call, path });
+      const place = joinPointer('/actions', action.name, 'operation');
+      const placeOf = (path: string): ContractLocation => ({ of: 'call', name: call, path });
       const isMoving = contract.money || sent.get(action.name)?.isMoving === true;
       sent.set(action.name, { isMoving, contracts: [placeOf(contract.money ? 'money' : 'about')] });
       if (contract.money && pointer.startsWith(`${place}/`))
         say(
           'lost-reply',
-          pointerTo(pointer, 'call'),
+          joinPointer(pointer, 'call'),
           `nobody has pressed anything here, and the call "${call}" moves money. Take it away.`,
           {
             found: call,
@@ -53,17 +53,17 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
         JSON.stringify(operation.about) !== JSON.stringify(step.with?.[param])
       ) {
         const sentence = `all screens know what the call "${call}" is for by its "${param}", and this is something else. Write what is sent as "${param}".`;
-        say('lost-reply', pointerTo(place, 'about'), sentence, { contracts: [placeOf('about')] });
+        say('lost-reply', joinPointer(place, 'about'), sentence, { contracts: [placeOf('about')] });
       }
     },
     value: (value, { pointer }, use) => {
       if (use.of !== 'node' && use.of !== 'prop' && use.of !== 'parameter') return;
-      for (const key of dependenciesOf(parse(value, pointer)))
-        if (key.startsWith(root)) shown.add(key.slice(root.length));
+      for (const key of collectDependencyKeys(parse(value, pointer)))
+        if (key.startsWith(operationRoot)) shown.add(key.slice(operationRoot.length));
     },
     end: () => {
       for (const [name, { operation }] of Object.entries(document.actions ?? {})) {
-        const place = pointerTo('/actions', name);
+        const place = joinPointer('/actions', name);
         const found = sent.get(name);
         if (operation === undefined) {
           if (found?.isMoving !== true) continue;
@@ -71,18 +71,18 @@ export const lostReplies: Proof = ({ document, contracts, parse, say }) => {
           say('lost-reply', place, sentence, {
             suggestion: 'operation',
             quotes: ['operation', 'about', 'onConfirmed'],
-            lack: `${root}${name}`,
+            lack: `${operationRoot}${name}`,
             contracts: found.contracts,
           });
         } else if (found === undefined) {
           const sentence = `the action "${name}" sends no call whose contract says what it is about. Take "operation" away.`;
-          say('unknown-key', pointerTo(place, 'operation'), sentence, {
+          say('unknown-key', joinPointer(place, 'operation'), sentence, {
             found: 'operation',
             quotes: ['operation'],
           });
         } else if (!shown.has(name)) {
           const sentence = `nothing on the page tells how "${name}" stands. Show a node while {"$": "operations.${name}"} is "unknown", with the way to the order.`;
-          say('lost-reply', pointerTo(place, 'operation'), sentence, {
+          say('lost-reply', joinPointer(place, 'operation'), sentence, {
             expected: `operations.${name}`,
             contracts: found.contracts,
           });

@@ -1,13 +1,13 @@
-import { pointerTo } from '../../document/pointer.ts';
-import { namesInSentence } from '../../document/sentence.ts';
-import type { Advice } from '../proof.ts';
-import { nameOfLanguage } from './translations.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import { findPlaceholders } from '../../document/sentence.ts';
+import type { WarningRule } from '../proof.ts';
+import { languageNameOf } from './translations.ts';
 
 /** Forms that a translation may have besides that for every other number. */
-const forms = ['zero', 'one', 'two', 'few', 'many'] as const;
+const pluralForms = ['zero', 'one', 'two', 'few', 'many'] as const;
 
 /** The forms that numbers of everyday ask for: one that only millions have is not missed. None where the engine does not know the language. */
-const everydayForms = (tag: string): ReadonlySet<string> => {
+const commonPluralForms = (tag: string): ReadonlySet<string> => {
   const rules =
     Intl.PluralRules.supportedLocalesOf([tag]).length === 0 ? undefined : new Intl.PluralRules(tag);
   return new Set(
@@ -16,23 +16,23 @@ const everydayForms = (tag: string): ReadonlySet<string> => {
 };
 
 /** A translation that says which number its form depends on has each form that numbers of its language ask for. */
-export const missingForms: Advice = ({ document, say }) => ({
+export const requirePluralForms: WarningRule = ({ document, report: say }) => ({
   end: () => {
     for (const [tag, translations] of Object.entries(document.texts ?? {})) {
-      const language = nameOfLanguage(tag);
+      const language = languageNameOf(tag);
       // Of a tag that no language has another proof tells.
       if (language === undefined) continue;
-      const asked = everydayForms(tag);
+      const required = commonPluralForms(tag);
       translations.forEach((translation, index) => {
         const { text, by } = translation;
         // So it does of a number that the sentence does not have.
-        if (by === undefined || !namesInSentence(text).includes(by)) return;
-        const gaps = forms
-          .filter((form) => asked.has(form) && translation[form] === undefined)
+        if (by === undefined || !findPlaceholders(text).includes(by)) return;
+        const gaps = pluralForms
+          .filter((form) => required.has(form) && translation[form] === undefined)
           .map((form) => `"${form}"`);
         if (gaps.length === 0) return;
         const sentence = `expected what "${text}" is in ${language} for ${gaps.join(', ')}, since its form depends on {${by}}, found none: such a number is said in the words for every other one. Write it in the studio under "Languages", or say there that the form depends on no number.`;
-        say('missing-form', pointerTo('/texts', tag, index, 'by'), sentence, {
+        say('missing-form', joinPointer('/texts', tag, index, 'by'), sentence, {
           expected: gaps.join(', '),
           found: 'none',
         });

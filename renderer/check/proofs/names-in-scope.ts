@@ -1,13 +1,13 @@
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import { isScreenRoot, screenRoots } from '../../expressions/roots.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 
 /** Names that a list of fields gives itself; an entry of the same name could not be read. */
-const ownNames = ['kind', 'value'];
+const reservedNames = ['kind', 'value'];
 
-const refuse = (
-  { say }: Checker,
+const reportReserved = (
+  { report: say }: Checker,
   name: string | undefined,
   pointer: string,
   taken: readonly string[] = [],
@@ -24,12 +24,20 @@ const refuse = (
 };
 
 /** Names that a document gives to entries and answers do not hide a root (RULES 42). */
-export const namesInScope: Proof = (checker) => ({
+export const noShadowedRoot: Rule = (checker) => ({
   node: (node, { pointer }) => {
-    refuse(checker, node.as, pointerTo(pointer, 'as'));
-    refuse(checker, node.at, pointerTo(pointer, 'at'), node.as === undefined ? [] : [node.as]);
+    reportReserved(checker, node.as, joinPointer(pointer, 'as'));
+    reportReserved(
+      checker,
+      node.at,
+      joinPointer(pointer, 'at'),
+      node.as === undefined ? [] : [node.as],
+    );
   },
-  list: (list, _name, { pointer }) => refuse(checker, list.as, pointerTo(pointer, 'as'), ownNames),
+  list: (list, _name, { pointer }) =>
+    reportReserved(checker, list.as, joinPointer(pointer, 'as'), reservedNames),
   step: (step, { pointer }) =>
-    step.do === 'request' ? refuse(checker, step.as, pointerTo(pointer, 'as')) : undefined,
+    step.do === 'request'
+      ? reportReserved(checker, step.as, joinPointer(pointer, 'as'))
+      : undefined,
 });

@@ -1,29 +1,29 @@
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo } from '../../document/pointer.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { TextType, Type } from '../../document/type.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
+import { nameHint } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
-import { inNative } from '../asking-contract.ts';
-import type { Proof } from '../proof.ts';
+import { nativeContract } from '../asking-contract.ts';
+import type { Rule } from '../proof.ts';
 
 /** The text of a parameter that `page` may fill. */
-const addressOf = (type: Type): TextType | undefined => {
-  const of = withoutMissing(type);
+const addressTypeOf = (type: Type): TextType | undefined => {
+  const of = unwrapOptional(type);
   return of.kind === 'text' && (of.page === true || of.shell === true) ? of : undefined;
 };
 
 /** Native calls exist and are given the parameters of their contract; `page` fills the one that is the address of a screen. */
-export const nativeArguments: Proof = (checker) => ({
+export const validNativeCall: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do !== 'native') return;
     const { natives } = checker.contracts;
     const contract = ownEntry(natives, step.call);
     if (contract === undefined) {
-      const { advice, facts } = nameAdvice(step.call, Object.keys(natives));
-      return checker.say(
+      const { advice, facts } = nameHint(step.call, Object.keys(natives));
+      return checker.report(
         'unknown-name',
-        pointerTo(pointer, 'call'),
+        joinPointer(pointer, 'call'),
         `there is no native call "${step.call}".${advice}`,
         facts,
       );
@@ -31,25 +31,25 @@ export const nativeArguments: Proof = (checker) => ({
     if (contract.params.kind !== 'record') return;
     const to = `the native call "${step.call}"`;
     const pages = Object.entries(contract.params.fields).flatMap(([name, type]) => {
-      const address = addressOf(type);
+      const address = addressTypeOf(type);
       return address === undefined ? [] : [{ name, address }];
     });
     if (step.page !== undefined && pages.length === 0)
-      checker.say(
+      checker.report(
         'unknown-key',
-        pointerTo(pointer, 'page'),
+        joinPointer(pointer, 'page'),
         `${to} takes no address of a screen. Take "page" away.`,
         {
           found: 'page',
           quotes: ['page'],
-          contracts: [inNative(step.call)],
+          contracts: [nativeContract(step.call)],
         },
       );
     const [page] = pages;
     const isGiven = page !== undefined && Object.hasOwn(step.with ?? {}, page.name);
     if (page !== undefined && step.page === undefined && !isGiven) {
       const others = page.address.shell === true ? ', or another address in "with"' : '';
-      checker.say(
+      checker.report(
         'missing-argument',
         pointer,
         `${to} needs the address of one of our screens ("${page.name}"). Add "page" with its id${others}.`,
@@ -57,7 +57,7 @@ export const nativeArguments: Proof = (checker) => ({
           expected: page.name,
           quotes: ['page', 'with'],
           suggestion: 'page',
-          contracts: [inNative(step.call, page.name)],
+          contracts: [nativeContract(step.call, page.name)],
         },
       );
     }
@@ -67,35 +67,35 @@ export const nativeArguments: Proof = (checker) => ({
       typeof given === 'string' &&
       !/^[a-z][a-z0-9+.-]*:/i.test(given)
     )
-      checker.say(
+      checker.report(
         'wrong-type',
-        pointerTo(pointer, 'with', page.name),
+        joinPointer(pointer, 'with', page.name),
         'expected an address with its scheme, such as "https:". Name one of our screens in "page".',
         {
           expected: 'page',
           found: given,
           quotes: ['page'],
-          contracts: [inNative(step.call, page.name)],
+          contracts: [nativeContract(step.call, page.name)],
         },
       );
     if (page?.address.shell === true && step.page !== undefined && isGiven)
-      checker.say(
+      checker.report(
         'unknown-key',
-        pointerTo(pointer, 'with', page.name),
+        joinPointer(pointer, 'with', page.name),
         `${to} opens one page, and "page" says which. Take one of the two away.`,
         {
           found: page.name,
           quotes: ['page'],
-          contracts: [inNative(step.call, page.name)],
+          contracts: [nativeContract(step.call, page.name)],
         },
       );
     checkArguments(checker, {
       values: step.with,
-      pointer: pointerTo(pointer, 'with'),
-      to,
-      by: (name) => inNative(step.call, name),
+      pointer: joinPointer(pointer, 'with'),
+      recipient: to,
+      contractOf: (name) => nativeContract(step.call, name),
       params: contract.params.fields,
-      filled: pages.map(({ name }) => name),
+      suppliedElsewhere: pages.map(({ name }) => name),
     });
   },
 });

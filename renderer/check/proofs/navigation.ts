@@ -1,10 +1,10 @@
 import type { GoStep } from '../../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { nameHint } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
-import { inRoute } from '../asking-contract.ts';
+import { routeContract } from '../asking-contract.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { addressType } from '../scope/declared-types.ts';
 
 /** A screen with the parameters that its route is given. */
@@ -17,10 +17,10 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
   const { screens } = checker.project;
   const screen = screens.get(target.to);
   if (screen === undefined) {
-    const { advice, facts } = nameAdvice(target.to, screens.keys());
-    return checker.say(
+    const { advice, facts } = nameHint(target.to, screens.keys());
+    return checker.report(
       'unknown-name',
-      pointerTo(pointer, 'to'),
+      joinPointer(pointer, 'to'),
       `there is no screen "${target.to}".${advice}`,
       facts,
     );
@@ -31,23 +31,23 @@ const checkTarget = (checker: Checker, target: Target, pointer: Pointer): void =
   );
   checkArguments(checker, {
     values: target.with,
-    pointer: pointerTo(pointer, 'with'),
-    to: `the screen "${target.to}"`,
-    by: (name) => inRoute(target.to, name),
+    pointer: joinPointer(pointer, 'with'),
+    recipient: `the screen "${target.to}"`,
+    contractOf: (name) => routeContract(target.to, name),
     params,
   });
 };
 
 /** What each way of going takes, and what it cannot do without. */
-interface Way {
+interface GoShape {
   readonly takes: readonly ('to' | 'with' | 'address' | 'session')[];
   readonly needs?: 'to' | 'address';
 }
 
-const toScreen: Way = { takes: ['to', 'with'], needs: 'to' };
-const toAddress: Way = { takes: ['address', 'session'], needs: 'address' };
+const toScreen: GoShape = { takes: ['to', 'with'], needs: 'to' };
+const toAddress: GoShape = { takes: ['address', 'session'], needs: 'address' };
 
-const wayOf = ({ how = 'push', to, address }: GoStep): Way => {
+const goShapeOf = ({ how = 'push', to, address }: GoStep): GoShape => {
   switch (how) {
     case 'push':
       return toScreen;
@@ -62,9 +62,9 @@ const wayOf = ({ how = 'push', to, address }: GoStep): Way => {
   }
 };
 
-const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {
+const checkGo = ({ report: say }: Checker, step: GoStep, pointer: Pointer): void => {
   const how = step.how ?? 'push';
-  const { takes, needs } = wayOf(step);
+  const { takes, needs } = goShapeOf(step);
   const when =
     how === 'replace'
       ? `when how is "replace" and ${needs === 'to' ? 'it goes to a screen' : 'it follows an address'}`
@@ -73,7 +73,7 @@ const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {
     if (step[key] === undefined || takes.includes(key)) continue;
     say(
       'unknown-key',
-      pointerTo(pointer, key),
+      joinPointer(pointer, key),
       `"${key}" means nothing ${when}. Take it away, or go in another way.`,
       { found: key, quotes: [key] },
     );
@@ -88,12 +88,12 @@ const checkWay = ({ say }: Checker, step: GoStep, pointer: Pointer): void => {
 };
 
 /** Navigation leads to screens that exist and gives their routes what they ask for. */
-export const navigation: Proof = (checker) => ({
+export const validNavigation: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do === 'native' && step.page !== undefined)
-      return checkTarget(checker, step.page, pointerTo(pointer, 'page'));
+      return checkTarget(checker, step.page, joinPointer(pointer, 'page'));
     if (step.do !== 'go') return;
-    checkWay(checker, step, pointer);
+    checkGo(checker, step, pointer);
     if (step.to !== undefined)
       checkTarget(checker, { to: step.to, ...(step.with && { with: step.with }) }, pointer);
   },

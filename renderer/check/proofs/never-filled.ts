@@ -1,12 +1,12 @@
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import { suggestName } from '../../problems/suggest.ts';
-import type { Advice } from '../proof.ts';
+import type { WarningRule } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
-import { filledFields } from '../inputs/filled-fields.ts';
+import { fieldsSetBy } from '../inputs/filled-fields.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
 /** What is read is given a value by something: state by its start or a step, a field by an input, its start or a step. */
-export const neverFilled: Advice = ({ document, parse, say }) => {
+export const noUnfilledValue: WarningRule = ({ document, parse, report: say }) => {
   const names = {
     state: Object.keys(document.state ?? {}),
     fields: Object.keys(document.form?.fields ?? {}),
@@ -22,7 +22,7 @@ export const neverFilled: Advice = ({ document, parse, say }) => {
       // What a misspelt name was meant to be is given a value.
       if (step.do === 'set' || step.do === 'locate')
         filled.add(`state.${suggestName(step.state, names.state) ?? step.state}`);
-      for (const name of filledFields(step)) filled.add(`fields.${name}`);
+      for (const name of fieldsSetBy(step)) filled.add(`fields.${name}`);
     },
     node: ({ field }) => {
       if (field !== undefined) filled.add(`fields.${suggestName(field, names.fields) ?? field}`);
@@ -33,7 +33,7 @@ export const neverFilled: Advice = ({ document, parse, say }) => {
           continue;
         say(
           'never-filled',
-          pointerTo('/state', name),
+          joinPointer('/state', name),
           `the state "${name}" is read and always missing. Give it an init, or set it with a step.`,
           {
             found: name,
@@ -51,7 +51,7 @@ export const neverFilled: Advice = ({ document, parse, say }) => {
           continue;
         say(
           'never-filled',
-          pointerTo('/form/fields', name),
+          joinPointer('/form/fields', name),
           `the field "${name}" is read and always empty. Draw an input for it, or give it an init.`,
           {
             found: name,

@@ -1,8 +1,8 @@
 import type { Field } from '../../document/generated/document.ts';
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { suggestName } from '../../problems/suggest.ts';
-import type { Advice } from '../proof.ts';
+import type { WarningRule } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
@@ -18,11 +18,11 @@ const ownerOf = (use: ValueUse, pointer: string): string | undefined => {
 };
 
 /** Whether a field is asked for its own sake: what is typed has to be right, or the person has to say yes, before anything is sent. */
-const holdsBack = (field: Field): boolean =>
+const isConstraint = (field: Field): boolean =>
   (field.rules ?? []).length > 0 || (field.type === 'boolean' && mayBeRequired(field));
 
 /** Every value that is kept or filled in, every source and every parameter of a fragment is read by something; every slot is drawn. */
-export const neverRead: Advice = ({ document, parse, say }) => {
+export const noUnusedValue: WarningRule = ({ document, parse, report: say }) => {
   const { kind, state, sources, params, slots, form } = document;
   const names = {
     state: Object.keys(state ?? {}),
@@ -30,11 +30,11 @@ export const neverRead: Advice = ({ document, parse, say }) => {
     // What an address or a template carries is made by others, who may need it elsewhere.
     params: kind === 'fragment' ? Object.keys(params ?? {}) : [],
     fields: Object.entries(form?.fields ?? {}).flatMap(([name, field]) =>
-      holdsBack(field) ? [] : [name],
+      isConstraint(field) ? [] : [name],
     ),
   };
   const read = new Set<string>();
-  const drawn = new Set<string>();
+  const renderedSlots = new Set<string>();
   /** A form of which nothing is read and which no step looks at is there to be tried, and so are those of developers. */
   let isFormUsed = false;
   const note = (root: (typeof roots)[number], entry: string, owner?: string): void => {
@@ -59,10 +59,10 @@ export const neverRead: Advice = ({ document, parse, say }) => {
     },
     node: ({ source, slot }) => {
       if (source !== undefined) note('sources', source);
-      if (slot !== undefined) drawn.add(suggestName(slot, slots ?? []) ?? slot);
+      if (slot !== undefined) renderedSlots.add(suggestName(slot, slots ?? []) ?? slot);
     },
     end: () => {
-      const tell = (
+      const reportUnread = (
         root: (typeof roots)[number],
         pointer: (name: string) => string,
         what: string,
@@ -78,26 +78,26 @@ export const neverRead: Advice = ({ document, parse, say }) => {
             );
         }
       };
-      tell('state', (name) => pointerTo('/state', name), 'state', 'Read it');
-      tell(
+      reportUnread('state', (name) => joinPointer('/state', name), 'state', 'Read it');
+      reportUnread(
         'sources',
-        (name) => pointerTo('/sources', name),
+        (name) => joinPointer('/sources', name),
         'source',
         'Draw it with a source node, read it',
       );
-      tell('params', (name) => pointerTo('/params', name), 'parameter', 'Read it');
+      reportUnread('params', (name) => joinPointer('/params', name), 'parameter', 'Read it');
       if (isFormUsed && document.route?.openedBy !== 'developer')
-        tell(
+        reportUnread(
           'fields',
-          (name) => pointerTo('/form/fields', name),
+          (name) => joinPointer('/form/fields', name),
           'field',
           'Send it or read it: what is filled in gets lost',
         );
       slots?.forEach((name, index) => {
-        if (!drawn.has(name))
+        if (!renderedSlots.has(name))
           say(
             'never-read',
-            pointerTo('/slots', index),
+            joinPointer('/slots', index),
             `nothing draws the slot "${name}". Draw it with a slot node, or take it away.`,
             { found: name },
           );

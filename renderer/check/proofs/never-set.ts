@@ -1,47 +1,47 @@
-import type { Place } from '../../document/place.ts';
-import { outerOf } from '../../document/pointer.ts';
+import type { NodePath } from '../../document/place.ts';
+import { parentPointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { isWhole } from '../../expressions/is-whole.ts';
+import { isErrorFree } from '../../expressions/is-whole.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { parseValue } from '../../expressions/parse.ts';
 import { suggestName } from '../../problems/suggest.ts';
-import { factsOfName } from '../../problems/name-advice.ts';
-import type { Advice } from '../proof.ts';
-import { createCanHold, type Test } from '../outcomes/can-hold.ts';
-import { heldBack, isFaulty } from '../outcomes/held-back.ts';
+import { matchName } from '../../problems/name-advice.ts';
+import type { WarningRule } from '../proof.ts';
+import { createSatisfiability, type TestOutcome } from '../outcomes/can-hold.ts';
+import { describeUnreachable, hasTypeError } from '../outcomes/held-back.ts';
 import { referencesOf } from '../values/passed-references.ts';
-import { partTypes } from '../outcomes/part-types.ts';
-import { testsAround } from '../outcomes/tests-around.ts';
+import { createTypeLookup } from '../outcomes/part-types.ts';
+import { enclosingConditions } from '../outcomes/tests-around.ts';
 
 /** How a value has to come out at some time, and what follows where it never does. */
-interface Demand {
+interface RequiredOutcome {
   readonly outcome: boolean;
   readonly consequence: string;
 }
 
-const demandOf = (use: ValueUse): Demand | undefined => {
+const requiredOutcomeOf = (use: ValueUse): RequiredOutcome | undefined => {
   if (use.of === 'prop' && use.name === 'disabled')
     return { outcome: false, consequence: 'this can never be pressed' };
-  const consequence = heldBack(use);
+  const consequence = describeUnreachable(use);
   return consequence === undefined ? undefined : { outcome: true, consequence };
 };
 
-interface Waiting {
-  readonly place: Place;
+interface PendingTest {
+  readonly place: NodePath;
   readonly use: ValueUse;
   readonly expression: Expression;
-  readonly demand: Demand;
+  readonly demand: RequiredOutcome;
 }
 
 /** A test that waits for another value of a state is not in vain: a step sets the state. */
-export const neverSet: Advice = (checker) => {
-  const { document, parse, say } = checker;
+export const noUnsetState: WarningRule = (checker) => {
+  const { document, parse, report: say } = checker;
   const states = Object.entries(document.state ?? {});
   const names = states.map(([name]) => name);
   const set = new Set<string>();
-  const waiting: Waiting[] = [];
+  const waiting: PendingTest[] = [];
   /** Each state that begins with a value that is written out, and keeps it. */
-  const findKept = (): ReadonlyMap<string, Test> =>
+  const findConstantState = (): ReadonlyMap<string, TestOutcome> =>
     new Map(
       states.flatMap(([name, { init }]) => {
         if (
@@ -53,7 +53,7 @@ export const neverSet: Advice = (checker) => {
           ['eq', { $: `state.${name}` }, init],
           '',
           () => {},
-          factsOfName,
+          matchName,
         );
         return [[name, { expression, outcome: true }]];
       }),
@@ -65,40 +65,44 @@ export const neverSet: Advice = (checker) => {
         set.add(suggestName(step.state, names) ?? step.state);
     },
     value: (value, place, use) => {
-      const demand = demandOf(use);
+      const demand = requiredOutcomeOf(use);
       if (demand === undefined) return;
       const expression = parse(value, place.pointer);
-      if (isWhole(expression) && referencesOf(expression).some(({ root }) => root === 'state'))
+      if (isErrorFree(expression) && referencesOf(expression).some(({ root }) => root === 'state'))
         waiting.push({ place, use, expression, demand });
     },
     end: () => {
-      const kept = findKept();
-      if (kept.size === 0) return;
-      const canHold = createCanHold();
+      const constants = findConstantState();
+      if (constants.size === 0) return;
+      const isSatisfiable = createSatisfiability();
       for (const { place, use, expression, demand } of waiting) {
         const read = new Set(
           referencesOf(expression).flatMap(({ root, entry }) =>
             root === 'state' && entry !== undefined ? [entry] : [],
           ),
         );
-        const found = [...kept].filter(([name]) => read.has(name));
+        const found = [...constants].filter(([name]) => read.has(name));
         if (found.length === 0) continue;
-        const scope = checker.scopeAt(place.around);
-        const typeOf = partTypes(scope);
-        const around = testsAround(
-          place.around,
+        const scope = checker.scopeAt(place.ancestors);
+        const typeOf = createTypeLookup(scope);
+        const around = enclosingConditions(
+          place.ancestors,
           checker,
-          use.of === 'step' ? outerOf(place.pointer) : undefined,
+          use.of === 'step' ? parentPointer(place.pointer) : undefined,
         );
-        const all = [...kept.values()];
+        const all = [...constants.values()];
         const test = { expression, outcome: demand.outcome };
         // What can never be, whatever the state is, and what stands inside such a part, is told there.
         const isOpen =
-          canHold(test, around, typeOf) &&
+          isSatisfiable(test, around, typeOf) &&
           around.every((one) =>
-            canHold(one, [...around.filter((other) => other !== one), ...all], typeOf),
+            isSatisfiable(one, [...around.filter((other) => other !== one), ...all], typeOf),
           );
-        if (!isOpen || isFaulty(expression, scope) || canHold(test, [...around, ...all], typeOf))
+        if (
+          !isOpen ||
+          hasTypeError(expression, scope) ||
+          isSatisfiable(test, [...around, ...all], typeOf)
+        )
           continue;
         const stays = found
           .map(([name]) => `"${name}" stays ${JSON.stringify(document.state?.[name]?.init)}`)

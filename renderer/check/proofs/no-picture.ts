@@ -1,21 +1,21 @@
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import type { Proof } from '../proof.ts';
-import { passedParts } from '../values/passed-references.ts';
-import { drawnFromOf, shapeOf } from '../widget-tables.ts';
+import type { Rule } from '../proof.ts';
+import { flowingArgs } from '../values/passed-references.ts';
+import { contentPropsOf, shapeOf } from '../widget-tables.ts';
 
 /** Whether a value is written out as nothing, whichever way the expression takes. */
 const isNothing = (value: Expression): boolean => {
   if (value.kind === 'literal')
-    return value.refused !== true && (value.value === undefined || value.value === '');
-  const parts = passedParts(value);
+    return value.isErrorNode !== true && (value.value === undefined || value.value === '');
+  const parts = flowingArgs(value);
   return parts.length > 0 && parts.every(isNothing);
 };
 
 /** What is there to show a picture is given one. From where a value comes that is not written out, and whether it holds one, nobody knows before the page is opened. */
-export const noPicture: Proof = ({ parse, say }) => ({
+export const requireImage: Rule = ({ parse, report: say }) => ({
   node: ({ widget, props = {} }, { pointer }) => {
-    const names = drawnFromOf(widget);
+    const names = contentPropsOf(widget);
     if (names === undefined) return;
     const addresses = shapeOf(widget)?.addresses ?? {};
     const given = names.filter((name) => Object.hasOwn(props, name));
@@ -24,7 +24,7 @@ export const noPicture: Proof = ({ parse, say }) => ({
       given.some(
         (name) =>
           (addresses[name] === 'asset' && props[name] === '') ||
-          !isNothing(parse(props[name], pointerTo(pointer, 'props', name))),
+          !isNothing(parse(props[name], joinPointer(pointer, 'props', name))),
       )
     )
       return;
@@ -35,7 +35,7 @@ export const noPicture: Proof = ({ parse, say }) => ({
     const [first] = given;
     say(
       'no-picture',
-      first === undefined ? pointer : pointerTo(pointer, 'props', first),
+      first === undefined ? pointer : joinPointer(pointer, 'props', first),
       sentence,
       {
         expected: 'a picture',

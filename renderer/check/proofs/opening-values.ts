@@ -1,12 +1,12 @@
-import { layersAround } from '../../document/place.ts';
+import { ancestorsOf } from '../../document/place.ts';
 import { isScreenRoot } from '../../expressions/roots.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
 /** Values at the start read only what is there when the screen opens. */
-export const openingValues: Proof = ({ parse, say }) => ({
-  value: (value, { pointer, around }) => {
-    const [start] = layersAround(around, 'start');
+export const noEarlyReference: Rule = ({ parse, report: say }) => ({
+  value: (value, { pointer, ancestors: around }) => {
+    const [start] = ancestorsOf(around, 'start');
     if (start === undefined) return;
     for (const reference of referencesOf(parse(value, pointer))) {
       if (!isScreenRoot(reference.root) || start.roots.includes(reference.root)) continue;

@@ -1,28 +1,30 @@
-import { formatDate, momentOf } from '../../document/date.ts';
-import { outerOf, pointerTo, type Pointer } from '../../document/pointer.ts';
+import { formatDate, toEpochMs } from '../../document/date.ts';
+import { parentPointer, joinPointer, type Pointer } from '../../document/pointer.ts';
 import { missing, type Type } from '../../document/type.ts';
 import type { PropType } from '../generated/part-types.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { propTypesOf } from '../widget-tables.ts';
 
 /** A value that is written, and where it stands in the order of its prop. */
-interface Written {
+interface RankedValue {
   readonly value: string | number;
   readonly rank: number;
 }
 
 /** All that a prop may be, of days whatever their time; nothing where some of it is not written out, may be missing, which is no limit, or has no place in the order. */
-const writtenValues = (given: Type, { type: { kind } }: PropType): readonly Written[] => {
+const rankValues = (given: Type, { type: { kind } }: PropType): readonly RankedValue[] => {
   const values =
     given.kind === 'number' || (given.kind === 'text' && given.open !== true)
       ? (given.values ?? [])
       : [];
-  const written = values.map((value) => ({
+  const ranked = values.map((value) => ({
     value,
-    rank: kind === 'date' ? momentOf(formatDate(value, false, {})) : Number(value),
+    rank: kind === 'date' ? toEpochMs(formatDate(value, false, {})) : Number(value),
   }));
-  return written.every((one): one is Written => one.rank !== undefined && !Number.isNaN(one.rank))
-    ? written
+  return ranked.every(
+    (one): one is RankedValue => one.rank !== undefined && !Number.isNaN(one.rank),
+  )
+    ? ranked
     : [];
 };
 
@@ -37,7 +39,7 @@ interface LowerEnd {
 }
 
 /** Of two props that are the ends of a range the first is not above the second: between them lies nothing that could be chosen. */
-export const orderedProps: Proof = ({ typeOf, say }) => {
+export const orderedRange: Rule = ({ typeOf, report: say }) => {
   const given = new Map<Pointer, Type>();
   const lowerEnds: LowerEnd[] = [];
   return {
@@ -53,28 +55,28 @@ export const orderedProps: Proof = ({ typeOf, say }) => {
             name,
             upper: prop.notAbove,
             prop,
-            props: outerOf(place.pointer),
+            props: parentPointer(place.pointer),
           });
       }
     },
     end: () => {
       for (const { widget, name, upper, prop, props } of lowerEnds) {
-        const valuesAt = (end: string): readonly Written[] =>
-          writtenValues(given.get(pointerTo(props, end)) ?? missing, prop);
-        for (const [end, other, sign, words] of [
+        const valuesAt = (end: string): readonly RankedValue[] =>
+          rankValues(given.get(joinPointer(props, end)) ?? missing, prop);
+        for (const [end, other, sign, comparison] of [
           [name, upper, 1, 'no more than'],
           [upper, name, -1, 'no less than'],
         ] as const) {
           // Which branches of both come together nobody knows: a value is wrong that is past the other end in each of them.
-          const limit = valuesAt(other).reduce<Written | undefined>(
+          const limit = valuesAt(other).reduce<RankedValue | undefined>(
             (far, one) => (far !== undefined && sign * (far.rank - one.rank) >= 0 ? far : one),
             undefined,
           );
           const wrong = limit && valuesAt(end).find(({ rank }) => sign * (rank - limit.rank) > 0);
           if (limit === undefined || wrong === undefined) continue;
           const [expected, found] = [JSON.stringify(limit.value), JSON.stringify(wrong.value)];
-          const sentence = `expected ${words} "${other}", which is ${expected}, found ${found}: nothing lies between them. Change one of them.`;
-          say('empty-range', pointerTo(props, end), sentence, {
+          const sentence = `expected ${comparison} "${other}", which is ${expected}, found ${found}: nothing lies between them. Change one of them.`;
+          say('empty-range', joinPointer(props, end), sentence, {
             expected,
             found,
             quotes: [other],

@@ -1,27 +1,27 @@
-import { deepestFragment } from '../../document/deepest.ts';
+import { maxFragmentDepth } from '../../document/deepest.ts';
 import { printType } from '../../document/print-type.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { createParse, createTypes, type Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
-import { holdsPersonal } from '../personal/holds-personal.ts';
-import { wayOut } from '../personal/way-out.ts';
+import { createParser, createTypeChecker, type Checker } from '../checker.ts';
+import type { Rule } from '../proof.ts';
+import { containsPii } from '../personal/holds-personal.ts';
+import { findSink } from '../personal/way-out.ts';
 
-const isPlain = (type: Type): boolean => !['list', 'record'].includes(withoutMissing(type).kind);
+const isPlain = (type: Type): boolean => !['list', 'record'].includes(unwrapOptional(type).kind);
 
 /** Where a parameter of a fragment would leave to if it held what it is given; undefined when it stays. */
-const wayOutOfFragment = (
+const findFragmentSink = (
   checker: Checker,
   { fragment: id, name }: { fragment: string; name: string },
   type: Type,
   depth = 0,
 ): string | undefined => {
   const fragment = checker.project.fragments.get(id)?.document;
-  if (fragment === undefined || depth === deepestFragment) return undefined;
+  if (fragment === undefined || depth === maxFragmentDepth) return undefined;
   const { contracts } = checker;
-  const types = createTypes(
+  const types = createTypeChecker(
     fragment,
     {
       ...checker.knowledge,
@@ -30,54 +30,51 @@ const wayOutOfFragment = (
       filled: new Set(),
       hideable: new Set(),
     },
-    createParse(() => {}),
+    createParser(() => {}),
   );
-  let way: string | undefined;
+  let sink: string | undefined;
   walkDocument(fragment, {
     value: (value, place, use) => {
-      const isWay = use.of === 'parameter' || wayOut(use, contracts, fragment.class) !== undefined;
-      if (way !== undefined || !isWay) return;
+      const mayLeak =
+        use.of === 'parameter' || findSink(use, contracts, fragment.class) !== undefined;
+      if (sink !== undefined || !mayLeak) return;
       const found = types.typeOf(value, place);
-      if (holdsPersonal(found))
-        way =
+      if (containsPii(found))
+        sink =
           use.of === 'parameter'
-            ? wayOutOfFragment(checker, use, found, depth + 1)
-            : wayOut(use, contracts, fragment.class);
+            ? findFragmentSink(checker, use, found, depth + 1)
+            : findSink(use, contracts, fragment.class);
     },
   });
-  return way;
+  return sink;
 };
 
 /** Where a value would leave to from its place if it is personal, in words that fit behind 'for'; undefined when it stays. @param type of the value */
-export const leavesFor = (
-  checker: Checker,
-  use: ValueUse,
-  type: () => Type,
-): string | undefined => {
-  if (use.of !== 'parameter') return wayOut(use, checker.contracts, checker.document.class);
-  return holdsPersonal(type()) ? wayOutOfFragment(checker, use, type()) : undefined;
+export const findLeak = (checker: Checker, use: ValueUse, type: () => Type): string | undefined => {
+  if (use.of !== 'parameter') return findSink(use, checker.contracts, checker.document.class);
+  return containsPii(type()) ? findFragmentSink(checker, use, type()) : undefined;
 };
 
 /** @param out where personal data would leave to */
-export const sentenceOfLeaving = (use: ValueUse, out: string): string => {
+export const describeLeak = (use: ValueUse, sink: string): string => {
   const inside = use.of === 'parameter' ? `inside the fragment "${use.fragment}" ` : '';
-  return `this is personal data and ${inside}would leave for ${out}. Take it out.`;
+  return `this is personal data and ${inside}would leave for ${sink}. Take it out.`;
 };
 
 /** Personal data stay on the screen and in the requests that ask for them, also inside of fragments; analytics gets plain values only. */
-export const personalData: Proof = (checker) => {
-  const { typeOf, originOf, say } = checker;
+export const noPiiLeak: Rule = (checker) => {
+  const { typeOf, originOf, report: say } = checker;
   return {
     value: (value, place, use) => {
-      const out = leavesFor(checker, use, () => typeOf(value, place));
-      if (out === undefined) return;
+      const sink = findLeak(checker, use, () => typeOf(value, place));
+      if (sink === undefined) return;
       const type = typeOf(value, place);
-      if (holdsPersonal(type))
-        say('personal-data', place.pointer, sentenceOfLeaving(use, out), {
+      if (containsPii(type))
+        say('personal-data', place.pointer, describeLeak(use, sink), {
           found: 'personal data',
           contracts: [originOf(value, place)],
         });
-      else if (out === 'analytics' && !isPlain(type))
+      else if (sink === 'analytics' && !isPlain(type))
         say(
           'wrong-type',
           place.pointer,

@@ -1,23 +1,23 @@
-import { withoutMissing } from '../../document/type-algebra.ts';
-import { namesInSentence } from '../../document/sentence.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
+import { findPlaceholders } from '../../document/sentence.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import type { Expression, Literal } from '../../expressions/expression.ts';
 import type { OperatorName } from '../../expressions/operators/index.ts';
 import { expectedType } from '../expected-type.ts';
-import type { Advice } from '../proof.ts';
+import type { WarningRule } from '../proof.ts';
 
 /** Steps that show a text, or hand it to people. */
-const telling: readonly string[] = ['toast', 'copy', 'form'];
+const displayingSteps: readonly string[] = ['toast', 'copy', 'form'];
 
-const isForPeople = (use: ValueUse): boolean =>
+const isDisplayed = (use: ValueUse): boolean =>
   use.of === 'title' ||
   use.of === 'prop' ||
   use.of === 'parameter' ||
   use.of === 'field' ||
-  (use.of === 'step' && telling.includes(use.step.do));
+  (use.of === 'step' && displayingSteps.includes(use.step.do));
 
 /** Operators that pass on what they are given, in whole or as a part. */
-const passing: readonly OperatorName[] = [
+const passThroughOperators: readonly OperatorName[] = [
   'list',
   'record',
   'concat',
@@ -33,16 +33,16 @@ const passing: readonly OperatorName[] = [
 /** Texts that come out as they are written. What is an argument of a sentence is put in as it is, so a {name} in one is meant. */
 const plainTexts = (expression: Expression): readonly Literal[] => {
   if (expression.kind === 'literal') return [expression];
-  return expression.kind === 'operation' && passing.includes(expression.name)
+  return expression.kind === 'operation' && passThroughOperators.includes(expression.name)
     ? expression.args.flatMap(plainTexts)
     : [];
 };
 
 /** A text with a {name} is a sentence, which is told what stands for it: a plain one shows the braces. */
-export const plainNames: Advice = (checker) => ({
+export const noPlainPlaceholder: WarningRule = (checker) => ({
   value: (value, place, use) => {
-    if (!isForPeople(use)) return;
-    const expected = withoutMissing(expectedType(checker, use));
+    if (!isDisplayed(use)) return;
+    const expected = unwrapOptional(expectedType(checker, use));
     // A code is compared with others, and a test asks for one.
     if (
       expected.kind === 'boolean' ||
@@ -50,10 +50,10 @@ export const plainNames: Advice = (checker) => ({
     )
       return;
     for (const { value: text, pointer } of plainTexts(checker.parse(value, place.pointer))) {
-      const [name] = typeof text === 'string' ? namesInSentence(text) : [];
+      const [name] = typeof text === 'string' ? findPlaceholders(text) : [];
       if (name === undefined) continue;
       const sentence = `expected a sentence with what stands for its {names}, found a plain text, which shows {${name}} as it is written. Write {"text": ${JSON.stringify(text)}, "args": {"${name}": …}}.`;
-      checker.say('plain-name', pointer, sentence, {
+      checker.report('plain-name', pointer, sentence, {
         expected: 'a sentence with args',
         found: `{${name}}`,
       });

@@ -1,10 +1,10 @@
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
-import { holdsPersonal } from '../personal/holds-personal.ts';
+import type { Rule } from '../proof.ts';
+import { containsPii } from '../personal/holds-personal.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
 /** Whether a value is sent as a parameter that a contract names. That the call or the parameter exists is told elsewhere. */
@@ -34,13 +34,13 @@ const isSent = ({ contracts }: Checker, use: ValueUse): boolean => {
 };
 
 /** The calls that a promotion may send and that take something; where some take what is personal, as what people type is, these alone. */
-const callsThatTake = ({ contracts }: Checker): readonly string[] => {
+const acceptingCalls = ({ contracts }: Checker): readonly string[] => {
   const taken = Object.entries(contracts.calls).flatMap(([call, { class: needed, request }]) =>
     needed === 'promotion' && request.kind === 'record' && Object.keys(request.fields).length > 0
       ? [{ call, request }]
       : [],
   );
-  const personal = taken.filter(({ request }) => holdsPersonal(request));
+  const personal = taken.filter(({ request }) => containsPii(request));
   return (personal.length > 0 ? personal : taken).map(({ call }) => call);
 };
 
@@ -52,23 +52,24 @@ const callsSentBy = ({ document }: Checker): ReadonlySet<string> => {
   return sent;
 };
 
-const quoted = (calls: readonly string[]): string => calls.map((call) => `"${call}"`).join(' or ');
+const quoteCalls = (calls: readonly string[]): string =>
+  calls.map((call) => `"${call}"`).join(' or ');
 
 /** Where to begin: with what sends a call already, else with a document that does, for a call takes more than one input. */
-const firstThing = (checker: Checker): string => {
-  const calls = callsThatTake(checker);
+const suggestFirstStep = (checker: Checker): string => {
+  const calls = acceptingCalls(checker);
   if (calls.length === 0)
     return 'No call that a promotion may send takes anything: take the input away.';
   const sent = callsSentBy(checker);
   const begun = calls.filter((call) => sent.has(call));
   return begun.length > 0
-    ? `Begin with the step that sends ${quoted(begun)}: give this field to one of its parameters. Or take the input away.`
-    : `Begin with a copy of a promotion in which people fill in the same: it has all that sends it. Where there is none, begin with a button: add to what happens on its "tap" the step "request" with the call ${quoted(calls)}, and give this field to one of its parameters. Or take the input away.`;
+    ? `Begin with the step that sends ${quoteCalls(begun)}: give this field to one of its parameters. Or take the input away.`
+    : `Begin with a copy of a promotion in which people fill in the same: it has all that sends it. Where there is none, begin with a button: add to what happens on its "tap" the step "request" with the call ${quoteCalls(calls)}, and give this field to one of its parameters. Or take the input away.`;
 };
 
 /** A promotion asks for what its calls ask for: every input is sent by one of them, and none is made from data. */
-export const promotionInputs: Proof = (checker) => {
-  const { document, parse, say } = checker;
+export const promotionInputs: Rule = (checker) => {
+  const { document, parse, report: say } = checker;
   if (document.class !== 'promotion') return {};
   const sent = new Set<string>();
   /** Where an input of each field stands, the last one of several: that is what people see, and what they take away. */
@@ -93,8 +94,8 @@ export const promotionInputs: Proof = (checker) => {
         if (sent.has(name)) continue;
         say(
           'not-allowed',
-          inputs.get(name) ?? pointerTo('/form/fields', name),
-          `a promotion asks people for nothing but what its calls send, and none of them sends "${name}". ${firstThing(checker)}`,
+          inputs.get(name) ?? joinPointer('/form/fields', name),
+          `a promotion asks people for nothing but what its calls send, and none of them sends "${name}". ${suggestFirstStep(checker)}`,
           { found: name, quotes: ['tap', 'request'] },
         );
       }

@@ -1,28 +1,28 @@
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import type { Expression } from '../../expressions/expression.ts';
 import { isScreenRoot } from '../../expressions/roots.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
 const keys = ['each', 'as', 'key'] as const;
 
 /** Whether a key may differ from entry to entry: it reads a name of its place. That the name exists is proved elsewhere. */
-const tellsApart = (key: Expression): boolean =>
-  (key.kind === 'literal' && key.refused === true) ||
+const isDistinguishing = (key: Expression): boolean =>
+  (key.kind === 'literal' && key.isErrorNode === true) ||
   referencesOf(key).some(({ entry }) => entry === undefined);
 
 /** A repeat has a list, a name for its entries and something that tells them apart. */
-export const repeats: Proof = ({ parse, say }) => ({
+export const validRepeat: Rule = ({ parse, report: say }) => ({
   node: (node, { pointer }) => {
     if (
       node.as !== undefined &&
       !isScreenRoot(node.as) &&
       node.key !== undefined &&
-      !tellsApart(parse(node.key, pointerTo(pointer, 'key')))
+      !isDistinguishing(parse(node.key, joinPointer(pointer, 'key')))
     )
       say(
         'structure',
-        pointerTo(pointer, 'key'),
+        joinPointer(pointer, 'key'),
         `the key is the same for every entry. Make it from "${node.as}".`,
         { expected: node.as },
       );
@@ -30,7 +30,7 @@ export const repeats: Proof = ({ parse, say }) => ({
     if (given.length === 0 && node.at !== undefined)
       say(
         'unknown-key',
-        pointerTo(pointer, 'at'),
+        joinPointer(pointer, 'at'),
         '"at" means nothing without a repeat. Add "each", "as" and "key", or take it away.',
         {
           found: 'at',

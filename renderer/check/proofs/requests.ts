@@ -1,40 +1,40 @@
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { RequestStep } from '../../document/generated/document.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
+import { nameHint } from '../../problems/name-advice.ts';
 import { checkArguments } from '../arguments.ts';
-import { inRequest } from '../asking-contract.ts';
+import { requestContract } from '../asking-contract.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 
-type Named = Readonly<Record<string, unknown>>;
+type ValuesByName = Readonly<Record<string, unknown>>;
 
 /** The call exists, answers what is wanted of it and is given the parameters of its contract. */
 const checkCall = (
   checker: Checker,
   call: string,
   pointer: Pointer,
-  values: Named | undefined,
-  { hasRest = false, isPicture = false } = {},
+  values: ValuesByName | undefined,
+  { hasRest = false, isPicture: isImage = false } = {},
 ): void => {
   const { calls } = checker.contracts;
   const contract = ownEntry(calls, call);
   if (contract === undefined) {
-    const { advice, facts } = nameAdvice(call, Object.keys(calls));
-    return checker.say(
+    const { advice, facts } = nameHint(call, Object.keys(calls));
+    return checker.report(
       'unknown-name',
-      pointerTo(pointer, 'call'),
+      joinPointer(pointer, 'call'),
       `there is no contract of a call "${call}".${advice}`,
       facts,
     );
   }
-  if (isPicture !== (contract.answers === 'image')) {
-    const sentence = isPicture
+  if (isImage !== (contract.answers === 'image')) {
+    const sentence = isImage
       ? `the call "${call}" answers data and no picture. Read it with a source of kind call.`
       : `the call "${call}" answers a picture, in which nothing can be read. Show it with a source of kind picture.`;
-    checker.say('wrong-type', pointerTo(pointer, 'call'), sentence, {
-      expected: isPicture ? 'a picture' : 'data',
-      found: isPicture ? 'data' : 'a picture',
+    checker.report('wrong-type', joinPointer(pointer, 'call'), sentence, {
+      expected: isImage ? 'a picture' : 'data',
+      found: isImage ? 'data' : 'a picture',
       contracts: [{ of: 'call', name: call, path: 'answer' }],
     });
   }
@@ -43,20 +43,20 @@ const checkCall = (
   const to = `the call "${call}"`;
   checkArguments(checker, {
     values,
-    pointer: pointerTo(pointer, 'with'),
-    to,
-    by: (name) => inRequest(call, name),
+    pointer: joinPointer(pointer, 'with'),
+    recipient: to,
+    contractOf: (name) => requestContract(call, name),
     params: fields,
     isOpen: rest !== undefined,
   });
   if (hasRest && rest === undefined)
-    checker.say(
+    checker.report(
       'unknown-key',
-      pointerTo(pointer, 'rest'),
+      joinPointer(pointer, 'rest'),
       `${to} takes no further parameters. Name them in "with".`,
       {
         found: 'rest',
-        contracts: [inRequest(call)],
+        contracts: [requestContract(call)],
       },
     );
 };
@@ -64,7 +64,11 @@ const checkCall = (
 const callOnly = ['with', 'rest', 'as', 'background', 'onError'] as const;
 
 /** A request step either sends a call or reads a source anew. */
-const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Pointer): void => {
+const checkShape = (
+  { contracts, report: say }: Checker,
+  step: RequestStep,
+  pointer: Pointer,
+): void => {
   if (step.call === undefined && step.source === undefined)
     return say(
       'missing-key',
@@ -79,7 +83,7 @@ const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Poi
   if (step.call !== undefined && step.source !== undefined)
     return say(
       'structure',
-      pointerTo(pointer, 'source'),
+      joinPointer(pointer, 'source'),
       'a step sends a call or reads a source, not both. Take one away, or make two steps.',
       {
         found: 'source',
@@ -95,7 +99,7 @@ const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Poi
       if (step[key] === undefined) continue;
       say(
         'unknown-key',
-        pointerTo(pointer, key),
+        joinPointer(pointer, key),
         `"${key}" means nothing in the background, where nobody waits for the answer. Take it away.`,
         {
           found: key,
@@ -108,12 +112,12 @@ const checkShape = ({ contracts, say }: Checker, step: RequestStep, pointer: Poi
   for (const key of callOnly) {
     if (step[key] === undefined) continue;
     const sentence = `"${key}" belongs to a call; a source is read with its own parameters and shows its own error. Take it away.`;
-    say('unknown-key', pointerTo(pointer, key), sentence, { found: key, quotes: [key] });
+    say('unknown-key', joinPointer(pointer, key), sentence, { found: key, quotes: [key] });
   }
 };
 
 /** Requests of steps and sources name a contract and give its parameters; data sets and stored values exist. */
-export const requests: Proof = (checker) => ({
+export const validRequest: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do !== 'request') return;
     checkShape(checker, step, pointer);
@@ -121,12 +125,12 @@ export const requests: Proof = (checker) => ({
       checkCall(checker, step.call, pointer, step.with, { hasRest: step.rest !== undefined });
   },
   source: (source, _name, { pointer }) => {
-    const demand = (name: string, known: Named, what: string): void => {
+    const demand = (name: string, known: ValuesByName, what: string): void => {
       if (ownEntry(known, name) !== undefined) return;
-      const { advice, facts } = nameAdvice(name, Object.keys(known));
-      checker.say(
+      const { advice, facts } = nameHint(name, Object.keys(known));
+      checker.report(
         'unknown-name',
-        pointerTo(pointer, source.kind),
+        joinPointer(pointer, source.kind),
         `there is no ${what} "${name}".${advice}`,
         facts,
       );

@@ -1,13 +1,20 @@
 import type { Like, ParameterType } from '../../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import { printType } from '../../document/print-type.ts';
-import { nameAdvice } from '../../problems/name-advice.ts';
+import { nameHint } from '../../problems/name-advice.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
-import { namesIn, pathOf, placeOfLike, shapeAt, shapeLike, wholeOf } from '../scope/like.ts';
+import type { Rule } from '../proof.ts';
+import {
+  fieldNamesIn,
+  likePathOf,
+  contractPathOfLike,
+  typeAtPath,
+  typeOfLike,
+  contractTypeOf,
+} from '../scope/like.ts';
 
 const checkLike = (
-  { contracts, say }: Checker,
+  { contracts, report: say }: Checker,
   type: ParameterType,
   like: Like,
   pointer: Pointer,
@@ -27,48 +34,53 @@ const checkLike = (
     call === undefined
       ? (['stored', stored, contracts.stored] as const)
       : (['call', call, contracts.calls] as const);
-  const whole = wholeOf(like, contracts);
+  const whole = contractTypeOf(like, contracts);
   if (whole === undefined) {
-    const { advice, facts } = nameAdvice(name ?? '', Object.keys(known));
+    const { advice, facts } = nameHint(name ?? '', Object.keys(known));
     return say(
       'unknown-name',
-      pointerTo(pointer, of),
+      joinPointer(pointer, of),
       `there is no ${of === 'call' ? 'call' : 'stored value'} "${name ?? ''}".${advice}`,
       facts,
     );
   }
-  const path = pathOf(like);
-  const gone = path.findIndex((_, index) => shapeAt(whole, path.slice(0, index + 1)) === undefined);
+  const path = likePathOf(like);
+  const gone = path.findIndex(
+    (_, index) => typeAtPath(whole, path.slice(0, index + 1)) === undefined,
+  );
   if (gone >= 0) {
     const missed = path[gone] ?? '';
-    const { advice, facts } = nameAdvice(missed, namesIn(shapeAt(whole, path.slice(0, gone))));
+    const { advice, facts } = nameHint(
+      missed,
+      fieldNamesIn(typeAtPath(whole, path.slice(0, gone))),
+    );
     return say(
       'unknown-name',
-      pointerTo(pointer, 'at'),
+      joinPointer(pointer, 'at'),
       `"${name ?? ''}" has nothing named "${missed}" there.${advice}`,
       {
         ...facts,
-        contracts: [placeOfLike(like, 'any', contracts, path.slice(0, gone))],
+        contracts: [contractPathOfLike(like, 'any', contracts, path.slice(0, gone))],
       },
     );
   }
-  if (shapeLike(like, type, contracts) !== undefined) return;
-  const found = shapeAt(whole, path);
-  const words = found === undefined ? 'nothing' : printType(found);
+  if (typeOfLike(like, type, contracts) !== undefined) return;
+  const found = typeAtPath(whole, path);
+  const printed = found === undefined ? 'nothing' : printType(found);
   say(
     'wrong-type',
     pointer,
-    `expected something like a ${type}, found ${words}. Name a place that has one, or change the type.`,
+    `expected something like a ${type}, found ${printed}. Name a place that has one, or change the type.`,
     {
       expected: type,
-      found: words,
-      contracts: [placeOfLike(like, 'any', contracts)],
+      found: printed,
+      contracts: [contractPathOfLike(like, 'any', contracts)],
     },
   );
 };
 
 /** What a list or record is said to be like exists, and is one. */
-export const shapes: Proof = (checker) => ({
+export const validLike: Rule = (checker) => ({
   end: () => {
     const { kind, route, params, state } = checker.document;
     const declared = [
@@ -77,11 +89,11 @@ export const shapes: Proof = (checker) => ({
           [
             type,
             like,
-            pointerTo(kind === 'screen' ? '/route/params' : '/params', name, 'like'),
+            joinPointer(kind === 'screen' ? '/route/params' : '/params', name, 'like'),
           ] as const,
       ),
       ...Object.entries(state ?? {}).map(
-        ([name, { type, like }]) => [type, like, pointerTo('/state', name, 'like')] as const,
+        ([name, { type, like }]) => [type, like, joinPointer('/state', name, 'like')] as const,
       ),
     ];
     for (const [type, like, pointer] of declared)

@@ -1,16 +1,17 @@
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Expression, Text } from '../../expressions/expression.ts';
-import { innerParts } from '../../expressions/inner-parts.ts';
-import type { Advice } from '../proof.ts';
-import { passedParts } from '../values/passed-references.ts';
+import { childExpressions } from '../../expressions/inner-parts.ts';
+import type { WarningRule } from '../proof.ts';
+import { flowingArgs } from '../values/passed-references.ts';
 
 /** Whether a value may come out as an amount with its sign. One with another sign is asked which; with a sign from elsewhere, or an empty one, it may have none. */
 const hasSign = (expression: Expression): boolean => {
   if (expression.kind !== 'operation') return false;
-  if (expression.name !== 'money') return passedParts(expression).some(hasSign);
+  if (expression.name !== 'money') return flowingArgs(expression).some(hasSign);
   const [, sign] = expression.args;
   return (
-    sign === undefined || (sign.kind === 'literal' && sign.refused !== true && sign.value !== '')
+    sign === undefined ||
+    (sign.kind === 'literal' && sign.isErrorNode !== true && sign.value !== '')
   );
 };
 
@@ -24,35 +25,35 @@ const signBeside = (sentence: string, name: string): string | undefined => {
 };
 
 /** A text as it stands beside others; of anything else nothing is known. */
-const writtenIn = (part: Expression | undefined): string => {
+const literalTextOf = (part: Expression | undefined): string => {
   if (part?.kind === 'text') return part.text;
   return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : '';
 };
 
 /** An amount that is written as money brings its currency sign along: no sentence, and no translation of it, has another one beside it. */
-export const signsOnce: Advice = ({ document, parse, say }) => {
+export const noDuplicateCurrencySign: WarningRule = ({ document, parse, report: say }) => {
   /** The {names} of a sentence that stand for amounts with their sign. */
   const amounts = new Map<string, ReadonlySet<string>>();
-  const tell = (sign: string, amount: string, pointer: Pointer): void => {
+  const reportSign = (sign: string, amount: string, pointer: Pointer): void => {
     const sentence = `expected ${amount} alone, found ${JSON.stringify(sign)} beside it: "money" writes the sign, and people would read it twice. Take the sign away.`;
     say('sign-twice', pointer, sentence, { expected: amount, found: sign });
   };
-  const judge = (sentence: string, names: Iterable<string>, pointer: Pointer): void => {
+  const checkSentence = (sentence: string, names: Iterable<string>, pointer: Pointer): void => {
     for (const name of names) {
       const sign = signBeside(sentence, name);
-      if (sign !== undefined) tell(sign, `{${name}}`, pointer);
+      if (sign !== undefined) reportSign(sign, `{${name}}`, pointer);
     }
   };
-  const judgeText = ({ text, args, pointer }: Text): void => {
+  const checkText = ({ text, args, pointer }: Text): void => {
     const names = Object.entries(args).flatMap(([name, argument]) =>
       hasSign(argument) ? [name] : [],
     );
     if (names.length === 0) return;
     amounts.set(text, new Set([...(amounts.get(text) ?? []), ...names]));
-    judge(text, names, pointerTo(pointer, 'text'));
+    checkSentence(text, names, joinPointer(pointer, 'text'));
   };
   /** Texts that are joined stand side by side like the parts of a sentence. */
-  const judgeJoined = ([list, separator]: readonly Expression[]): void => {
+  const checkJoined = ([list, separator]: readonly Expression[]): void => {
     const isClose =
       separator === undefined ||
       (separator.kind === 'literal' &&
@@ -62,14 +63,14 @@ export const signsOnce: Advice = ({ document, parse, say }) => {
     list.args.forEach((part, index) => {
       if (!hasSign(part)) return;
       const [before, behind] = [list.args[index - 1], list.args[index + 1]];
-      const sign = signBeside(`${writtenIn(before)}{amount}${writtenIn(behind)}`, 'amount');
-      if (sign !== undefined) tell(sign, 'the amount', part.pointer);
+      const sign = signBeside(`${literalTextOf(before)}{amount}${literalTextOf(behind)}`, 'amount');
+      if (sign !== undefined) reportSign(sign, 'the amount', part.pointer);
     });
   };
   const visit = (expression: Expression): void => {
-    if (expression.kind === 'text') judgeText(expression);
-    if (expression.kind === 'operation' && expression.name === 'join') judgeJoined(expression.args);
-    innerParts(expression).forEach(visit);
+    if (expression.kind === 'text') checkText(expression);
+    if (expression.kind === 'operation' && expression.name === 'join') checkJoined(expression.args);
+    childExpressions(expression).forEach(visit);
   };
   return {
     value: (value, { pointer }) => visit(parse(value, pointer)),
@@ -77,7 +78,11 @@ export const signsOnce: Advice = ({ document, parse, say }) => {
       for (const [tag, entries] of Object.entries(document.texts ?? {}))
         entries.forEach(({ text, by: _by, ...forms }, index) => {
           for (const [form, written] of Object.entries(forms))
-            judge(written, amounts.get(text) ?? [], pointerTo('/texts', tag, index, form));
+            checkSentence(
+              written,
+              amounts.get(text) ?? [],
+              joinPointer('/texts', tag, index, form),
+            );
         });
     },
   };

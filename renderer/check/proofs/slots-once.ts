@@ -1,46 +1,47 @@
-import { liesIn, pointerTo, type Pointer } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
-import { createCanHold, type Test } from '../outcomes/can-hold.ts';
-import { partTypes } from '../outcomes/part-types.ts';
-import { testsAround } from '../outcomes/tests-around.ts';
+import { isPointerWithin, joinPointer, type Pointer } from '../../document/pointer.ts';
+import type { Rule } from '../proof.ts';
+import { createSatisfiability, type TestOutcome } from '../outcomes/can-hold.ts';
+import { createTypeLookup } from '../outcomes/part-types.ts';
+import { enclosingConditions } from '../outcomes/tests-around.ts';
 
 /** A node that draws a slot, and what is true where it is drawn. */
-interface Drawing {
+interface SlotSite {
   readonly pointer: Pointer;
-  readonly tests: readonly Test[];
+  readonly tests: readonly TestOutcome[];
 }
 
 /** Whether a place lies in what stands in for a node that the other place lies in. */
-const standsInFor = (one: Pointer, other: Pointer): boolean =>
+const isFallbackFor = (one: Pointer, other: Pointer): boolean =>
   [...one.matchAll(/\/fallback(?=\/|$)/g)].some(
     ({ index }) =>
-      liesIn(other, one.slice(0, index)) && !liesIn(other, `${one.slice(0, index)}/fallback`),
+      isPointerWithin(other, one.slice(0, index)) &&
+      !isPointerWithin(other, `${one.slice(0, index)}/fallback`),
   );
 
 /** What is put into a slot stands on the page once at a time: its nodes have one id each, and its inputs one field. */
-export const slotsOnce: Proof = (checker) => {
-  const { parse, say } = checker;
-  const canHold = createCanHold();
-  const drawn = new Map<string, Drawing[]>();
+export const noDuplicateSlot: Rule = (checker) => {
+  const { parse, report: say } = checker;
+  const isSatisfiable = createSatisfiability();
+  const rendered = new Map<string, SlotSite[]>();
   return {
     node: (node, place) => {
       if (node.slot === undefined) return;
-      const { pointer, around } = place;
+      const { pointer, ancestors: around } = place;
       const own =
         node.show === undefined
           ? []
-          : [{ expression: parse(node.show, pointerTo(pointer, 'show')), outcome: true }];
-      const tests = [...own, ...testsAround(around, checker)];
+          : [{ expression: parse(node.show, joinPointer(pointer, 'show')), outcome: true }];
+      const tests = [...own, ...enclosingConditions(around, checker)];
       const scope = checker.scopeAt(around);
-      const typeOf = partTypes(scope);
-      const isTogether = (other: Drawing): boolean => {
+      const typeOf = createTypeLookup(scope);
+      const canCoexist = (other: SlotSite): boolean => {
         const all = [...tests, ...other.tests];
         return (
-          !standsInFor(pointer, other.pointer) &&
-          !standsInFor(other.pointer, pointer) &&
+          !isFallbackFor(pointer, other.pointer) &&
+          !isFallbackFor(other.pointer, pointer) &&
           // Each in turn: only tests that speak of the same as the first are looked at.
           all.every((test, index) =>
-            canHold(
+            isSatisfiable(
               test,
               all.filter((_, at) => at !== index),
               typeOf,
@@ -48,12 +49,12 @@ export const slotsOnce: Proof = (checker) => {
           )
         );
       };
-      const before = drawn.get(node.slot) ?? [];
-      const other = before.find(isTogether);
-      drawn.set(node.slot, [...before, { pointer, tests }]);
+      const before = rendered.get(node.slot) ?? [];
+      const other = before.find(canCoexist);
+      rendered.set(node.slot, [...before, { pointer, tests }]);
       if (other === undefined) return;
       const sentence = `the slot "${node.slot}" is drawn at ${other.pointer}, too: what is put into it would stand twice at a time, under the same ids and with one form field for both. Draw it once, or let tests choose.`;
-      say('duplicate-id', pointerTo(pointer, 'slot'), sentence, { found: node.slot });
+      say('duplicate-id', joinPointer(pointer, 'slot'), sentence, { found: node.slot });
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { FormStep, StoreStep } from '../../document/generated/document.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
 import type { Checker } from '../checker.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 
 /** Which keys go with a way of a step; other ones are not taken. */
 interface Keys {
@@ -22,7 +22,7 @@ const storeKeys: Readonly<Record<NonNullable<StoreStep['how']>, Keys>> = {
 };
 
 const checkKeys = (
-  { say }: Checker,
+  { report: say }: Checker,
   step: object,
   how: string,
   { needs, takes = [] }: Keys,
@@ -34,7 +34,7 @@ const checkKeys = (
     if (isGiven && !needs.includes(key) && !takes.includes(key))
       say(
         'unknown-key',
-        pointerTo(pointer, key),
+        joinPointer(pointer, key),
         `"${key}" means nothing when how is "${how}". Take it away.`,
         { found: key, quotes: [key] },
       );
@@ -48,7 +48,7 @@ const checkKeys = (
 };
 
 /** The form and store steps have the keys that go with what they do. */
-export const stepFields: Proof = (checker) => ({
+export const validStepKeys: Rule = (checker) => ({
   step: (step, { pointer }) => {
     if (step.do === 'store')
       checkKeys(
@@ -69,9 +69,9 @@ export const stepFields: Proof = (checker) => ({
       pointer,
     );
     if (checker.document.form === undefined)
-      checker.say(
+      checker.report(
         'unknown-name',
-        pointerTo(pointer, 'how'),
+        joinPointer(pointer, 'how'),
         `this ${checker.document.kind} has no form. Declare one, or take the step away.`,
         {
           found: 'form',

@@ -1,17 +1,17 @@
 import { ownEntry } from '../../document/json.ts';
-import { pointerTo } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import type { Rule } from '../proof.ts';
 
 /** What is kept under the key of a contract is kept where that says, and has its type: another screen reads it. */
-export const storedValues: Proof = ({ contracts, expect, say }) => ({
-  step: (step, { pointer, around }) => {
+export const validStoredValue: Rule = ({ contracts, expectType: expect, report: say }) => ({
+  step: (step, { pointer, ancestors: around }) => {
     if (step.do !== 'store' || (step.how ?? 'put') !== 'put') return;
     const contract = ownEntry(contracts.stored, step.key);
     if (contract === undefined) return;
     const place = { of: 'stored', name: step.key ?? '' } as const;
     if (step.where !== contract.where) {
       const sentence = `the contract of "${step.key ?? ''}" says ${contract.where}, where it is read. Write "${contract.where}".`;
-      say('wrong-type', pointerTo(pointer, 'where'), sentence, {
+      say('wrong-type', joinPointer(pointer, 'where'), sentence, {
         expected: contract.where,
         found: step.where,
         suggestion: contract.where,
@@ -19,9 +19,14 @@ export const storedValues: Proof = ({ contracts, expect, say }) => ({
       });
     }
     if (step.value !== undefined)
-      expect(step.value, { pointer: pointerTo(pointer, 'value'), around }, contract.value, {
-        ...place,
-        path: 'value',
-      });
+      expect(
+        step.value,
+        { pointer: joinPointer(pointer, 'value'), ancestors: around },
+        contract.value,
+        {
+          ...place,
+          path: 'value',
+        },
+      );
   },
 });

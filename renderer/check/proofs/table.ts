@@ -1,87 +1,87 @@
-import type { Proof } from '../proof.ts';
-import { answerCycles } from './answer-cycles.ts';
-import { assets } from './assets.ts';
-import { classLimits } from './class-limits.ts';
-import { actionCycles, sourceCycles } from './cycles.ts';
-import { drawnSize } from './drawn-size.ts';
-import { endedSteps } from './ended-steps.ts';
-import { errorBranches } from './error-branches.ts';
-import { fallbacks } from './fallbacks.ts';
-import { fieldKinds } from './field-kinds.ts';
-import { fragments } from './fragments.ts';
-import { inputs } from './inputs.ts';
-import { lostReplies } from './lost-replies.ts';
-import { moneyOnce } from './money-once.ts';
-import { namesInScope } from './names-in-scope.ts';
-import { nativeArguments } from './native-arguments.ts';
-import { navigation } from './navigation.ts';
-import { neverShown } from './never-shown.ts';
-import { openingValues } from './opening-values.ts';
-import { orderedProps } from './ordered-props.ts';
-import { parameterDefaults } from './parameter-defaults.ts';
-import { personalData } from './personal-data.ts';
-import { possibleTests } from './possible-tests.ts';
+import type { Rule } from '../proof.ts';
+import { noResponseCycle } from './answer-cycles.ts';
+import { validAsset } from './assets.ts';
+import { noClassEscalation } from './class-limits.ts';
+import { noActionCycle, noSourceCycle } from './cycles.ts';
+import { maxRenderedSize } from './drawn-size.ts';
+import { noUnreachableStep } from './ended-steps.ts';
+import { exhaustiveErrorCodes } from './error-branches.ts';
+import { validFallback } from './fallbacks.ts';
+import { validFieldList } from './field-kinds.ts';
+import { validFragment } from './fragments.ts';
+import { validInput } from './inputs.ts';
+import { requireOperation } from './lost-replies.ts';
+import { requireOnceForPayment } from './money-once.ts';
+import { noShadowedRoot } from './names-in-scope.ts';
+import { validNativeCall } from './native-arguments.ts';
+import { validNavigation } from './navigation.ts';
+import { noUnreachableField } from './never-shown.ts';
+import { noEarlyReference } from './opening-values.ts';
+import { orderedRange } from './ordered-props.ts';
+import { validDefault } from './parameter-defaults.ts';
+import { noPiiLeak } from './personal-data.ts';
+import { noConstantCondition } from './possible-tests.ts';
 import { promotionImages } from './promotion-images.ts';
 import { promotionInputs } from './promotion-inputs.ts';
 import { promotionSteps } from './promotion-steps.ts';
-import { repeats } from './repeats.ts';
-import { requests } from './requests.ts';
-import { shapes } from './shapes.ts';
-import { silentFailures } from './silent-failures.ts';
-import { stepFields } from './step-fields.ts';
-import { storedValues } from './stored-values.ts';
-import { themeColours } from './theme-colours.ts';
-import { themeContrast } from './theme-contrast.ts';
-import { toldWithoutHandler } from './told-without-handler.ts';
-import { translations } from './translations.ts';
-import { unaskedCalls } from './unasked-calls.ts';
-import { unaskedCopies } from './unasked-copies.ts';
-import { validatedFields } from './validated-fields.ts';
-import { valueTypes } from './value-types.ts';
+import { validRepeat } from './repeats.ts';
+import { validRequest } from './requests.ts';
+import { validLike } from './shapes.ts';
+import { requireErrorBranch } from './silent-failures.ts';
+import { validStepKeys } from './step-fields.ts';
+import { validStoredValue } from './stored-values.ts';
+import { validThemeColor } from './theme-colours.ts';
+import { minThemeContrast } from './theme-contrast.ts';
+import { requireHandler } from './told-without-handler.ts';
+import { validTranslations } from './translations.ts';
+import { noAutomaticPayment } from './unasked-calls.ts';
+import { noAutomaticCopy } from './unasked-copies.ts';
+import { requireValidation } from './validated-fields.ts';
+import { validValueType } from './value-types.ts';
 
 /**
  * All that decides whether a document may be shown, whatever it is. All proofs look at it in one walk; a new one is a file and a line here, among what decides
  * only whether one may be published (publishing.ts), or among what advises (advice.ts).
  */
-export const proofs: readonly Proof[] = [
-  valueTypes,
-  openingValues,
-  parameterDefaults,
-  shapes,
-  namesInScope,
-  requests,
-  errorBranches,
-  silentFailures,
-  classLimits,
+export const runtimeRules: readonly Rule[] = [
+  validValueType,
+  noEarlyReference,
+  validDefault,
+  validLike,
+  noShadowedRoot,
+  validRequest,
+  exhaustiveErrorCodes,
+  requireErrorBranch,
+  noClassEscalation,
   promotionSteps,
   promotionInputs,
   promotionImages,
-  unaskedCopies,
-  moneyOnce,
-  lostReplies,
-  unaskedCalls,
-  nativeArguments,
-  navigation,
-  stepFields,
-  validatedFields,
-  storedValues,
-  fragments,
-  drawnSize,
-  inputs,
-  orderedProps,
-  assets,
-  themeColours,
-  themeContrast,
-  repeats,
-  fieldKinds,
-  personalData,
-  sourceCycles,
-  actionCycles,
-  answerCycles,
-  neverShown,
-  possibleTests,
-  toldWithoutHandler,
-  endedSteps,
-  fallbacks,
-  translations,
+  noAutomaticCopy,
+  requireOnceForPayment,
+  requireOperation,
+  noAutomaticPayment,
+  validNativeCall,
+  validNavigation,
+  validStepKeys,
+  requireValidation,
+  validStoredValue,
+  validFragment,
+  maxRenderedSize,
+  validInput,
+  orderedRange,
+  validAsset,
+  validThemeColor,
+  minThemeContrast,
+  validRepeat,
+  validFieldList,
+  noPiiLeak,
+  noSourceCycle,
+  noActionCycle,
+  noResponseCycle,
+  noUnreachableField,
+  noConstantCondition,
+  requireHandler,
+  noUnreachableStep,
+  validFallback,
+  validTranslations,
 ];

@@ -1,34 +1,40 @@
-import { contrastOf, readColour, white, writeColour, type Colour } from '../../document/colour.ts';
+import {
+  contrastRatio,
+  parseColour,
+  white,
+  formatColour,
+  type Colour,
+} from '../../document/colour.ts';
 import { ownEntry } from '../../document/json.ts';
 import type { Pointer } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
-import { passedReferences } from '../values/passed-references.ts';
-import { writtenTexts } from '../values/written-texts.ts';
+import type { Rule } from '../proof.ts';
+import { valueSources } from '../values/passed-references.ts';
+import { literalTexts } from '../values/written-texts.ts';
 
 /** Of what tells a control from the page (WCAG 1.4.11). Letters keep their contrast by themselves (LANG 73). */
-const leastContrast = 3;
+const minContrast = 3;
 
 /** Buttons and the header stand out from the page, whichever of the colours that are written out come together. */
-export const themeContrast: Proof = ({ document, parse, say }) => {
+export const minThemeContrast: Rule = ({ document, parse, report: say }) => {
   const colours = new Map<Pointer, readonly Colour[]>();
   const read = (texts: readonly unknown[]): readonly Colour[] =>
-    texts.map(readColour).filter((colour) => colour !== undefined);
+    texts.map(parseColour).filter((colour) => colour !== undefined);
   return {
     value: (value, { pointer }, use) => {
       if (use.of !== 'theme') return;
       const expression = parse(value, pointer);
-      const given = passedReferences(expression).map(({ root, entry }) =>
+      const given = valueSources(expression).map(({ root, entry }) =>
         root === 'params' ? ownEntry(document.params, entry)?.default : undefined,
       );
-      colours.set(pointer, read([...writtenTexts(expression), ...given]));
+      colours.set(pointer, read([...literalTexts(expression), ...given]));
     },
     end: () => {
       const pages = colours.get('/theme/page') ?? [];
       for (const accent of colours.get('/theme/accent') ?? []) {
         for (const page of pages.length === 0 ? [white] : pages) {
-          const contrast = contrastOf(accent, page);
-          if (contrast >= leastContrast) continue;
-          const sentence = `${writeColour(accent)} on ${writeColour(page)} has a contrast of ${contrast.toFixed(1)}, and buttons need 3 to be seen. Choose colours that differ more.`;
+          const contrast = contrastRatio(accent, page);
+          if (contrast >= minContrast) continue;
+          const sentence = `${formatColour(accent)} on ${formatColour(page)} has a contrast of ${contrast.toFixed(1)}, and buttons need 3 to be seen. Choose colours that differ more.`;
           say('low-contrast', '/theme/accent', sentence, {
             expected: 'at least 3',
             found: contrast.toFixed(1),

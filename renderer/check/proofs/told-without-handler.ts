@@ -1,7 +1,7 @@
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 
 /** Keys that say when something of `on` happens, with what nothing happens without. */
-const told = [
+const triggerKeys = [
   {
     key: 'holdBack',
     event: 'nativeBack',
@@ -11,11 +11,11 @@ const told = [
 ] as const;
 
 /** Where a document says when something happens, something happens. */
-export const toldWithoutHandler: Proof = ({ document, say }) => ({
+export const requireHandler: Rule = ({ document, report: say }) => ({
   end: () => {
     // A fragment has neither, which is told elsewhere.
     if (document.kind === 'fragment') return;
-    for (const { key, event, sentence } of told) {
+    for (const { key, event, sentence } of triggerKeys) {
       if (document[key] === undefined || document.on?.[event] !== undefined) continue;
       say('missing-key', `/${key}`, `${sentence} Add "${event}" to "on", or take "${key}" away.`, {
         expected: event,

@@ -1,18 +1,18 @@
 import { ownEntry } from '../../document/json.ts';
-import { layersAround } from '../../document/place.ts';
-import type { Proof } from '../proof.ts';
-import { followStarts } from '../events/unasked-starts.ts';
+import { ancestorsOf } from '../../document/place.ts';
+import type { Rule } from '../proof.ts';
+import { trackActionStarts } from '../events/unasked-starts.ts';
 
 /** What moves money, or takes effect each time it is sent, is sent when somebody presses for it, and not by itself. */
-export const unaskedCalls: Proof = ({ contracts, say }) => {
+export const noAutomaticPayment: Rule = ({ contracts, report: say }) => {
   /** What comes of an action, in words, by its name. */
   const harmful = new Map<string, string>();
-  const starts = followStarts();
+  const starts = trackActionStarts();
   return {
     handler: starts.handler,
     step: (step, place) => {
       starts.step(step, place);
-      const [action] = layersAround(place.around, 'action');
+      const [action] = ancestorsOf(place.ancestors, 'action');
       if (action === undefined || step.do !== 'request') return;
       const call = ownEntry(contracts.calls, step.call);
       if (call?.money === true) harmful.set(action.name, 'moves money');

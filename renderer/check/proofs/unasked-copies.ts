@@ -1,14 +1,14 @@
-import { layersAround } from '../../document/place.ts';
-import { pointerTo, type Pointer } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
-import { followStarts, isUnasked } from '../events/unasked-starts.ts';
+import { ancestorsOf } from '../../document/place.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import type { Rule } from '../proof.ts';
+import { trackActionStarts, isAutomatic } from '../events/unasked-starts.ts';
 
 /** A promotion writes to the clipboard when somebody presses for it: what stands there may be the number of an account that is to be paid to. */
-export const unaskedCopies: Proof = ({ document, say }) => {
+export const noAutomaticCopy: Rule = ({ document, report: say }) => {
   if (document.class !== 'promotion') return {};
   const copying = new Set<string>();
-  const starts = followStarts();
-  const tell = (pointer: Pointer): void =>
+  const starts = trackActionStarts();
+  const reportCopy = (pointer: Pointer): void =>
     say(
       'not-allowed',
       pointer,
@@ -22,12 +22,13 @@ export const unaskedCopies: Proof = ({ document, say }) => {
     step: (step, place) => {
       starts.step(step, place);
       if (step.do !== 'copy') return;
-      const [action] = layersAround(place.around, 'action');
+      const [action] = ancestorsOf(place.ancestors, 'action');
       if (action !== undefined) copying.add(action.name);
-      else if (isUnasked(place)) tell(pointerTo(place.pointer, 'do'));
+      else if (isAutomatic(place)) reportCopy(joinPointer(place.pointer, 'do'));
     },
     end: () => {
-      for (const action of copying) for (const pointer of starts.starters(action)) tell(pointer);
+      for (const action of copying)
+        for (const pointer of starts.starters(action)) reportCopy(pointer);
     },
   };
 };

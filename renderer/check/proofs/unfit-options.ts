@@ -1,29 +1,29 @@
 import type { Node } from '../../document/generated/document.ts';
 import type { Pointer } from '../../document/pointer.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
-import type { Proof } from '../proof.ts';
-import { writtenOptions } from '../values/written-options.ts';
-import { limitsOf, propTypesOf } from '../widget-tables.ts';
+import type { Rule } from '../proof.ts';
+import { literalOptions } from '../values/written-options.ts';
+import { inputLimitsOf, propTypesOf } from '../widget-tables.ts';
 
 /** A list of what can be chosen: its entries have a name for people, and a type that is told of the chosen one. */
-const isOfOptions = (given: Type | undefined): boolean => {
-  const list = given && withoutMissing(given);
-  const entry = list?.kind === 'list' ? withoutMissing(list.of) : undefined;
+const isOptionList = (given: Type | undefined): boolean => {
+  const list = given && unwrapOptional(given);
+  const entry = list?.kind === 'list' ? unwrapOptional(list.of) : undefined;
   return (
     entry?.kind === 'record' && entry.fields.name !== undefined && entry.fields.type !== undefined
   );
 };
 
 /** The props of an input without which there is nothing to choose; that others need their options is told by their schema. */
-const choicesOf = (widget: string): readonly string[] =>
-  Object.entries(limitsOf(widget)?.props ?? {}).flatMap(([name, limit]) =>
+const choicePropsOf = (widget: string): readonly string[] =>
+  Object.entries(inputLimitsOf(widget)?.props ?? {}).flatMap(([name, limit]) =>
     limit === 'choices' || limit === 'places' ? [name] : [],
   );
 
 /** What people choose from holds something, and each of it stands for something else, as far as it is written out. */
-export const unfitOptions: Proof = ({ parse, say }) => {
-  const tellNone = (widget: string, prop: string, pointer: Pointer): void => {
+export const validOptions: Rule = ({ parse, report: say }) => {
+  const reportEmpty = (widget: string, prop: string, pointer: Pointer): void => {
     const sentence = `expected at least one option for "${prop}", found none: "${widget}" asks, and there is nothing to choose. Write the options, or take the part away.`;
     say('unfit-options', pointer, sentence, {
       expected: 'an option',
@@ -32,21 +32,21 @@ export const unfitOptions: Proof = ({ parse, say }) => {
       contracts: [{ of: 'widget', name: widget, path: `props.${prop}` }],
     });
   };
-  const judgeAbsent = (
+  const checkAbsent = (
     { widget, props = {} }: Pick<Node, 'widget' | 'props'>,
     pointer: Pointer,
   ): void => {
-    for (const prop of choicesOf(widget))
-      if (!Object.hasOwn(props, prop)) tellNone(widget, prop, pointer);
+    for (const prop of choicePropsOf(widget))
+      if (!Object.hasOwn(props, prop)) reportEmpty(widget, prop, pointer);
   };
   return {
     node: (node, { pointer }) =>
-      node.field === undefined ? undefined : judgeAbsent(node, pointer),
-    kind: (kind, _name, _list, { pointer }) => judgeAbsent(kind, pointer),
+      node.field === undefined ? undefined : checkAbsent(node, pointer),
+    kind: (kind, _name, _list, { pointer }) => checkAbsent(kind, pointer),
     value: (value, { pointer }, use) => {
-      if (use.of !== 'prop' || !isOfOptions(propTypesOf(use.widget)?.[use.name]?.type)) return;
-      const options = writtenOptions(parse(value, pointer));
-      if (options?.length === 0) return tellNone(use.widget, use.name, pointer);
+      if (use.of !== 'prop' || !isOptionList(propTypesOf(use.widget)?.[use.name]?.type)) return;
+      const options = literalOptions(parse(value, pointer));
+      if (options?.length === 0) return reportEmpty(use.widget, use.name, pointer);
       const seen = new Map<string, number>();
       for (const [index, { is, pointer: at }] of (options ?? []).entries()) {
         if (is === undefined) continue;

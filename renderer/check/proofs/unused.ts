@@ -1,9 +1,9 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import type { WarningCode } from '../../problems/codes.ts';
 import { suggestName } from '../../problems/suggest.ts';
-import type { Advice } from '../proof.ts';
-import { idleEvents } from '../events/idle-events.ts';
+import type { WarningRule } from '../proof.ts';
+import { unhandledEvents } from '../events/idle-events.ts';
 
 const sentences = {
   actions: (name: string) =>
@@ -29,10 +29,10 @@ const isNamedElsewhere = (
 };
 
 /** Every action is started by something other than itself, every overlay is opened, every countdown is started. */
-export const unused: Advice = ({ document, say }) => {
+export const noUnusedDeclaration: WarningRule = ({ document, report: say }) => {
   const used = new Set<string>();
   /** A misspelt name is a problem of its own; what it was meant to be is not unused. */
-  const note = (of: 'actions' | 'overlays' | 'countdowns', name: string): void => {
+  const markUsed = (of: 'actions' | 'overlays' | 'countdowns', name: string): void => {
     const known = Object.keys(document[of] ?? {});
     used.add(`${of}/${suggestName(name, known) ?? name}`);
   };
@@ -40,27 +40,27 @@ export const unused: Advice = ({ document, say }) => {
   let isIdle = false;
   return {
     node: (node) => {
-      isIdle ||= idleEvents(node).length > 0;
+      isIdle ||= unhandledEvents(node).length > 0;
     },
-    handler: (handler) => (typeof handler === 'string' ? note('actions', handler) : undefined),
+    handler: (handler) => (typeof handler === 'string' ? markUsed('actions', handler) : undefined),
     step: (step, { pointer }) => {
-      if (step.do === 'run' && !pointer.startsWith(`${pointerTo('/actions', step.action)}/`))
-        note('actions', step.action);
-      if (step.do === 'dialog' && step.how === 'open') note('overlays', step.overlay);
-      if (step.do === 'countdown' && step.how === 'start') note('countdowns', step.countdown);
+      if (step.do === 'run' && !pointer.startsWith(`${joinPointer('/actions', step.action)}/`))
+        markUsed('actions', step.action);
+      if (step.do === 'dialog' && step.how === 'open') markUsed('overlays', step.overlay);
+      if (step.do === 'countdown' && step.how === 'start') markUsed('countdowns', step.countdown);
     },
     end: () => {
-      const tell = (of: keyof typeof sentences, code: WarningCode): void => {
+      const reportUnused = (of: keyof typeof sentences, code: WarningCode): void => {
         for (const name of Object.keys(document[of] ?? {})) {
           if (used.has(`${of}/${name}`)) continue;
           // What is named elsewhere, if only to close it, is not in the way by mistake alone.
           const change = isNamedElsewhere(document, of, name) ? undefined : 'remove';
-          say(code, pointerTo('', of, name), sentences[of](name), { change });
+          say(code, joinPointer('', of, name), sentences[of](name), { change });
         }
       };
-      if (!isIdle) tell('actions', 'unused-action');
-      tell('overlays', 'unused-overlay');
-      tell('countdowns', 'unused-countdown');
+      if (!isIdle) reportUnused('actions', 'unused-action');
+      reportUnused('overlays', 'unused-overlay');
+      reportUnused('countdowns', 'unused-countdown');
     },
   };
 };

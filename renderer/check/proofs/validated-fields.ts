@@ -1,15 +1,15 @@
 import type { Step } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
-import { layersAround } from '../../document/place.ts';
-import { outerOf, type Pointer } from '../../document/pointer.ts';
-import type { Proof } from '../proof.ts';
+import { ancestorsOf } from '../../document/place.ts';
+import { parentPointer, type Pointer } from '../../document/pointer.ts';
+import type { Rule } from '../proof.ts';
 import { mayBeRequired } from '../scope/declared-types.ts';
 import { referencesOf } from '../values/passed-references.ts';
 
 /** Fields that a step has looked at; 'all' of them without names. */
-type Looked = ReadonlySet<string> | 'all';
+type ValidatedFields = ReadonlySet<string> | 'all';
 
-const looksAt = (step: Step): Looked | undefined =>
+const validatedBy = (step: Step): ValidatedFields | undefined =>
   step.do === 'form' && step.how === 'validate'
     ? step.fields === undefined
       ? 'all'
@@ -17,12 +17,12 @@ const looksAt = (step: Step): Looked | undefined =>
     : undefined;
 
 /** A call is sent what a field holds only behind a step that has looked whether it is good, where that is asked for at all. */
-export const validatedFields: Proof = ({ document, parse, say }) => {
-  const isJudged = (name: string): boolean => {
+export const requireValidation: Rule = ({ document, parse, report: say }) => {
+  const needsValidation = (name: string): boolean => {
     const field = ownEntry(document.form?.fields, name);
     return field !== undefined && (mayBeRequired(field) || (field.rules ?? []).length > 0);
   };
-  const looked: { readonly list: Pointer; readonly what: Looked }[] = [];
+  const validations: { readonly list: Pointer; readonly what: ValidatedFields }[] = [];
   /** Actions that others run: who runs them may have looked. */
   const run = new Set<string>();
   const sent: {
@@ -30,25 +30,25 @@ export const validatedFields: Proof = ({ document, parse, say }) => {
     readonly name: string;
     readonly pointer: Pointer;
   }[] = [];
-  const isLooked = (pointer: Pointer, name: string): boolean =>
-    looked.some(
+  const isValidated = (pointer: Pointer, name: string): boolean =>
+    validations.some(
       ({ list, what }) => pointer.startsWith(`${list}/`) && (what === 'all' || what.has(name)),
     );
   return {
     step: (step, { pointer }) => {
-      const what = looksAt(step);
-      if (what !== undefined) looked.push({ list: outerOf(pointer), what });
+      const what = validatedBy(step);
+      if (what !== undefined) validations.push({ list: parentPointer(pointer), what });
       if (step.do === 'run') run.add(step.action);
     },
-    value: (value, { pointer, around }, use) => {
+    value: (value, { pointer, ancestors: around }, use) => {
       if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
-      const [action] = layersAround(around, 'action');
+      const [action] = ancestorsOf(around, 'action');
       for (const { root, entry } of referencesOf(parse(value, pointer))) {
         if (
           root === 'fields' &&
           entry !== undefined &&
-          isJudged(entry) &&
-          !isLooked(pointer, entry)
+          needsValidation(entry) &&
+          !isValidated(pointer, entry)
         )
           sent.push({ action: action?.name, name: entry, pointer });
       }

@@ -1,17 +1,17 @@
-import { momentOf } from '../../document/date.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { toEpochMs } from '../../document/date.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { ValueUse } from '../../document/visitor.ts';
-import { askingContract } from '../asking-contract.ts';
+import { contractAt } from '../asking-contract.ts';
 import { expectedType } from '../expected-type.ts';
-import type { Proof } from '../proof.ts';
+import type { Rule } from '../proof.ts';
 import { possibleTexts } from '../values/possible-texts.ts';
-import { limitsOf } from '../widget-tables.ts';
+import { inputLimitsOf } from '../widget-tables.ts';
 
 /** What a place makes of a date: an input of the browser knows days alone; a call, and a part that counts, moments too. Elsewhere it is written as it is. */
-const takenAs = (use: ValueUse): 'day' | 'moment' | undefined => {
+const dateUseOf = (use: ValueUse): 'day' | 'moment' | undefined => {
   switch (use.of) {
     case 'prop':
-      return limitsOf(use.widget) === undefined ? 'moment' : 'day';
+      return inputLimitsOf(use.widget) === undefined ? 'moment' : 'day';
     case 'field':
       return 'day';
     case 'source':
@@ -30,18 +30,18 @@ const examples = {
 };
 
 /** A date that is written out where something counts with it is one: what is none is passed over, and nobody is told. */
-export const writtenDays: Proof = (checker) => ({
+export const validDate: Rule = (checker) => ({
   value: (value, place, use) => {
-    const as = takenAs(use);
-    if (as === undefined || withoutMissing(expectedType(checker, use)).kind !== 'date') return;
+    const as = dateUseOf(use);
+    if (as === undefined || unwrapOptional(expectedType(checker, use)).kind !== 'date') return;
     const wrong = possibleTexts(checker.typeOf(value, place)).find(
       (day) =>
         day !== '' &&
-        (momentOf(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
+        (toEpochMs(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
     );
     if (wrong === undefined) return;
-    const contract = askingContract(use);
-    checker.say(
+    const contract = contractAt(use);
+    checker.report(
       'not-a-day',
       place.pointer,
       `expected ${examples[as]}, found ${JSON.stringify(wrong)}: it counts as none. Write it as YYYY-MM-DD.`,

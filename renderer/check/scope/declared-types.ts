@@ -9,18 +9,19 @@ import type {
 } from '../../document/generated/document.ts';
 import { parameterTypes as types } from '../../document/parameter-type.ts';
 import { anything, code, listOf, optional, type Type } from '../../document/type.ts';
-import { shapeLike } from './like.ts';
-import { faultOfDefault } from './parameter-default.ts';
+import { typeOfLike } from './like.ts';
+import { describeDefaultError } from './parameter-default.ts';
 
 /** What holds texts or numbers where nothing is said of it. */
-const plain: Partial<Readonly<Record<ParameterType, Type>>> = {
+const untypedDefaults: Partial<Readonly<Record<ParameterType, Type>>> = {
   list: listOf(code),
   record: { kind: 'record', fields: {}, rest: code },
 };
 
 /** The type of what is declared with a type and, of a list or record, what it is like. */
-const shaped = (type: ParameterType, like: Like | undefined, contracts: Contracts): Type =>
-  (like && shapeLike(like, type, contracts)) ?? (like ? types[type] : (plain[type] ?? types[type]));
+const resolveType = (type: ParameterType, like: Like | undefined, contracts: Contracts): Type =>
+  (like && typeOfLike(like, type, contracts)) ??
+  (like ? types[type] : (untypedDefaults[type] ?? types[type]));
 
 export const typeOfField = (type: Field['type']): Type => types[type];
 
@@ -29,13 +30,13 @@ export const mayBeRequired = ({ required }: Pick<Field, 'required'>): boolean =>
   required !== undefined && required !== false;
 
 export const typeOfState = ({ type, like }: State, contracts: Contracts): Type =>
-  shaped(type, like, contracts);
+  resolveType(type, like, contracts);
 
 /** Something is wrong with the declaration itself, and told there: an address carries no list and no record, and a default is of the type of its parameter. */
-const isMisdeclared = (kind: ScreenDocument['kind'], param: Parameter): boolean =>
+const hasDeclarationError = (kind: ScreenDocument['kind'], param: Parameter): boolean =>
   kind === 'screen'
     ? param.type === 'list' || param.type === 'record'
-    : param.default !== undefined && faultOfDefault(param) !== undefined;
+    : param.default !== undefined && describeDefaultError(param) !== undefined;
 
 /** The type of a parameter for whoever reads it: optional unless it is required or has a default. A text with values takes others too. */
 const typeOfParameter = ({ values, required, default: standIn }: Parameter, of: Type): Type => {
@@ -51,11 +52,11 @@ export const typesOfParameters = (
 ): Readonly<Record<string, Type>> =>
   Object.fromEntries(
     Object.entries((kind === 'screen' ? route?.params : params) ?? {}).map(([name, param]) => {
-      if (isMisdeclared(kind, param)) return [name, anything];
+      if (hasDeclarationError(kind, param)) return [name, anything];
       const of =
         kind === 'template' && param.like === undefined
           ? types[param.type]
-          : shaped(param.type, param.like, contracts);
+          : resolveType(param.type, param.like, contracts);
       return [name, typeOfParameter(param, of)];
     }),
   );

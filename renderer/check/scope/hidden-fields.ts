@@ -1,10 +1,10 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
-import { isOnPage, layersAround, type Around } from '../../document/place.ts';
+import { isInBody, ancestorsOf, type Ancestor } from '../../document/place.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 
 /** Which fields of those that are hidden with a part of the page have a value at a place. */
-export interface FieldsAt {
+export interface FieldVisibility {
   readonly hidden: ReadonlySet<string>;
   readonly shown: ReadonlySet<string>;
 }
@@ -12,18 +12,18 @@ export interface FieldsAt {
 /** Fields whose input stands behind tests of the parts around it. */
 export interface HiddenFields {
   /** Inside a part of the page: hidden are those of whose tests one is not around it. The same for all parts behind the same of these tests. */
-  readonly inNode: (around: Around | undefined) => FieldsAt;
+  readonly inNode: (around: Ancestor | undefined) => FieldVisibility;
   /** In an action: those that a part of the page starts it without. */
   readonly inAction: (action: string) => ReadonlySet<string>;
 }
 
-const none: ReadonlySet<string> = new Set();
-const nothing: FieldsAt = { hidden: none, shown: none };
+const noFields: ReadonlySet<string> = new Set();
+const noVisibility: FieldVisibility = { hidden: noFields, shown: noFields };
 
-type TestsOf = (around: Around | undefined) => readonly string[];
+type CollectTests = (around: Ancestor | undefined) => readonly string[];
 
 /** Finds the tests that have come out true around a place, as they are written: two parts with the same test are there together. */
-const createTestsOf = (): TestsOf => {
+const createTestCollector = (): CollectTests => {
   const written = new Map<Pointer, string>();
   const write = (test: unknown, pointer: Pointer): string => {
     const text = written.get(pointer) ?? JSON.stringify(test);
@@ -31,24 +31,24 @@ const createTestsOf = (): TestsOf => {
     return text;
   };
   return (around) =>
-    layersAround(around, 'test').flatMap(({ test, pointer, outcome }) =>
+    ancestorsOf(around, 'test').flatMap(({ test, pointer, outcome }) =>
       outcome && test !== true ? [write(test, pointer)] : [],
     );
 };
 
 /** What an input stands behind. A field with several inputs is taken to be shown by one of them; what an input with a test of its own fills may be missing everywhere. */
-const findTests = (
+const findInputTests = (
   document: ScreenDocument,
-  testsOf: TestsOf,
+  testsOf: CollectTests,
 ): ReadonlyMap<string, readonly string[]> => {
   const tests = new Map<string, readonly string[]>();
   if (document.form?.whenHidden === 'keep') return tests;
   walkDocument(document, {
-    node: ({ field, show }, { around }) => {
+    node: ({ field, show }, { ancestors: around }) => {
       if (field !== undefined)
         tests.set(
           field,
-          tests.has(field) || show !== undefined || !isOnPage(around) ? [] : testsOf(around),
+          tests.has(field) || show !== undefined || !isInBody(around) ? [] : testsOf(around),
         );
     },
   });
@@ -58,14 +58,14 @@ const findTests = (
 
 /** Finds the fields that are hidden with a part of the page. What dialogs, sources and the screen itself start is taken to happen while they are shown. */
 export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
-  const testsOf = createTestsOf();
-  const tests = findTests(document, testsOf);
-  if (tests.size === 0) return { inNode: () => nothing, inAction: () => none };
-  const asked = new Set([...tests.values()].flat());
-  const known = new Map<string, FieldsAt>();
+  const testsOf = createTestCollector();
+  const tests = findInputTests(document, testsOf);
+  if (tests.size === 0) return { inNode: () => noVisibility, inAction: () => noFields };
+  const relevantTests = new Set([...tests.values()].flat());
+  const known = new Map<string, FieldVisibility>();
   const fields = [...tests.keys()];
   const inNode: HiddenFields['inNode'] = (around) => {
-    const held = new Set(testsOf(around).filter((test) => asked.has(test)));
+    const held = new Set(testsOf(around).filter((test) => relevantTests.has(test)));
     const key = [...held].join('\n');
     const isShown = (field: string): boolean =>
       (tests.get(field) ?? []).every((test) => held.has(test));
@@ -77,27 +77,28 @@ export const findHiddenFields = (document: ScreenDocument): HiddenFields => {
     return found;
   };
   /** Who starts an action: a part of the page, or another action. */
-  const starters = new Map<string, Around[]>();
-  const note = (action: string, around: Around | undefined): void => {
+  const starters = new Map<string, Ancestor[]>();
+  const note = (action: string, around: Ancestor | undefined): void => {
     if (around !== undefined) starters.set(action, [...(starters.get(action) ?? []), around]);
   };
   walkDocument(document, {
-    handler: (handler, { around }) =>
+    handler: (handler, { ancestors: around }) =>
       typeof handler === 'string' ? note(handler, around) : undefined,
-    step: (step, { around }) => (step.do === 'run' ? note(step.action, around) : undefined),
+    step: (step, { ancestors: around }) =>
+      step.do === 'run' ? note(step.action, around) : undefined,
   });
   const inAction = (action: string, seen = new Set<string>()): ReadonlySet<string> => {
-    if (seen.has(action)) return none;
+    if (seen.has(action)) return noFields;
     seen.add(action);
     return new Set(
       (starters.get(action) ?? []).flatMap((around) => {
-        const [by] = layersAround(around, 'action');
+        const [by] = ancestorsOf(around, 'action');
         return [
           ...(by !== undefined
             ? inAction(by.name, seen)
-            : isOnPage(around)
+            : isInBody(around)
               ? inNode(around).hidden
-              : none),
+              : noFields),
         ];
       }),
     );

@@ -1,32 +1,32 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { Node, ScreenDocument } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
-import type { Place } from '../../document/place.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import type { NodePath } from '../../document/place.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Type } from '../../document/type.ts';
 import type { ValueUse } from '../../document/visitor.ts';
 import { walkDocument } from '../../document/walk.ts';
-import { createTypes, type Parse, type Types } from '../checker.ts';
+import { createTypeChecker, type Parse, type TypeChecker } from '../checker.ts';
 import { findHiddenFields } from './hidden-fields.ts';
-import { holdsPersonal } from '../personal/holds-personal.ts';
-import { keysRead } from './keys-read.ts';
-import { passedReferences } from '../values/passed-references.ts';
-import type { Knowledge } from './screen-scope.ts';
+import { containsPii } from '../personal/holds-personal.ts';
+import { collectKeysRead } from './keys-read.ts';
+import { valueSources } from '../values/passed-references.ts';
+import type { InferredTypes } from './screen-scope.ts';
 
 interface UsedValue {
   readonly value: unknown;
-  readonly place: Place;
+  readonly place: NodePath;
   readonly use: ValueUse;
 }
 
 /** What of a document tells more about its values than its declarations. */
-interface Used {
+interface DocumentValues {
   readonly values: readonly UsedValue[];
   /** The nodes that fill each field. */
   readonly inputs: ReadonlyMap<string, readonly Node[]>;
 }
 
-const findUsed = (document: ScreenDocument): Used => {
+const collectValues = (document: ScreenDocument): DocumentValues => {
   const values: UsedValue[] = [];
   const inputs = new Map<string, readonly Node[]>();
   walkDocument(document, {
@@ -55,7 +55,7 @@ const isSentAsPersonal = (use: ValueUse, { calls }: Contracts): boolean => {
       : use.property === 'rest'
         ? request.rest
         : undefined;
-  return type !== undefined && holdsPersonal(type);
+  return type !== undefined && containsPii(type);
 };
 
 /** The state or field that is given a value here, written `state.name`. */
@@ -73,22 +73,22 @@ const targetOf = ({ use }: UsedValue): string | undefined => {
 const findPersonal = (
   document: ScreenDocument,
   values: readonly UsedValue[],
-  knowledge: Knowledge,
+  knowledge: InferredTypes,
   parse: Parse,
 ): ReadonlySet<string> => {
   // What strangers type into a promotion is for its calls alone, whatever their contracts say.
   const typed = document.class === 'promotion' ? Object.keys(document.form?.fields ?? {}) : [];
   const personal = new Set(typed.map((name) => `fields.${name}`));
-  const { typeOf } = createTypes(document, knowledge, parse);
+  const { typeOf } = createTypeChecker(document, knowledge, parse);
   for (const { value, place, use } of values) {
     // Something else than a record is a problem of its own and is not sent.
     const isRest = use.of === 'step' && use.property === 'rest';
     if (
       !isSentAsPersonal(use, knowledge.contracts) ||
-      (isRest && withoutMissing(typeOf(value, place)).kind !== 'record')
+      (isRest && unwrapOptional(typeOf(value, place)).kind !== 'record')
     )
       continue;
-    for (const { root, entry = '' } of passedReferences(parse(value, place.pointer))) {
+    for (const { root, entry = '' } of valueSources(parse(value, place.pointer))) {
       if (root === 'fields' || root === 'state') personal.add(`${root}.${entry}`);
     }
   }
@@ -103,18 +103,19 @@ const findPersonal = (
   const reads = new Map<UsedValue, readonly string[]>();
   const readsOf = (used: UsedValue): readonly string[] => {
     const read =
-      reads.get(used) ?? keysRead(parse(used.value, used.place.pointer), used.place.around, parse);
+      reads.get(used) ??
+      collectKeysRead(parse(used.value, used.place.pointer), used.place.ancestors, parse);
     reads.set(used, read);
     return read;
   };
-  let looked = written;
-  while (looked.length > 0) {
-    const types: Types = createTypes(document, { ...knowledge, personal }, parse);
+  let pending = written;
+  while (pending.length > 0) {
+    const types: TypeChecker = createTypeChecker(document, { ...knowledge, personal }, parse);
     const found = new Set<string>();
-    for (const { value, place, target } of looked)
-      if (!found.has(target) && holdsPersonal(types.typeOf(value, place))) found.add(target);
+    for (const { value, place, target } of pending)
+      if (!found.has(target) && containsPii(types.typeOf(value, place))) found.add(target);
     for (const target of found) personal.add(target);
-    looked =
+    pending =
       found.size === 0
         ? []
         : written.filter(
@@ -125,7 +126,10 @@ const findPersonal = (
 };
 
 /** Fields that one input fills which may be hidden by its own test, where the form does not keep hidden values. An input that is never shown is a problem of its own. */
-const findHideable = (document: ScreenDocument, inputs: Used['inputs']): ReadonlySet<string> => {
+const findHideable = (
+  document: ScreenDocument,
+  inputs: DocumentValues['inputs'],
+): ReadonlySet<string> => {
   const hideable = [...inputs].filter(
     ([, [first, second]]) =>
       first?.show !== undefined && first.show !== false && second === undefined,
@@ -139,10 +143,10 @@ const findHideable = (document: ScreenDocument, inputs: Used['inputs']): Readonl
 const findFilled = (
   document: ScreenDocument,
   values: readonly UsedValue[],
-  knowledge: Knowledge,
+  knowledge: InferredTypes,
   parse: Parse,
 ): ReadonlySet<string> => {
-  const types = createTypes(document, knowledge, parse);
+  const types = createTypeChecker(document, knowledge, parse);
   const isThere = ({ value, place }: UsedValue): boolean =>
     !['optional', 'missing'].includes(types.typeOf(value, place).kind);
   return new Set(
@@ -154,14 +158,14 @@ const findFilled = (
 };
 
 /** Finds out what the declarations of a document leave open. */
-export const gatherKnowledge = (
+export const inferDocument = (
   document: ScreenDocument,
   contracts: Contracts,
-  config: Knowledge['config'],
+  config: InferredTypes['config'],
   parse: Parse,
-): Knowledge => {
-  const { values, inputs } = findUsed(document);
-  const nothing: Knowledge = {
+): InferredTypes => {
+  const { values, inputs } = collectValues(document);
+  const nothing: InferredTypes = {
     contracts,
     config,
     personal: new Set(),

@@ -1,35 +1,41 @@
 import type { Contracts } from '../../document/contract.ts';
 import { ownEntry } from '../../document/json.ts';
-import { inside, isOnPage, type Around, type Layer, type Place } from '../../document/place.ts';
-import { pointerTo } from '../../document/pointer.ts';
-import { entryOf } from '../../document/type-algebra.ts';
+import {
+  pushLayer,
+  isInBody,
+  type Ancestor,
+  type Layer,
+  type NodePath,
+} from '../../document/place.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import { elementType } from '../../document/type-algebra.ts';
 import { anything, code, number, optional, text, type Type } from '../../document/type.ts';
 import type { Expression } from '../../expressions/expression.ts';
-import { inContract, originOf } from '../../expressions/origin.ts';
+import { joinContractPath, findOrigin } from '../../expressions/origin.ts';
 import {
   narrow,
-  withAllThere,
-  withFacts,
-  withName,
-  withPaths,
+  assumeAllPresent,
+  applyNarrowings,
+  bindName,
+  withPresence,
   type TypeScope,
 } from '../../expressions/type-scope.ts';
 import { eventTypes } from '../generated/part-types.ts';
 import { typeOfField } from './declared-types.ts';
 import type { HiddenFields } from './hidden-fields.ts';
-import { shownSources } from './shown-sources.ts';
+import { loadedSources } from './shown-sources.ts';
 
 /** What turns the layers around a place into types. */
-export interface ScopeMaker {
+export interface ScopeContext {
   readonly contracts: Contracts;
   readonly screen: TypeScope;
   readonly hidden: HiddenFields;
   /** The sources that are values in the storage of the browser. */
   readonly stored: ReadonlySet<string>;
   parse(value: unknown, pointer: string): Expression;
-  typeOf(value: unknown, place: Place): Type;
+  typeOf(value: unknown, place: NodePath): Type;
   /** Whether nothing is wrong with a test. */
-  isSound(test: unknown, place: Place): boolean;
+  isSound(test: unknown, place: NodePath): boolean;
 }
 
 const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = eventTypes;
@@ -37,9 +43,11 @@ const events: Readonly<Record<string, Readonly<Record<string, Type | null>>>> = 
 /** `failure` inside an error branch. */
 const failure: Type = { kind: 'record', fields: { code, message: text } };
 
-const withThere = (outer: TypeScope, path: string, isThere: boolean): TypeScope =>
-  withPaths(outer, (at) =>
-    at === path ? isThere : (isThere || !at.startsWith(`${path}.`)) && outer.isThere?.(at) === true,
+const withPathPresence = (outer: TypeScope, path: string, isThere: boolean): TypeScope =>
+  withPresence(outer, (at) =>
+    at === path
+      ? isThere
+      : (isThere || !at.startsWith(`${path}.`)) && outer.isPresent?.(at) === true,
   );
 
 const isMaybeMissing = ({ kind }: Type): boolean => kind === 'optional' || kind === 'missing';
@@ -57,41 +65,43 @@ const withoutFields = (scope: TypeScope, hidden: ReadonlySet<string>): TypeScope
 };
 
 /** The nearest part around a place; undefined outside all of them. */
-const partAround = (around: Around | undefined): Around | undefined =>
-  around === undefined || around.layer.kind === 'node' ? around : partAround(around.outer);
+const enclosingNode = (around: Ancestor | undefined): Ancestor | undefined =>
+  around === undefined || around.layer.kind === 'node' ? around : enclosingNode(around.parent);
 
 /** Of the parts around a place the outermost hides fields, and those inside it show them. */
-const withHidden = (scope: TypeScope, around: Around, { hidden }: ScopeMaker): TypeScope => {
-  if (!isOnPage(around)) return scope;
+const withHidden = (scope: TypeScope, around: Ancestor, { hidden }: ScopeContext): TypeScope => {
+  if (!isInBody(around)) return scope;
   const here = hidden.inNode(around);
-  const outer = partAround(around.outer);
+  const outer = enclosingNode(around.parent);
   if (outer === undefined) return withoutFields(scope, here.hidden);
   if (here === hidden.inNode(outer)) return scope;
   const shown = new Set([...here.shown].map((field) => `fields.${field}`));
-  return withPaths(scope, (path) => shown.has(path) || scope.isThere?.(path) === true);
+  return withPresence(scope, (path) => shown.has(path) || scope.isPresent?.(path) === true);
 };
 
 /** Adds what a layer says to the scope outside it. */
 const withLayer = (
   layer: Layer,
   scope: TypeScope,
-  outer: Around | undefined,
-  maker: ScopeMaker,
+  outer: Ancestor | undefined,
+  maker: ScopeContext,
 ): TypeScope => {
   switch (layer.kind) {
     case 'start':
       return scope;
     case 'node':
-      return withHidden(scope, inside(outer, layer), maker);
+      return withHidden(scope, pushLayer(outer, layer), maker);
     case 'action':
       return withoutFields(maker.screen, maker.hidden.inAction(layer.name));
     case 'entry': {
       // Where there is an entry, there is a list.
       const list = maker.parse(layer.list, layer.pointer);
-      const entry = entryOf(maker.typeOf(layer.list, { pointer: layer.pointer, around: outer }));
-      const origin = inContract(originOf(list, scope), '[]');
-      return withName(
-        withFacts(scope, [{ arg: 0, is: 'there' }], [list]),
+      const entry = elementType(
+        maker.typeOf(layer.list, { pointer: layer.pointer, ancestors: outer }),
+      );
+      const origin = joinContractPath(findOrigin(list, scope), '[]');
+      return bindName(
+        applyNarrowings(scope, [{ arg: 0, is: 'there' }], [list]),
         layer.name,
         entry,
         origin,
@@ -104,35 +114,40 @@ const withLayer = (
           scope.typeOf(root, entry) ?? (entry === undefined ? anything : undefined),
       };
     case 'position':
-      return withName(scope, layer.name, number);
+      return bindName(scope, layer.name, number);
     case 'fieldKind': {
-      const pointer = pointerTo(layer.pointer, 'kind');
-      const found = maker.typeOf(layer.list.kind, { pointer, around: outer });
+      const pointer = joinPointer(layer.pointer, 'kind');
+      const found = maker.typeOf(layer.list.kind, { pointer, ancestors: outer });
       const type: Type = layer.name === undefined ? found : { kind: 'text', values: [layer.name] };
-      return withName(scope, 'kind', type, originOf(maker.parse(layer.list.kind, pointer), scope));
+      return bindName(
+        scope,
+        'kind',
+        type,
+        findOrigin(maker.parse(layer.list.kind, pointer), scope),
+      );
     }
     case 'test': {
-      if (!maker.isSound(layer.test, { pointer: layer.pointer, around: outer }))
-        return withAllThere(scope);
+      if (!maker.isSound(layer.test, { pointer: layer.pointer, ancestors: outer }))
+        return assumeAllPresent(scope);
       const test = maker.parse(layer.test, layer.pointer);
-      const sources = layer.outcome ? shownSources(test, maker.stored) : [];
+      const sources = layer.outcome ? loadedSources(test, maker.stored) : [];
       return sources.reduce(
-        (inner, source) => withThere(inner, `sources.${source}`, true),
+        (inner, source) => withPathPresence(inner, `sources.${source}`, true),
         narrow(scope, test, layer.outcome),
       );
     }
     case 'data':
       if (maker.screen.typeOf('sources', layer.source) === undefined)
-        return withAllThere(scope, 'sources.');
-      return withThere(scope, `sources.${layer.source}`, true);
+        return assumeAllPresent(scope, 'sources.');
+      return withPathPresence(scope, `sources.${layer.source}`, true);
     case 'event': {
       const type = ownEntry(ownEntry(events, layer.widget), layer.event);
-      return type ? withName(scope, 'event', type) : scope;
+      return type ? bindName(scope, 'event', type) : scope;
     }
     case 'fieldValue':
-      return withName(scope, 'value', typeOfField(layer.type));
+      return bindName(scope, 'value', typeOfField(layer.type));
     case 'answer':
-      return withName(
+      return bindName(
         scope,
         layer.name,
         ownEntry(maker.contracts.calls, layer.call)?.answer ?? anything,
@@ -143,26 +158,26 @@ const withLayer = (
         },
       );
     case 'failure':
-      return withName(scope, 'failure', failure);
+      return bindName(scope, 'failure', failure);
     case 'set':
-      return withThere(
+      return withPathPresence(
         scope,
         `state.${layer.state}`,
-        !isMaybeMissing(maker.typeOf(layer.value, { pointer: layer.pointer, around: outer })),
+        !isMaybeMissing(maker.typeOf(layer.value, { pointer: layer.pointer, ancestors: outer })),
       );
   }
 };
 
 /** The types of what may be read at a place. */
-export const createPlaceScopes = (
-  maker: ScopeMaker,
-): ((around: Around | undefined) => TypeScope) => {
-  const known = new WeakMap<Around, TypeScope>();
-  const scopeAt = (around: Around | undefined): TypeScope => {
+export const createNodeScopes = (
+  maker: ScopeContext,
+): ((around: Ancestor | undefined) => TypeScope) => {
+  const known = new WeakMap<Ancestor, TypeScope>();
+  const scopeAt = (around: Ancestor | undefined): TypeScope => {
     if (around === undefined) return maker.screen;
     const found = known.get(around);
     if (found !== undefined) return found;
-    const scope = withLayer(around.layer, scopeAt(around.outer), around.outer, maker);
+    const scope = withLayer(around.layer, scopeAt(around.parent), around.parent, maker);
     known.set(around, scope);
     return scope;
   };

@@ -1,25 +1,25 @@
 import type { Contracts } from '../../document/contract.ts';
 import type { ScreenDocument, Source } from '../../document/generated/document.ts';
 import { ownEntry } from '../../document/json.ts';
-import { deviceNames, operationStates, sourceStatuses } from '../../document/screen-values.ts';
+import { deviceFlags, operationStates, sourceStatuses } from '../../document/screen-values.ts';
 import { anything, boolean, number, optional, text, type Type } from '../../document/type.ts';
 import { screenRoots, type ScreenRoot } from '../../expressions/roots.ts';
 import type { TypeScope } from '../../expressions/type-scope.ts';
-import type { ContractPlace } from '../../problems/problem.ts';
+import type { ContractLocation } from '../../problems/problem.ts';
 import type { HiddenFields } from './hidden-fields.ts';
-import { placeOfLike } from './like.ts';
+import { contractPathOfLike } from './like.ts';
 import { typeOfField, typeOfState, typesOfParameters } from './declared-types.ts';
 
-type Types = Readonly<Record<string, Type>>;
+type TypesByName = Readonly<Record<string, Type>>;
 
 const sourceStatus: Type = { kind: 'text', values: sourceStatuses };
 
 const operationState: Type = { kind: 'text', values: operationStates };
 
-const mapped = <Entry>(
+const mapTypes = <Entry>(
   table: Readonly<Record<string, Entry>> | undefined,
   of: (entry: Entry, name: string) => Type,
-): Types =>
+): TypesByName =>
   Object.fromEntries(Object.entries(table ?? {}).map(([name, entry]) => [name, of(entry, name)]));
 
 /** The data of a source; `any` when its contract is unknown, which is a problem of its own. */
@@ -37,7 +37,7 @@ const typeOfSource = (source: Source, { calls, datasets, stored }: Contracts): T
 };
 
 /** Where a contract says what a source holds. */
-const originOfSource = (source: Source | undefined): ContractPlace | undefined => {
+const originOfSource = (source: Source | undefined): ContractLocation | undefined => {
   switch (source?.kind) {
     case 'call':
       return { of: 'call', name: source.call, path: 'answer' };
@@ -64,16 +64,16 @@ const originOfEntry = (
       : root === 'params'
         ? ownEntry(kind === 'screen' ? route?.params : params, entry)
         : undefined;
-  return declared?.like && placeOfLike(declared.like, declared.type, contracts);
+  return declared?.like && contractPathOfLike(declared.like, declared.type, contracts);
 };
 
 /** What is known about the values of a document besides what it declares. */
-export interface Knowledge {
+export interface InferredTypes {
   readonly contracts: Contracts;
   /** Types of parameters as they are given, in place of those that the document declares. */
-  readonly given?: Types;
+  readonly given?: TypesByName;
   /** Values of the configuration that screens may read; absent: every name is a text. */
-  readonly config: Types | undefined;
+  readonly config: TypesByName | undefined;
   /** Fields and state, written `fields.phone`, that hold personal data. */
   readonly personal: ReadonlySet<string>;
   /** State, written `state.step`, that has a value from the start. */
@@ -85,8 +85,8 @@ export interface Knowledge {
 
 const typesOfRoots = (
   document: ScreenDocument,
-  { contracts, given, config, personal, filled, hideable }: Knowledge,
-): Readonly<Record<ScreenRoot, Types | undefined>> => {
+  { contracts, given, config, personal, filled, hideable }: InferredTypes,
+): Readonly<Record<ScreenRoot, TypesByName | undefined>> => {
   const { form, state, sources, countdowns, overlays, actions } = document;
   const operations = Object.fromEntries(
     Object.entries(actions ?? {}).filter(([, { operation }]) => operation !== undefined),
@@ -95,35 +95,35 @@ const typesOfRoots = (
     personal.has(key) && type.kind === 'text' ? { ...type, personal: true } : type;
   return {
     params: { ...typesOfParameters(document, contracts), ...given },
-    state: mapped(state, (declared, name) => {
+    state: mapTypes(state, (declared, name) => {
       const of = asKnown(`state.${name}`, typeOfState(declared, contracts));
       return filled.has(`state.${name}`) ? of : optional(of);
     }),
-    sources: mapped(sources, (source) => typeOfSource(source, contracts)),
-    status: mapped(sources, () => sourceStatus),
+    sources: mapTypes(sources, (source) => typeOfSource(source, contracts)),
+    status: mapTypes(sources, () => sourceStatus),
     fields: {
-      ...mapped(form?.fields, ({ type }, name) => {
+      ...mapTypes(form?.fields, ({ type }, name) => {
         const of = asKnown(`fields.${name}`, typeOfField(type));
         return hideable.has(`fields.${name}`) ? optional(of) : of;
       }),
-      ...mapped(form?.lists, (_, name) => ({
+      ...mapTypes(form?.lists, (_, name) => ({
         kind: 'record',
         fields: {},
         rest: asKnown(`fields.${name}`, text),
       })),
     },
-    device: Object.fromEntries(deviceNames.map((name) => [name, boolean])),
+    device: Object.fromEntries(deviceFlags.map((name) => [name, boolean])),
     config,
-    overlays: mapped(overlays, () => boolean),
-    countdowns: mapped(countdowns, () => number),
-    operations: mapped(operations, () => operationState),
+    overlays: mapTypes(overlays, () => boolean),
+    countdowns: mapTypes(countdowns, () => number),
+    operations: mapTypes(operations, () => operationState),
   };
 };
 
 /** The types of what every place of a document may read: the roots of the screen. A fragment has its parameters, the device and the configuration. */
-export const screenScope = (document: ScreenDocument, knowledge: Knowledge): TypeScope => {
+export const screenScope = (document: ScreenDocument, knowledge: InferredTypes): TypeScope => {
   const roots = typesOfRoots(document, knowledge);
-  const typesOf = (root: string): Types | undefined => {
+  const typesOf = (root: string): TypesByName | undefined => {
     const known = screenRoots.find((name) => name === root);
     return known && roots[known];
   };

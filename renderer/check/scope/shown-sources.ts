@@ -20,10 +20,10 @@ const statusOf = (expression: Expression | undefined): readonly string[] =>
  * The sources whose data are there when the test is true: it compares their status with ready or empty, alone or under `and`.
  * @param stored the sources that are values in the storage of the browser
  */
-export const shownSources = (test: Expression, stored: ReadonlySet<string>): readonly string[] => {
+export const loadedSources = (test: Expression, stored: ReadonlySet<string>): readonly string[] => {
   if (test.kind !== 'operation') return [];
   const [one, other] = test.args;
-  if (test.name === 'and') return test.args.flatMap((arg) => shownSources(arg, stored));
+  if (test.name === 'and') return test.args.flatMap((arg) => loadedSources(arg, stored));
   if (test.name !== 'eq' && test.name !== 'in') return [];
   const compared = [...literals(other), ...(test.name === 'eq' ? literals(one) : [])];
   const isShown = (source: string): boolean =>

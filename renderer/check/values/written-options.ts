@@ -1,9 +1,9 @@
 import type { Pointer } from '../../document/pointer.ts';
-import { fieldOf, textOf } from '../../document/reading.ts';
+import { getField, toText } from '../../document/reading.ts';
 import type { Expression } from '../../expressions/expression.ts';
 
 /** An option of a list that is written out. */
-export interface WrittenOption {
+export interface LiteralOption {
   /** Where its type is written; of one without it the option. */
   readonly pointer: Pointer;
   /** What it stands for: its type, else its name; undefined where that is not written out. */
@@ -11,25 +11,25 @@ export interface WrittenOption {
 }
 
 /** A field of an option: undefined where nobody knows what it is, missing where it is not there. */
-const partOf = (option: Expression, name: string): { readonly is: unknown } | undefined => {
+const optionField = (option: Expression, name: string): { readonly is: unknown } | undefined => {
   if (option.kind === 'literal')
-    return option.refused === true ? undefined : { is: fieldOf(option.value, name) };
+    return option.isErrorNode === true ? undefined : { is: getField(option.value, name) };
   if (option.kind !== 'operation' || option.name !== 'record') return undefined;
   const at = option.names.indexOf(name);
   const part = at < 0 ? undefined : option.args[at];
   if (part === undefined) return { is: undefined };
   if (part.kind === 'text')
     return Object.keys(part.args).length === 0 ? { is: part.text } : undefined;
-  return part.kind === 'literal' && part.refused !== true ? { is: part.value } : undefined;
+  return part.kind === 'literal' && part.isErrorNode !== true ? { is: part.value } : undefined;
 };
 
-const meaningOf = (option: Expression): string | undefined => {
-  const type = partOf(option, 'type');
+const optionValue = (option: Expression): string | undefined => {
+  const type = optionField(option, 'type');
   if (type === undefined) return undefined;
-  return textOf(type.is) ?? textOf(partOf(option, 'name')?.is);
+  return toText(type.is) ?? toText(optionField(option, 'name')?.is);
 };
 
-const placeOfMeaning = (option: Expression): Pointer => {
+const optionPointer = (option: Expression): Pointer => {
   const type =
     option.kind === 'operation' && option.name === 'record'
       ? option.args[option.names.indexOf('type')]
@@ -38,15 +38,15 @@ const placeOfMeaning = (option: Expression): Pointer => {
 };
 
 /** The options of a list that is written out, in their order, whatever some of them are; undefined where it comes from elsewhere. */
-export const writtenOptions = (list: Expression): readonly WrittenOption[] | undefined => {
+export const literalOptions = (list: Expression): readonly LiteralOption[] | undefined => {
   if (list.kind === 'literal')
-    return list.refused !== true && list.value === undefined ? [] : undefined;
+    return list.isErrorNode !== true && list.value === undefined ? [] : undefined;
   if (list.kind !== 'operation') return undefined;
   if (list.name === 'list') {
     const there = list.args.filter((arg) => arg.kind !== 'literal' || arg.value !== undefined);
-    return there.map((option) => ({ pointer: placeOfMeaning(option), is: meaningOf(option) }));
+    return there.map((option) => ({ pointer: optionPointer(option), is: optionValue(option) }));
   }
   if (list.name !== 'concat') return undefined;
-  const parts = list.args.map(writtenOptions);
+  const parts = list.args.map(literalOptions);
   return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
 };

@@ -1,11 +1,11 @@
 import type { Expression } from '../../expressions/expression.ts';
-import { passedParts } from './passed-references.ts';
+import { flowingArgs } from './passed-references.ts';
 
 /** The texts that an expression may give as they are written. */
-export const writtenTexts = (expression: Expression): readonly string[] => {
+export const literalTexts = (expression: Expression): readonly string[] => {
   if (expression.kind === 'literal')
     return typeof expression.value === 'string' ? [expression.value] : [];
   return expression.kind === 'text'
     ? [expression.text]
-    : passedParts(expression).flatMap(writtenTexts);
+    : flowingArgs(expression).flatMap(literalTexts);
 };

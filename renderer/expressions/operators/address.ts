@@ -1,21 +1,26 @@
-import { addParameters } from '../../document/add-parameters.ts';
+import { appendQueryParams } from '../../document/add-parameters.ts';
 import { isRecord } from '../../document/json.ts';
-import { textOf } from '../../document/reading.ts';
+import { toText } from '../../document/reading.ts';
 import { anything, text } from '../../document/type.ts';
-import { ifThere, isPersonal, textFrom, withoutMissing } from '../../document/type-algebra.ts';
+import {
+  propagateOptional,
+  isPersonal,
+  deriveTextType,
+  unwrapOptional,
+} from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const addressOperator: Operator = {
-  takes: [2, 2],
+  arity: [2, 2],
   evaluate: ([address, params], read) => {
-    const base = read.text(address);
-    const given = read.value(params);
+    const base = read.asText(address);
+    const given = read.evaluate(params);
     if (base === undefined) return undefined;
     const parts = Object.entries(isRecord(given) ? given : {}).flatMap(([name, value]) => {
-      const part = textOf(value);
+      const part = toText(value);
       return part === undefined ? [] : [[name, part] as const];
     });
-    return read.made(addParameters(base, parts));
+    return read.limitSize(appendQueryParams(base, parts));
   },
 };
 
@@ -28,10 +33,13 @@ export const addressSignature: Signature = {
     { kind: 'record', fields: {}, rest: anything },
   ],
   result: ([address = text, params = anything]) => {
-    const given = withoutMissing(params);
+    const given = unwrapOptional(params);
     const isPrivate =
       isPersonal(address) ||
       (given.kind === 'record' && Object.values(given.fields).some(isPersonal));
-    return ifThere(address, isPrivate ? { kind: 'text', personal: true } : textFrom(address));
+    return propagateOptional(
+      address,
+      isPrivate ? { kind: 'text', personal: true } : deriveTextType(address),
+    );
   },
 };

@@ -1,11 +1,11 @@
 import { anyList, listOf, missing, optional } from '../../document/type.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { typeOfAll } from '../parts/type-of-all.ts';
+import { inferCommonType } from '../parts/type-of-all.ts';
 
 export const concatOperator: Operator = {
-  takes: [1, Infinity],
-  evaluate: (args, read) => read.made(args.flatMap((list) => read.list(list) ?? [])),
+  arity: [1, Infinity],
+  evaluate: (args, read) => read.limitSize(args.flatMap((list) => read.asList(list) ?? [])),
 };
 
 export const concatSignature: Signature = {
@@ -15,9 +15,9 @@ export const concatSignature: Signature = {
   rest: anyList,
   result: (types, report) => {
     const lists = types
-      .map(withoutMissing)
+      .map(unwrapOptional)
       .map((type) => (type.kind === 'missing' ? listOf(missing) : type));
-    return typeOfAll(lists, [...lists.keys()], report);
+    return inferCommonType(lists, [...lists.keys()], report);
   },
-  asks: (expected, { args }) => args.map(() => optional(expected)),
+  expectedArgs: (expected, { args }) => args.map(() => optional(expected)),
 };

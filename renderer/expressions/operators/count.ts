@@ -3,9 +3,9 @@ import { anyList, number } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const countOperator: Operator = {
-  takes: [1, 1],
+  arity: [1, 1],
   evaluate: ([list], read) => {
-    const value = read.value(list);
+    const value = read.evaluate(list);
     // Counts a list of any length, so not by read.list (RULES 25).
     return Array.isArray(value)
       ? value.reduce<number>((sum, entry) => (isMissing(entry) ? sum : sum + 1), 0)

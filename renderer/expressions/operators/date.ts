@@ -1,21 +1,21 @@
 import { formatDate } from '../../document/date.ts';
 import type { Type } from '../../document/type.ts';
 import { date, text } from '../../document/type.ts';
-import { ifThere } from '../../document/type-algebra.ts';
+import { propagateOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 const withTime: Type = { kind: 'text', values: ['time'] };
 
 export const dateOperator: Operator = {
-  takes: [1, 2],
-  late: true,
+  arity: [1, 2],
+  dependsOnConfig: true,
   evaluate: ([value, time], read) =>
-    formatDate(read.value(value), read.value(time) === 'time', read.formats),
+    formatDate(read.evaluate(value), read.evaluate(time) === 'time', read.formats),
 };
 
 export const dateSignature: Signature = {
   description: 'The day of a date in Manila, with the time on request.',
   usage: '["date", date, "time"]',
   args: [{ kind: 'optional', of: date }, withTime],
-  result: ([value = date]) => ifThere(value, text),
+  result: ([value = date]) => propagateOptional(value, text),
 };

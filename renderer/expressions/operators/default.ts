@@ -1,13 +1,13 @@
 import { anything, optional } from '../../document/type.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { typeOfAll } from '../parts/type-of-all.ts';
+import { inferCommonType } from '../parts/type-of-all.ts';
 
 export const defaultOperator: Operator = {
-  takes: [2, Infinity],
+  arity: [2, Infinity],
   evaluate: (args, read) => {
     for (const arg of args) {
-      const value = read.value(arg);
+      const value = read.evaluate(arg);
       if (value !== undefined) return value;
     }
     return undefined;
@@ -21,14 +21,14 @@ export const defaultSignature: Signature = {
   rest: anything,
   result: (types, report) => {
     const last = types.length - 1;
-    const there = types.map((type, index) => (index === last ? type : withoutMissing(type)));
-    return typeOfAll(
+    const there = types.map((type, index) => (index === last ? type : unwrapOptional(type)));
+    return inferCommonType(
       there,
       [...there.keys()].filter((index) => index === last || there[index]?.kind !== 'missing'),
       report,
     );
   },
-  asks: (expected, { args }) =>
+  expectedArgs: (expected, { args }) =>
     args.map((_, index) => (index === args.length - 1 ? expected : optional(expected))),
-  resultAt: () => '',
+  sourceOf: () => '',
 };

@@ -1,15 +1,15 @@
 import { code } from '../../document/type.ts';
-import { ifThere, textFrom } from '../../document/type-algebra.ts';
+import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const digitsOperator: Operator = {
-  takes: [1, 1],
-  evaluate: ([value], read) => read.text(value)?.replace(/[^0-9]/g, ''),
+  arity: [1, 1],
+  evaluate: ([value], read) => read.asText(value)?.replace(/[^0-9]/g, ''),
 };
 
 export const digitsSignature: Signature = {
   description: 'The digits 0 to 9 of a text.',
   usage: '["digits", text]',
   args: [{ kind: 'optional', of: code }],
-  result: ([value = code]) => ifThere(value, textFrom(value)),
+  result: ([value = code]) => propagateOptional(value, deriveTextType(value)),
 };

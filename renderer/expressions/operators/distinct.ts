@@ -1,14 +1,14 @@
 import { anyList } from '../../document/type.ts';
-import { textOf } from '../../document/reading.ts';
+import { toText } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const distinctOperator: Operator = {
-  takes: [1, 1],
+  arity: [1, 1],
   evaluate: ([list], read) => {
     const seen = new Set<unknown>();
-    return read.list(list)?.filter((entry) => {
+    return read.asList(list)?.filter((entry) => {
       // Booleans stay apart from the texts 'true' and 'false'.
-      const key = textOf(entry) ?? entry;
+      const key = toText(entry) ?? entry;
       return seen.has(key) ? false : seen.add(key);
     });
   },
@@ -19,5 +19,5 @@ export const distinctSignature: Signature = {
   usage: '["distinct", list]',
   args: [anyList],
   result: ([list = anyList]) => list,
-  resultAt: () => '',
+  sourceOf: () => '',
 };

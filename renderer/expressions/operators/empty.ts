@@ -3,8 +3,8 @@ import { isEmpty } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const emptyOperator: Operator = {
-  takes: [1, 1],
-  evaluate: ([value], read) => isEmpty(read.value(value)),
+  arity: [1, 1],
+  evaluate: ([value], read) => isEmpty(read.evaluate(value)),
 };
 
 export const emptySignature: Signature = {
@@ -12,7 +12,7 @@ export const emptySignature: Signature = {
     'Whether there is nothing in a value: missing, the empty text, a list or record without entries.',
   usage: '["empty", value]',
   args: [anything],
-  compares: true,
+  isComparison: true,
   result: () => boolean,
-  shows: (outcome) => (outcome ? [] : [{ arg: 0, is: 'there' }]),
+  narrows: (outcome) => (outcome ? [] : [{ arg: 0, is: 'there' }]),
 };

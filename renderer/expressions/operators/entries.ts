@@ -1,18 +1,18 @@
 import { isMissing, isRecord } from '../../document/json.ts';
 import { isForbiddenName } from '../../document/reading.ts';
 import { anything, anyRecord, code, listOf, optional, type Type } from '../../document/type.ts';
-import { union, withoutMissing } from '../../document/type-algebra.ts';
+import { union, unwrapOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const entriesOperator: Operator = {
-  takes: [1, 1],
+  arity: [1, 1],
   evaluate: ([record], read) => {
-    const found = read.value(record);
+    const found = read.evaluate(record);
     if (!isRecord(found)) return undefined;
     const entries = Object.entries(found).filter(
       ([name, value]) => !isForbiddenName(name) && !isMissing(value),
     );
-    return read.made(entries.map(([name, value]) => ({ name, value })));
+    return read.limitSize(entries.map(([name, value]) => ({ name, value })));
   },
 };
 
@@ -22,7 +22,7 @@ const valueOf = (record: Type): Type => {
   const [first, ...others] = [
     ...Object.values(record.fields),
     ...(record.rest ? [record.rest] : []),
-  ].map(withoutMissing);
+  ].map(unwrapOptional);
   return first === undefined
     ? anything
     : others.reduce((one, other) => union(one, other) ?? anything, first);
@@ -36,7 +36,7 @@ export const entriesSignature: Signature = {
   result: ([record = anyRecord]) => {
     const list = listOf({
       kind: 'record',
-      fields: { name: code, value: valueOf(withoutMissing(record)) },
+      fields: { name: code, value: valueOf(unwrapOptional(record)) },
     });
     return record.kind === 'record' ? list : optional(list);
   },

@@ -1,11 +1,11 @@
 import { anyList, boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { eachEntry } from '../parts/each-entry.ts';
+import { entryBinder } from '../parts/each-entry.ts';
 
 export const everyOperator: Operator = {
-  ...eachEntry,
+  ...entryBinder,
   evaluate: ([list, test], read, [name]) =>
-    read.list(list)?.every((entry) => read.within(name, entry, test) === true) ?? false,
+    read.asList(list)?.every((entry) => read.withBinding(name, entry, test) === true) ?? false,
 };
 
 export const everySignature: Signature = {

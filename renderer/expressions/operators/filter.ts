@@ -1,11 +1,11 @@
 import { anyList, boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { eachEntry } from '../parts/each-entry.ts';
+import { entryBinder } from '../parts/each-entry.ts';
 
 export const filterOperator: Operator = {
-  ...eachEntry,
+  ...entryBinder,
   evaluate: ([list, test], read, [name]) =>
-    read.list(list)?.filter((entry) => read.within(name, entry, test) === true),
+    read.asList(list)?.filter((entry) => read.withBinding(name, entry, test) === true),
 };
 
 export const filterSignature: Signature = {
@@ -13,5 +13,5 @@ export const filterSignature: Signature = {
   usage: '["filter", list, "entry", test]',
   args: [anyList, boolean],
   result: ([list = anyList]) => list,
-  resultAt: () => '',
+  sourceOf: () => '',
 };

@@ -1,12 +1,12 @@
 import { isMissing } from '../../document/json.ts';
 import { anything, anyList, optional } from '../../document/type.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const firstOperator: Operator = {
-  takes: [1, 1],
+  arity: [1, 1],
   evaluate: ([list], read) => {
-    const value = read.value(list);
+    const value = read.evaluate(list);
     const entries: readonly unknown[] = Array.isArray(value) ? value : [];
     return entries.find((entry) => !isMissing(entry));
   },
@@ -17,8 +17,8 @@ export const firstSignature: Signature = {
   usage: '["first", list]',
   args: [anyList],
   result: ([list = anyList]) => {
-    const entries = withoutMissing(list);
+    const entries = unwrapOptional(list);
     return entries.kind === 'list' ? optional(entries.of) : anything;
   },
-  resultAt: () => '[]',
+  sourceOf: () => '[]',
 };

@@ -2,38 +2,42 @@ import { boolean, code, text } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 /** `#`, signs in brackets, or a sign that stands for itself. */
-const part = /#|\[[^[\]]+\]|[^[\]]/gu;
+const maskPartPattern = /#|\[[^[\]]+\]|[^[\]]/gu;
 
 /** The parts of a mask, one for each sign of a text that fits; undefined when a bracket is left open or empty. */
-export const partsOfMask = (mask: string): readonly string[] | undefined => {
-  const parts: readonly string[] = mask.match(part) ?? [];
+export const parseMask = (mask: string): readonly string[] | undefined => {
+  const parts: readonly string[] = mask.match(maskPartPattern) ?? [];
   return parts.join('') === mask ? parts : undefined;
 };
 
 /** Whether a sign is one of those in brackets: `3-9` are all from 3 to 9, anything else is itself. */
-const isAmong = (sign: string, signs: string): boolean =>
+const isInCharacterSet = (character: string, signs: string): boolean =>
   (signs.match(/.-.|./gsu) ?? []).some((one) => {
     const [from = '', dash, to] = Array.from(one);
-    return dash === '-' && to !== undefined ? sign >= from && sign <= to : sign === one;
+    return dash === '-' && to !== undefined
+      ? character >= from && character <= to
+      : character === one;
   });
 
 /** Whether a sign fits a part of a mask. */
-export const isFit = (sign: string, wanted: string): boolean => {
-  if (wanted === '#') return /^[0-9]$/.test(sign);
-  return wanted.startsWith('[') ? isAmong(sign, wanted.slice(1, -1)) : sign === wanted;
+export const matchesMaskPart = (character: string, maskPart: string): boolean => {
+  if (maskPart === '#') return /^[0-9]$/.test(character);
+  return maskPart.startsWith('[')
+    ? isInCharacterSet(character, maskPart.slice(1, -1))
+    : character === maskPart;
 };
 
 /** Sign by sign, so that no mask takes longer than its text: a regular expression of a document could take for ever. */
 export const fitsOperator: Operator = {
-  takes: [2, 2],
+  arity: [2, 2],
   evaluate: (args, read) => {
-    const [value, mask] = args.map((arg) => read.text(arg));
-    const parts = mask === undefined ? undefined : partsOfMask(mask);
+    const [value, mask] = args.map((arg) => read.asText(arg));
+    const parts = mask === undefined ? undefined : parseMask(mask);
     if (value === undefined || parts === undefined) return undefined;
     const signs = Array.from(value);
     return (
       signs.length === parts.length &&
-      parts.every((wanted, index) => isFit(signs[index] ?? '', wanted))
+      parts.every((wanted, index) => matchesMaskPart(signs[index] ?? '', wanted))
     );
   },
 };
@@ -46,10 +50,10 @@ export const fitsSignature: Signature = {
   result: (_, report, { args: [, mask] }) => {
     const isMask =
       mask?.kind === 'literal' &&
-      (mask.refused === true ||
-        (typeof mask.value === 'string' && partsOfMask(mask.value) !== undefined));
-    if (!isMask) report.wrong(1, 'a mask written out, such as "1[3-9]#########"');
+      (mask.isErrorNode === true ||
+        (typeof mask.value === 'string' && parseMask(mask.value) !== undefined));
+    if (!isMask) report.wrongType(1, 'a mask written out, such as "1[3-9]#########"');
     return boolean;
   },
-  shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
+  narrows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
 };

@@ -1,24 +1,24 @@
 import type { Type } from '../../document/type.ts';
 import { anything, anyRecord, code, missing, optional } from '../../document/type.ts';
-import { typeAt, union, withoutMissing } from '../../document/type-algebra.ts';
-import { fieldOf } from '../../document/reading.ts';
-import type { Operator, Signature, TypeReport } from '../define.ts';
+import { typeAt, union, unwrapOptional } from '../../document/type-algebra.ts';
+import { getField } from '../../document/reading.ts';
+import type { Operator, Signature, TypeReporter } from '../define.ts';
 
 export const getOperator: Operator = {
-  takes: [2, 2],
-  evaluate: ([record, name], read) => fieldOf(read.value(record), read.text(name) ?? ''),
+  arity: [2, 2],
+  evaluate: ([record, name], read) => getField(read.evaluate(record), read.asText(name) ?? ''),
 };
 
 /** What a name that is worked out may give: the type of all fields together. */
-const typeOfAnyField = (record: Type, report: TypeReport): Type => {
-  const of = withoutMissing(record);
+const typeOfAnyField = (record: Type, report: TypeReporter): Type => {
+  const of = unwrapOptional(record);
   if (of.kind !== 'record') return anything;
   const all = [...Object.values(of.fields), ...(of.rest ? [of.rest] : [])].reduce<Type | undefined>(
     (one, other) => one && union(one, other),
     missing,
   );
   if (all === undefined)
-    report.wrong(0, 'a record whose fields are of one type, since the name is worked out');
+    report.wrongType(0, 'a record whose fields are of one type, since the name is worked out');
   return optional(all ?? anything);
 };
 
@@ -30,9 +30,9 @@ export const getSignature: Signature = {
     const [wanted, second] = name.kind === 'text' && name.open !== true ? (name.values ?? []) : [];
     if (wanted === undefined || second !== undefined) return typeOfAnyField(record, report);
     const type = typeAt(record, [wanted]);
-    const fields = withoutMissing(record);
+    const fields = unwrapOptional(record);
     if (type === undefined && fields.kind === 'record')
-      report.wrong(1, 'the name of a field of this record', Object.keys(fields.fields));
+      report.wrongType(1, 'the name of a field of this record', Object.keys(fields.fields));
     return type === undefined ? anything : optional(type);
   },
 };

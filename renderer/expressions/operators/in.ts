@@ -1,14 +1,14 @@
-import { whyNeverEqual } from '../../document/comparison.ts';
+import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyList, boolean } from '../../document/type.ts';
-import { typeOfLiteral, withoutMissing } from '../../document/type-algebra.ts';
+import { inferLiteralType, unwrapOptional } from '../../document/type-algebra.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const inOperator: Operator = {
-  takes: [2, 2],
+  arity: [2, 2],
   evaluate: ([value, list], read) => {
-    const wanted = read.value(value);
-    return read.list(list)?.some((entry) => isEqual(wanted, entry)) ?? false;
+    const wanted = read.evaluate(value);
+    return read.asList(list)?.some((entry) => isEqual(wanted, entry)) ?? false;
   },
 };
 
@@ -16,23 +16,23 @@ export const inSignature: Signature = {
   description: 'Whether a list holds an entry equal to the value.',
   usage: '["in", value, list]',
   args: [anything, anyList],
-  compares: true,
+  isComparison: true,
   result: ([value = anything, list = anyList], report, { args }) => {
-    const entries = withoutMissing(list);
+    const entries = unwrapOptional(list);
     const written = args[1];
     // Each literal of a written list is an answer of its own: one that can never come is a slip even beside others that can.
     const literals =
       written?.kind === 'operation' && written.name === 'list'
-        ? written.args.filter((entry) => entry.kind === 'literal' && !entry.refused)
+        ? written.args.filter((entry) => entry.kind === 'literal' && !entry.isErrorNode)
         : [];
     const of = literals.map((entry) =>
-      typeOfLiteral(entry.kind === 'literal' ? entry.value : undefined),
+      inferLiteralType(entry.kind === 'literal' ? entry.value : undefined),
     );
     if (of.length === 0 && entries.kind === 'list' && entries.of.kind !== 'missing')
       of.push(entries.of);
-    for (const why of of.map((type) => whyNeverEqual(value, type)))
+    for (const why of of.map((type) => findComparisonMismatch(value, type)))
       if (why) report.neverEqual(1, why);
     return boolean;
   },
-  shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
+  narrows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
 };

@@ -1,13 +1,13 @@
 import { codeList, text } from '../../document/type.ts';
-import { ifThere, textFrom } from '../../document/type-algebra.ts';
-import { textOf } from '../../document/reading.ts';
+import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
+import { toText } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const joinOperator: Operator = {
-  takes: [1, 2],
+  arity: [1, 2],
   evaluate: ([list, separator], read) => {
-    const between = read.text(separator) ?? '';
-    const texts = read.list(list)?.map(textOf);
+    const between = read.asText(separator) ?? '';
+    const texts = read.asList(list)?.map(toText);
     // Piece by piece, so that nothing far beyond the limit is ever built.
     return texts
       ?.filter((text) => text !== undefined)
@@ -15,7 +15,7 @@ export const joinOperator: Operator = {
         (joined, text, index) =>
           joined === undefined
             ? undefined
-            : read.made(index === 0 ? text : joined + between + text),
+            : read.limitSize(index === 0 ? text : joined + between + text),
         '',
       );
   },
@@ -25,5 +25,5 @@ export const joinSignature: Signature = {
   description: 'One text of all entries, with the separator between them.',
   usage: '["join", list, separator]',
   args: [codeList, text],
-  result: ([list = codeList]) => ifThere(list, textFrom(list)),
+  result: ([list = codeList]) => propagateOptional(list, deriveTextType(list)),
 };

@@ -2,8 +2,8 @@ import { code, number } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const lengthOperator: Operator = {
-  takes: [1, 1],
-  evaluate: ([value], read) => read.text(value)?.length ?? 0,
+  arity: [1, 1],
+  evaluate: ([value], read) => read.asText(value)?.length ?? 0,
 };
 
 export const lengthSignature: Signature = {

@@ -1,12 +1,12 @@
 import { anything, listOf, optional } from '../../document/type.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { typeOfAll } from '../parts/type-of-all.ts';
+import { inferCommonType } from '../parts/type-of-all.ts';
 
 export const listOperator: Operator = {
-  takes: [0, Infinity],
+  arity: [0, Infinity],
   evaluate: (args, read) =>
-    read.made(args.map((arg) => read.value(arg)).filter((entry) => entry !== undefined)),
+    read.limitSize(args.map((arg) => read.evaluate(arg)).filter((entry) => entry !== undefined)),
 };
 
 export const listSignature: Signature = {
@@ -14,17 +14,17 @@ export const listSignature: Signature = {
   usage: '["list", value, …]',
   args: [],
   rest: anything,
-  compares: true,
+  isComparison: true,
   result: (types, report) =>
     listOf(
-      typeOfAll(
-        types.map(withoutMissing),
+      inferCommonType(
+        types.map(unwrapOptional),
         [...types.keys()].filter((index) => types[index]?.kind !== 'missing'),
         report,
       ),
     ),
-  asks: (expected, { args }) => {
-    const list = withoutMissing(expected);
+  expectedArgs: (expected, { args }) => {
+    const list = unwrapOptional(expected);
     return args.map(() => (list.kind === 'list' ? optional(list.of) : undefined));
   },
 };

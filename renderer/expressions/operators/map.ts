@@ -1,13 +1,13 @@
 import { anyList, anything, optional } from '../../document/type.ts';
-import { mapEntries, withoutMissing } from '../../document/type-algebra.ts';
+import { mapElementType, unwrapOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
-import { eachEntry } from '../parts/each-entry.ts';
+import { entryBinder } from '../parts/each-entry.ts';
 
 export const mapOperator: Operator = {
-  ...eachEntry,
+  ...entryBinder,
   evaluate: ([list, body], read, [name]) => {
-    const values = read.list(list)?.map((entry) => read.within(name, entry, body));
-    return values && read.made(values.filter((value) => value !== undefined));
+    const values = read.asList(list)?.map((entry) => read.withBinding(name, entry, body));
+    return values && read.limitSize(values.filter((value) => value !== undefined));
   },
 };
 
@@ -15,9 +15,9 @@ export const mapSignature: Signature = {
   description: 'The value worked out for each entry of a list.',
   usage: '["map", list, "entry", value]',
   args: [anyList, anything],
-  result: ([list = anyList, body = anything]) => mapEntries(list, () => withoutMissing(body)),
-  asks: (expected) => {
-    const list = withoutMissing(expected);
+  result: ([list = anyList, body = anything]) => mapElementType(list, () => unwrapOptional(body)),
+  expectedArgs: (expected) => {
+    const list = unwrapOptional(expected);
     return [undefined, list.kind === 'list' ? optional(list.of) : undefined];
   },
 };

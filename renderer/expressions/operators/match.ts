@@ -1,8 +1,8 @@
-import { whyNeverEqual, type NeverEqual } from '../../document/comparison.ts';
+import { findComparisonMismatch, type ComparisonMismatch } from '../../document/comparison.ts';
 import { anything } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
-import { typeOfAll } from '../parts/type-of-all.ts';
+import { inferCommonType } from '../parts/type-of-all.ts';
 
 /** Indexes of the results among `count` values: value, case, result, case, result, …, default. */
 const resultIndexes = (count: number): readonly number[] =>
@@ -12,22 +12,22 @@ const isResult = (index: number, count: number): boolean =>
   index > 0 && (index % 2 === 0 || index === count - 1);
 
 export const matchOperator: Operator = {
-  takes: [4, Infinity],
-  pairs: true,
+  arity: [4, Infinity],
+  pairwise: true,
   evaluate: (args, read) => {
-    const value = read.value(args[0]);
+    const value = read.evaluate(args[0]);
     const last = args.length - 1;
     let index = 1;
-    while (index < last && !isEqual(value, read.value(args[index]))) index += 2;
-    return read.value(args[index < last ? index + 1 : last]);
+    while (index < last && !isEqual(value, read.evaluate(args[index]))) index += 2;
+    return read.evaluate(args[index < last ? index + 1 : last]);
   },
 };
 
 /** A case that is written twice: the first of them is taken (RULES 16). */
-const whyTaken = (
+const findDuplicateCase = (
   { args }: Parameters<Signature['result']>[2],
   index: number,
-): NeverEqual | undefined => {
+): ComparisonMismatch | undefined => {
   const written = args[index];
   if (written?.kind !== 'literal') return undefined;
   const isTaken = args.some(
@@ -47,11 +47,12 @@ export const matchSignature: Signature = {
   result: (types, report, operation) => {
     for (let index = 1; index < types.length - 1; index += 2) {
       const why =
-        whyNeverEqual(types[0] ?? anything, types[index] ?? anything) ?? whyTaken(operation, index);
+        findComparisonMismatch(types[0] ?? anything, types[index] ?? anything) ??
+        findDuplicateCase(operation, index);
       if (why) report.neverEqual(index, why);
     }
-    return typeOfAll(types, resultIndexes(types.length), report);
+    return inferCommonType(types, resultIndexes(types.length), report);
   },
-  asks: (expected, { args }) =>
+  expectedArgs: (expected, { args }) =>
     args.map((_, index) => (isResult(index, args.length) ? expected : undefined)),
 };

@@ -1,15 +1,15 @@
 import { formatAmount } from '../../document/amount.ts';
 import { amount, text } from '../../document/type.ts';
-import { ifThere } from '../../document/type-algebra.ts';
+import { propagateOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const moneyOperator: Operator = {
-  takes: [1, 2],
-  late: true,
+  arity: [1, 2],
+  dependsOnConfig: true,
   evaluate: ([value, sign], read) =>
-    formatAmount(read.value(value), {
+    formatAmount(read.evaluate(value), {
       ...read.formats,
-      currency: read.text(sign) ?? read.formats.currency,
+      currency: read.asText(sign) ?? read.formats.currency,
     }),
 };
 
@@ -20,5 +20,5 @@ export const moneySignature: Signature = {
     { kind: 'optional', of: amount },
     { kind: 'optional', of: text },
   ],
-  result: ([value = amount]) => ifThere(value, text),
+  result: ([value = amount]) => propagateOptional(value, text),
 };

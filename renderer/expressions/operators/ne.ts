@@ -1,18 +1,18 @@
 import { anything } from '../../document/type.ts';
 import { isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
-import { bothAreThere, equalityType } from '../parts/equality.ts';
+import { bothPresent, inferEqualityType } from '../parts/equality.ts';
 
 export const neOperator: Operator = {
-  takes: [2, 2],
-  evaluate: ([a, b], read) => !isEqual(read.value(a), read.value(b)),
+  arity: [2, 2],
+  evaluate: ([a, b], read) => !isEqual(read.evaluate(a), read.evaluate(b)),
 };
 
 export const neSignature: Signature = {
   description: 'Whether two values are not equal.',
   usage: '["ne", a, b]',
   args: [anything, anything],
-  compares: true,
-  result: equalityType,
-  shows: (outcome) => (outcome ? [] : bothAreThere),
+  isComparison: true,
+  result: inferEqualityType,
+  narrows: (outcome) => (outcome ? [] : bothPresent),
 };

@@ -2,9 +2,9 @@ import { boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const notOperator: Operator = {
-  takes: [1, 1],
+  arity: [1, 1],
   evaluate: ([test], read) => {
-    const value = read.value(test);
+    const value = read.evaluate(test);
     return typeof value === 'boolean' ? !value : undefined;
   },
 };
@@ -13,7 +13,7 @@ export const notSignature: Signature = {
   description: 'The opposite of a test.',
   usage: '["not", test]',
   args: [boolean],
-  compares: true,
+  isComparison: true,
   result: () => boolean,
-  shows: (outcome) => [{ arg: 0, is: !outcome }],
+  narrows: (outcome) => [{ arg: 0, is: !outcome }],
 };

@@ -2,12 +2,12 @@ import { anyList, number } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const omitOperator: Operator = {
-  takes: [2, 2],
+  arity: [2, 2],
   evaluate: ([list, place], read) => {
-    const unwanted = read.number(place);
+    const unwanted = read.asNumber(place);
     return unwanted === undefined
       ? undefined
-      : read.list(list)?.filter((_, index) => index !== unwanted);
+      : read.asList(list)?.filter((_, index) => index !== unwanted);
   },
 };
 
@@ -16,5 +16,5 @@ export const omitSignature: Signature = {
   usage: '["omit", list, place]',
   args: [anyList, number],
   result: ([list = anyList]) => list,
-  asks: (expected) => [expected, undefined],
+  expectedArgs: (expected) => [expected, undefined],
 };

@@ -1,16 +1,16 @@
-import { whyNeverEqual } from '../../document/comparison.ts';
+import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyRecordList, optional } from '../../document/type.ts';
-import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
-import { fieldOf, isEqual } from '../../document/reading.ts';
+import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
+import { getField, isEqual } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const optionOperator: Operator = {
-  takes: [2, 2],
+  arity: [2, 2],
   evaluate: (args, read) => {
-    const list = read.list(args[0]);
-    const wanted = read.value(args[1]);
-    const by = (name: string) => list?.find((entry) => isEqual(fieldOf(entry, name), wanted));
-    return fieldOf(by('type') ?? by('name'), 'type');
+    const list = read.asList(args[0]);
+    const wanted = read.evaluate(args[1]);
+    const by = (name: string) => list?.find((entry) => isEqual(getField(entry, name), wanted));
+    return getField(by('type') ?? by('name'), 'type');
   },
 };
 
@@ -19,14 +19,14 @@ export const optionSignature: Signature = {
   usage: '["option", options, wanted]',
   args: [anyRecordList, anything],
   result: ([list = anyRecordList, wanted = anything], report) => {
-    const found = withoutMissing(list);
+    const found = unwrapOptional(list);
     if (found.kind !== 'list') return anything;
     const type = typeAt(found.of, ['type']);
-    if (type === undefined) report.wrong(0, 'a list of records with type and name');
+    if (type === undefined) report.wrongType(0, 'a list of records with type and name');
     const why =
-      whyNeverEqual(type ?? anything, wanted) &&
-      whyNeverEqual(typeAt(found.of, ['name']) ?? anything, wanted);
+      findComparisonMismatch(type ?? anything, wanted) &&
+      findComparisonMismatch(typeAt(found.of, ['name']) ?? anything, wanted);
     if (why) report.neverEqual(1, why);
-    return optional(withoutMissing(type ?? anything));
+    return optional(unwrapOptional(type ?? anything));
   },
 };

@@ -1,16 +1,16 @@
 import { boolean } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { allAre, testsInTurn } from '../parts/tests-in-turn.ts';
+import { narrowAll, shortCircuit } from '../parts/tests-in-turn.ts';
 
-export const orOperator: Operator = testsInTurn(true);
+export const orOperator: Operator = shortCircuit(true);
 
 export const orSignature: Signature = {
   description: 'Whether at least one test is true.',
   usage: '["or", test, …]',
   args: [],
   rest: boolean,
-  compares: true,
+  isComparison: true,
   result: () => boolean,
-  shows: (outcome, count) => (outcome ? [] : allAre(false, count)),
-  whileAll: false,
+  narrows: (outcome, count) => (outcome ? [] : narrowAll(false, count)),
+  shortCircuitsOn: false,
 };

@@ -1,11 +1,11 @@
 import { code } from '../../document/type.ts';
-import { ifThere, textFrom } from '../../document/type-algebra.ts';
+import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const phoneOperator: Operator = {
-  takes: [1, 1],
+  arity: [1, 1],
   evaluate: ([value], read) => {
-    const number = read.text(value)?.trim();
+    const number = read.asText(value)?.trim();
     return number && `${number.startsWith('+') ? '+' : ''}${number.replace(/[^0-9]/g, '')}`;
   },
 };
@@ -15,5 +15,5 @@ export const phoneSignature: Signature = {
     'A telephone number as it is called: its digits 0 to 9, behind a plus where the text begins with one.',
   usage: '["phone", text]',
   args: [{ kind: 'optional', of: code }],
-  result: ([value = code]) => ifThere(value, textFrom(value)),
+  result: ([value = code]) => propagateOptional(value, deriveTextType(value)),
 };

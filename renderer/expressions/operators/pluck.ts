@@ -1,16 +1,16 @@
 import { isMissing } from '../../document/json.ts';
 import { anything, anyRecordList } from '../../document/type.ts';
-import { mapEntries, typeAt, withoutMissing } from '../../document/type-algebra.ts';
-import { fieldOf } from '../../document/reading.ts';
+import { mapElementType, typeAt, unwrapOptional } from '../../document/type-algebra.ts';
+import { getField } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const pluckOperator: Operator = {
-  takes: [2, 2],
-  isName: (index) => index === 1,
+  arity: [2, 2],
+  isIdentifierArg: (index) => index === 1,
   evaluate: ([list], read, [name = '']) =>
     read
-      .list(list)
-      ?.map((entry) => fieldOf(entry, name))
+      .asList(list)
+      ?.map((entry) => getField(entry, name))
       .filter((value) => !isMissing(value)),
 };
 
@@ -19,12 +19,12 @@ export const pluckSignature: Signature = {
   usage: '["pluck", list, "name"]',
   args: [anyRecordList],
   result: ([list = anyRecordList], report, { names: [name = ''] }) =>
-    mapEntries(list, (entry) => {
+    mapElementType(list, (entry) => {
       const type = typeAt(entry, [name]);
-      const fields = withoutMissing(entry);
+      const fields = unwrapOptional(entry);
       if (type === undefined && fields.kind === 'record')
-        report.noField(name, Object.keys(fields.fields));
-      return withoutMissing(type ?? anything);
+        report.unknownField(name, Object.keys(fields.fields));
+      return unwrapOptional(type ?? anything);
     }),
-  resultAt: ({ names: [name = ''] }) => `[].${name}`,
+  sourceOf: ({ names: [name = ''] }) => `[].${name}`,
 };

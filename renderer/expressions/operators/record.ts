@@ -1,16 +1,16 @@
 import { anything } from '../../document/type.ts';
-import { typeAt, withoutMissing } from '../../document/type-algebra.ts';
+import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const recordOperator: Operator = {
-  takes: [0, Infinity],
-  pairs: true,
-  isName: (index) => index % 2 === 0,
+  arity: [0, Infinity],
+  pairwise: true,
+  isIdentifierArg: (index) => index % 2 === 0,
   evaluate: (args, read, names): unknown =>
-    read.made(
+    read.limitSize(
       Object.fromEntries(
         names
-          .map((name, index) => [name, read.value(args[index])] as const)
+          .map((name, index) => [name, read.evaluate(args[index])] as const)
           .filter(([, value]) => value !== undefined),
       ),
     ),
@@ -25,5 +25,6 @@ export const recordSignature: Signature = {
     kind: 'record',
     fields: Object.fromEntries(names.map((name, index) => [name, types[index] ?? anything])),
   }),
-  asks: (expected, { names }) => names.map((name) => typeAt(withoutMissing(expected), [name])),
+  expectedArgs: (expected, { names }) =>
+    names.map((name) => typeAt(unwrapOptional(expected), [name])),
 };

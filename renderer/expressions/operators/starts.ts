@@ -2,10 +2,10 @@ import { boolean, code, text } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const startsOperator: Operator = {
-  takes: [2, 2],
+  arity: [2, 2],
   evaluate: ([value, beginning], read) => {
-    const start = read.text(beginning);
-    return start === undefined ? undefined : read.text(value)?.startsWith(start);
+    const start = read.asText(beginning);
+    return start === undefined ? undefined : read.asText(value)?.startsWith(start);
   },
 };
 
@@ -14,5 +14,5 @@ export const startsSignature: Signature = {
   usage: '["starts", text, beginning]',
   args: [{ kind: 'optional', of: code }, text],
   result: () => boolean,
-  shows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
+  narrows: (outcome) => (outcome ? [{ arg: 0, is: 'there' }] : []),
 };

@@ -1,12 +1,12 @@
 import { anything } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
-import { numbersTogether, numericType } from '../parts/numbers.ts';
+import { arithmeticOperator, inferNumericType } from '../parts/numbers.ts';
 
-export const subtractOperator: Operator = numbersTogether([2, 2], (a, b) => a - b);
+export const subtractOperator: Operator = arithmeticOperator([2, 2], (a, b) => a - b);
 
 export const subtractSignature: Signature = {
   description: 'The difference of two numbers or amounts.',
   usage: '["subtract", a, b]',
   args: [anything, anything],
-  result: numericType,
+  result: inferNumericType,
 };

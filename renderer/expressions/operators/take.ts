@@ -2,11 +2,11 @@ import { anyList, number } from '../../document/type.ts';
 import type { Operator, Signature } from '../define.ts';
 
 export const takeOperator: Operator = {
-  takes: [2, 2],
-  evaluate: ([list, most], read) => {
-    const count = read.number(most);
+  arity: [2, 2],
+  evaluate: ([list, limit], read) => {
+    const count = read.asNumber(limit);
     // A negative number would count from the end of the list.
-    return count === undefined ? undefined : read.list(list)?.slice(0, Math.max(0, count));
+    return count === undefined ? undefined : read.asList(list)?.slice(0, Math.max(0, count));
   },
 };
 
@@ -15,6 +15,6 @@ export const takeSignature: Signature = {
   usage: '["take", list, most]',
   args: [anyList, number],
   result: ([list = anyList]) => list,
-  asks: (expected) => [expected, undefined],
-  resultAt: () => '',
+  expectedArgs: (expected) => [expected, undefined],
+  sourceOf: () => '',
 };

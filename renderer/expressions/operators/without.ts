@@ -1,20 +1,20 @@
-import { whyNeverEqual } from '../../document/comparison.ts';
+import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyList } from '../../document/type.ts';
-import { withoutMissing } from '../../document/type-algebra.ts';
-import { textOf } from '../../document/reading.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
+import { toText } from '../../document/reading.ts';
 import type { Operator, Signature } from '../define.ts';
 
 /** As what a value is compared (RULES 7 to 10); missing for what is equal to nothing. */
-const comparable = (value: unknown): string | boolean | undefined =>
-  typeof value === 'boolean' ? value : textOf(value);
+const toComparable = (value: unknown): string | boolean | undefined =>
+  typeof value === 'boolean' ? value : toText(value);
 
 export const withoutOperator: Operator = {
-  takes: [2, Infinity],
+  arity: [2, Infinity],
   evaluate: ([list, ...values], read) => {
     // A set: entries and values may both be many.
-    const unwanted = new Set(values.map((arg) => comparable(read.value(arg))));
+    const unwanted = new Set(values.map((arg) => toComparable(read.evaluate(arg))));
     unwanted.delete(undefined);
-    return read.list(list)?.filter((entry) => !unwanted.has(comparable(entry)));
+    return read.asList(list)?.filter((entry) => !unwanted.has(toComparable(entry)));
   },
 };
 
@@ -24,15 +24,15 @@ export const withoutSignature: Signature = {
   args: [anyList],
   rest: anything,
   result: ([list = anyList, ...values], report) => {
-    const entries = withoutMissing(list);
+    const entries = unwrapOptional(list);
     values.forEach((value, index) => {
       const why =
         entries.kind === 'list' && entries.of.kind !== 'missing'
-          ? whyNeverEqual(entries.of, value)
+          ? findComparisonMismatch(entries.of, value)
           : undefined;
       if (why) report.neverEqual(index + 1, why);
     });
     return list;
   },
-  resultAt: () => '',
+  sourceOf: () => '',
 };

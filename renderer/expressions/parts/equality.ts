@@ -1,19 +1,19 @@
-import { whyNeverEqual } from '../../document/comparison.ts';
+import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, boolean, type Type } from '../../document/type.ts';
-import type { Fact, TypeReport } from '../define.ts';
+import type { Narrowing, TypeReporter } from '../define.ts';
 
 /** The type of a test for equality; reports values that are never equal. */
-export const equalityType = (
+export const inferEqualityType = (
   [a = anything, b = anything]: readonly Type[],
-  report: TypeReport,
+  report: TypeReporter,
 ): Type => {
-  const why = whyNeverEqual(a, b);
+  const why = findComparisonMismatch(a, b);
   if (why) report.neverEqual(1, why);
   return boolean;
 };
 
 /** What two equal values show: a missing one is equal to nothing. */
-export const bothAreThere: readonly Fact[] = [
+export const bothPresent: readonly Narrowing[] = [
   { arg: 0, is: 'there' },
   { arg: 1, is: 'there' },
 ];

@@ -1,19 +1,19 @@
 import { ownEntry } from '../../document/json.ts';
-import { readValue } from '../../document/read-value.ts';
-import { faultOf, loaded, type SourceLoader } from '../define.ts';
+import { decodeValue } from '../../document/read-value.ts';
+import { failureReporter, toLoadResult, type SourceLoader } from '../define.ts';
 
 /** Takes data that come with the app. */
 export const loadDataset: SourceLoader = async (name, _, context) => {
-  const fault = faultOf(name, context);
+  const fail = failureReporter(name, context);
   const type = ownEntry(context.contracts.datasets, name);
-  if (type === undefined) return fault('unknown-dataset');
+  if (type === undefined) return fail('unknown-dataset');
   try {
-    return loaded(
-      readValue(type, await context.ports.dataset(name), ({ expected, pointer }) =>
-        fault(`expected-${expected}`, pointer),
+    return toLoadResult(
+      decodeValue(type, await context.ports.dataset(name), ({ expected, pointer }) =>
+        fail(`expected-${expected}`, pointer),
       ),
     );
   } catch {
-    return fault('not-loaded');
+    return fail('not-loaded');
   }
 };

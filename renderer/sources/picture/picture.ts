@@ -1,5 +1,5 @@
-import { loaded, type SourceLoader } from '../define.ts';
+import { toLoadResult, type SourceLoader } from '../define.ts';
 
 /** The address of a picture that a call answers; a new one each time it is read. The app refuses an address that its contract does not give. */
 export const loadPicture: SourceLoader = async (call, params, { ports }) =>
-  loaded(ports.pictureAddress(call, params));
+  toLoadResult(ports.imageAddress(call, params));

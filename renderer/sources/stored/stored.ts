@@ -1,19 +1,19 @@
-import { ownEntry, readJson } from '../../document/json.ts';
-import { readValue } from '../../document/read-value.ts';
-import { faultOf, loaded, type SourceLoader } from '../define.ts';
+import { ownEntry, tryParseJson } from '../../document/json.ts';
+import { decodeValue } from '../../document/read-value.ts';
+import { failureReporter, toLoadResult, type SourceLoader } from '../define.ts';
 
 /** Takes a value out of the storage of the browser; without data while nothing is kept. What is kept may be of any age, or written by anybody. */
 export const loadStored: SourceLoader = async (key, _, context) => {
-  const fault = faultOf(key, context);
+  const fail = failureReporter(key, context);
   const contract = ownEntry(context.contracts.stored, key);
-  if (contract === undefined) return fault('unknown-stored');
-  const kept = context.ports.stored(contract.where, key);
-  if (kept === undefined) return { success: true, data: undefined };
-  const written = contract.value.kind === 'text' ? kept : readJson(kept);
-  if (written === undefined) return fault('unreadable');
-  return loaded(
-    readValue(contract.value, written, ({ expected, pointer }) =>
-      fault(`expected-${expected}`, pointer),
+  if (contract === undefined) return fail('unknown-stored');
+  const text = context.ports.readStored(contract.where, key);
+  if (text === undefined) return { success: true, data: undefined };
+  const written = contract.value.kind === 'text' ? text : tryParseJson(text);
+  if (written === undefined) return fail('unreadable');
+  return toLoadResult(
+    decodeValue(contract.value, written, ({ expected, pointer }) =>
+      fail(`expected-${expected}`, pointer),
     ),
   );
 };

@@ -1,7 +1,7 @@
-import { textOf } from '../../document/reading.ts';
+import { toText } from '../../document/reading.ts';
 import { read, type RunnerOf } from '../define.ts';
 
 export const cookie: RunnerOf<'cookie'> = (step, { scope, ports }) => {
-  ports.cookie(step.name, textOf(read(step.value, scope)) ?? '');
+  ports.cookie(step.name, toText(read(step.value, scope)) ?? '');
   return 'done';
 };

@@ -1,8 +1,8 @@
-import { textOf } from '../../document/reading.ts';
+import { toText } from '../../document/reading.ts';
 import { read, type RunnerOf } from '../define.ts';
 
 export const copy: RunnerOf<'copy'> = async (step, { scope, ports, run }) => {
-  if (await ports.copy(textOf(read(step.text, scope)) ?? '')) return 'done';
+  if (await ports.copy(toText(read(step.text, scope)) ?? '')) return 'done';
   await run(step.onError ?? []);
   return 'stopped';
 };

@@ -111,14 +111,14 @@ describe('the countdown step', () => {
     await screen.run('go');
     await vi.advanceTimersByTimeAsync(1000);
     expect(screen.recorded.countdowns.size).toBe(1);
-    screen.runtime.leave();
+    screen.runtime.dispose();
     expect(screen.recorded.countdowns.size).toBe(0);
   });
 
   it('LANG 62: ends when the screen is left', async () => {
     const screen = start();
     await screen.run('go');
-    screen.runtime.leave();
+    screen.runtime.dispose();
     expect(vi.getTimerCount()).toBe(0);
   });
 });

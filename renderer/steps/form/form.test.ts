@@ -11,7 +11,7 @@ const parts = {
 const draw = (screen: StartedScreen): void => {
   for (const name of ['name', 'note']) {
     const field = screen.runtime.form.field(name);
-    if (field !== undefined) screen.runtime.form.drawn(field, true);
+    if (field !== undefined) screen.runtime.form.setMounted(field, true);
   }
 };
 const start = (step: object): StartedScreen => {
@@ -28,7 +28,7 @@ describe('the form step', () => {
   it('LANG 37: validate ends the list when a value is refused', async () => {
     const screen = start({ how: 'validate' });
     expect(await screen.run('go')).toBe('stopped');
-    screen.runtime.form.fill('name', 'Ann');
+    screen.runtime.form.setValue('name', 'Ann');
     expect(await screen.run('go')).toBe('done');
   });
 
@@ -50,7 +50,7 @@ describe('the form step', () => {
 
   it('LANG 39: reset', async () => {
     const screen = start({ how: 'reset' });
-    screen.runtime.form.fill('note', 'typed');
+    screen.runtime.form.setValue('note', 'typed');
     expect(await screen.run('go')).toBe('done');
     expect(screen.value('fields', 'note')).toBe('n');
   });

@@ -1,4 +1,4 @@
-import { textOf } from '../../document/reading.ts';
+import { toText } from '../../document/reading.ts';
 import { read, type RunnerOf } from '../define.ts';
 
 export const form: RunnerOf<'form'> = (step, { scope, form: fields }) => {
@@ -10,10 +10,10 @@ export const form: RunnerOf<'form'> = (step, { scope, form: fields }) => {
       return 'done';
     case 'fill':
       for (const [name, value] of Object.entries(step.values ?? {}))
-        fields.fill(name, read(value, scope));
+        fields.setValue(name, read(value, scope));
       return 'done';
     case 'error':
-      fields.fail(step.field ?? '', textOf(step.text && read(step.text, scope)) ?? '');
+      fields.setError(step.field ?? '', toText(step.text && read(step.text, scope)) ?? '');
       return 'done';
   }
 };

@@ -1,4 +1,4 @@
-import { textOf } from '../../document/reading.ts';
+import { toText } from '../../document/reading.ts';
 import {
   read,
   readNamed,
@@ -8,12 +8,12 @@ import {
   type RunnerOf,
 } from '../define.ts';
 
-const navigationOf = (
+const toNavigation = (
   { how = 'push', to = '', with: params, address: given, session = 'none' }: StepOf<'go'>,
   { scope }: StepContext,
 ): Navigation => {
   if (how === 'back') return { how };
-  const address = (given && textOf(read(given, scope))) ?? '';
+  const address = (given && toText(read(given, scope))) ?? '';
   if (how === 'download') return { how, address };
   if (how === 'assign' || (how === 'replace' && given !== undefined))
     return { how, address, session };
@@ -21,4 +21,4 @@ const navigationOf = (
 };
 
 export const go: RunnerOf<'go'> = (step, context) =>
-  context.ports.navigate(navigationOf(step, context)) ? 'done' : 'stopped';
+  context.ports.navigate(toNavigation(step, context)) ? 'done' : 'stopped';

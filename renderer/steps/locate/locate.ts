@@ -1,9 +1,9 @@
 import type { RunnerOf } from '../define.ts';
 
 export const locate: RunnerOf<'locate'> = async (step, { store, ports, run }) => {
-  const place = await ports.locate();
-  if (place !== undefined) {
-    store.write(`state.${step.state}`, place);
+  const position = await ports.locate();
+  if (position !== undefined) {
+    store.write(`state.${step.state}`, position);
     return 'done';
   }
   await run(step.onError ?? []);

@@ -1,11 +1,11 @@
-import { readValue, type ShapeFault } from '../../document/read-value.ts';
+import { decodeValue, type DecodeIssue } from '../../document/read-value.ts';
 import { isRecord, ownEntry } from '../../document/json.ts';
-import { pointerTo } from '../../document/pointer.ts';
+import { joinPointer } from '../../document/pointer.ts';
 import {
   read,
   readNamed,
   sendRequest,
-  type Outcome,
+  type StepResult,
   type StepContext,
   type StepOf,
   type RunnerOf,
@@ -17,7 +17,7 @@ type RequestStep = StepOf<'request'>;
  * The parameters of the request: those of `with`, and the further ones of `rest` that the contract allows; names of `with` win. Names of `rest` come from
  * outside, so they are never assigned: `__proto__` is a name like any other.
  */
-const paramsOf = (
+const requestParams = (
   step: RequestStep,
   call: string,
   { screen, scope, contracts, ports }: StepContext,
@@ -27,30 +27,34 @@ const paramsOf = (
   const rest = step.rest && read(step.rest, scope);
   if (!isRecord(rest) || request?.kind !== 'record' || request.rest === undefined) return given;
   const { fields, rest: type } = request;
-  const report = ({ expected }: ShapeFault): void =>
+  const report = ({ expected }: DecodeIssue): void =>
     ports.report({
       kind: 'step',
       code: `${call}-expected-${expected}`,
       screen,
-      pointer: pointerTo(step.pointer, 'rest'),
+      pointer: joinPointer(step.pointer, 'rest'),
     });
   const further = Object.entries(rest)
     .filter(([name]) => !Object.hasOwn(fields, name))
-    .map(([name, value]) => [name, readValue(type, value, report)] as const)
+    .map(([name, value]) => [name, decodeValue(type, value, report)] as const)
     .filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(further), ...given };
 };
 
-const failed = async (step: RequestStep, code: string, context: StepContext): Promise<Outcome> => {
+const runErrorBranch = async (
+  step: RequestStep,
+  code: string,
+  context: StepContext,
+): Promise<StepResult> => {
   const branches = step.onError ?? {};
   const branch = ownEntry(branches, code) ?? ownEntry(branches, '*');
   if (branch !== undefined) await context.run(branch);
   return 'stopped';
 };
 
-const send = async (step: RequestStep, call: string, context: StepContext): Promise<Outcome> => {
+const send = async (step: RequestStep, call: string, context: StepContext): Promise<StepResult> => {
   const { screen, contracts, ports, operation } = context;
-  const params = paramsOf(step, call, context);
+  const params = requestParams(step, call, context);
   const contract = ownEntry(contracts.calls, call);
   const answer =
     contract?.money === true && operation !== undefined
@@ -59,20 +63,20 @@ const send = async (step: RequestStep, call: string, context: StepContext): Prom
         )
       : await sendRequest(call, params, contract, screen, ports);
   if (!answer.success) {
-    context.keep('failure', { code: answer.code, message: answer.message });
-    return failed(step, answer.code, context);
+    context.bind('failure', { code: answer.code, message: answer.message });
+    return runErrorBranch(step, answer.code, context);
   }
-  if (step.as !== undefined) context.keep(step.as, answer.data);
+  if (step.as !== undefined) context.bind(step.as, answer.data);
   return 'done';
 };
 
 /** Nobody waits for the answer, which the port tells of where somebody must be told. */
-const sendBehind = (step: RequestStep, context: StepContext): Outcome => {
+const sendInBackground = (step: RequestStep, context: StepContext): StepResult => {
   const { screen, contracts, ports } = context;
   const call = step.call ?? '';
   void sendRequest(
     call,
-    paramsOf(step, call, context),
+    requestParams(step, call, context),
     ownEntry(contracts.calls, call),
     screen,
     ports,
@@ -80,10 +84,10 @@ const sendBehind = (step: RequestStep, context: StepContext): Outcome => {
   return 'done';
 };
 
-const sendAndWait = async (step: RequestStep, context: StepContext): Promise<Outcome> => {
+const sendAndWait = async (step: RequestStep, context: StepContext): Promise<StepResult> => {
   if (step.call !== undefined) return send(step, step.call, context);
-  return step.source !== undefined && (await context.reload(step.source)) ? 'done' : 'stopped';
+  return step.source !== undefined && (await context.refetch(step.source)) ? 'done' : 'stopped';
 };
 
 export const request: RunnerOf<'request'> = (step, context) =>
-  step.background === true ? sendBehind(step, context) : sendAndWait(step, context);
+  step.background === true ? sendInBackground(step, context) : sendAndWait(step, context);

@@ -1,17 +1,17 @@
 import { Children, isValidElement, type KeyboardEvent } from 'react';
 import type { CarouselProps } from '../generated/props.ts';
-import { Sign } from '../parts/Icon.tsx';
-import { say } from '../parts/say.ts';
-import { word } from '../words.ts';
+import { SvgIcon } from '../parts/Icon.tsx';
+import { interpolate } from '../parts/say.ts';
+import { message } from '../words.ts';
 import './carousel.css';
-import { useHold } from './use-hold.ts';
-import { usePlay } from './use-play.ts';
+import { usePauseOnInteraction } from './use-hold.ts';
+import { useAutoplay } from './use-play.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export function Carousel({ id, label, interval, children }: CarouselProps) {
   const slides = Children.toArray(children);
-  const { isHeld, hold } = useHold();
-  const { shown, isPlaying, show, toggle } = usePlay(slides.length, interval, isHeld);
+  const { isHeld, hold } = usePauseOnInteraction();
+  const { shown, isPlaying, show, toggle } = useAutoplay(slides.length, interval, isHeld);
   const swipe = useSwipe((steps) => show(shown + steps));
   const moveByKey = (event: KeyboardEvent): void => {
     const steps = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -34,7 +34,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             className="w-carousel-slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={say(word('{number} of {count}'), {
+            aria-label={interpolate(message('{number} of {count}'), {
               number: index + 1,
               count: slides.length,
             })}
@@ -48,14 +48,14 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
         <button
           type="button"
           className="w-carousel-button"
-          aria-label={isPlaying ? word('Pause') : word('Play')}
+          aria-label={isPlaying ? message('Pause') : message('Play')}
           onClick={toggle}
           onKeyDown={moveByKey}
         >
           {isPlaying ? (
-            <Sign name="pause" path="M9 6v12M15 6v12" />
+            <SvgIcon name="pause" path="M9 6v12M15 6v12" />
           ) : (
-            <Sign name="play" path="M8 5.5v13l10.5-6.5z" />
+            <SvgIcon name="play" path="M8 5.5v13l10.5-6.5z" />
           )}
         </button>
         {slides.map((slide, index) => (
@@ -63,7 +63,7 @@ export function Carousel({ id, label, interval, children }: CarouselProps) {
             key={isValidElement(slide) ? slide.key : 'text'}
             type="button"
             className="w-carousel-button w-carousel-dot"
-            aria-label={say(word('Show slide {number}'), { number: index + 1 })}
+            aria-label={interpolate(message('Show slide {number}'), { number: index + 1 })}
             aria-current={index === shown || undefined}
             onClick={() => show(index)}
             onKeyDown={moveByKey}

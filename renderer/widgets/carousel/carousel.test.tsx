@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { Carousel } from './Carousel.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -166,5 +166,5 @@ test('it is read slide by slide, and is accessible', async () => {
     'Fast decision',
   );
   vi.useRealTimers();
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import {
   type PointerEvent,
 } from 'react';
 
-type HoldHandlers = Pick<
+type PauseHandlers = Pick<
   HTMLAttributes<HTMLElement>,
   | 'onPointerEnter'
   | 'onPointerLeave'
@@ -26,12 +26,15 @@ const isPageHidden = (): boolean => document.hidden;
 const isNeverHidden = (): boolean => false;
 
 /** Whether something is looked at closely or cannot be seen: the mouse is over it, the keyboard is in it, a finger is on it, or the page is hidden. */
-export const useHold = (): { readonly isHeld: boolean; readonly hold: HoldHandlers } => {
+export const usePauseOnInteraction = (): {
+  readonly isHeld: boolean;
+  readonly hold: PauseHandlers;
+} => {
   const [isOver, setOver] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isTouched, setTouched] = useState(false);
   const isHidden = useSyncExternalStore(onVisibility, isPageHidden, isNeverHidden);
-  const hold: HoldHandlers = {
+  const hold: PauseHandlers = {
     // A finger enters and leaves with every tap.
     onPointerEnter: ({ pointerType }: PointerEvent) => setOver(pointerType === 'mouse'),
     onPointerLeave: () => setOver(false),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useQuiet } from './use-quiet.ts';
+import { useReducedMotion } from './use-quiet.ts';
 
-export interface Play {
+export interface Autoplay {
   /** Place of the slide in view, from 0. */
   readonly shown: number;
   /** The person has not paused it; it may be held all the same. */
@@ -17,11 +17,11 @@ export interface Play {
  * for less motion; there it can be started.
  * @param interval time until the next slide, in milliseconds, counted anew whenever another slide is shown
  */
-export const usePlay = (count: number, interval: number, isHeld: boolean): Play => {
-  const isQuiet = useQuiet();
+export const useAutoplay = (count: number, interval: number, isHeld: boolean): Autoplay => {
+  const isReduced = useReducedMotion();
   const [shown, setShown] = useState(0);
   const [chosen, setChosen] = useState<boolean>();
-  const isPlaying = chosen ?? !isQuiet;
+  const isPlaying = chosen ?? !isReduced;
   const isMoving = isPlaying && !isHeld && count > 1;
   useEffect(() => {
     if (!isMoving) return undefined;

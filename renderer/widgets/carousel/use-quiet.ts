@@ -8,9 +8,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => found.removeEventListener('change', listener);
 };
 
-const isAskedFor = (): boolean => window.matchMedia(query).matches;
+const isReducedMotion = (): boolean => window.matchMedia(query).matches;
 /** Where a page is drawn before it is opened, nothing moves. */
-const isStill = (): boolean => true;
+const isReducedOnServer = (): boolean => true;
 
 /** Whether the phone asks for less motion. */
-export const useQuiet = (): boolean => useSyncExternalStore(subscribe, isAskedFor, isStill);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(subscribe, isReducedMotion, isReducedOnServer);

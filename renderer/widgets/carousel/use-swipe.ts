@@ -1,9 +1,9 @@
 import { useRef, type HTMLAttributes, type TouchEvent } from 'react';
 
 /** How far a finger travels at least, in px. */
-const shortest = 40;
+const minSwipePx = 40;
 
-interface Start {
+interface SwipeStart {
   readonly x: number;
   readonly y: number;
 }
@@ -12,7 +12,7 @@ interface Start {
 export const useSwipe = (
   onSwipe: (steps: 1 | -1) => void,
 ): Pick<HTMLAttributes<HTMLElement>, 'onTouchStart' | 'onTouchEnd'> => {
-  const start = useRef<Start>(undefined);
+  const start = useRef<SwipeStart>(undefined);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       const touch = touches[0];
@@ -27,7 +27,7 @@ export const useSwipe = (
       start.current = undefined;
       if (from === undefined || touch === undefined) return;
       const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
-      if (Math.abs(x) >= shortest && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
+      if (Math.abs(x) >= minSwipePx && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1);
     },
   };
 };

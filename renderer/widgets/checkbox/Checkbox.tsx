@@ -1,5 +1,5 @@
 import type { CheckboxProps } from '../generated/props.ts';
-import { FieldError, inputOf } from '../parts/field-frame.tsx';
+import { FieldError, inputProps } from '../parts/field-frame.tsx';
 import './checkbox.css';
 
 /** Links stand beside the label, not in it: a tap on them must not tick the box. */
@@ -9,10 +9,10 @@ export function Checkbox({ id, field, label, children }: CheckboxProps) {
       <div className="w-check">
         <label className="w-check-label">
           <input
-            {...inputOf(id, field, undefined)}
+            {...inputProps(id, field, undefined)}
             type="checkbox"
             defaultChecked={field.initial}
-            onChange={(event) => field.change(event.currentTarget.checked)}
+            onChange={(event) => field.onChange(event.currentTarget.checked)}
           />
           <span>{label}</span>
         </label>

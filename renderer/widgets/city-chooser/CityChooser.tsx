@@ -8,11 +8,11 @@ export function CityChooser({ id, field, label, placeholder, hint, places }: Cit
   const [open, setOpen] = useState(false);
   const close = (): void => {
     setOpen(false);
-    field.leave();
+    field.onBlur();
   };
   const take = (place: string): void => {
     setValue(place);
-    field.change(place);
+    field.onChange(place);
     close();
   };
   return (

@@ -3,9 +3,9 @@ import type { ChoicePlace } from '../generated/props.ts';
 import { ChoiceSheet } from '../parts/ChoiceSheet.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
-import { say } from '../parts/say.ts';
-import { word } from '../words.ts';
-import { findPlace, valueOfPlace, type MarkedPlace } from './place.ts';
+import { interpolate } from '../parts/say.ts';
+import { message } from '../words.ts';
+import { findCity, cityValue, type CitySelection } from './place.ts';
 import './city-chooser.css';
 
 export interface CitySheetProps {
@@ -19,15 +19,15 @@ export interface CitySheetProps {
 
 /** Regions and the cities of the marked one, side by side: another region is one tap away at any time. */
 export function CitySheet({ id, title, places, value, onConfirm, onCancel }: CitySheetProps) {
-  const [marked, setMarked] = useState<MarkedPlace>();
-  const { region, city } = marked ?? findPlace(places, value);
-  const place = valueOfPlace(places, { region, city });
+  const [marked, setMarked] = useState<CitySelection>();
+  const { region, city } = marked ?? findCity(places, value);
+  const place = cityValue(places, { region, city });
   const name = places[region]?.name;
   const cities = places[region]?.children ?? [];
   const confirm = (): void => {
     if (place !== undefined) onConfirm(place);
   };
-  const ofRegion = (sentence: string): string => say(sentence, { region: name ?? '' });
+  const ofRegion = (sentence: string): string => interpolate(sentence, { region: name ?? '' });
   return (
     <ChoiceSheet
       id={id}
@@ -39,13 +39,13 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
       {places.length === 0 ? (
         <output className="w-city-loading">
           <Icon name="loading" />
-          {word('Loading')}
+          {message('Loading')}
         </output>
       ) : (
         <div className="w-city">
           <OptionList
             name={`${id}-region`}
-            label={word('Regions')}
+            label={message('Regions')}
             options={places}
             marked={region}
             onMark={(index) => setMarked({ region: index, city: -1 })}
@@ -54,17 +54,17 @@ export function CitySheet({ id, title, places, value, onConfirm, onCancel }: Cit
           <div key={region} className="w-city-list">
             <output className="w-city-of">
               {name === undefined
-                ? word('Choose a region first.')
+                ? message('Choose a region first.')
                 : ofRegion(
                     cities.length > 0
-                      ? word('Cities of {region}')
-                      : word('{region} is chosen as a whole.'),
+                      ? message('Cities of {region}')
+                      : message('{region} is chosen as a whole.'),
                   )}
             </output>
             {cities.length > 0 ? (
               <OptionList
                 name={`${id}-city`}
-                label={ofRegion(word('Cities of {region}'))}
+                label={ofRegion(message('Cities of {region}'))}
                 options={cities}
                 marked={city}
                 onMark={(index) => setMarked({ region, city: index })}

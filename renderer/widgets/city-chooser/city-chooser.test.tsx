@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { accessFaults, fieldHolding, renderStrict } from '../testing.tsx';
+import { findA11yViolations, createFieldProps, renderStrict } from '../testing.tsx';
 import { CityChooser } from './CityChooser.tsx';
 
 const places = [
@@ -16,7 +16,7 @@ const places = [
 
 const open = async (initial = '', given = places) => {
   const user = userEvent.setup();
-  const field = fieldHolding(initial);
+  const field = createFieldProps(initial);
   renderStrict(
     <CityChooser id="city" field={field} label="City" placeholder="Choose a city" places={given} />,
   );
@@ -46,11 +46,11 @@ test('BANK-07 a tap opens the regions, a region its cities, and Confirm takes Re
       'radio',
     ),
   ).toHaveLength(2);
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
   await mark(user, 'Makati City');
   await user.click(confirm());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(field.change.mock.calls).toEqual([['Metro Manila-Makati City']]);
+  expect(field.onChange.mock.calls).toEqual([['Metro Manila-Makati City']]);
   expect(button).toHaveTextContent('Metro Manila-Makati City');
 });
 
@@ -61,7 +61,7 @@ test('BANK-07 Confirm does nothing until a city is marked, and another region un
   await mark(user, 'Quezon City', 'Central Visayas');
   await user.click(confirm());
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-  expect(field.change).not.toHaveBeenCalled();
+  expect(field.onChange).not.toHaveBeenCalled();
   await mark(user, 'Cebu City');
   expect(confirm()).not.toHaveAttribute('aria-disabled');
 });
@@ -71,7 +71,7 @@ test('a region without cities is taken as a whole', async () => {
   await mark(user, 'Whole Island');
   expect(screen.getByRole('status')).toHaveTextContent('Whole Island is chosen as a whole.');
   await user.click(confirm());
-  expect(field.change.mock.calls).toEqual([['Whole Island']]);
+  expect(field.onChange.mock.calls).toEqual([['Whole Island']]);
 });
 
 test('BANK-13 Cancel keeps the previous value, which is marked when the sheet opens again', async () => {
@@ -80,13 +80,13 @@ test('BANK-13 Cancel keeps the previous value, which is marked when the sheet op
   expect(screen.getByRole('radio', { name: 'Quezon City' })).toBeChecked();
   await mark(user, 'Makati City');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(field.change).not.toHaveBeenCalled();
+  expect(field.onChange).not.toHaveBeenCalled();
   expect(button).toHaveTextContent('Metro Manila-Quezon City');
 });
 
 test('while there are no places the sheet is loading, then it shows them', async () => {
   const user = userEvent.setup();
-  const field = fieldHolding('');
+  const field = createFieldProps('');
   const { rerender } = renderStrict(
     <CityChooser id="city" field={field} label="City" places={[]} />,
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPlace, valueOfPlace } from './place.ts';
+import { findCity, cityValue } from './place.ts';
 
 const places = [
   { name: 'Region IV-A', children: [{ name: 'Tagaytay' }, { name: 'San-Pablo' }] },
@@ -13,17 +13,17 @@ test.each([
   ['Region', { region: 1, city: -1 }],
   ['Empty', { region: 2, city: -1 }],
 ])('AMB-55 %s is found where it stands and written again', (value, marked) => {
-  expect(findPlace(places, value)).toEqual(marked);
-  expect(valueOfPlace(places, marked)).toBe(value);
+  expect(findCity(places, value)).toEqual(marked);
+  expect(cityValue(places, marked)).toBe(value);
 });
 
 test.each(['', 'Region IV-A', 'Region IV-A-Elsewhere', 'Tagaytay'])(
   'AMB-55 %j is no place',
   (value) => {
-    expect(findPlace(places, value)).toEqual({ region: -1, city: -1 });
+    expect(findCity(places, value)).toEqual({ region: -1, city: -1 });
   },
 );
 
 test('a region with cities is no choice by itself', () => {
-  expect(valueOfPlace(places, { region: 0, city: -1 })).toBeUndefined();
+  expect(cityValue(places, { region: 0, city: -1 })).toBeUndefined();
 });

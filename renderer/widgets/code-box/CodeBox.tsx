@@ -5,16 +5,16 @@ import { usePress } from '../parts/press.ts';
 import './code-box.css';
 
 /** Marks everything that is written in an element. */
-const mark = (element: HTMLElement | null): void => {
+const selectText = (element: HTMLElement | null): void => {
   if (element !== null) element.ownerDocument.getSelection()?.selectAllChildren(element);
 };
 
 export function CodeBox({ id, label, code, copyLabel, onCopy }: CodeBoxProps) {
-  const written = useRef<HTMLParagraphElement>(null);
+  const codeElement = useRef<HTMLParagraphElement>(null);
   const { busy, press } = usePress(onCopy);
   const copy = (): void => {
     // Before anything can go wrong: what is marked can be copied by hand.
-    mark(written.current);
+    selectText(codeElement.current);
     press();
   };
   return (
@@ -22,7 +22,7 @@ export function CodeBox({ id, label, code, copyLabel, onCopy }: CodeBoxProps) {
       <p id={`${id}-label`} className="w-code-box-label">
         {label}
       </p>
-      <p ref={written} className="w-code-box-code">
+      <p ref={codeElement} className="w-code-box-code">
         {code}
       </p>
       <ActionButton label={copyLabel} look="plain" busy={busy} onPress={copy} />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { CodeBox } from './CodeBox.tsx';
 
 const draw = (copy: () => Promise<void>) =>
@@ -15,7 +15,7 @@ test('CODE2-04 CODE2-05 shows the code under its label and tells when it is to b
   expect(screen.getByRole('group', { name: 'Contract No.' })).toHaveTextContent('998877');
   await userEvent.click(screen.getByRole('button', { name: 'Click to Copy' }));
   expect(copy).toHaveBeenCalledTimes(1);
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });
 
 test('AMB-86 the code and nothing else is marked by then, so that it can be copied by hand', async () => {

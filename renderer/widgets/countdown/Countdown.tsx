@@ -1,7 +1,7 @@
-import { momentOf } from '../../document/date.ts';
+import { toEpochMs } from '../../document/date.ts';
 import type { CountdownProps } from '../generated/props.ts';
-import { say } from '../parts/say.ts';
-import { word } from '../words.ts';
+import { interpolate } from '../parts/say.ts';
+import { message } from '../words.ts';
 import './countdown.css';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -11,7 +11,7 @@ const twoDigits = (number: number): string => String(Math.floor(number)).padStar
 const noTime = '\u2007'.repeat(15);
 
 const timeOf = (seconds: number): string =>
-  say(word('{days}d {hours}h {minutes}m {seconds}s'), {
+  interpolate(message('{days}d {hours}h {minutes}m {seconds}s'), {
     days: Math.floor(seconds / 86400),
     hours: twoDigits((seconds % 86400) / 3600),
     minutes: twoDigits((seconds % 3600) / 60),
@@ -19,7 +19,7 @@ const timeOf = (seconds: number): string =>
   });
 
 export function Countdown({ id, to, label, endedText, onEnd, children }: CountdownProps) {
-  const left = useSecondsLeft(momentOf(to) ?? 0, onEnd);
+  const left = useSecondsLeft(toEpochMs(to) ?? 0, onEnd);
   const isOver = left === 0;
   return (
     <div id={id}>

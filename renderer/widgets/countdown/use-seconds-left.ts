@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { now } from '../../document/now.ts';
 import type { EventHandler } from '../define.ts';
 
-const second = 1000;
+const msPerSecond = 1000;
 
-const secondsUntil = (end: number): number => Math.max(Math.ceil((end - now()) / second), 0);
+const secondsUntil = (end: number): number => Math.max(Math.ceil((end - now()) / msPerSecond), 0);
 
 const neverChanges = () => () => undefined;
 /** Whether the page is drawn for everybody, before anybody opens it: the time is known when it is. */
-const useIsAhead = (): boolean =>
+const useIsPrerender = (): boolean =>
   useSyncExternalStore(
     neverChanges,
     () => false,
@@ -26,7 +26,7 @@ export const useSecondsLeft = (
   end: number,
   onEnd: EventHandler | undefined,
 ): number | undefined => {
-  const isAhead = useIsAhead();
+  const isPrerender = useIsPrerender();
   const [left, setLeft] = useState(() => secondsUntil(end));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export const useSecondsLeft = (
       setLeft(secondsUntil(end));
       const milliseconds = end - now();
       // The next tick comes when one second less is left.
-      if (milliseconds > 0) timer = setTimeout(count, milliseconds % second || second);
+      if (milliseconds > 0) timer = setTimeout(count, milliseconds % msPerSecond || msPerSecond);
       else if (isRunning) {
         isRunning = false;
         void onEnd?.();
@@ -49,5 +49,5 @@ export const useSecondsLeft = (
       document.removeEventListener('visibilitychange', count);
     };
   }, [end, onEnd]);
-  return isAhead ? undefined : left;
+  return isPrerender ? undefined : left;
 };

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fieldHolding, renderStrict } from '../testing.tsx';
+import { createFieldProps, renderStrict } from '../testing.tsx';
 import { DayChooser } from './DayChooser.tsx';
 
 test('BANK-08 a date input with the label, its limits and the value at the start tells YYYY-MM-DD, or an empty text', () => {
-  const field = fieldHolding('1990-05-01');
+  const field = createFieldProps('1990-05-01');
   renderStrict(
     <DayChooser
       id="day"
@@ -23,5 +23,5 @@ test('BANK-08 a date input with the label, its limits and the value at the start
   expect(input).toHaveValue('1990-05-01');
   fireEvent.input(input, { target: { value: '1991-06-02' } });
   fireEvent.input(input, { target: { value: '' } });
-  expect(field.change.mock.calls).toEqual([['1991-06-02'], ['']]);
+  expect(field.onChange.mock.calls).toEqual([['1991-06-02'], ['']]);
 });

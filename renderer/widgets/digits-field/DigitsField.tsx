@@ -1,6 +1,6 @@
 import type { DigitsFieldProps } from '../generated/props.ts';
-import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
-import { bareDigits, groupDigits, mostDigits, readTyped } from './digits.ts';
+import { renderFieldFrame, inputProps } from '../parts/field-frame.tsx';
+import { bareDigits, groupDigits, maxDigits, readTypedDigits } from './digits.ts';
 
 export function DigitsField({
   id,
@@ -14,11 +14,11 @@ export function DigitsField({
 }: DigitsFieldProps) {
   const tidy = (input: HTMLInputElement): void => {
     const { value, selectionStart, selectionEnd, selectionDirection } = input;
-    const { digits, shown, caret } = readTyped(
+    const { digits, shown, caret } = readTypedDigits(
       value,
       selectionEnd ?? value.length,
       format,
-      mostDigits(format, maxLength),
+      maxDigits(format, maxLength),
     );
     if (value !== shown) {
       // Digits that came at once, such as those that were typed before the app had come, may be selected to be typed over.
@@ -29,12 +29,12 @@ export function DigitsField({
       input.value = shown;
       input.setSelectionRange(Math.min(from, caret), caret, selectionDirection ?? undefined);
     }
-    field.change(digits);
+    field.onChange(digits);
   };
-  return fieldFrame(
+  return renderFieldFrame(
     { id, label, hint, field },
     <input
-      {...inputOf(id, field, hint)}
+      {...inputProps(id, field, hint)}
       className="w-input"
       // A value that is more than digits, such as a masked number, is shown as the form holds it until it is edited.
       defaultValue={
@@ -48,7 +48,7 @@ export function DigitsField({
       onInput={({ currentTarget, nativeEvent }) => {
         // A keyboard that composes would type twice into a text changed under it; it is tidied when it has ended.
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-          field.change(bareDigits(currentTarget.value));
+          field.onChange(bareDigits(currentTarget.value));
         else tidy(currentTarget);
       }}
       onCompositionEnd={(event) => tidy(event.currentTarget)}

@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { fieldHolding, renderStrict } from '../testing.tsx';
+import { createFieldProps, renderStrict } from '../testing.tsx';
 import type { DigitsFormat } from './digits.ts';
 import { DigitsField } from './DigitsField.tsx';
 
 const show = (initial: string, format: DigitsFormat = 'none') => {
-  const field = fieldHolding(initial);
+  const field = createFieldProps(initial);
   renderStrict(
     <DigitsField
       id="no"
@@ -26,7 +26,7 @@ test("BANK-20 typing '12a-3 4' holds 1234", async () => {
   const { field, input } = show('');
   await userEvent.type(input, '12a-3 4');
   expect(input).toHaveValue('1234');
-  expect(field.change).toHaveBeenLastCalledWith('1234');
+  expect(field.onChange).toHaveBeenLastCalledWith('1234');
   expect(input).toHaveAttribute('inputmode', 'numeric');
 });
 
@@ -36,7 +36,7 @@ test('BANK-20 a paste is stripped too', async () => {
   await user.click(input);
   await user.paste('PH 0917-555 01');
   expect(input).toHaveValue('091755501');
-  expect(field.change).toHaveBeenLastCalledWith('091755501');
+  expect(field.onChange).toHaveBeenLastCalledWith('091755501');
 });
 
 test.each<[string, DigitsFormat, string, string]>([
@@ -48,7 +48,7 @@ test.each<[string, DigitsFormat, string, string]>([
     const { field, input } = show('', format);
     await userEvent.type(input, typed);
     expect(input).toHaveValue(shown);
-    expect(field.change).toHaveBeenLastCalledWith(shown.replaceAll(' ', ''));
+    expect(field.onChange).toHaveBeenLastCalledWith(shown.replaceAll(' ', ''));
   },
 );
 
@@ -92,7 +92,7 @@ test('what a keyboard composes is tidied when it has ended', () => {
   input.value = '12い';
   fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true }));
   expect(input).toHaveValue('12い');
-  expect(field.change).toHaveBeenLastCalledWith('12');
+  expect(field.onChange).toHaveBeenLastCalledWith('12');
   fireEvent.compositionEnd(input);
   expect(input).toHaveValue('12');
 });
@@ -102,7 +102,7 @@ test.each([
   ['LIMIT-03 a phone', 11, '138123456789', '13812345678'],
 ])('%s has at most %i digits, typed or pasted', async (_, maxLength, given, held) => {
   const user = userEvent.setup();
-  const field = fieldHolding('');
+  const field = createFieldProps('');
   renderStrict(
     <DigitsField
       id="no"
@@ -119,6 +119,6 @@ test.each([
   await user.clear(input);
   await user.paste(given);
   expect(input).toHaveValue(held);
-  expect(field.change).toHaveBeenLastCalledWith(held);
+  expect(field.onChange).toHaveBeenLastCalledWith(held);
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
 });

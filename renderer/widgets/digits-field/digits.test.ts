@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupDigits, mostDigits, readTyped, type DigitsFormat } from './digits.ts';
+import { groupDigits, maxDigits, readTypedDigits, type DigitsFormat } from './digits.ts';
 
 test.each<[DigitsFormat, string, string]>([
   ['none', '6222021234567890', '6222021234567890'],
@@ -20,7 +20,7 @@ test.each<[DigitsFormat, number | undefined, number]>([
   ['phone', 20, 11],
   ['phone', 9, 9],
 ])('FORMAT-08 %s with a length of %s takes %s digits', (format, maxLength, most) => {
-  expect(mostDigits(format, maxLength)).toBe(most);
+  expect(maxDigits(format, maxLength)).toBe(most);
 });
 
 /** A bar stands for the caret. */
@@ -75,7 +75,7 @@ const cases: readonly [
 
 describe('typing', () => {
   test.each(cases)('%s', (_, format, most, typed, digits, shown) => {
-    const read = readTyped(typed.replace('|', ''), typed.indexOf('|'), format, most);
+    const read = readTypedDigits(typed.replace('|', ''), typed.indexOf('|'), format, most);
     expect({
       digits: read.digits,
       shown: `${read.shown.slice(0, read.caret)}|${read.shown.slice(read.caret)}`,

@@ -16,7 +16,7 @@ export const groupDigits = (digits: string, format: DigitsFormat): string => {
 };
 
 /** Most digits that a field takes; a phone number has 11. */
-export const mostDigits = (format: DigitsFormat, maxLength = Number.POSITIVE_INFINITY): number =>
+export const maxDigits = (format: DigitsFormat, maxLength = Number.POSITIVE_INFINITY): number =>
   format === 'phone' ? Math.min(maxLength, 11) : maxLength;
 
 export interface TypedDigits {
@@ -32,14 +32,14 @@ export interface TypedDigits {
  * Reads what an input holds after a key or a paste.
  * Digits beyond `most` are taken from what was just put in, before the caret: as many as fit of the digits behind it are never lost.
  */
-export const readTyped = (
+export const readTypedDigits = (
   raw: string,
   caret: number,
   format: DigitsFormat,
-  most: number,
+  limit: number,
 ): TypedDigits => {
-  const after = bareDigits(raw.slice(caret)).slice(0, most);
-  const before = bareDigits(raw.slice(0, caret)).slice(0, most - after.length);
+  const after = bareDigits(raw.slice(caret)).slice(0, limit);
+  const before = bareDigits(raw.slice(0, caret)).slice(0, limit - after.length);
   const digits = before + after;
   return { digits, shown: groupDigits(digits, format), caret: groupDigits(before, format).length };
 };

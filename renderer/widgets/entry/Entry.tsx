@@ -2,17 +2,17 @@ import type { EntryProps } from '../generated/props.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
-import { wholeDays } from '../parts/whole-days.tsx';
+import { unbreakableDates } from '../parts/whole-days.tsx';
 import './entry.css';
 
 /** A button by its working; a link by its meaning, as the address is known to the action only. */
-const meaningOf = (kind: EntryProps['kind'], chosen: boolean) => {
+const roleProps = (kind: EntryProps['kind'], chosen: boolean) => {
   if (kind === 'link') return { role: 'link' } as const;
   return kind === 'choice' ? { 'aria-pressed': chosen } : { 'aria-expanded': chosen };
 };
 
 /** Beside the words; undefined: nothing. */
-const signOf = (kind: EntryProps['kind'], chosen: boolean): IconName | undefined => {
+const iconFor = (kind: EntryProps['kind'], chosen: boolean): IconName | undefined => {
   if (kind === 'choice') return chosen ? 'success' : undefined;
   return kind === 'link' ? 'right' : 'down';
 };
@@ -36,15 +36,15 @@ export function Entry({
   const content = (
     <>
       {picture ? (
-        <Picture className="w-entry-picture" address={picture} alt="" instead={plate} />
+        <Picture className="w-entry-picture" address={picture} alt="" fallback={plate} />
       ) : null}
       <span className={`w-entry-words w-entry-${room}`}>
         <span className="w-entry-head">
           <span className="w-entry-title">{title}</span>{' '}
           {status ? <span className="w-entry-status">{status}</span> : null}
         </span>{' '}
-        {text ? <span className="w-entry-text">{wholeDays(text)}</span> : null}{' '}
-        {note ? <span className="w-entry-note">{wholeDays(note)}</span> : null}
+        {text ? <span className="w-entry-text">{unbreakableDates(text)}</span> : null}{' '}
+        {note ? <span className="w-entry-note">{unbreakableDates(note)}</span> : null}
       </span>
     </>
   );
@@ -55,12 +55,12 @@ export function Entry({
       </div>
     );
   }
-  const sign = signOf(kind, chosen);
+  const sign = iconFor(kind, chosen);
   return (
     <button
       id={id}
       type="button"
-      {...meaningOf(kind, chosen)}
+      {...roleProps(kind, chosen)}
       className="w-entry w-entry-button"
       aria-busy={busy || undefined}
       onClick={press}

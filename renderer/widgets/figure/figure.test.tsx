@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { Figure } from './Figure.tsx';
 
 test('a figure says what it is', async () => {
@@ -9,5 +9,5 @@ test('a figure says what it is', async () => {
     screen.getByRole('term').textContent,
     screen.getByRole('definition').textContent,
   ]).toEqual(['Loan amount', '₱5.000,00']);
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });

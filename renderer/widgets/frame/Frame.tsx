@@ -1,12 +1,12 @@
 import type { FrameProps } from '../generated/props.ts';
-import { word } from '../words.ts';
+import { message } from '../words.ts';
 import './frame.css';
 
 export function Frame({ id, address, title }: FrameProps) {
   if (!address) {
     return (
       <p id={id} className="w-frame w-frame-missing">
-        {word('This page cannot be shown here.')}
+        {message('This page cannot be shown here.')}
       </p>
     );
   }

@@ -1,9 +1,9 @@
 import type { GalleryProps } from '../generated/props.ts';
-import { keysOf } from '../parts/keys.ts';
+import { uniqueKeys } from '../parts/keys.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 
 export function Gallery({ id, images, label }: GalleryProps) {
-  const keys = keysOf(images);
+  const keys = uniqueKeys(images);
   return (
     <ul id={id} className="w-thumbnails" aria-label={label}>
       {images.map((src, index) => (

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { Gallery } from './Gallery.tsx';
 
 test('CPLN-40 CPLN-42 shows every picture under its address, numbered for those who do not see them', async () => {
@@ -14,7 +14,7 @@ test('CPLN-40 CPLN-42 shows every picture under its address, numbered for those 
     ['/b.png', 'Attached picture 2'],
     ['/a.png', 'Attached picture 3'],
   ]);
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });
 
 test('a picture that cannot be loaded, and one that was refused, keep their place and name behind a stand-in', () => {

@@ -11,7 +11,7 @@ export function Hero({ id, title, text, level, asset, tone, width, children }: H
         {text ? <p className="w-hero-text">{text}</p> : null}
         {children ? <div className="w-hero-actions">{children}</div> : null}
       </div>
-      <Picture className="w-hero-picture" address={asset} alt="" instead={null} atOnce />
+      <Picture className="w-hero-picture" address={asset} alt="" fallback={null} eager />
     </div>
   );
 }

@@ -18,8 +18,8 @@ export function ImageButton({ id, src, label, size, onTap, onFail }: ImageButton
       <Picture
         address={src}
         alt=""
-        instead={<Icon name="picture" />}
-        atOnce
+        fallback={<Icon name="picture" />}
+        eager
         onFail={() => void onFail?.()}
       />
     </button>

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type MouseEvent } from 'react';
 import '../parts/hidden-input.css';
-import { Sign } from '../parts/Icon.tsx';
-import { word } from '../words.ts';
+import { SvgIcon } from '../parts/Icon.tsx';
+import { message } from '../words.ts';
 
 export interface AddImageProps {
   readonly id: string;
@@ -46,8 +46,8 @@ export function AddImage({ id, isFull, isBusy, onChoose, onFull }: AddImageProps
         onChange={choose}
       />
       <span className="w-uploader-plate">
-        <Sign name="plus" path="M12 5v14M5 12h14" />
-        <span>{word('Add image')}</span>
+        <SvgIcon name="plus" path="M12 5v14M5 12h14" />
+        <span>{message('Add image')}</span>
       </span>
     </label>
   );

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ImageUploaderProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { keysOf } from '../parts/keys.ts';
-import { say } from '../parts/say.ts';
+import { uniqueKeys } from '../parts/keys.ts';
+import { interpolate } from '../parts/say.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
-import { word } from '../words.ts';
+import { message } from '../words.ts';
 import { AddImage } from './AddImage.tsx';
 import './image-uploader.css';
-import { useAdding } from './use-adding.ts';
+import { useImageUpload } from './use-adding.ts';
 
 /** To the button that takes away the picture at this place, else the last one; without pictures to the picker. */
-const focusRemoving = (group: Element | null, place: number): void => {
+const focusRemoveButton = (group: Element | null, place: number): void => {
   const buttons = [...(group?.querySelectorAll<HTMLElement>('.w-uploader-remove') ?? [])];
   (buttons[place] ?? buttons.at(-1) ?? group?.querySelector('input'))?.focus();
 };
@@ -25,14 +25,14 @@ export function ImageUploader({
   onRemove,
 }: ImageUploaderProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { previews, isBusy, add, forget } = useAdding(images.length, onAdd);
-  const keys = keysOf(images);
+  const { previews, isBusy, add, forget } = useImageUpload(images.length, onAdd);
+  const keys = uniqueKeys(images);
   const isFull = images.length >= most;
   const removed = useRef<{ readonly place: number; readonly from: number }>(undefined);
   // The button goes with its picture; the focus must not get lost with it.
   useLayoutEffect(() => {
     if (removed.current === undefined || removed.current.from === images.length) return;
-    focusRemoving(group.current, removed.current.place);
+    focusRemoveButton(group.current, removed.current.place);
     removed.current = undefined;
   });
   const remove = (place: number): void => {
@@ -58,13 +58,13 @@ export function ImageUploader({
           <li key={keys[place]}>
             <Thumbnail
               src={src}
-              alt={say(word('Picture {number}'), { number: place + 1 })}
+              alt={interpolate(message('Picture {number}'), { number: place + 1 })}
               preview={previews[place]}
             />
             <button
               type="button"
               className="w-uploader-remove"
-              aria-label={word('Remove image')}
+              aria-label={message('Remove image')}
               onClick={() => remove(place)}
             >
               <Icon name="close" />
@@ -83,12 +83,12 @@ export function ImageUploader({
             isFull={isFull}
             isBusy={isBusy}
             onChoose={add}
-            onFull={() => focusRemoving(group.current, most)}
+            onFull={() => focusRemoveButton(group.current, most)}
           />
         </li>
       </ul>
       <p className="w-hint w-uploader-count" aria-live="polite">
-        {say(word('{count} of {most}'), { count: images.length, most })}
+        {interpolate(message('{count} of {most}'), { count: images.length, most })}
       </p>
     </fieldset>
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { ImageUploader } from './ImageUploader.tsx';
 
 const revoked: string[] = [];
@@ -72,7 +72,7 @@ test('CPLN-21 CPLN-22 takes one picture at a time from the picker of the phone, 
   expect(sent).toHaveLength(1);
   await sent[0]?.end('/kept/1');
   expect(kept()).toEqual(['/kept/1']);
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });
 
 test('a picture on its way is shown from the phone, and the picker waits without losing the focus', async () => {

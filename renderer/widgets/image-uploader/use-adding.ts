@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EventHandler } from '../define.ts';
 
-export interface Adding {
+export interface ImageUpload {
   /** Addresses on this phone of the pictures chosen here, by place; the one on its way stands behind the kept ones. */
   readonly previews: readonly (string | undefined)[];
   readonly isBusy: boolean;
@@ -15,7 +15,10 @@ export interface Adding {
  * One picture after the other: from the choice to the end of what is done with it.
  * @param kept how many pictures are kept now
  */
-export const useAdding = (kept: number, onAdd: EventHandler<Blob> | undefined): Adding => {
+export const useImageUpload = (
+  savedCount: number,
+  onAdd: EventHandler<Blob> | undefined,
+): ImageUpload => {
   const [previews, setPreviews] = useState<readonly (string | undefined)[]>([]);
   const [isBusy, setBusy] = useState(false);
   // A ref because a second choice can come before the first has been drawn.
@@ -33,7 +36,7 @@ export const useAdding = (kept: number, onAdd: EventHandler<Blob> | undefined): 
     const address = URL.createObjectURL(file);
     made.current.add(address);
     setPreviews((before) => [
-      ...Array.from({ length: kept }, (_, place) => before[place]),
+      ...Array.from({ length: savedCount }, (_, place) => before[place]),
       address,
     ]);
     void Promise.resolve(onAdd?.(file)).finally(() => {

@@ -1,7 +1,7 @@
 import type { LinkRowProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { linkButton } from '../parts/link-button.ts';
-import { mailLink } from '../parts/mail-link.ts';
+import { linkButtonProps } from '../parts/link-button.ts';
+import { mailtoLink } from '../parts/mail-link.ts';
 import { usePress } from '../parts/press.ts';
 import { TopicIcon } from '../parts/TopicIcon.tsx';
 import './link-row.css';
@@ -17,7 +17,7 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
       </span>
     </>
   );
-  const address = mail && mailLink(mail);
+  const address = mail && mailtoLink(mail);
   if (address) {
     return (
       <a id={id} className="w-link-row" href={address}>
@@ -36,7 +36,7 @@ export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) 
   return (
     <button
       id={id}
-      {...linkButton}
+      {...linkButtonProps}
       className="w-link-row"
       aria-busy={busy || undefined}
       onClick={press}

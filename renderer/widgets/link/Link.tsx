@@ -1,12 +1,12 @@
 import type { LinkProps } from '../generated/props.ts';
-import { linkButton } from '../parts/link-button.ts';
-import { mailLink } from '../parts/mail-link.ts';
+import { linkButtonProps } from '../parts/link-button.ts';
+import { mailtoLink } from '../parts/mail-link.ts';
 import { usePress } from '../parts/press.ts';
 import './link.css';
 
 export function Link({ id, label, current, mail, onTap }: LinkProps) {
   const { busy, press } = usePress(onTap);
-  const address = mail && mailLink(mail);
+  const address = mail && mailtoLink(mail);
   if (address) {
     return (
       <a id={id} className="w-link" href={address}>
@@ -17,7 +17,7 @@ export function Link({ id, label, current, mail, onTap }: LinkProps) {
   return (
     <button
       id={id}
-      {...linkButton}
+      {...linkButtonProps}
       className="w-link"
       aria-busy={busy || undefined}
       aria-current={current ? 'page' : undefined}

@@ -1,6 +1,6 @@
 import type { ListItem, ListProps } from '../generated/props.ts';
-import { keysOf } from '../parts/keys.ts';
-import { wholeDays } from '../parts/whole-days.tsx';
+import { uniqueKeys } from '../parts/keys.ts';
+import { unbreakableDates } from '../parts/whole-days.tsx';
 import './list.css';
 
 export function List({ id, items, look, children }: ListProps) {
@@ -20,14 +20,14 @@ function Rows({
   readonly items: readonly ListItem[];
   readonly look: ListProps['look'];
 }) {
-  const keys = keysOf(items.map(({ text }) => text));
+  const keys = uniqueKeys(items.map(({ text }) => text));
   if (items.every(({ value }) => value === undefined)) {
     const Points = look === 'steps' ? 'ol' : 'ul';
     return (
       <Points className={look === 'rows' ? 'w-rows' : 'w-points'}>
         {items.map(({ text }, index) => (
           <li key={keys[index]} className={look === 'rows' ? 'w-list-row' : undefined}>
-            {wholeDays(text)}
+            {unbreakableDates(text)}
           </li>
         ))}
       </Points>
@@ -37,8 +37,8 @@ function Rows({
     <dl className="w-rows">
       {items.map(({ text, value }, index) => (
         <div key={keys[index]} className="w-list-row">
-          <dt>{wholeDays(text)}</dt>
-          <dd>{wholeDays(value ?? '')}</dd>
+          <dt>{unbreakableDates(text)}</dt>
+          <dd>{unbreakableDates(value ?? '')}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { List } from './List.tsx';
 
 test('rows with values are terms with their descriptions, also when two are the same', async () => {
@@ -21,7 +21,7 @@ test('rows with values are terms with their descriptions, also when two are the 
     '₱2,00',
     '',
   ]);
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });
 
 test('rows of text are a list, children follow them', () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NavigationProps } from '../generated/props.ts';
-import { Icon, Sign } from '../parts/Icon.tsx';
-import { linkButton } from '../parts/link-button.ts';
+import { Icon, SvgIcon } from '../parts/Icon.tsx';
+import { linkButtonProps } from '../parts/link-button.ts';
 import { usePress } from '../parts/press.ts';
-import { word } from '../words.ts';
+import { message } from '../words.ts';
 import './navigation.css';
 
 export function Navigation({ id, brand, label, children, onHome }: NavigationProps) {
@@ -31,8 +31,8 @@ export function Navigation({ id, brand, label, children, onHome }: NavigationPro
           aria-controls={`${id}-entries`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? <Icon name="close" /> : <Sign name="menu" path="M4 7h16M4 12h16M4 17h16" />}
-          {word('Menu')}
+          {isOpen ? <Icon name="close" /> : <SvgIcon name="menu" path="M4 7h16M4 12h16M4 17h16" />}
+          {message('Menu')}
         </button>
         <nav
           id={`${id}-entries`}
@@ -66,7 +66,7 @@ function Brand({
   return onHome === undefined ? (
     <span className="w-navigation-brand">{content}</span>
   ) : (
-    <button {...linkButton} className="w-navigation-brand" onClick={press}>
+    <button {...linkButtonProps} className="w-navigation-brand" onClick={press}>
       {content}
     </button>
   );

@@ -1,6 +1,6 @@
 import type { NoticeProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { wholeDays } from '../parts/whole-days.tsx';
+import { unbreakableDates } from '../parts/whole-days.tsx';
 import './notice.css';
 
 export function Notice({ id, text, kind }: NoticeProps) {
@@ -12,7 +12,7 @@ export function Notice({ id, text, kind }: NoticeProps) {
       aria-busy={kind === 'loading' || undefined}
     >
       <Icon name={kind} />
-      <span>{wholeDays(text)}</span>
+      <span>{unbreakableDates(text)}</span>
     </div>
   );
 }

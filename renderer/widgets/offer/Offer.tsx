@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import type { OfferProps } from '../generated/props.ts';
 import { ActionButton } from '../parts/ActionButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { keysOf } from '../parts/keys.ts';
+import { uniqueKeys } from '../parts/keys.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
 import './offer.css';
@@ -18,7 +18,7 @@ const plate = (
 
 function Figures({ figures }: { readonly figures: FigureList }) {
   const shown = figures.filter(({ value, label }) => value || label);
-  const keys = keysOf(shown.map(({ label = '' }) => label));
+  const keys = uniqueKeys(shown.map(({ label = '' }) => label));
   if (shown.length === 0) return null;
   return (
     <dl className="w-offer-figures">
@@ -34,7 +34,7 @@ function Figures({ figures }: { readonly figures: FigureList }) {
 
 export function Offer({ id, picture, title, marks, figures, action, disabled, onTap }: OfferProps) {
   const { busy, press } = usePress(onTap);
-  const keys = keysOf(marks);
+  const keys = uniqueKeys(marks);
   const take = ({ detail }: MouseEvent): void => {
     // The second tap of a double tap belongs to the first.
     if (!disabled && detail < 2) press();
@@ -48,7 +48,7 @@ export function Offer({ id, picture, title, marks, figures, action, disabled, on
       {/* It hears of taps on the button too: the button is what people reach without a pointer. */}
       <div className="w-offer-plate" role="presentation" onClick={take}>
         <header className="w-offer-header">
-          <Picture className="w-offer-picture" address={picture} alt="" instead={plate} />
+          <Picture className="w-offer-picture" address={picture} alt="" fallback={plate} />
           <h3 id={`${id}-title`} className="w-offer-title">
             {title}
           </h3>

@@ -1,6 +1,6 @@
-import type { FieldHandle } from '../define.ts';
-import { word } from '../words.ts';
-import { describeField, fieldFrame } from './field-frame.tsx';
+import type { FormFieldProps } from '../define.ts';
+import { message } from '../words.ts';
+import { fieldAriaProps, renderFieldFrame } from './field-frame.tsx';
 import { Icon } from './Icon.tsx';
 import './choice-button.css';
 
@@ -9,7 +9,7 @@ export interface ChoiceButtonProps {
   readonly label: string;
   readonly placeholder: string | undefined;
   readonly hint: string | undefined;
-  readonly field: FieldHandle<string>;
+  readonly field: FormFieldProps<string>;
   /** What is chosen, in words; undefined: nothing yet. */
   readonly chosen: string | undefined;
   readonly onOpen: () => void;
@@ -25,11 +25,11 @@ export function ChoiceButton({
   chosen,
   onOpen,
 }: ChoiceButtonProps) {
-  const { attach, error } = field;
-  return fieldFrame(
+  const { ref: attach, error } = field;
+  return renderFieldFrame(
     { id, labelId: `${id}-label`, label, hint, field },
     <button
-      {...describeField(id, hint, error)}
+      {...fieldAriaProps(id, hint, error)}
       id={id}
       ref={attach}
       type="button"
@@ -43,7 +43,7 @@ export function ChoiceButton({
       }}
     >
       <span id={`${id}-chosen`} className={chosen === undefined ? 'w-placeholder' : undefined}>
-        {chosen ?? (placeholder || word('Choose'))}
+        {chosen ?? (placeholder || message('Choose'))}
       </span>
       <Icon name="down" />
     </button>,

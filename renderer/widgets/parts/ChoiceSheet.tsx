@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { word } from '../words.ts';
+import { message } from '../words.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { Modal } from './Modal.tsx';
 
@@ -25,8 +25,8 @@ export function ChoiceSheet({
 }: ChoiceSheetProps) {
   const footer = (
     <>
-      <ActionButton label={word('Cancel')} look="plain" onPress={onCancel} />
-      <ActionButton label={word('Confirm')} look="main" waiting={waiting} onPress={onConfirm} />
+      <ActionButton label={message('Cancel')} look="plain" onPress={onCancel} />
+      <ActionButton label={message('Confirm')} look="main" waiting={waiting} onPress={onConfirm} />
     </>
   );
   return (

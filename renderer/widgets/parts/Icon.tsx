@@ -14,14 +14,14 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
-interface SignProps {
+interface SvgIconProps {
   readonly name: string;
   /** Its strokes in a square of 24. */
   readonly path: string;
 }
 
 /** A sign beside a text that says the same; never read out. */
-export function Sign({ name, path }: SignProps) {
+export function SvgIcon({ name, path }: SvgIconProps) {
   return (
     <svg
       className={`w-icon w-icon-${name}`}
@@ -35,5 +35,5 @@ export function Sign({ name, path }: SignProps) {
 }
 
 export function Icon({ name }: { readonly name: IconName }) {
-  return <Sign name={name} path={strokes[name]} />;
+  return <SvgIcon name={name} path={strokes[name]} />;
 }

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import { word } from '../words.ts';
+import { message } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import './modal.css';
 
@@ -44,7 +44,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
     onClose();
   };
   // A browser may close it without asking, when the person has asked twice.
-  const closed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+  const syncClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     if (currentTarget.isConnected && !currentTarget.open) onClose();
   };
   return (
@@ -54,7 +54,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
       className={`w-modal w-modal-${look}`}
       aria-labelledby={`${id}-title`}
       onCancel={close}
-      onClose={closed}
+      onClose={syncClosed}
       onKeyDown={closeByKey}
     >
       <div className="w-modal-header">
@@ -70,7 +70,7 @@ export function Modal({ id, title, look, onClose, closeMark, footer, children }:
           <button
             type="button"
             className="w-modal-close"
-            aria-label={word('Close')}
+            aria-label={message('Close')}
             onClick={onClose}
           >
             <Icon name="close" />

@@ -1,4 +1,4 @@
-import { keysOf } from './keys.ts';
+import { uniqueKeys } from './keys.ts';
 import './option-list.css';
 
 export interface OptionListProps {
@@ -24,7 +24,7 @@ export function OptionList({
   start = false,
 }: OptionListProps) {
   const first = Math.max(marked, 0);
-  const keys = keysOf(options.map((option) => option.name));
+  const keys = uniqueKeys(options.map((option) => option.name));
   return (
     <div className="w-options" role="radiogroup" aria-label={label}>
       {options.map((option, index) => (

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { word } from '../words.ts';
+import { message } from '../words.ts';
 import { Icon } from './Icon.tsx';
 import './picture.css';
 
@@ -10,9 +10,9 @@ export interface PictureProps {
   readonly address: string | undefined;
   readonly alt: string;
   /** Drawn where there is no picture and where it cannot be loaded; null: nothing. Absent: a neutral stand-in of the same name. */
-  readonly instead?: ReactNode;
+  readonly fallback?: ReactNode;
   /** Asked for at once, also far below what is seen. */
-  readonly atOnce?: boolean;
+  readonly eager?: boolean;
   /** It could not be loaded. */
   readonly onFail?: () => void;
 }
@@ -23,8 +23,8 @@ export function Picture({
   className,
   address,
   alt,
-  instead,
-  atOnce = false,
+  fallback,
+  eager = false,
   onFail,
 }: PictureProps) {
   // The address that failed, not a flag: another address gets its own try.
@@ -33,34 +33,34 @@ export function Picture({
     setFailed(address);
     onFail?.();
   };
-  const plate = (
+  const placeholder = (
     <span
       id={id}
       className={className === undefined ? 'w-picture-missing' : `${className} w-picture-missing`}
       {...(address ? hidden : namedBy(alt))}
     >
       <Icon name="picture" />
-      <span>{word('Picture not available')}</span>
+      <span>{message('Picture not available')}</span>
     </span>
   );
-  const standIn = instead === undefined ? plate : instead;
+  const standIn = fallback === undefined ? placeholder : fallback;
   if (!address) return standIn;
-  const isLost = address === failed;
+  const hasFailed = address === failed;
   return (
     <>
       {/* It stays with its address when it is lost: who looks for the picture of an answer finds it, and it is not asked for once more. */}
       <img
-        id={isLost ? undefined : id}
-        className={isLost ? 'w-picture-lost' : className}
+        id={hasFailed ? undefined : id}
+        className={hasFailed ? 'w-picture-lost' : className}
         src={address}
         // Where something else stands in for it, that has its name.
-        alt={isLost && instead ? '' : alt}
-        loading={atOnce ? 'eager' : 'lazy'}
+        alt={hasFailed && fallback ? '' : alt}
+        loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         referrerPolicy="no-referrer"
         onError={fail}
       />
-      {isLost ? standIn : null}
+      {hasFailed ? standIn : null}
     </>
   );
 }

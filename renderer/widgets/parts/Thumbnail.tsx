@@ -12,7 +12,7 @@ export interface ThumbnailProps {
 
 /** A small picture in a square of the theme. It keeps its place and its name when it cannot be loaded. */
 export function Thumbnail({ src, alt, preview }: ThumbnailProps) {
-  const instead = (
+  const fallback = (
     <span role="img" aria-label={alt}>
       {preview ? null : <Icon name="picture" />}
     </span>
@@ -22,7 +22,7 @@ export function Thumbnail({ src, alt, preview }: ThumbnailProps) {
       className="w-thumbnail"
       {...(preview && { style: { backgroundImage: `url("${preview}")` } })}
     >
-      <Picture address={src} alt={alt} instead={instead} />
+      <Picture address={src} alt={alt} fallback={fallback} />
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Sign } from './Icon.tsx';
+import { SvgIcon } from './Icon.tsx';
 
 /** Signs of what something is about. */
 const strokes = {
@@ -16,5 +16,5 @@ const strokes = {
 } as const;
 
 export function TopicIcon({ name }: { readonly name: keyof typeof strokes }) {
-  return <Sign name={name} path={strokes[name]} />;
+  return <SvgIcon name={name} path={strokes[name]} />;
 }

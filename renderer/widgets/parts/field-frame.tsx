@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { FieldHandle } from '../define.ts';
+import type { FormFieldProps } from '../define.ts';
 import './field.css';
 
 /** What stands around an input. */
-export interface FramedField {
+export interface FieldFrameOptions {
   /** Id of the input; those of hint and error are made from it. */
   readonly id: string;
   /** Where something refers to the label. */
   readonly labelId?: string;
   readonly label: string;
   readonly hint?: string | undefined;
-  readonly field: Pick<FieldHandle<never>, 'error' | 'required'>;
+  readonly field: Pick<FormFieldProps<never>, 'error' | 'required'>;
 }
 
 /** Label above, hint and error below an input. Called, not drawn as a component: a page may hold a thousand, and React would keep one more part of each. */
-export const fieldFrame = (
-  { id, labelId, label, hint, field: { error, required } }: FramedField,
+export const renderFieldFrame = (
+  { id, labelId, label, hint, field: { error, required } }: FieldFrameOptions,
   children: ReactNode,
 ): ReactNode => (
   <div className="w-field">
@@ -57,7 +57,7 @@ export interface FieldAria {
 }
 
 /** Ties an input to its hint and error. */
-export const describeField = (
+export const fieldAriaProps = (
   id: string,
   hint: string | undefined,
   error: string | undefined,
@@ -73,15 +73,15 @@ export const describeField = (
 });
 
 /** What every native input of a form has in common. */
-export const inputOf = (
+export const inputProps = (
   id: string,
-  field: Omit<FieldHandle<unknown>, 'initial' | 'change'>,
+  field: Omit<FormFieldProps<unknown>, 'initial' | 'onChange'>,
   hint: string | undefined,
 ) => ({
   id,
   name: field.name,
-  ref: field.attach,
-  onBlur: field.leave,
+  ref: field.ref,
+  onBlur: field.onBlur,
   'aria-required': field.required || undefined,
-  ...describeField(id, hint, field.error),
+  ...fieldAriaProps(id, hint, field.error),
 });

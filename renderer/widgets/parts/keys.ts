@@ -1,5 +1,5 @@
 /** A React key for each text, in order. Texts from a server may repeat: the second 'Manila' becomes 'Manila#2'. */
-export const keysOf = (texts: readonly string[]): readonly string[] => {
+export const uniqueKeys = (texts: readonly string[]): readonly string[] => {
   const seen = new Map<string, number>();
   return texts.map((text) => {
     const times = (seen.get(text) ?? 0) + 1;

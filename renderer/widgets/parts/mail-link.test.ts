@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailLink } from './mail-link.ts';
+import { mailtoLink } from './mail-link.ts';
 
 test.each([
   ['help@bayani-lending.example.com', 'mailto:help@bayani-lending.example.com'],
@@ -14,5 +14,5 @@ test.each([
   ['', undefined],
   [`${'a'.repeat(65)}@example.com`, undefined],
 ])('SERVICE-04 %j opens %j', (text, link) => {
-  expect(mailLink(text)).toBe(link);
+  expect(mailtoLink(text)).toBe(link);
 });

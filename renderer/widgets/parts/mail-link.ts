@@ -1,6 +1,6 @@
 /** No sign that ends an address, names a second one or adds a subject; nothing longer than addresses are. */
-const address = /^[^\s@<>()[\]\\,;:"?&#%/]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,}$/;
+const emailAddress = /^[^\s@<>()[\]\\,;:"?&#%/]{1,64}@[A-Za-z0-9.-]{1,190}\.[A-Za-z]{2,}$/;
 
 /** The address that opens the mail program for an e-mail address; undefined for a text that is none. */
-export const mailLink = (text: string): string | undefined =>
-  address.test(text) ? `mailto:${text}` : undefined;
+export const mailtoLink = (text: string): string | undefined =>
+  emailAddress.test(text) ? `mailto:${text}` : undefined;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { EventHandler } from '../define.ts';
 
-export interface Press {
+export interface PressState {
   readonly busy: boolean;
   readonly press: () => void;
 }
@@ -10,7 +10,7 @@ export interface Press {
  * One call for each press: while what the handler started is still running, further presses do nothing.
  * The lock is a ref because a second tap can come before the first has been drawn.
  */
-export const usePress = (onTap: EventHandler | undefined): Press => {
+export const usePress = (onTap: EventHandler | undefined): PressState => {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const press = (): void => {

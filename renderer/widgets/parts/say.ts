@@ -1,5 +1,7 @@
-import { fillSentence } from '../../document/sentence.ts';
+import { fillPlaceholders } from '../../document/sentence.ts';
 
 /** A sentence of the words with its {names} filled in. */
-export const say = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  fillSentence(sentence, (name) => String(values[name] ?? ''));
+export const interpolate = (
+  sentence: string,
+  values: Readonly<Record<string, string | number>>,
+): string => fillPlaceholders(sentence, (name) => String(values[name] ?? ''));

@@ -11,13 +11,13 @@ export function Picker({ id, field, label, placeholder, hint, options }: PickerP
   const chosen = options.findIndex((option) => valueOf(option) === value);
   const close = (): void => {
     setOpen(false);
-    field.leave();
+    field.onBlur();
   };
   const take = (marked: number): void => {
     const option = options[marked];
     if (option) {
       setValue(valueOf(option));
-      field.change(valueOf(option));
+      field.onChange(valueOf(option));
     }
     close();
   };

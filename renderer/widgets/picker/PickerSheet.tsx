@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PickerOption } from '../generated/props.ts';
 import { ChoiceSheet } from '../parts/ChoiceSheet.tsx';
 import { OptionList } from '../parts/OptionList.tsx';
-import { word } from '../words.ts';
+import { message } from '../words.ts';
 
 export interface PickerSheetProps {
   readonly id: string;
@@ -29,7 +29,7 @@ export function PickerSheet({ id, title, options, chosen, onConfirm, onCancel }:
           start
         />
       ) : (
-        <output className="w-placeholder">{word('There is nothing to choose from.')}</output>
+        <output className="w-placeholder">{message('There is nothing to choose from.')}</output>
       )}
     </ChoiceSheet>
   );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { PickerOption } from '../generated/props.ts';
-import { accessFaults, fieldHolding, renderStrict } from '../testing.tsx';
+import { findA11yViolations, createFieldProps, renderStrict } from '../testing.tsx';
 import { Picker } from './Picker.tsx';
 
 const wallets: readonly PickerOption[] = [
@@ -13,7 +13,7 @@ const wallets: readonly PickerOption[] = [
 
 const open = async (initial = '', options = wallets) => {
   const user = userEvent.setup();
-  const field = fieldHolding(initial);
+  const field = createFieldProps(initial);
   renderStrict(
     <Picker
       id="wallet"
@@ -34,7 +34,7 @@ test('BANK-09 BANK-10 a tap opens the options by name; their types are not shown
   expect(within(sheet).getAllByRole('radio')).toHaveLength(3);
   expect(within(sheet).getByRole('radio', { name: 'GCash' })).not.toBeChecked();
   expect(sheet).not.toHaveTextContent('90006');
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });
 
 test('BANK-11 only the option marked last is marked', async () => {
@@ -49,12 +49,12 @@ test('BANK-11 only the option marked last is marked', async () => {
 test('BANK-12 Confirm closes, shows the name, gives the form the type and the focus back', async () => {
   const { user, field, button } = await open();
   await user.click(screen.getByRole('radio', { name: 'Maya' }));
-  expect(field.change).not.toHaveBeenCalled();
+  expect(field.onChange).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveAccessibleName('E-wallet Maya');
-  expect(field.change.mock.calls).toEqual([['90007']]);
-  expect(field.leave).toHaveBeenCalledTimes(1);
+  expect(field.onChange.mock.calls).toEqual([['90007']]);
+  expect(field.onBlur).toHaveBeenCalledTimes(1);
   expect(button).toHaveFocus();
 });
 
@@ -71,7 +71,7 @@ test.each([
   await leave(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveAccessibleName('E-wallet GCash');
-  expect(field.change).not.toHaveBeenCalled();
+  expect(field.onChange).not.toHaveBeenCalled();
   await user.click(button);
   expect(screen.getByRole('radio', { name: 'GCash' })).toBeChecked();
 });
@@ -80,7 +80,7 @@ test('an option without a type counts by its name', async () => {
   const { user, field, button } = await open();
   await user.click(screen.getByRole('radio', { name: 'Coins' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(field.change).toHaveBeenLastCalledWith('Coins');
+  expect(field.onChange).toHaveBeenLastCalledWith('Coins');
   expect(button).toHaveTextContent('Coins');
 });
 
@@ -88,7 +88,7 @@ test('Confirm with nothing marked closes and changes nothing', async () => {
   const { user, field, button } = await open();
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(field.change).not.toHaveBeenCalled();
+  expect(field.onChange).not.toHaveBeenCalled();
   expect(button).toHaveTextContent('Choose a wallet');
 });
 
@@ -116,7 +116,7 @@ test('the marked option has the focus when a long list opens', async () => {
 });
 
 test('options that come later give the value its name', () => {
-  const field = fieldHolding('90007');
+  const field = createFieldProps('90007');
   const { rerender } = renderStrict(
     <Picker id="wallet" field={field} label="E-wallet" options={[]} />,
   );

@@ -1,6 +1,6 @@
 import type { PictureLinkProps } from '../generated/props.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { linkButton } from '../parts/link-button.ts';
+import { linkButtonProps } from '../parts/link-button.ts';
 import { Picture } from '../parts/Picture.tsx';
 import { usePress } from '../parts/press.ts';
 import './picture-link.css';
@@ -10,12 +10,12 @@ export function PictureLink({ id, src, asset, alt, label, onTap }: PictureLinkPr
   return (
     <button
       id={id}
-      {...linkButton}
+      {...linkButtonProps}
       className="w-picture-link"
       aria-busy={busy || undefined}
       onClick={press}
     >
-      <Picture address={asset || src} alt={alt} instead={null} />{' '}
+      <Picture address={asset || src} alt={alt} fallback={null} />{' '}
       <span className="w-picture-link-line">
         <span>{label}</span>
         <Icon name="right" />

@@ -6,7 +6,7 @@ import './qr-code.css';
 
 export function QrCode({ id, label, value = '', src }: QrCodeProps) {
   const shape = useMemo(() => (value === '' ? undefined : qrShapeOf(value)), [value]);
-  const drawn = shape && (
+  const svg = shape && (
     // Dark on light whatever the theme says: many cameras read nothing else.
     <svg
       id={id}
@@ -20,5 +20,5 @@ export function QrCode({ id, label, value = '', src }: QrCodeProps) {
       <path fill="#000" d={shape.dark} />
     </svg>
   );
-  return <Picture id={id} className="w-qr-code" address={src} alt={label} instead={drawn} />;
+  return <Picture id={id} className="w-qr-code" address={src} alt={label} fallback={svg} />;
 }

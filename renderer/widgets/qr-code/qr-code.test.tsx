@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import jsQR from 'jsqr';
 import { expect, test } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { QrCode } from './QrCode.tsx';
 import { qrShapeOf } from './qr-shape.ts';
 
@@ -29,7 +29,7 @@ test('CODE-05 is drawn from its text where there is no picture, with four light 
   const [ground, dark] = code().querySelectorAll('path');
   expect(ground).toHaveAttribute('d', 'M-4 -4h29v29h-29z');
   expect(scan(dark?.getAttribute('d') ?? '', 21)).toBe('200000000017');
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });
 
 test('CODE-05 a picture comes first; where it cannot be loaded the code is drawn', () => {

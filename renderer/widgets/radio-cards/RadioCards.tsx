@@ -1,6 +1,6 @@
 import type { RadioCardsProps } from '../generated/props.ts';
-import { Sign } from '../parts/Icon.tsx';
-import { keysOf } from '../parts/keys.ts';
+import { SvgIcon } from '../parts/Icon.tsx';
+import { uniqueKeys } from '../parts/keys.ts';
 import { Picture } from '../parts/Picture.tsx';
 import './radio-cards.css';
 
@@ -8,7 +8,7 @@ import './radio-cards.css';
 const plate = <span className="w-radio-card-picture" />;
 
 export function RadioCards({ id, label, options, selected, onSelect }: RadioCardsProps) {
-  const keys = keysOf(options.map(({ type }) => type));
+  const keys = uniqueKeys(options.map(({ type }) => type));
   // Of two with the same value the first carries the check: it is one and only one.
   const chosen = options.findIndex(({ type }) => type === selected);
   const hasPictures = options.some(({ picture }) => picture);
@@ -27,8 +27,8 @@ export function RadioCards({ id, label, options, selected, onSelect }: RadioCard
               className="w-radio-card-picture"
               address={option.picture}
               alt=""
-              instead={plate}
-              atOnce
+              fallback={plate}
+              eager
             />
           ) : null}
           <span className="w-radio-card-words">
@@ -36,7 +36,7 @@ export function RadioCards({ id, label, options, selected, onSelect }: RadioCard
             {option.detail ? <span className="w-radio-card-detail">{option.detail}</span> : null}
           </span>
           <span className="w-radio-card-check">
-            <Sign name="check" path="M5 12.5l4.5 4.5L19 7.5" />
+            <SvgIcon name="check" path="M5 12.5l4.5 4.5L19 7.5" />
           </span>
         </label>
       ))}

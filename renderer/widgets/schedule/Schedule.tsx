@@ -1,10 +1,10 @@
 import type { ScheduleItem, ScheduleProps } from '../generated/props.ts';
-import { keysOf } from '../parts/keys.ts';
-import { wholeDays } from '../parts/whole-days.tsx';
+import { uniqueKeys } from '../parts/keys.ts';
+import { unbreakableDates } from '../parts/whole-days.tsx';
 import './schedule.css';
 
 export function Schedule({ id, items }: ScheduleProps) {
-  const keys = keysOf(items.map(({ title = '', note = '' }) => `${title} ${note}`));
+  const keys = uniqueKeys(items.map(({ title = '', note = '' }) => `${title} ${note}`));
   return (
     <ol id={id} className="w-schedule">
       {items.map((item, index) => (
@@ -29,7 +29,7 @@ function Entry({
         <span className="w-schedule-head">
           <span>{title}</span> <span className="w-schedule-value">{value}</span>
         </span>{' '}
-        {note ? <span className="w-schedule-note">{wholeDays(note)}</span> : null}
+        {note ? <span className="w-schedule-note">{unbreakableDates(note)}</span> : null}
       </span>
     </li>
   );

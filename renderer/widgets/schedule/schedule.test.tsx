@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { Schedule } from './Schedule.tsx';
 
 test('each entry is numbered of all, also those that look alike and those that say little', async () => {
@@ -11,5 +11,5 @@ test('each entry is numbered of all, also those that look alike and those that s
     '2/3 Part ₱1,00 Due 2026-07-15',
     '3/3',
   ]);
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { SkeletonProps } from '../generated/props.ts';
 import './skeleton.css';
 
 /** Most lines; also of a number that is worked out. */
-const most = 8;
+const maxLines = 8;
 
 export function Skeleton({ id, lines, picture }: SkeletonProps) {
   return (
@@ -12,7 +12,7 @@ export function Skeleton({ id, lines, picture }: SkeletonProps) {
       aria-hidden="true"
     >
       {picture ? <span className="w-skeleton-picture" /> : null}
-      {Array.from({ length: Math.min(lines, most) }, (_, line) => (
+      {Array.from({ length: Math.min(lines, maxLines) }, (_, line) => (
         <span key={line} className="w-skeleton-line" />
       ))}
     </div>

@@ -1,14 +1,14 @@
 import type { StarRatingProps } from '../generated/props.ts';
 import '../parts/hidden-input.css';
-import { Sign } from '../parts/Icon.tsx';
-import { say } from '../parts/say.ts';
-import { word } from '../words.ts';
+import { SvgIcon } from '../parts/Icon.tsx';
+import { interpolate } from '../parts/say.ts';
+import { message } from '../words.ts';
 import './star-rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;
 
 const nameOf = (count: number): string =>
-  count === 1 ? word('1 star') : say(word('{count} stars'), { count });
+  count === 1 ? message('1 star') : interpolate(message('{count} stars'), { count });
 
 export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
   return (
@@ -23,7 +23,7 @@ export function StarRating({ id, label, stars, onSelect }: StarRatingProps) {
             checked={count === stars}
             onChange={() => void onSelect?.(count)}
           />
-          <Sign
+          <SvgIcon
             name="star"
             path="M12 3.6l2.6 5.3 5.9.85-4.25 4.15 1 5.85L12 17l-5.25 2.75 1-5.85L3.5 9.75l5.9-.85z"
           />

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { TabsProps } from '../generated/props.ts';
-import { keysOf } from '../parts/keys.ts';
+import { uniqueKeys } from '../parts/keys.ts';
 import './tabs.css';
 
 /** Where a key leads from tab `index` of `count`; undefined: the key is not ours. */
@@ -20,7 +20,7 @@ const tabByKey = (key: string, index: number, count: number): number | undefined
 };
 
 export function Tabs({ id, label, options, selected, onSelect }: TabsProps) {
-  const keys = keysOf(options.map(({ type }) => type));
+  const keys = uniqueKeys(options.map(({ type }) => type));
   const chosen = options.findIndex(({ type }) => type === selected);
   const select = (index: number): void => {
     const option = options[index];

@@ -1,9 +1,9 @@
 import type { TagsProps } from '../generated/props.ts';
-import { keysOf } from '../parts/keys.ts';
+import { uniqueKeys } from '../parts/keys.ts';
 import './tags.css';
 
 export function Tags({ id, label, options, onSelect }: TagsProps) {
-  const keys = keysOf(options.map(({ name, type }) => type ?? name));
+  const keys = uniqueKeys(options.map(({ name, type }) => type ?? name));
   return (
     <ul id={id} className="w-tags" aria-label={label}>
       {options.map(({ name, type }, index) => (

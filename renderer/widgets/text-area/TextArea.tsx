@@ -1,8 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 import type { TextAreaProps } from '../generated/props.ts';
-import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
-import { say } from '../parts/say.ts';
-import { word } from '../words.ts';
+import { renderFieldFrame, inputProps } from '../parts/field-frame.tsx';
+import { interpolate } from '../parts/say.ts';
+import { message } from '../words.ts';
 import './text-area.css';
 
 export function TextArea({
@@ -18,14 +18,14 @@ export function TextArea({
   const [used, setUsed] = useState(field.initial.length);
   const type = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>): void => {
     setUsed(value.length);
-    field.change(value);
+    field.onChange(value);
   };
-  return fieldFrame(
+  return renderFieldFrame(
     { id, label, hint, field },
     <>
       <div className="w-text-area-box" data-placeholder={placeholder}>
         <textarea
-          {...inputOf(id, field, hint)}
+          {...inputProps(id, field, hint)}
           className="w-input w-text-area"
           defaultValue={field.initial}
           placeholder={placeholder}
@@ -36,7 +36,7 @@ export function TextArea({
       </div>
       {counter && maxLength ? (
         <p className="w-hint w-text-area-counter">
-          {say(word('{used}/{most}'), { used, most: maxLength })}
+          {interpolate(message('{used}/{most}'), { used, most: maxLength })}
         </p>
       ) : null}
     </>,

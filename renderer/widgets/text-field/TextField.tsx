@@ -1,5 +1,5 @@
 import type { TextFieldProps } from '../generated/props.ts';
-import { fieldFrame, inputOf } from '../parts/field-frame.tsx';
+import { renderFieldFrame, inputProps } from '../parts/field-frame.tsx';
 
 export function TextField({
   id,
@@ -11,10 +11,10 @@ export function TextField({
   autocomplete,
   inputMode,
 }: TextFieldProps) {
-  return fieldFrame(
+  return renderFieldFrame(
     { id, label, hint, field },
     <input
-      {...inputOf(id, field, hint)}
+      {...inputProps(id, field, hint)}
       className="w-input"
       // An input that begins empty needs none.
       defaultValue={field.initial || undefined}
@@ -23,7 +23,7 @@ export function TextField({
       autoComplete={autocomplete}
       inputMode={inputMode}
       spellCheck={false}
-      onInput={(event) => field.change(event.currentTarget.value)}
+      onInput={(event) => field.onChange(event.currentTarget.value)}
     />,
   );
 }

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { accessFaults, fieldHolding, renderStrict } from '../testing.tsx';
+import { findA11yViolations, createFieldProps, renderStrict } from '../testing.tsx';
 import { TextField } from './TextField.tsx';
 
 test('BANK-04 BANK-05 BANK-06 a text input with its label and placeholder tells every change and when it is left', async () => {
   const user = userEvent.setup();
-  const field = fieldHolding('');
+  const field = createFieldProps('');
   renderStrict(
     <TextField
       id="name"
@@ -20,15 +20,15 @@ test('BANK-04 BANK-05 BANK-06 a text input with its label and placeholder tells 
   expect(input).toHaveAttribute('placeholder', 'Enter name');
   expect(input).not.toHaveAttribute('aria-describedby');
   await user.type(input, 'Ana');
-  expect(field.change.mock.calls).toEqual([['A'], ['An'], ['Ana']]);
-  expect(field.leave).not.toHaveBeenCalled();
+  expect(field.onChange.mock.calls).toEqual([['A'], ['An'], ['Ana']]);
+  expect(field.onBlur).not.toHaveBeenCalled();
   await user.tab();
-  expect(field.leave).toHaveBeenCalledTimes(1);
+  expect(field.onBlur).toHaveBeenCalledTimes(1);
 });
 
 test('shows the value at the start and keeps what was typed when it is drawn anew', async () => {
   const user = userEvent.setup();
-  const field = fieldHolding('Ana');
+  const field = createFieldProps('Ana');
   const { rerender } = renderStrict(
     <TextField id="name" field={field} label="Account name" inputMode="text" />,
   );
@@ -46,7 +46,7 @@ test('shows the value at the start and keeps what was typed when it is drawn ane
 });
 
 test('hint and error describe the input, the error is read out, and the label stays the name of a required field', async () => {
-  const field = fieldHolding('', { error: 'Enter the name.', required: true });
+  const field = createFieldProps('', { error: 'Enter the name.', required: true });
   renderStrict(
     <TextField
       id="name"
@@ -61,23 +61,23 @@ test('hint and error describe the input, the error is read out, and the label st
   expect(input).toBeInvalid();
   expect(input).toBeRequired();
   expect(screen.getByRole('alert')).toHaveTextContent('Enter the name.');
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
 });
 
 test('gives the form its element and takes no more characters than allowed', async () => {
-  const field = fieldHolding('');
+  const field = createFieldProps('');
   renderStrict(
     <TextField id="name" field={field} label="Account name" inputMode="text" maxLength={3} />,
   );
   const input = screen.getByRole('textbox', { name: 'Account name' });
-  expect(field.attach).toHaveBeenLastCalledWith(input);
+  expect(field.ref).toHaveBeenLastCalledWith(input);
   await userEvent.type(input, 'abcde');
   expect(input).toHaveValue('abc');
 });
 
 test('PROMO-04 a paste is cut to the length too, and the phone may fill in a code', async () => {
   const user = userEvent.setup();
-  const field = fieldHolding('');
+  const field = createFieldProps('');
   renderStrict(
     <TextField
       id="code"
@@ -92,6 +92,6 @@ test('PROMO-04 a paste is cut to the length too, and the phone may fill in a cod
   await user.click(input);
   await user.paste('12345');
   expect(input).toHaveValue('1234');
-  expect(field.change).toHaveBeenLastCalledWith('1234');
+  expect(field.onChange).toHaveBeenLastCalledWith('1234');
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
 });

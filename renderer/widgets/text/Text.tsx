@@ -1,11 +1,11 @@
 import type { TextProps } from '../generated/props.ts';
-import { wholeDays } from '../parts/whole-days.tsx';
+import { unbreakableDates } from '../parts/whole-days.tsx';
 import './text.css';
 
 export function Text({ id, text, tone }: TextProps) {
   return (
     <p id={id} className={`w-text w-text-${tone}`}>
-      {wholeDays(text)}
+      {unbreakableDates(text)}
     </p>
   );
 }

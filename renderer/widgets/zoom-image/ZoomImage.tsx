@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ZoomImageProps } from '../generated/props.ts';
-import { Sign } from '../parts/Icon.tsx';
+import { SvgIcon } from '../parts/Icon.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import './zoom-image.css';
@@ -27,7 +27,10 @@ export function ZoomImage({ id, src, asset, alt, ratio }: ZoomImageProps) {
           alt={alt}
         />
         <span className="w-zoom-image-sign">
-          <Sign name="expand" path="M14 4.5h5.5V10M19.5 4.5L13 11M10 19.5H4.5V14M4.5 19.5L11 13" />
+          <SvgIcon
+            name="expand"
+            path="M14 4.5h5.5V10M19.5 4.5L13 11M10 19.5H4.5V14M4.5 19.5L11 13"
+          />
         </span>
       </button>
       {open ? (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { accessFaults, renderStrict } from '../testing.tsx';
+import { findA11yViolations, renderStrict } from '../testing.tsx';
 import { ZoomImage } from './ZoomImage.tsx';
 
 const alt = 'Where the number is typed in';
@@ -17,7 +17,7 @@ const open = async () => {
 test('INSTR-05 a tap shows the picture in a dialog of its name, a further tap closes it and gives the focus back', async () => {
   const user = await open();
   expect(within(large()).getByRole('img', { name: alt })).toHaveAttribute('src', '/steps.png');
-  expect(await accessFaults()).toEqual([]);
+  expect(await findA11yViolations()).toEqual([]);
   await user.click(within(large()).getByRole('img', { name: alt }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: alt })).toHaveFocus();

@@ -1,11 +1,11 @@
-const least = 120;
-const most = 900;
+const minHeightPx = 120;
+const maxHeightPx = 900;
 
 const heightIn = (data: unknown): number | undefined => {
   const height =
     typeof data === 'object' && data !== null && 'height' in data ? data.height : undefined;
   return typeof height === 'number' && Number.isFinite(height)
-    ? Math.min(most, Math.max(least, height))
+    ? Math.min(maxHeightPx, Math.max(minHeightPx, height))
     : undefined;
 };
 
@@ -19,7 +19,7 @@ const frameOf = ({ href, dataset }: HTMLAnchorElement): HTMLIFrameElement => {
 };
 
 /** Draws each example in a frame below the link to its page, as high as it says, within bounds, in px. Overlays stand in frames of a fixed height. */
-export const drawFrames = (): void => {
+export const embedExamples = (): void => {
   const frames = [...document.querySelectorAll<HTMLAnchorElement>('a[data-frame]')].map((link) => {
     const frame = frameOf(link);
     link.parentElement?.after(frame);

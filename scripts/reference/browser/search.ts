@@ -1,9 +1,9 @@
 /** Words of a search, without regard to case. */
-const wordsOf = (text: string): readonly string[] =>
+const splitTerms = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Hides the entries of the start page that lack a word of the search, and the chapters of which nothing is left; says how many are there. */
-export const startSearch = (): void => {
+export const enableSearch = (): void => {
   const [search, input, found] = ['search', 'words', 'found'].map((id) =>
     document.getElementById(id),
   );
@@ -14,7 +14,7 @@ export const startSearch = (): void => {
     entries: [...chapter.querySelectorAll('.entries > li')],
   }));
   const show = (): void => {
-    const words = wordsOf(input.value);
+    const words = splitTerms(input.value);
     let count = 0;
     for (const { chapter, title, entries } of chapters) {
       const fitting = entries.filter((entry) =>

@@ -1,8 +1,8 @@
-import { drawFrames } from './frames.ts';
-import { watchScrolls } from './scrolls.ts';
-import { startSearch } from './search.ts';
+import { embedExamples } from './frames.ts';
+import { makeOverflowScrollable } from './scrolls.ts';
+import { enableSearch } from './search.ts';
 import './site.css';
 
-startSearch();
-drawFrames();
-watchScrolls();
+enableSearch();
+embedExamples();
+makeOverflowScrollable();

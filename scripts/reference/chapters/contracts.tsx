@@ -11,8 +11,8 @@ import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, JsonCode, Section, Table, UsedBy } from '../pages/pieces.tsx';
 import { PropertyTable } from '../pages/property-table.tsx';
-import { wordsOf } from '../pages/schema-words.tsx';
-import { usersOf } from '../shipped.ts';
+import { describeType } from '../pages/schema-words.tsx';
+import { documentsUsing } from '../shipped.ts';
 
 const textIn = (schema: Schema, name: string, standIn: string): string =>
   typeof schema[name] === 'string' ? schema[name] : standIn;
@@ -23,10 +23,10 @@ const Answer = ({ name, schema }: NamedSchema) =>
   isRecord(schema.properties) ? (
     <PropertyTable label={`Answer of ${name}`} schema={schema} />
   ) : (
-    <p>{wordsOf(schema)}</p>
+    <p>{describeType(schema)}</p>
   );
 
-const settlementOf = (settlement: Schema, index: number) => (
+const reconciliationItem = (settlement: Schema, index: number) => (
   <li key={index}>
     {String(settlement.description)} Asked of{' '}
     <a href={`${String(settlement.call)}.html`}>{String(settlement.call)}</a>:
@@ -86,10 +86,10 @@ const callEntry = ({ name, schema }: NamedSchema): Entry => {
         </Section>
         {settledBy.length === 0 ? null : (
           <Section title="When the reply is lost">
-            <ol>{settledBy.map(settlementOf)}</ol>
+            <ol>{settledBy.map(reconciliationItem)}</ol>
           </Section>
         )}
-        <UsedBy screens={usersOf('calls', name)} />
+        <UsedBy screens={documentsUsing('calls', name)} />
       </>
     ),
   };
@@ -134,7 +134,7 @@ const nativeEntry = ({ name, schema }: NamedSchema): Entry => {
         <Section title="Parameters">
           <PropertyTable label={`Parameters of ${name}`} schema={member(schema, 'params')} />
         </Section>
-        <UsedBy screens={usersOf('natives', name)} />
+        <UsedBy screens={documentsUsing('natives', name)} />
       </>
     ),
   };
@@ -150,14 +150,14 @@ const storedEntry = ({ name, schema }: NamedSchema): Entry => ({
         facts={[
           ['Kept', schema.where === 'session' ? 'until the web view is closed' : 'for good'],
           ['Class', `${String(schema.class)} or higher`],
-          ['Value', wordsOf(member(schema, 'value'))],
+          ['Value', describeType(member(schema, 'value'))],
           ['Said by', String(schema.basis)],
         ]}
       />
       {'properties' in member(schema, 'value') ? (
         <PropertyTable label={`Value of ${name}`} schema={member(schema, 'value')} />
       ) : null}
-      <UsedBy screens={usersOf('stored', name)} />
+      <UsedBy screens={documentsUsing('stored', name)} />
     </>
   ),
 });

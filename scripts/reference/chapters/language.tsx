@@ -9,7 +9,7 @@ import { language } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Section, Table } from '../pages/pieces.tsx';
 import { PropertyTable } from '../pages/property-table.tsx';
-import { wordsOf } from '../pages/schema-words.tsx';
+import { describeType } from '../pages/schema-words.tsx';
 
 /** One definition: what it is, and its properties where it is a record. */
 const Definition = ({ name, schema, file }: NamedSchema & { readonly file: string }) => {
@@ -19,7 +19,7 @@ const Definition = ({ name, schema, file }: NamedSchema & { readonly file: strin
   return (
     <>
       {typeof schema.description === 'string' ? <p>{schema.description}</p> : null}
-      {schema.type === undefined ? null : <p>Written as {wordsOf(schema, file)}.</p>}
+      {schema.type === undefined ? null : <p>Written as {describeType(schema, file)}.</p>}
       {'properties' in record ? (
         <PropertyTable label={`Properties of ${name}`} schema={record} file={file} />
       ) : null}
@@ -51,7 +51,7 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => ({
   about: String(schema.description),
   content: (
     <>
-      {schema.type === undefined ? null : <p>Written as {wordsOf(schema, name)}.</p>}
+      {schema.type === undefined ? null : <p>Written as {describeType(schema, name)}.</p>}
       {'properties' in schema ? (
         <Section title="Properties">
           <PropertyTable label={`Properties of ${name}`} schema={schema} file={name} />

@@ -8,7 +8,7 @@ import { root } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Code, Facts, JsonCode, Section, UsedBy } from '../pages/pieces.tsx';
 import { printJson } from '../print-json.ts';
-import { usersOf } from '../shipped.ts';
+import { documentsUsing } from '../shipped.ts';
 
 /** Examples of an operator (renderer/expressions/examples); that they are right is tested beside them. @throws when there are none */
 const examplesOf = (name: string): readonly unknown[] => {
@@ -66,7 +66,7 @@ const entryOf = ([name, signature]: readonly [string, Signature]): Entry => ({
       <Section title="Examples">
         {examplesOf(name).map((example, index) => exampleOf(name, example, index))}
       </Section>
-      <UsedBy screens={usersOf('operators', name)} />
+      <UsedBy screens={documentsUsing('operators', name)} />
     </>
   ),
 });

@@ -4,7 +4,7 @@ import { pictureName } from '../../gallery/picture-name.ts';
 import { calls, natives } from '../../generate/read-schemas.ts';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, Section, Table } from '../pages/pieces.tsx';
-import { navigation, shipped, usersOf, type Shipped } from '../shipped.ts';
+import { navigation, shipped, documentsUsing, type Shipped } from '../shipped.ts';
 
 const titleOf = ({ id, document: { title } }: Shipped): string => {
   const text = isRecord(title) ? title.text : title;
@@ -82,7 +82,7 @@ const Names = ({
 
 /** The ids at one end of the ways of a screen, each once. */
 const neighboursOf = (id: string, near: 'from' | 'to', far: 'from' | 'to'): readonly string[] => [
-  ...new Set(navigation.ways.filter((way) => way[near] === id).map((way) => way[far])),
+  ...new Set(navigation.edges.filter((way) => way[near] === id).map((way) => way[far])),
 ];
 
 const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry => {
@@ -92,7 +92,7 @@ const entryOf = (shippedDocument: Shipped, pictures: ReadonlySet<string>): Entry
     kind: 'calls' | 'natives',
     all: readonly { readonly name: string }[],
   ): readonly string[] =>
-    all.map(({ name }) => name).filter((name) => usersOf(kind, name).includes(id));
+    all.map(({ name }) => name).filter((name) => documentsUsing(kind, name).includes(id));
   return {
     name: id,
     title: titleOf(shippedDocument),

@@ -5,7 +5,7 @@ import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Section, UsedBy } from '../pages/pieces.tsx';
 import { PropertyTable } from '../pages/property-table.tsx';
-import { usersOf } from '../shipped.ts';
+import { documentsUsing } from '../shipped.ts';
 
 const entryOf =
   (kind: 'steps' | 'sources', file: string) =>
@@ -23,7 +23,7 @@ const entryOf =
           <Section title="Properties">
             <PropertyTable label={`Properties of ${name}`} schema={schema} file={file} />
           </Section>
-          <UsedBy screens={usersOf(kind, name)} />
+          <UsedBy screens={documentsUsing(kind, name)} />
         </>
       ),
     };

@@ -1,4 +1,4 @@
-import { widgetGroupsOf } from '../../../renderer/headless.ts';
+import { widgetGroupsFor } from '../../../renderer/headless.ts';
 import { member, members, type NamedSchema } from '../../../src/contract-files/schema.ts';
 import { widgets } from '../../generate/read-schemas.ts';
 import { examples } from '../examples/examples.ts';
@@ -6,15 +6,15 @@ import { ExampleSection } from '../pages/example-section.tsx';
 import type { Chapter, Entry } from '../pages/page.tsx';
 import { Facts, Section, Table, UsedBy } from '../pages/pieces.tsx';
 import { PropertyTable } from '../pages/property-table.tsx';
-import { wordsOf } from '../pages/schema-words.tsx';
-import { usersOf } from '../shipped.ts';
+import { describeType } from '../pages/schema-words.tsx';
+import { documentsUsing } from '../shipped.ts';
 
 const entryOf = ({ name, schema }: NamedSchema): Entry => {
   const title = String(schema.title);
   const example = examples.widgets.get(name);
   const events = members(member(schema, 'events'));
   const slots = Object.entries(member(schema, 'slots'));
-  const [group] = widgetGroupsOf({ widgets: new Set([name]) });
+  const [group] = widgetGroupsFor({ widgets: new Set([name]) });
   return {
     name,
     title,
@@ -54,7 +54,7 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => {
               head={['Name', 'Value', 'Meaning']}
               rows={events.map(([event, definition]) => [
                 event,
-                'value' in definition ? wordsOf(member(definition, 'value')) : 'none',
+                'value' in definition ? describeType(member(definition, 'value')) : 'none',
                 String(definition.description),
               ])}
             />
@@ -69,7 +69,7 @@ const entryOf = ({ name, schema }: NamedSchema): Entry => {
             />
           </Section>
         )}
-        <UsedBy screens={usersOf('widgets', name)} />
+        <UsedBy screens={documentsUsing('widgets', name)} />
       </>
     ),
   };

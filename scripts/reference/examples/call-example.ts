@@ -1,5 +1,5 @@
 import type { CallContract, NativeContract } from '../../../renderer/headless.ts';
-import { exampleOf, type Example } from './example.ts';
+import { createExample, type Example } from './example.ts';
 import { sampleArguments, sampleOf } from './sample-value.ts';
 
 const text = (sentence: string, args?: object) => ({
@@ -16,7 +16,7 @@ const button = (label: string, handler: unknown) => ({
 /** A screen of kind picture shows what a call that answers a picture gives. */
 const pictureExample = (name: string, contract: CallContract): Example => {
   const states = { loading: [], empty: [], error: [] };
-  return exampleOf(
+  return createExample(
     {
       class: contract.class,
       sources: {
@@ -53,7 +53,7 @@ export const callExample = (name: string, contract: CallContract): Example => {
     onError: Object.fromEntries(
       contract.errors.map((code) => [
         code,
-        isToldHere(contract, code) ? [{ do: 'toast', text: text('Refused') }] : [],
+        isReportedByScreen(contract, code) ? [{ do: 'toast', text: text('Refused') }] : [],
       ]),
     ),
   };
@@ -67,7 +67,7 @@ export const callExample = (name: string, contract: CallContract): Example => {
       props: { label: text('Pictures'), images: ['list'] },
       on: { add: steps, remove: [{ do: 'toast', text: text('Removed') }] },
     };
-    return exampleOf({
+    return createExample({
       ...rest,
       body: [uploader],
       examples: { start: { answers, visible: ['#go'] } },
@@ -78,28 +78,28 @@ export const callExample = (name: string, contract: CallContract): Example => {
     'toast success Answered',
   ];
   if (!contract.money && contract.once !== true)
-    return exampleOf({ ...rest, body: [button('Send', steps)] }, { press: ['Send'], happens });
+    return createExample({ ...rest, body: [button('Send', steps)] }, { press: ['Send'], happens });
   const operation = {
     about: sent[contract.about?.param ?? ''],
     onConfirmed: [{ do: 'toast', text: text('It took effect') }],
   };
-  const stands = {
+  const stateText = {
     id: 'stands',
     widget: 'text',
     props: { text: text('The operation: {state}', { state: { $: 'operations.send' } }) },
   };
-  return exampleOf(
+  return createExample(
     {
       ...rest,
       actions: { send: { once: true, ...(contract.money ? { operation } : {}), steps } },
-      body: [...(contract.money ? [stands] : []), button('Send', 'send')],
+      body: [...(contract.money ? [stateText] : []), button('Send', 'send')],
     },
     { press: ['Send'], happens, shows: contract.money ? ['The operation: done'] : [] },
   );
 };
 
 /** Whether the contract leaves it to the screen to tell people of a failure. */
-const isToldHere = ({ messages }: CallContract, code: string): boolean =>
+const isReportedByScreen = ({ messages }: CallContract, code: string): boolean =>
   messages === 'own' || (messages === 'own-codes' && code !== 'network');
 
 const hasFile = ({ request }: CallContract): boolean =>
@@ -132,7 +132,7 @@ export const nativeExample = (name: string, contract: NativeContract): Example =
   const happens = [
     `native ${name} ${JSON.stringify(params)}${'page' in page ? ' page example' : ''}`,
   ];
-  return exampleOf(
+  return createExample(
     { class: contract.class, body: [button('Ask the shell', [step])] },
     { press: ['Ask the shell'], happens },
   );

@@ -14,7 +14,7 @@ export interface Example {
 }
 
 /** What every screen needs. */
-const smallest: UnknownRecord = {
+const minimalScreen: UnknownRecord = {
   kind: 'screen',
   lang: 1,
   id: 'example',
@@ -24,21 +24,21 @@ const smallest: UnknownRecord = {
 };
 
 /** An example from the parts of a screen that matter; what every screen needs is added. */
-export const exampleOf = (
-  parts: UnknownRecord,
+export const createExample = (
+  members: UnknownRecord,
   rest: Partial<Omit<Example, 'document'>> = {},
 ): Example => ({
-  document: { ...smallest, ...parts },
+  document: { ...minimalScreen, ...members },
   press: [],
   shows: [],
   ...rest,
 });
 
 /** What an example says beyond the smallest screen. */
-export const partsOf = ({ document }: Example): UnknownRecord =>
+export const distinctMembers = ({ document }: Example): UnknownRecord =>
   Object.fromEntries(
     Object.entries(document).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(smallest[name]),
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(minimalScreen[name]),
     ),
   );
 
@@ -50,14 +50,14 @@ export const textsOf = (value: unknown): readonly string[] =>
  * The example beside a step or a kind of source.
  * @throws when there is none, or it has no screen
  */
-export const readPartExample = (kind: 'steps' | 'sources', name: string): Example => {
+export const readComponentExample = (kind: 'steps' | 'sources', name: string): Example => {
   const path = `renderer/${kind}/${name}/example.json`;
   const { screen, press, happens, shows } = readSchema(path);
   if (!isRecord(screen))
     throw new Error(
       `${path}: expected "screen" with the parts of a screen. Write the smallest screen that uses ${name}.`,
     );
-  return exampleOf(screen, {
+  return createExample(screen, {
     press: textsOf(press),
     ...(happens === undefined ? {} : { happens: textsOf(happens) }),
     shows: textsOf(shows),

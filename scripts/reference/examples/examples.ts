@@ -1,7 +1,7 @@
 import { calls, natives } from '../../../src/contracts/generated/contracts.ts';
 import { sources, steps, widgets } from '../../generate/read-schemas.ts';
 import { callExample, nativeExample } from './call-example.ts';
-import { readPartExample, type Example } from './example.ts';
+import { readComponentExample, type Example } from './example.ts';
 import { widgetExample } from './widget-example.ts';
 
 /** Kinds of parts whose examples are screens. */
@@ -13,8 +13,8 @@ export type ExampleKind = 'widgets' | 'steps' | 'sources' | 'calls' | 'natives';
  */
 export const examples: Readonly<Record<ExampleKind, ReadonlyMap<string, Example>>> = {
   widgets: new Map(widgets.map((widget) => [widget.name, widgetExample(widget)])),
-  steps: new Map(steps.map(({ name }) => [name, readPartExample('steps', name)])),
-  sources: new Map(sources.map(({ name }) => [name, readPartExample('sources', name)])),
+  steps: new Map(steps.map(({ name }) => [name, readComponentExample('steps', name)])),
+  sources: new Map(sources.map(({ name }) => [name, readComponentExample('sources', name)])),
   calls: new Map(
     Object.entries(calls).map(([name, contract]) => [name, callExample(name, contract)]),
   ),

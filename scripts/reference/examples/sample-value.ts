@@ -30,10 +30,13 @@ export const sampleOf = (type: Type): unknown => {
 };
 
 /** A value as documents write it: lists and records are made by operators. */
-const writtenOut = (value: unknown): unknown => {
-  if (Array.isArray(value)) return ['list', ...value.map(writtenOut)];
+const toDocumentValue = (value: unknown): unknown => {
+  if (Array.isArray(value)) return ['list', ...value.map(toDocumentValue)];
   return isRecord(value)
-    ? ['record', ...Object.entries(value).flatMap(([name, field]) => [name, writtenOut(field)])]
+    ? [
+        'record',
+        ...Object.entries(value).flatMap(([name, field]) => [name, toDocumentValue(field)]),
+      ]
     : value;
 };
 
@@ -45,7 +48,7 @@ export const sampleArguments = (type: Type): Readonly<Record<string, unknown>> =
           .filter(([, { kind }]) => kind !== 'optional')
           .map(([name, field]) => [
             name,
-            field.kind === 'file' ? { $: 'event' } : writtenOut(sampleOf(field)),
+            field.kind === 'file' ? { $: 'event' } : toDocumentValue(sampleOf(field)),
           ]),
       )
     : {};

@@ -6,20 +6,22 @@ import {
   type Schema,
 } from '../../../src/contract-files/schema.ts';
 import { readSchema } from '../../generate/read-schemas.ts';
-import { sentence, writtenProp } from '../../generate/written-prop.ts';
-import { exampleOf, textsOf, type Example } from './example.ts';
+import { translatable, toDocumentValue } from '../../generate/written-prop.ts';
+import { createExample, textsOf, type Example } from './example.ts';
 
 /** A message for an event, with its value where people can read it; a state that keeps the value is set first. */
-const handlerOf = (name: string, { value }: Schema, isKept: boolean): readonly unknown[] => {
-  const isTellable =
+const handlerOf = (name: string, { value }: Schema, isStored: boolean): readonly unknown[] => {
+  const isPrintable =
     isRecord(value) &&
     ['string', 'number', 'integer'].includes(String(value.type)) &&
     value.format !== 'file';
   const toast = {
     do: 'toast',
-    text: isTellable ? sentence(`${name}: {value}`, { value: { $: 'event' } }) : sentence(name),
+    text: isPrintable
+      ? translatable(`${name}: {value}`, { value: { $: 'event' } })
+      : translatable(name),
   };
-  return isKept ? [{ do: 'set', state: 'sample', value: { $: 'event' } }, toast] : [toast];
+  return isStored ? [{ do: 'set', state: 'sample', value: { $: 'event' } }, toast] : [toast];
 };
 
 /** What stands in example.json beside a widget. */
@@ -36,7 +38,7 @@ const readExample = (name: string) => {
     /** The heading that a widget with a heading of its own needs above it. */
     under:
       typeof under === 'string'
-        ? [{ id: 'above', widget: 'heading', props: { text: sentence(under), level: 2 } }]
+        ? [{ id: 'above', widget: 'heading', props: { text: translatable(under), level: 2 } }]
         : [],
     press: textsOf(press),
     ...(happens === undefined ? {} : { happens: textsOf(happens) }),
@@ -52,22 +54,24 @@ const nodeOf = ({ name, schema }: NamedSchema, { props, children, follows }: Wid
     event,
     handlerOf(event, definition, event in follows),
   ]);
-  const written = Object.entries(props).map(([prop, value]): [string, unknown] => [
+  const values = Object.entries(props).map(([prop, value]): [string, unknown] => [
     prop,
-    followers.includes(prop) ? { $: 'state.sample' } : writtenProp(value, member(schemas, prop)),
+    followers.includes(prop)
+      ? { $: 'state.sample' }
+      : toDocumentValue(value, member(schemas, prop)),
   ]);
   return {
     id: 'sample',
     widget: name,
     ...(typeof schema.field === 'string' ? { field: 'sample' } : {}),
-    props: Object.fromEntries(written),
+    props: Object.fromEntries(values),
     ...(events.length > 0 ? { on: Object.fromEntries(events) } : {}),
     ...(children.length > 0
       ? {
           children: children.map((text, place) => ({
             id: `inside${place + 1}`,
             widget: 'text',
-            props: { text: sentence(text) },
+            props: { text: translatable(text) },
           })),
         }
       : {}),
@@ -75,7 +79,7 @@ const nodeOf = ({ name, schema }: NamedSchema, { props, children, follows }: Wid
 };
 
 /** The state that a prop follows. */
-const stateOf = ({ props, follows }: WidgetExample): object => {
+const followedState = ({ props, follows }: WidgetExample): object => {
   const [, init] =
     Object.entries(props).find(([prop]) => Object.values(follows).includes(prop)) ?? [];
   return init === undefined
@@ -92,10 +96,10 @@ export const widgetExample = (widget: NamedSchema): Example => {
     const open = {
       id: 'open',
       widget: 'button',
-      props: { label: sentence('Open') },
+      props: { label: translatable('Open') },
       on: { tap: [{ do: 'dialog', how: 'open', overlay: 'sample' }] },
     };
-    return exampleOf(
+    return createExample(
       { body: [open], overlays: { sample: node } },
       { press: ['Open'], shows: children },
     );
@@ -105,8 +109,8 @@ export const widgetExample = (widget: NamedSchema): Example => {
       ? { form: { fields: { sample: { type: widget.schema.field } } } }
       : {};
   const start = { visible: ['#sample', ...children] };
-  return exampleOf(
-    { ...stateOf(example), ...form, body: [...under, node], examples: { start } },
+  return createExample(
+    { ...followedState(example), ...form, body: [...under, node], examples: { start } },
     { press, ...('happens' in example ? { happens: example.happens } : {}) },
   );
 };

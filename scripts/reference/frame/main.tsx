@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { loadEveryWidget } from '../../../renderer/editor.ts';
+import { loadAllWidgets } from '../../../renderer/editor.ts';
 import { loadFormLibrary, loadOperations } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import '../../../src/loan-app/theme/theme.css';
@@ -16,7 +16,7 @@ const find = (id: string): HTMLElement => {
 
 const log = find('log');
 
-const tell = (line: string): void => {
+const appendLog = (line: string): void => {
   const item = document.createElement('li');
   item.textContent = line;
   log.append(item);
@@ -24,16 +24,16 @@ const tell = (line: string): void => {
 };
 
 /** Tells the page around the frame how high the example is, again and again while it grows. */
-const tellHeight = (): void =>
+const postHeight = (): void =>
   parent.postMessage({ height: document.body.getBoundingClientRect().height }, '*');
 
-const draw = async (): Promise<void> => {
-  await Promise.all([loadEveryWidget(), loadFormLibrary(), loadOperations()]);
-  const runtime = openExample(JSON.parse(find('document').textContent), 'picture.svg', tell);
+const renderExample = async (): Promise<void> => {
+  await Promise.all([loadAllWidgets(), loadFormLibrary(), loadOperations()]);
+  const runtime = openExample(JSON.parse(find('document').textContent), 'picture.svg', appendLog);
   createRoot(find('screen')).render(<ScreenView runtime={runtime} />);
-  new ResizeObserver(tellHeight).observe(document.body);
+  new ResizeObserver(postHeight).observe(document.body);
 };
 
-draw().catch((fault: unknown) =>
-  tell(fault instanceof Error ? fault.message : 'The example cannot be drawn.'),
+renderExample().catch((fault: unknown) =>
+  appendLog(fault instanceof Error ? fault.message : 'The example cannot be drawn.'),
 );

@@ -24,7 +24,7 @@ const config = {
 export const openExample = (
   document: unknown,
   picture: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Runtime => {
   const { at, answer, stored, params } = readSampleState(document, 'start', exampleContracts);
   startClock(at);
@@ -44,7 +44,7 @@ export const openExample = (
       mask: (_type, value) => value,
       toast: () => undefined,
     },
-    (kind, line) => tell(`${kind} ${line}`.trimEnd()),
+    (kind, line) => log(`${kind} ${line}`.trimEnd()),
   );
   const opened = openScreen({ document, contracts: exampleContracts, ports, params });
   if ('problems' in opened)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isRecord } from '../../../renderer/headless.ts';
-import { partsOf, type Example } from '../examples/example.ts';
+import { distinctMembers, type Example } from '../examples/example.ts';
 import { Head } from './page.tsx';
 import { JsonCode, Section } from './pieces.tsx';
 
@@ -32,7 +32,7 @@ export const ExampleSection = ({
         On a page of its own
       </a>
     </p>
-    <JsonCode label={`The example of ${name} as it is written`} value={partsOf(example)} />
+    <JsonCode label={`The example of ${name} as it is written`} value={distinctMembers(example)} />
   </Section>
 );
 

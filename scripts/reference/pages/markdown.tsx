@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { Code } from './pieces.tsx';
 
 /** A sentence with `code` in it. */
-const sentence = (text: string): ReactNode =>
+const renderInline = (text: string): ReactNode =>
   createElement(
     Fragment,
     null,
@@ -11,15 +11,15 @@ const sentence = (text: string): ReactNode =>
       .map((piece, index) => (index % 2 === 0 ? piece : createElement('code', null, piece))),
   );
 
-const block = (text: string, index: number, label: string): ReactNode => {
+const renderBlock = (text: string, index: number, label: string): ReactNode => {
   const [, code] = /^```\w*\n([^]*?)\n?```$/.exec(text) ?? [];
   if (code !== undefined)
     return <Code key={index} label={`Code ${index + 1} of ${label}`} text={code} />;
   const [, heading] = /^## (.+)$/.exec(text) ?? [];
   return heading === undefined ? (
-    <p key={index}>{sentence(text.replaceAll('\n', ' '))}</p>
+    <p key={index}>{renderInline(text.replaceAll('\n', ' '))}</p>
   ) : (
-    <h2 key={index}>{sentence(heading)}</h2>
+    <h2 key={index}>{renderInline(heading)}</h2>
   );
 };
 
@@ -32,5 +32,5 @@ export const Markdown = ({
   readonly label: string;
 }): ReactNode =>
   [...text.matchAll(/^```[^]*?^```$|^(?:(?!```).+\n?)+/gm)].map(([found], index) =>
-    block(found.trim(), index, label),
+    renderBlock(found.trim(), index, label),
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Schema } from '../../../src/contract-files/schema.ts';
 import { Table } from './pieces.tsx';
-import { meaningOf, propertiesOf, wordsOf } from './schema-words.tsx';
+import { describeMeaning, listProperties, describeType } from './schema-words.tsx';
 
 export interface PropertyTableProps {
   readonly label: string;
@@ -13,7 +13,7 @@ export interface PropertyTableProps {
 
 /** All properties of a record: name, type, whether it is needed, what stands in for it, what it means. */
 export const PropertyTable = ({ label, schema, file }: PropertyTableProps): ReactNode => {
-  const properties = propertiesOf(schema);
+  const properties = listProperties(schema);
   if (properties.length === 0) return <p>None.</p>;
   return (
     <Table
@@ -21,10 +21,10 @@ export const PropertyTable = ({ label, schema, file }: PropertyTableProps): Reac
       head={['Name', 'Type', 'Needed', 'Default', 'Meaning']}
       rows={properties.map(({ path, schema: property, isRequired }) => [
         path,
-        wordsOf(property, file),
+        describeType(property, file),
         isRequired ? 'yes' : 'no',
         'default' in property ? <code key="default">{JSON.stringify(property.default)}</code> : '',
-        meaningOf(property, file),
+        describeMeaning(property, file),
       ])}
     />
   );

@@ -4,7 +4,7 @@ import { member, members, requiredOf, type Schema } from '../../../src/contract-
 import { entities, languageSchema } from '../../generate/read-schemas.ts';
 
 /** Where a reference between schemas of the language leads to; undefined for one that is told on the spot. */
-const pageOf = (reference: string, file: string): string | undefined => {
+const pageUrl = (reference: string, file: string): string | undefined => {
   const [path = '', anchor] = reference.split('#/$defs/');
   const name = path === '' ? file : path.replace('.schema.json', '');
   if (name === 'step' || name === 'source' || name === 'operator') return `../index.html#${name}s`;
@@ -12,20 +12,20 @@ const pageOf = (reference: string, file: string): string | undefined => {
 };
 
 /** What a place means: what is said of it there, else of what it refers to. */
-export const meaningOf = (schema: Schema, file?: string): string => {
+export const describeMeaning = (schema: Schema, file?: string): string => {
   if (typeof schema.description === 'string') return schema.description;
   if (typeof schema.$ref !== 'string' || file === undefined) return '';
   const [path = '', inner] = schema.$ref.split('#/$defs/');
   const found = languageSchema(path === '' ? file : path.replace('.schema.json', ''));
-  return meaningOf(inner === undefined ? found : member(member(found, '$defs'), inner));
+  return describeMeaning(inner === undefined ? found : member(member(found, '$defs'), inner));
 };
 
-const lastOf = (reference: string): string =>
+const entityName = (reference: string): string =>
   (reference.split('/').at(-1) ?? reference).replace('.schema.json', '');
 
 /** Ranges and forms, as words. */
-const limitsOf = (schema: Schema): string => {
-  const words = [
+const describeLimits = (schema: Schema): string => {
+  const limits = [
     typeof schema.format === 'string' ? schema.format : '',
     typeof schema.minimum === 'number' ? `from ${schema.minimum}` : '',
     typeof schema.maximum === 'number' ? `to ${schema.maximum}` : '',
@@ -37,7 +37,7 @@ const limitsOf = (schema: Schema): string => {
     typeof schema.pattern === 'string' ? `like ${schema.pattern}` : '',
     schema.personal === true ? 'personal' : '',
   ];
-  return words.filter((word) => word !== '').join(', ');
+  return limits.filter((word) => word !== '').join(', ');
 };
 
 const typeNames: Readonly<Record<string, string>> = {
@@ -48,10 +48,14 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'record',
 };
 
-const baseOf = (schema: Schema, file: string | undefined): ReactNode => {
+const describeBaseType = (schema: Schema, file: string | undefined): ReactNode => {
   if (typeof schema.$ref === 'string') {
-    const href = file === undefined ? undefined : pageOf(schema.$ref, file);
-    return href === undefined ? lastOf(schema.$ref) : <a href={href}>{lastOf(schema.$ref)}</a>;
+    const href = file === undefined ? undefined : pageUrl(schema.$ref, file);
+    return href === undefined ? (
+      entityName(schema.$ref)
+    ) : (
+      <a href={href}>{entityName(schema.$ref)}</a>
+    );
   }
   if ('const' in schema) return <code>{JSON.stringify(schema.const)}</code>;
   if (Array.isArray(schema.enum))
@@ -63,9 +67,9 @@ const baseOf = (schema: Schema, file: string | undefined): ReactNode => {
           <code>{value}</code>
         </Fragment>
       ));
-  if (schema.type === 'array') return <>list of {wordsOf(member(schema, 'items'), file)}</>;
+  if (schema.type === 'array') return <>list of {describeType(member(schema, 'items'), file)}</>;
   if (schema.type === 'object' && isRecord(schema.additionalProperties))
-    return <>names with {wordsOf(member(schema, 'additionalProperties'), file)}</>;
+    return <>names with {describeType(member(schema, 'additionalProperties'), file)}</>;
   const names = [schema.type].flat().filter((type) => typeof type === 'string');
   return names.length === 0
     ? 'any value'
@@ -73,13 +77,13 @@ const baseOf = (schema: Schema, file: string | undefined): ReactNode => {
 };
 
 /** The type of a place in words. @param file the schema of the language that it stands in; its references become links */
-export const wordsOf = (schema: Schema, file?: string): ReactNode => {
-  const limits = limitsOf(schema);
+export const describeType = (schema: Schema, file?: string): ReactNode => {
+  const limits = describeLimits(schema);
   return limits === '' ? (
-    baseOf(schema, file)
+    describeBaseType(schema, file)
   ) : (
     <>
-      {baseOf(schema, file)}, {limits}
+      {describeBaseType(schema, file)}, {limits}
     </>
   );
 };
@@ -92,12 +96,12 @@ export interface Property {
 
 const entityOf = (schema: Schema): Schema => {
   if (typeof schema.$ref !== 'string') return schema;
-  const found = entities.find(({ name }) => name === lastOf(String(schema.$ref)));
+  const found = entities.find(({ name }) => name === entityName(String(schema.$ref)));
   return found === undefined ? schema : { ...found.schema, ...schema };
 };
 
 /** The properties of a record and of the records in it, in their order. A record inside itself is not told again. */
-export const propertiesOf = (
+export const listProperties = (
   schema: Schema,
   prefix = '',
   above: readonly unknown[] = [],
@@ -110,7 +114,7 @@ export const propertiesOf = (
     const path = `${prefix}${name}`;
     return [
       { path, schema: property, isRequired: required.includes(name) },
-      ...propertiesOf(inner, `${path}${inner === property ? '.' : '[].'}`, [
+      ...listProperties(inner, `${path}${inner === property ? '.' : '[].'}`, [
         ...above,
         record.properties,
       ]),

@@ -1,28 +1,24 @@
 import { defineCommand } from 'citty';
-import { checkDocuments, fixDocuments, type FixedDocuments } from '../../../renderer/headless.ts';
+import { checkDocuments, fixDocuments, type FixResult } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import { readLanguages } from '../read-languages.ts';
 import { readProject, writeChanged, type ProjectTexts } from '../read-project.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { rejectUnknownOptions } from '../refuse-unknown.ts';
+import { UsageError } from '../wrong-usage.ts';
 import { createProgress } from './progress.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
 
 const contracts = { calls, natives, datasets, stored };
 
-const check = ({
-  documents,
-  others,
-  isWholeProject,
-}: ProjectTexts): Omit<FixedDocuments, 'fixed'> => {
+const check = ({ documents, others, isWholeProject }: ProjectTexts): Omit<FixResult, 'fixed'> => {
   const onDocument = createProgress(documents.length);
   return {
     documents,
     problems: checkDocuments(documents, contracts, {
       others,
       isWholeProject,
-      config: publicNames,
+      config: publicConfigTypes,
       languages: readLanguages(),
       onDocument,
     }),
@@ -30,16 +26,16 @@ const check = ({
 };
 
 /** What was done is told beside the problems that are left, which may be read by a program. */
-const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixedDocuments => {
-  const outcome = fixDocuments(documents, contracts, {
+const fix = ({ documents, others, isWholeProject }: ProjectTexts): FixResult => {
+  const result = fixDocuments(documents, contracts, {
     others,
     isWholeProject,
-    config: publicNames,
+    config: publicConfigTypes,
     languages: readLanguages(),
   });
-  writeChanged(documents, outcome.documents);
-  process.stderr.write(printFixed(outcome.fixed));
-  return outcome;
+  writeChanged(documents, result.documents);
+  process.stderr.write(printFixed(result.fixed));
+  return result;
 };
 
 /** `check [FILE…] [--fix] [--format json]`: exit code 0 when there is nothing to say, 1 when there are problems, 2 when it was called wrongly. */
@@ -67,9 +63,9 @@ export const checkCommand = defineCommand({
     },
   },
   run: ({ args }) => {
-    refuseUnknown(args, ['file', 'fix', 'format']);
+    rejectUnknownOptions(args, ['file', 'fix', 'format']);
     if (!isFormat(args.format))
-      throw new WrongUsage(
+      throw new UsageError(
         `--format: expected ${Object.keys(formats).join(' or ')}, found "${args.format}". Use one of them.`,
       );
     const project = readProject(args._);

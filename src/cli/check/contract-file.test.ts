@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ContractPlace } from '../../../renderer/headless.ts';
-import { filesById, findInFile } from './contract-file.ts';
+import type { ContractLocation } from '../../../renderer/headless.ts';
+import { filesById, findContractLocation } from './contract-file.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const order = 'screens/order/order.json';
 const documents = filesById([{ name: order, text: readFileSync(join(root, order), 'utf8') }]);
 
 describe('where a contract says something', () => {
-  test.each<readonly [string, ContractPlace, string, string]>([
+  test.each<readonly [string, ContractLocation, string, string]>([
     [
       'a parameter of a call',
       { of: 'call', name: 'card-init', path: 'request.product_id' },
@@ -72,18 +72,18 @@ describe('where a contract says something', () => {
     ],
     ['the route of a screen', { of: 'screen', name: 'order', path: 'route' }, order, '"route":'],
   ])('%s', (_, place, file, begins) => {
-    const found = findInFile(place, documents);
+    const found = findContractLocation(place, documents);
     expect(found?.file).toBe(file);
     expect(readFileSync(join(root, file), 'utf8').split('\n')[(found?.line ?? 0) - 1]).toContain(
       begins,
     );
   });
 
-  test.each<readonly [string, ContractPlace]>([
+  test.each<readonly [string, ContractLocation]>([
     ['a data set', { of: 'dataset', name: 'places', path: '[]' }],
     ['a screen that is not among the documents', { of: 'screen', name: 'nowhere', path: 'route' }],
     ['a call of somebody else', { of: 'call', name: 'no-call', path: 'request' }],
   ])('%s has no file', (_, place) => {
-    expect(findInFile(place, documents)).toBeUndefined();
+    expect(findContractLocation(place, documents)).toBeUndefined();
   });
 });

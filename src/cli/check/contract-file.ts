@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseTree, type Node as JsonNode } from 'jsonc-parser';
-import type { ContractPlace, DocumentText } from '../../../renderer/headless.ts';
+import type { ContractLocation, DocumentText } from '../../../renderer/headless.ts';
 import { root } from '../read-project.ts';
 
 /** A place in a file of the project; the line counts from 1. */
-export interface FilePlace {
+export interface FileLocation {
   readonly file: string;
   readonly line: number;
 }
@@ -17,8 +17,8 @@ export const filesById = (documents: readonly DocumentText[]): ReadonlyMap<strin
   );
 
 /** The file of each kind of contract, from the root of the project. Data sets have none of their own; other documents are found by their id. */
-const fileOf = (
-  { of, name }: ContractPlace,
+const contractFileOf = (
+  { of, name }: ContractLocation,
   documents: ReadonlyMap<string, string>,
 ): string | undefined => {
   switch (of) {
@@ -39,7 +39,7 @@ const fileOf = (
 };
 
 /** A place in the tree of a file. */
-interface Found {
+interface LocatedNode {
   readonly file: string;
   readonly text: string;
   readonly whole: JsonNode;
@@ -51,7 +51,7 @@ const memberOf = (node: JsonNode | undefined, name: string): JsonNode | undefine
     (property) => property.type === 'property' && property.children?.[0]?.value === name,
   )?.children?.[1];
 
-const open = (file: string): Found | undefined => {
+const openFile = (file: string): LocatedNode | undefined => {
   const path = resolve(root, file);
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
@@ -60,41 +60,41 @@ const open = (file: string): Found | undefined => {
 };
 
 /** What a schema refers to: a definition of its own file, or another file. */
-const followed = (found: Found): Found => {
+const followReference = (found: LocatedNode): LocatedNode => {
   const reference: unknown = memberOf(found.node, '$ref')?.value;
   if (typeof reference !== 'string') return found;
   const [file = '', inner] = reference.split('#/$defs/');
-  const target = file === '' ? found : open(join(dirname(found.file), file));
+  const target = file === '' ? found : openFile(join(dirname(found.file), file));
   const node =
     inner === undefined ? target?.whole : memberOf(memberOf(target?.whole, '$defs'), inner);
   return target === undefined || node === undefined ? found : { ...target, node };
 };
 
 /** What a schema, or a document, says of a name: of a property, of the entries of a list, or of properties of any name. */
-const inside = (schema: Found, name: string): Found | undefined => {
+const descend = (schema: LocatedNode, name: string): LocatedNode | undefined => {
   const { node } = schema;
   const rest = memberOf(node, 'additionalProperties');
   const inner =
     name === '[]'
       ? memberOf(node, 'items')
       : (memberOf(memberOf(node, 'properties'), name) ?? memberOf(node, name));
-  const said = inner ?? (rest?.type === 'object' ? rest : undefined);
-  return said && followed({ ...schema, node: said });
+  const target = inner ?? (rest?.type === 'object' ? rest : undefined);
+  return target && followReference({ ...schema, node: target });
 };
 
 /**
  * Finds the file and line in which a contract says something: the place itself, or the nearest one around it.
  * @param documents the file of each document, by its id
  */
-export const findInFile = (
-  place: ContractPlace,
+export const findContractLocation = (
+  place: ContractLocation,
   documents: ReadonlyMap<string, string>,
-): FilePlace | undefined => {
-  const named = fileOf(place, documents);
-  let found = named === undefined ? undefined : open(named);
+): FileLocation | undefined => {
+  const named = contractFileOf(place, documents);
+  let found = named === undefined ? undefined : openFile(named);
   if (found === undefined) return undefined;
   for (const name of place.path.match(/\[\]|[^.[\]]+/g) ?? []) {
-    const next = inside(found, name);
+    const next = descend(found, name);
     if (next === undefined) break;
     found = next;
   }

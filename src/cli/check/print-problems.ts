@@ -1,8 +1,8 @@
-import type { ContractPlace, DocumentText, LocatedProblem } from '../../../renderer/headless.ts';
-import { counted } from '../counted.ts';
-import { placeOf, problemLine } from '../problem-line.ts';
+import type { ContractLocation, DocumentText, LocatedProblem } from '../../../renderer/headless.ts';
+import { formatCount } from '../counted.ts';
+import { formatLocation, formatProblem } from '../problem-line.ts';
 import { codeFrame } from './code-frame.ts';
-import { filesById, findInFile, type FilePlace } from './contract-file.ts';
+import { filesById, findContractLocation, type FileLocation } from './contract-file.ts';
 
 /** What was checked, what it may lead to, and what is wrong with it. */
 interface Checked {
@@ -14,24 +14,27 @@ interface Checked {
 type Print = (checked: Checked) => string;
 
 /** A place in a contract, with its file where it has one. */
-type FoundPlace = ContractPlace & Partial<FilePlace>;
+type FileContractLocation = ContractLocation & Partial<FileLocation>;
 
-const foundPlaces = ({
+const locateContracts = ({
   documents,
   others,
   problems,
-}: Checked): ReadonlyMap<LocatedProblem, readonly FoundPlace[]> => {
+}: Checked): ReadonlyMap<LocatedProblem, readonly FileContractLocation[]> => {
   const files = filesById([...documents, ...others]);
   return new Map(
     problems.map((problem) => [
       problem,
-      (problem.contracts ?? []).map((place) => ({ ...place, ...findInFile(place, files) })),
+      (problem.contracts ?? []).map((place) => ({
+        ...place,
+        ...findContractLocation(place, files),
+      })),
     ]),
   );
 };
 
 /** What contracts are called by people. */
-const words: Readonly<Record<ContractPlace['of'], string>> = {
+const contractLabels: Readonly<Record<ContractLocation['of'], string>> = {
   call: 'call',
   native: 'native call',
   dataset: 'data set',
@@ -42,41 +45,41 @@ const words: Readonly<Record<ContractPlace['of'], string>> = {
   fragment: 'fragment',
 };
 
-const printPlace = ({ of, name, path, file, line }: FoundPlace): string =>
-  `  where: ${words[of]} ${name}${path === '' ? '' : `, ${path}`}${file === undefined ? '' : ` (${file}:${String(line)})`}\n`;
+const printLocation = ({ of, name, path, file, line }: FileContractLocation): string =>
+  `  where: ${contractLabels[of]} ${name}${path === '' ? '' : `, ${path}`}${file === undefined ? '' : ` (${file}:${String(line)})`}\n`;
 
-const summaryOf: Print = ({ problems, documents }) => {
-  const checked = `${counted(documents.length, 'document')} checked`;
+const formatSummary: Print = ({ problems, documents }) => {
+  const checked = `${formatCount(documents.length, 'document')} checked`;
   if (problems.length === 0) return `${checked}, no problems.\n`;
   const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const faulty = new Set(problems.map(({ document }) => document)).size;
+  const documentCount = new Set(problems.map(({ document }) => document)).size;
   const fixable = problems.filter(({ fix }) => fix !== undefined).length;
-  const advice = fixable === 0 ? '' : ` --fix puts ${String(fixable)} of them right.`;
-  return `${checked}, ${counted(errors, 'error')} and ${counted(problems.length - errors, 'warning')} in ${String(faulty)} of them.${advice}\n`;
+  const fixHint = fixable === 0 ? '' : ` --fix puts ${String(fixable)} of them right.`;
+  return `${checked}, ${formatCount(errors, 'error')} and ${formatCount(problems.length - errors, 'warning')} in ${String(documentCount)} of them.${fixHint}\n`;
 };
 
 /** The pages of the reference that say more. */
-const pagesOf: Print = ({ problems }) => {
+const formatLinks: Print = ({ problems }) => {
   const codes = [...new Set(problems.map(({ code }) => code))];
   return codes.map((code) => `${code}: see docs/reference/problems/${code}.md\n`).join('');
 };
 
 const printText: Print = (checked) => {
   const { documents, problems } = checked;
-  const places = foundPlaces(checked);
+  const locations = locateContracts(checked);
   const texts = new Map(documents.map(({ name, text }) => [name, text]));
   const blocks = problems.map((problem) => {
-    const where = (places.get(problem) ?? []).map(printPlace).join('');
-    return `${problemLine(problem)}\n${codeFrame(texts.get(problem.document) ?? '', problem)}${where}\n`;
+    const where = (locations.get(problem) ?? []).map(printLocation).join('');
+    return `${formatProblem(problem)}\n${codeFrame(texts.get(problem.document) ?? '', problem)}${where}\n`;
   });
-  return blocks.join('') + pagesOf(checked) + summaryOf(checked);
+  return blocks.join('') + formatLinks(checked) + formatSummary(checked);
 };
 
 const printJson: Print = (checked) => {
-  const places = foundPlaces(checked);
+  const locations = locateContracts(checked);
   const rows = checked.problems.map((problem) => {
     const { document: file, line, column, pointer, code, severity, message, ...facts } = problem;
-    const contracts = places.get(problem) ?? [];
+    const contracts = locations.get(problem) ?? [];
     return {
       file,
       line,
@@ -95,7 +98,9 @@ const printJson: Print = (checked) => {
 /** What --fix did, a line for each fix. */
 export const printFixed = (fixed: readonly LocatedProblem[]): string =>
   fixed
-    .map((problem) => `${placeOf(problem)} fixed ${problem.code}: ${problem.fix?.does ?? ''}\n`)
+    .map(
+      (problem) => `${formatLocation(problem)} fixed ${problem.code}: ${problem.fix?.does ?? ''}\n`,
+    )
     .join('');
 
 /** How problems can be printed. */

@@ -1,28 +1,33 @@
 import { defineCommand } from 'citty';
 import { compareVersions } from '../../../renderer/headless.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { rejectUnknownOptions } from '../refuse-unknown.ts';
+import { UsageError } from '../wrong-usage.ts';
 import { printRadius } from './print-radius.ts';
-import { readOwnVersion, readVersion, readVersionWith, type ReadVersion } from './read-version.ts';
+import {
+  readOwnVersion,
+  readVersion,
+  readVersionWith,
+  type LoadedVersion,
+} from './read-version.ts';
 
-interface Asked {
+interface CompareArgs {
   readonly before?: string | undefined;
   readonly after?: string | undefined;
   readonly contracts?: string | undefined;
 }
 
-const versionsOf = ({
+const readVersions = ({
   before,
   after,
   contracts,
-}: Asked): readonly [before: ReadVersion, after: ReadVersion] => {
+}: CompareArgs): readonly [before: LoadedVersion, after: LoadedVersion] => {
   if (contracts !== undefined && before !== undefined)
-    throw new WrongUsage(
+    throw new UsageError(
       '--contracts stands alone: this project is compared with itself under those contracts.',
     );
   if (contracts !== undefined) return [readOwnVersion(), readVersionWith(contracts)];
   if (before === undefined)
-    throw new WrongUsage('Expected a folder to compare with, or --contracts. Say what changes.');
+    throw new UsageError('Expected a folder to compare with, or --contracts. Say what changes.');
   return [readVersion(before), after === undefined ? readOwnVersion() : readVersion(after)];
 };
 
@@ -53,10 +58,10 @@ export const compareCommand = defineCommand({
     },
   },
   run: ({ args }) => {
-    refuseUnknown(args, ['before', 'after', 'contracts']);
-    const [before, after] = versionsOf(args);
+    rejectUnknownOptions(args, ['before', 'after', 'contracts']);
+    const [before, after] = readVersions(args);
     const radius = compareVersions(before, after);
-    const faults = after.faults.filter((fault) => !before.faults.includes(fault));
+    const faults = after.issues.filter((fault) => !before.issues.includes(fault));
     process.stdout.write(printRadius(radius, faults));
     if (radius.breaks.length > 0 || faults.length > 0) process.exitCode = 1;
   },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { BlastRadius } from '../../../renderer/headless.ts';
+import type { VersionImpact } from '../../../renderer/headless.ts';
 import { printRadius } from './print-radius.ts';
 
-const nothing: BlastRadius = {
+const nothing: VersionImpact = {
   documents: [],
   routes: [],
   uses: [],
@@ -17,7 +17,7 @@ test('what does not change is not spoken of', () => {
 });
 
 test('a changed fragment names the screens that show it, a changed screen itself only', () => {
-  const documents: BlastRadius['documents'] = [
+  const documents: VersionImpact['documents'] = [
     { id: 'foot', change: 'changed', screens: ['home', 'order'] },
     { id: 'home', change: 'added', screens: ['home'] },
   ];
@@ -27,7 +27,7 @@ test('a changed fragment names the screens that show it, a changed screen itself
 });
 
 test('a changed address says who opens it from outside', () => {
-  const routes: BlastRadius['routes'] = [
+  const routes: VersionImpact['routes'] = [
     { id: 'order', part: 'path', before: '"/order"', after: '"/orders"', openedBy: 'shell' },
   ];
   expect(printRadius({ ...nothing, routes }, [])).toBe(
@@ -44,9 +44,9 @@ test('a field that is gone says who uses it, where that shows, and what it break
     after: undefined,
     documents: ['foot', 'order'],
   } as const;
-  const contracts: BlastRadius['contracts'] = [{ ...change, screens: ['home', 'order'] }];
+  const contracts: VersionImpact['contracts'] = [{ ...change, screens: ['home', 'order'] }];
   const place = { document: 'foot.json', line: 2, column: 5, pointer: '/body/0' };
-  const breaks: BlastRadius['breaks'] = [
+  const breaks: VersionImpact['breaks'] = [
     {
       ...place,
       code: 'unknown-reference',

@@ -31,7 +31,7 @@ const namesOf = ({ documents }: typeof own): readonly string[] => documents.map(
 test('the contracts of this project are those that were generated, without faults', async () => {
   const { calls, datasets, natives, stored } =
     await import('../../contracts/generated/contracts.ts');
-  expect(own.faults).toEqual([]);
+  expect(own.issues).toEqual([]);
   expect(own.contracts).toEqual({ calls, datasets, natives, stored });
 });
 
@@ -103,7 +103,7 @@ describe('contracts in place of those of this project', { timeout: 60_000 }, () 
     const path = copyOf('schemas/entities/order-detail.schema.json', (text) =>
       text.replaceAll('"orderStatus"', '"state"'),
     );
-    expect(readVersionWith(path).faults.join('\n')).toMatch(
+    expect(readVersionWith(path).issues.join('\n')).toMatch(
       /^schemas\/api\/\S+\/settledBy\/0\/took\S*: .* has no field "orderStatus"\./m,
     );
   });

@@ -1,98 +1,104 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
-  faultsOfSettlement,
+  checkReconciliation,
   type DocumentText,
   type ProjectVersion,
 } from '../../../renderer/headless.ts';
-import type { RawFiles } from '../../contract-files/contract-files.ts';
-import { readContracts, readRawFiles } from '../../contract-files/read-contracts.ts';
-import { FaultyFile, readSchemaFile, type NamedSchema } from '../../contract-files/schema.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import type { RawContractFiles } from '../../contract-files/contract-files.ts';
+import { readContracts, readRawContracts } from '../../contract-files/read-contracts.ts';
+import { SchemaFileError, readSchemaFile, type NamedSchema } from '../../contract-files/schema.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import {
-  folderNamed,
+  resolveFolder,
   jsonFiles,
-  pathOf,
+  resolvePath,
   readDocumentsIn,
   readScreens,
   root,
 } from '../read-project.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { UsageError } from '../wrong-usage.ts';
 
-const parts = ['api', 'native', 'stored', 'entities'] as const;
+const contractFolders = ['api', 'native', 'stored', 'entities'] as const;
 
-type Part = (typeof parts)[number];
+type ContractFolder = (typeof contractFolders)[number];
 
 /** By the schema that a contract says it follows. */
-const partsOfSchemas: Readonly<Record<string, Part>> = {
+const folderBySchema: Readonly<Record<string, ContractFolder>> = {
   'api-call.schema.json': 'api',
   'native-call.schema.json': 'native',
   'stored-value.schema.json': 'stored',
 };
 
-const ownFiles = (): RawFiles => readRawFiles(join(root, 'schemas'));
+const readOwnContracts = (): RawContractFiles => readRawContracts(join(root, 'schemas'));
 
 /** A version of the project, with what its contracts get wrong by themselves. */
-export interface ReadVersion extends ProjectVersion {
-  readonly faults: readonly string[];
+export interface LoadedVersion extends ProjectVersion {
+  readonly issues: readonly string[];
 }
 
 /** @throws WrongUsage when the contracts cannot be used */
-const version = (documents: readonly DocumentText[], raw: RawFiles, named: string): ReadVersion => {
-  const { contracts, faults } = readContracts(raw, faultsOfSettlement);
+const loadVersion = (
+  documents: readonly DocumentText[],
+  raw: RawContractFiles,
+  named: string,
+): LoadedVersion => {
+  const { contracts, issues: faults } = readContracts(raw, checkReconciliation);
   if (contracts === undefined)
-    throw new WrongUsage(
+    throw new UsageError(
       `The contracts of "${named}" cannot be used. Mend them first.\n${faults.join('\n')}`,
     );
-  return { documents, contracts, faults, config: publicNames };
+  return { documents, contracts, issues: faults, config: publicConfigTypes };
 };
 
 /** What a program reads may be no JSON, or no schema. */
-const orWrongUsage = <Made>(make: () => Made): Made => {
+const rethrowAsUsageError = <Made>(make: () => Made): Made => {
   try {
     return make();
-  } catch (fault) {
-    if (fault instanceof FaultyFile) throw new WrongUsage(fault.message, { cause: fault });
-    throw fault;
+  } catch (error) {
+    if (error instanceof SchemaFileError) throw new UsageError(error.message, { cause: error });
+    throw error;
   }
 };
 
 /** The files of a folder like schemas/; what it does not hold is that of this project. */
-const readFilesIn = (folder: string): RawFiles => {
-  const theirs = readRawFiles(folder);
-  const held = Object.fromEntries(
-    parts.filter((part) => existsSync(join(folder, part))).map((part) => [part, theirs[part]]),
+const readContractsIn = (folder: string): RawContractFiles => {
+  const given = readRawContracts(folder);
+  const present = Object.fromEntries(
+    contractFolders
+      .filter((part) => existsSync(join(folder, part)))
+      .map((part) => [part, given[part]]),
   );
-  return { ...ownFiles(), ...held };
+  return { ...readOwnContracts(), ...present };
 };
 
 /** This project as it is. */
-export const readOwnVersion = (): ReadVersion =>
-  orWrongUsage(() => version(readScreens(), ownFiles(), 'schemas'));
+export const readOwnVersion = (): LoadedVersion =>
+  rethrowAsUsageError(() => loadVersion(readScreens(), readOwnContracts(), 'schemas'));
 
 /**
  * Reads a version of the project from a folder: one with `screens` or `schemas` in it, one like `schemas`, or else one of documents. What a folder does not
  * hold is that of this project.
  * @throws WrongUsage when there is no such folder, or its contracts cannot be used
  */
-export const readVersion = (name: string): ReadVersion =>
-  orWrongUsage(() => {
-    const folder = folderNamed(name);
+export const readVersion = (name: string): LoadedVersion =>
+  rethrowAsUsageError(() => {
+    const folder = resolveFolder(name);
     const [screens, schemas] = [join(folder, 'screens'), join(folder, 'schemas')];
     if (existsSync(screens))
-      return version(readDocumentsIn(screens, folder), readFilesIn(schemas), name);
-    if (existsSync(schemas)) return version(readScreens(), readFilesIn(schemas), name);
-    if (parts.some((part) => existsSync(join(folder, part))))
-      return version(readScreens(), readFilesIn(folder), name);
-    return version(readDocumentsIn(folder, folder), ownFiles(), 'schemas');
+      return loadVersion(readDocumentsIn(screens, folder), readContractsIn(schemas), name);
+    if (existsSync(schemas)) return loadVersion(readScreens(), readContractsIn(schemas), name);
+    if (contractFolders.some((part) => existsSync(join(folder, part))))
+      return loadVersion(readScreens(), readContractsIn(folder), name);
+    return loadVersion(readDocumentsIn(folder, folder), readOwnContracts(), 'schemas');
   });
 
-const partOf = (path: string, { schema }: NamedSchema): Part => {
+const folderOf = (path: string, { schema }: NamedSchema): ContractFolder => {
   const part = path.endsWith('.schema.json')
     ? 'entities'
-    : partsOfSchemas[basename(String(schema.$schema))];
+    : folderBySchema[basename(String(schema.$schema))];
   if (part === undefined)
-    throw new WrongUsage(
+    throw new UsageError(
       `"${path}" is no contract: expected a "$schema" such as "../meta/api-call.schema.json". Copy the contract from schemas/ and change it.`,
     );
   return part;
@@ -103,22 +109,22 @@ const partOf = (path: string, { schema }: NamedSchema): Part => {
  * @param name of a file such as those in schemas/api, or of a folder of such files
  * @throws WrongUsage when there is nothing of this name, or something in it is no contract
  */
-export const readVersionWith = (name: string): ReadVersion =>
-  orWrongUsage(() => {
-    const path = pathOf(name);
+export const readVersionWith = (name: string): LoadedVersion =>
+  rethrowAsUsageError(() => {
+    const path = resolvePath(name);
     if (!existsSync(path))
-      throw new WrongUsage(`There is no file or folder "${name}". Check the path.`);
+      throw new UsageError(`There is no file or folder "${name}". Check the path.`);
     const paths = statSync(path).isDirectory() ? jsonFiles(path) : [path];
     if (paths.length === 0)
-      throw new WrongUsage(`There is no contract in "${name}". Check the path.`);
-    let raw = ownFiles();
+      throw new UsageError(`There is no contract in "${name}". Check the path.`);
+    let raw = readOwnContracts();
     for (const file of paths) {
       const changed = {
         name: basename(file).replace(/(\.schema)?\.json$/, ''),
         schema: readSchemaFile(file),
       };
-      const part = partOf(file, changed);
+      const part = folderOf(file, changed);
       raw = { ...raw, [part]: [...raw[part].filter((own) => own.name !== changed.name), changed] };
     }
-    return version(readScreens(), raw, name);
+    return loadVersion(readScreens(), raw, name);
   });

@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { defineCommand } from 'citty';
 import { buildNavigationGraph, readDocuments } from '../../../renderer/headless.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../counted.ts';
 import { readScreens, root } from '../read-project.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { rejectUnknownOptions } from '../refuse-unknown.ts';
+import { UsageError } from '../wrong-usage.ts';
 import { formatMermaid, journeysOf } from './mermaid.ts';
 
 /** `graph [--out FILE]`: writes the navigation graph as Markdown with a Mermaid flowchart. */
@@ -24,10 +24,10 @@ export const graphCommand = defineCommand({
     },
   },
   run: ({ args }) => {
-    refuseUnknown(args, ['out']);
+    rejectUnknownOptions(args, ['out']);
     const [name] = args._;
     if (name !== undefined)
-      throw new WrongUsage(
+      throw new UsageError(
         `graph includes all screens and takes no name, found "${name}". To choose the file, use --out ${name}.`,
       );
     const screens = readScreens();
@@ -42,6 +42,6 @@ export const graphCommand = defineCommand({
       path,
       `# Navigation\n\n\`\`\`mermaid\n${formatMermaid(graph, journeysOf(screens))}\`\`\`\n`,
     );
-    process.stdout.write(`Wrote ${counted(graph.places.size, 'screen')} to ${path}\n`);
+    process.stdout.write(`Wrote ${formatCount(graph.nodes.size, 'screen')} to ${path}\n`);
   },
 });

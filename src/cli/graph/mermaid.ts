@@ -2,9 +2,9 @@ import {
   checkNavigation,
   type DocumentText,
   type NavigationGraph,
-  type NavigationPlace,
+  type NavigationNode,
   readDocuments,
-  type Way,
+  type NavigationEdge,
 } from '../../../renderer/headless.ts';
 
 const openedByLabels = {
@@ -28,14 +28,16 @@ const escapeLabel = (text: string): string =>
   text.replaceAll('#', '#35;').replaceAll('"', '#quot;').replaceAll('<', '#lt;');
 
 /** Fragments that navigate and are part of several screens: their edges start at the fragment. */
-const sharedFragments = ({ ways }: NavigationGraph): ReadonlyMap<string, ReadonlySet<string>> => {
+const sharedFragments = ({
+  edges: ways,
+}: NavigationGraph): ReadonlyMap<string, ReadonlySet<string>> => {
   const screens = new Map<string, Set<string>>();
   for (const { document, from } of ways)
     if (document !== from) screens.set(document, (screens.get(document) ?? new Set()).add(from));
   return new Map([...screens].filter(([, users]) => users.size > 1));
 };
 
-const labelOf = (id: string, { document: { kind, route } }: NavigationPlace): string => {
+const labelOf = (id: string, { document: { kind, route } }: NavigationNode): string => {
   const opener = kind === 'template' ? 'template' : route?.openedBy;
   return [
     id,
@@ -45,7 +47,7 @@ const labelOf = (id: string, { document: { kind, route } }: NavigationPlace): st
 };
 
 /** Dotted edges replace the current page; thick ones open a page of the shell. */
-const arrows: Readonly<Record<Way['by'], string>> = {
+const arrows: Readonly<Record<NavigationEdge['by'], string>> = {
   push: '-->',
   replace: '-.->',
   page: '==>',
@@ -63,12 +65,12 @@ export const formatMermaid = (
 ): string => {
   const shared = sharedFragments(graph);
   const problems = checkNavigation(graph);
-  const ids = [...graph.places.keys(), ...shared.keys()];
+  const ids = [...graph.nodes.keys(), ...shared.keys()];
   const nodeNames = new Map(ids.toSorted().map((id, index) => [id, `n${String(index)}`]));
   const node = (id: string): string => nodeNames.get(id) ?? id;
 
   const nodes = ids.map((id) => {
-    const place = graph.places.get(id);
+    const place = graph.nodes.get(id);
     const codes = problems.flatMap((one) => (one.id === id ? [one.problem.code] : []));
     const label = place === undefined ? `${id}<br>fragment` : labelOf(id, place);
     const text = [label, ...codes].map((line) => line.split('<br>').map(escapeLabel).join('<br>'));
@@ -79,9 +81,9 @@ export const formatMermaid = (
       line: `${node(id)}${open}${text.join('<br>')}${close}${codes.length > 0 ? ':::problem' : ''}`,
     };
   });
-  const edges = graph.ways
+  const edges = graph.edges
     .map(({ from, to, by, document }) => ({ from: shared.has(document) ? document : from, to, by }))
-    .filter(({ from }) => graph.places.get(from)?.document.route?.openedBy !== 'developer')
+    .filter(({ from }) => graph.nodes.get(from)?.document.route?.openedBy !== 'developer')
     .map(({ from, to, by }) => `${node(from)} ${arrows[by]} ${node(to)}`);
   const uses = [...shared].flatMap(([fragment, screens]) =>
     [...screens].map((screen) => `${node(screen)} --- ${node(fragment)}`),

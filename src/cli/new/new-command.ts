@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
 import { readScreens, screenFolder } from '../read-project.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { WrongUsage } from '../wrong-usage.ts';
+import { rejectUnknownOptions } from '../refuse-unknown.ts';
+import { UsageError } from '../wrong-usage.ts';
 import { isStarterKind, starters } from '../../starters/starters.ts';
 import { writeStarter } from './write-starter.ts';
 
@@ -25,10 +25,10 @@ export const newCommand = defineCommand({
     },
   },
   run: ({ args }) => {
-    refuseUnknown(args, ['kind', 'id', 'in']);
+    rejectUnknownOptions(args, ['kind', 'id', 'in']);
     const { kind, id } = args;
     if (!isStarterKind(kind))
-      throw new WrongUsage(`Expected one of ${kinds}, found "${kind}". Say what to write.`);
+      throw new UsageError(`Expected one of ${kinds}, found "${kind}". Say what to write.`);
     process.stdout.write(writeStarter(screenFolder, readScreens(), { kind, id, folder: args.in }));
   },
 });

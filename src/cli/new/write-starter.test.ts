@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(screens, { recursive: true }));
 
-const order = { name: 'order.json', text: starters.screen.text('order') };
+const order = { name: 'order.json', text: starters.screen.createText('order') };
 
 test.each([
   ['screen', 'site'],
@@ -20,7 +20,7 @@ test.each([
 ] as const)('a %s lies in %s, and its author hears what comes next', (kind, folder) => {
   const told = writeStarter(screens, [order], { kind, id: 'fresh' });
   expect(readFileSync(join(screens, folder, 'fresh.json'), 'utf8')).toBe(
-    starters[kind].text('fresh'),
+    starters[kind].createText('fresh'),
   );
   const [written, ...steps] = told.trimEnd().split('\n');
   expect(written).toMatch(
@@ -29,7 +29,9 @@ test.each([
     ),
   );
   expect(steps.slice(0, -1)).toEqual(
-    starters[kind].next('fresh').map((sentence, index) => `  ${String(index + 1)}. ${sentence}`),
+    starters[kind]
+      .nextSteps('fresh')
+      .map((sentence, index) => `  ${String(index + 1)}. ${sentence}`),
   );
   expect(steps.at(-1)).toMatch(/^ {2}\d\. Check it: npm run check -- \S+\.$/);
 });

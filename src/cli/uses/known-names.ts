@@ -17,13 +17,13 @@ const namesIn = (name: string, type: Type): readonly string[] => {
   ];
 };
 
-const namesOfAll = <Entry>(
+const collectNames = <Entry>(
   table: Readonly<Record<string, Entry>>,
   typeOf: (entry: Entry) => Type,
 ): readonly string[] =>
   Object.entries(table).flatMap(([name, entry]) => namesIn(name, typeOf(entry)));
 
-const idsOf = (
+const collectIds = (
   documents: readonly ScreenDocument[],
   paramsOf: (document: ScreenDocument) => object | undefined,
 ): readonly string[] =>
@@ -33,19 +33,19 @@ const idsOf = (
   ]);
 
 /** What of a kind can be used by its name; texts are sentences, of which any may be asked for. */
-export const knownNames = (
+export const listKnownNames = (
   kind: Exclude<UsedKind, 'text'>,
   documents: readonly ScreenDocument[],
   contracts: Contracts,
 ): readonly string[] => {
   switch (kind) {
     case 'screen':
-      return idsOf(
+      return collectIds(
         documents.filter((document) => document.kind !== 'fragment'),
         ({ route }) => route?.params,
       );
     case 'fragment':
-      return idsOf(
+      return collectIds(
         documents.filter((document) => document.kind === 'fragment'),
         ({ params }) => params,
       );
@@ -57,14 +57,14 @@ export const knownNames = (
     case 'call':
       return Object.keys(contracts.calls);
     case 'answer':
-      return namesOfAll(contracts.calls, ({ answer }) => answer);
+      return collectNames(contracts.calls, ({ answer }) => answer);
     case 'request':
-      return namesOfAll(contracts.calls, ({ request }) => request);
+      return collectNames(contracts.calls, ({ request }) => request);
     case 'native':
-      return namesOfAll(contracts.natives, ({ params }) => params);
+      return collectNames(contracts.natives, ({ params }) => params);
     case 'stored':
-      return namesOfAll(contracts.stored, ({ value }) => value);
+      return collectNames(contracts.stored, ({ value }) => value);
     case 'dataset':
-      return namesOfAll(contracts.datasets, (type) => type);
+      return collectNames(contracts.datasets, (type) => type);
   }
 };

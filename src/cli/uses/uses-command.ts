@@ -8,25 +8,25 @@ import {
   type UsedKind,
 } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../counted.ts';
 import { readScreens } from '../read-project.ts';
-import { refuseUnknown } from '../refuse-unknown.ts';
-import { WrongUsage } from '../wrong-usage.ts';
-import { knownNames } from './known-names.ts';
+import { rejectUnknownOptions } from '../refuse-unknown.ts';
+import { UsageError } from '../wrong-usage.ts';
+import { listKnownNames } from './known-names.ts';
 
 const contracts = { calls, datasets, natives, stored };
 
 const isUsedKind = (name: string): name is UsedKind => usedKinds.some((kind) => kind === name);
 
-const usesOf = (kind: UsedKind, name: string): readonly Use[] => {
+const findUsesOf = (kind: UsedKind, name: string): readonly Use[] => {
   const documents = readDocuments(readScreens());
   const uses = findUses(documents, contracts, kind, name);
   if (uses.length > 0 || kind === 'text') return uses;
-  const known = knownNames(kind, documents, contracts);
+  const known = listKnownNames(kind, documents, contracts);
   if (known.includes(name)) return uses;
-  const near = suggestName(name, known);
-  throw new WrongUsage(
-    `There is no ${kind} "${name}".${near === undefined ? ' Check the name.' : ` Did you mean "${near}"?`}`,
+  const suggestion = suggestName(name, known);
+  throw new UsageError(
+    `There is no ${kind} "${name}".${suggestion === undefined ? ' Check the name.' : ` Did you mean "${suggestion}"?`}`,
   );
 };
 
@@ -50,13 +50,13 @@ export const usesCommand = defineCommand({
     },
   },
   run: ({ args }) => {
-    refuseUnknown(args, ['kind', 'name']);
+    rejectUnknownOptions(args, ['kind', 'name']);
     const { kind, name } = args;
     if (!isUsedKind(kind))
-      throw new WrongUsage(
+      throw new UsageError(
         `Expected one of ${usedKinds.join(', ')}, found "${kind}". Say what the name is of.`,
       );
-    const uses = usesOf(kind, name);
+    const uses = findUsesOf(kind, name);
     const lines = uses.map((use) => {
       const part =
         use.name === name ? '' : ` (${use.name}${use.isWhole ? ', handed on as a whole' : ''})`;
@@ -64,7 +64,7 @@ export const usesCommand = defineCommand({
     });
     const documents = new Set(uses.map(({ document }) => document)).size;
     process.stdout.write(
-      `${lines.join('')}${counted(uses.length, 'use')} in ${counted(documents, 'document')}.\n`,
+      `${lines.join('')}${formatCount(uses.length, 'use')} in ${formatCount(documents, 'document')}.\n`,
     );
   },
 });

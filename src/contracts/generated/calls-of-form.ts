@@ -75,7 +75,7 @@ export const calls: Readonly<Record<'bind-card-new' | 'card-init' | 'google-scor
       "fields": {
        "code": {
         "kind": "text",
-        "filled": true
+        "nonEmptyText": true
        },
        "title": {
         "kind": "optional",

@@ -1,23 +1,23 @@
 // A file of its own, which the page loads when it stands: the first screen needs no router.
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import type { Address } from './address.ts';
-import type { RouterDoor } from './router-door.ts';
+import type { AppLocation } from './address.ts';
+import type { AppNavigator } from './router-door.ts';
 
 export interface RouterProps {
-  readonly door: RouterDoor;
+  readonly appNavigator: AppNavigator;
   /** Told of the present address, and of each that comes. */
-  readonly onAddress: (address: Address) => void;
+  readonly onLocationChange: (address: AppLocation) => void;
 }
 
-const Follow = ({ door, onAddress }: RouterProps): ReactNode => {
+const LocationSync = ({ appNavigator, onLocationChange }: RouterProps): ReactNode => {
   const navigate = useNavigate();
   const address = useLocation();
-  useLayoutEffect(() => onAddress(address), [address, onAddress]);
+  useLayoutEffect(() => onLocationChange(address), [address, onLocationChange]);
   // The router listens to the history only after the layout effects of what is in it: whoever went by it before would go unheard.
   useEffect(
-    () => door.connect((to, how) => void navigate(to, { replace: how === 'replace' })),
-    [door, navigate],
+    () => appNavigator.connect((to, how) => void navigate(to, { replace: how === 'replace' })),
+    [appNavigator, navigate],
   );
   return null;
 };
@@ -25,6 +25,6 @@ const Follow = ({ door, onAddress }: RouterProps): ReactNode => {
 /** Follows the addresses of the app. */
 export const Router = (props: RouterProps): ReactNode => (
   <BrowserRouter>
-    <Follow {...props} />
+    <LocationSync {...props} />
   </BrowserRouter>
 );

@@ -1,7 +1,7 @@
-import type { Go } from './router-door.ts';
+import type { Navigate } from './router-door.ts';
 
 /** Where a page is. */
-export interface Address {
+export interface AppLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
@@ -10,7 +10,10 @@ export interface Address {
 }
 
 /** Where a page is now, as the router says once it is there: it keeps the key in the history of the browser. */
-export const addressOf = ({ history, location: { pathname, search, hash } }: Window): Address => {
+export const readLocation = ({
+  history,
+  location: { pathname, search, hash },
+}: Window): AppLocation => {
   const state: unknown = history.state;
   const key =
     typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
@@ -19,15 +22,15 @@ export const addressOf = ({ history, location: { pathname, search, hash } }: Win
   return { pathname, search, hash, key };
 };
 
-export const isSameAddress = (one: Address, other: Address): boolean =>
+export const isSameLocation = (one: AppLocation, other: AppLocation): boolean =>
   one.key === other.key &&
   one.pathname === other.pathname &&
   one.search === other.search &&
   one.hash === other.hash;
 
 /** Goes while there is no router yet, and leaves in the history what the router would. */
-export const goByHistory =
-  ({ history }: Window): Go =>
+export const navigateByHistory =
+  ({ history }: Window): Navigate =>
   (address, how) =>
     history[how === 'replace' ? 'replaceState' : 'pushState'](
       { key: Math.random().toString(36).slice(2, 10) },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { assetAddress } from './asset-address.ts';
+import { assetUrl } from './asset-address.ts';
 
 const id = '0123456789abcdef'.repeat(4);
 
 test('an asset lies under its hash', () => {
-  expect(assetAddress(id)).toBe(`/delivery/v1/blobs/${id}`);
+  expect(assetUrl(id)).toBe(`/delivery/v1/blobs/${id}`);
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   'https://evil.example/a.png',
   `${id}\n`,
 ])('%j is no asset', (value) => {
-  expect(assetAddress(value)).toBeUndefined();
+  expect(assetUrl(value)).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkUrl, type AddressRules, type AddressUse } from './check-url.ts';
+import { checkUrl, type UrlRules, type UrlUse } from './check-url.ts';
 
 const origin = 'https://app.example.com';
-const rules: AddressRules = {
+const rules: UrlRules = {
   origin,
   hosts: {
     session: ['partner.example.com', 'localhost'],
@@ -11,7 +11,7 @@ const rules: AddressRules = {
     download: ['download.example.com'],
   },
 };
-const uses: readonly AddressUse[] = [
+const uses: readonly UrlUse[] = [
   'session',
   'link',
   'shell',
@@ -20,8 +20,7 @@ const uses: readonly AddressUse[] = [
   'frame',
   'download',
 ];
-const check = (use: AddressUse, value: string): string | undefined =>
-  checkUrl(use, value, rules)?.href;
+const check = (use: UrlUse, value: string): string | undefined => checkUrl(use, value, rules)?.href;
 
 describe('contract 4: what every use takes', () => {
   test.each([
@@ -83,7 +82,7 @@ describe('contract 4: what no use takes', () => {
 });
 
 describe('contract 4: which use takes an address elsewhere', () => {
-  test.each<[string, readonly AddressUse[]]>([
+  test.each<[string, readonly UrlUse[]]>([
     ['https://evil.example/x', ['link', 'shell', 'image']],
     ['http://evil.example/x', ['link', 'shell']],
     ['//evil.example/x', ['link', 'shell', 'image']],

@@ -1,14 +1,13 @@
 /** What an address is for; each use has its own rule (contract 4). */
-export type AddressUse =
-  'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
+export type UrlUse = 'session' | 'link' | 'shell' | 'image' | 'listed-image' | 'frame' | 'download';
 
-type HostList = Exclude<AddressUse, 'listed-image' | 'shell'>;
+type HostList = Exclude<UrlUse, 'listed-image' | 'shell'>;
 
 /** Images of documents are shown from the hosts of images; of the web, a shell opens what a link may lead to. */
-const listOf = (use: AddressUse): HostList =>
+const hostListFor = (use: UrlUse): HostList =>
   use === 'listed-image' ? 'image' : use === 'shell' ? 'link' : use;
 
-export interface AddressRules {
+export interface UrlRules {
   /** The page's own origin, which is always allowed. */
   readonly origin: string;
   /** Hosts that may be used besides; without a list of its own, `link` may lead to any host. */
@@ -16,14 +15,14 @@ export interface AddressRules {
 }
 
 /** Longest address that is followed or shown, images in the text itself aside. */
-const maximumLength = 4000;
-const maximumImage = 200 * 1024;
-const imageText = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
+const maxUrlLength = 4000;
+const maxImageLength = 200 * 1024;
+const imageDataUrl = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+$/;
 /** Signs that parsers of addresses drop or turn into others, so that an address would not be what it looks like. */
-const treacherousSign = /[\p{Cc}\\]/u;
+const unsafeCharacters = /[\p{Cc}\\]/u;
 
 /** What a shell opens besides the web: addresses of apps, such as app://x, but none that reaches into the page, the phone or a program of its choice. */
-const isAppAddress = ({ protocol, href }: URL): boolean =>
+const isAppUrl = ({ protocol, href }: URL): boolean =>
   href.startsWith(`${protocol}//`) &&
   ![
     'javascript:',
@@ -59,22 +58,22 @@ const isSecure = (url: URL): boolean =>
  * @returns the address in full, or undefined when it is refused
  */
 export const checkUrl = (
-  use: AddressUse,
+  use: UrlUse,
   value: string,
-  { origin, hosts }: AddressRules,
+  { origin, hosts }: UrlRules,
 ): URL | undefined => {
   if (use === 'image' && value.startsWith('data:'))
-    return value.length <= maximumImage && imageText.test(value) ? new URL(value) : undefined;
-  if (value.length > maximumLength || treacherousSign.test(value)) return undefined;
+    return value.length <= maxImageLength && imageDataUrl.test(value) ? new URL(value) : undefined;
+  if (value.length > maxUrlLength || unsafeCharacters.test(value)) return undefined;
   const url = parse(value, origin);
   if (url === undefined) return undefined;
   if (use === 'shell' && url.protocol !== 'https:' && url.protocol !== 'http:')
-    return isAppAddress(url) ? url : undefined;
+    return isAppUrl(url) ? url : undefined;
   // Of blob: and such, the origin is that of the address inside.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.origin === origin) return url;
-  const listed = hosts[listOf(use)]?.includes(url.hostname) === true && url.port === '';
+  const listed = hosts[hostListFor(use)]?.includes(url.hostname) === true && url.port === '';
   switch (use) {
     case 'link':
     case 'shell':

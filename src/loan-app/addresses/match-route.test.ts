@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RouteEntry } from '../../../renderer/index.ts';
-import { matchRoute, readAddress, readParameters } from './match-route.ts';
+import { matchRoute, readRouteQuery, readRouteParams } from './match-route.ts';
 import { readQuery } from './query.ts';
 
 const routes: readonly RouteEntry[] = [
@@ -60,12 +60,12 @@ test.each([
   ['#/borrowDetail/', '?orderId=19', { orderId: '19' }],
 ])('AMB-02 AMB-03 %s%s says %j', (hash, search, found) => {
   const address = { pathname: '/', hash, search };
-  expect(Object.fromEntries(readAddress(matchRoute(routes, address), address))).toEqual(found);
+  expect(Object.fromEntries(readRouteQuery(matchRoute(routes, address), address))).toEqual(found);
 });
 
 describe('parameters of a route', () => {
   const read = (type: RouteEntry['params'][string]['type'], search: string): unknown =>
-    readParameters({ params: { p: { type, aliases: ['q'] } } }, readQuery({ search, hash: '' }));
+    readRouteParams({ params: { p: { type, aliases: ['q'] } } }, readQuery({ search, hash: '' }));
 
   test.each([
     ['text', '?p=7', { p: '7' }],

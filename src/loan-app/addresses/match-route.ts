@@ -2,9 +2,9 @@ import type { RouteEntry, RouteParameter } from '../../../renderer/index.ts';
 import { readQuery, type Query } from './query.ts';
 
 /** A place of a hash route that is a parameter of it. */
-const place = /^\{([A-Za-z][A-Za-z0-9_-]*)\}$/;
+const paramSegment = /^\{([A-Za-z][A-Za-z0-9_-]*)\}$/;
 
-interface AddressPath {
+interface RoutePath {
   readonly pathname: string;
   readonly hash: string;
 }
@@ -20,25 +20,25 @@ const hashPath = (hash: string): string => {
 /** The route of an address: exactly as written, a slash at the end ignored; a known hash route wins over the path (AMB-02). */
 export const matchRoute = (
   routes: readonly RouteEntry[],
-  { pathname, hash }: AddressPath,
+  { pathname, hash }: RoutePath,
 ): RouteEntry | undefined => {
   const find = (address: string): RouteEntry | undefined =>
     routes.find((route) =>
       [route.path, route.hash, ...route.aliases].some(
-        (candidate) => candidate !== undefined && writtenIn(candidate, address) !== undefined,
+        (candidate) => candidate !== undefined && matchSegments(candidate, address) !== undefined,
       ),
     );
   return (hash.startsWith('#/') ? find(hashPath(hash)) : undefined) ?? find(withoutSlash(pathname));
 };
 
 /** What an address says, by name: its query, and what a hash such as #/borrowDetail/{orderId} has in the places of its names, which counts first (AMB-03). */
-export const readAddress = (
+export const readRouteQuery = (
   route: RouteEntry | undefined,
-  { hash, search }: AddressPath & { readonly search: string },
+  { hash, search }: RoutePath & { readonly search: string },
 ): Query =>
   new Map([
     ...readQuery({ search, hash }),
-    ...(writtenIn(route?.hash ?? '', hashPath(hash)) ?? []),
+    ...(matchSegments(route?.hash ?? '', hashPath(hash)) ?? []),
   ]);
 
 const decode = (text: string): string | undefined => {
@@ -50,17 +50,17 @@ const decode = (text: string): string | undefined => {
 };
 
 /** What an address has in the places of a route; undefined when it is another route. The last place may be left out. */
-const writtenIn = (
+const matchSegments = (
   route: string,
   address: string,
 ): readonly (readonly [string, string])[] | undefined => {
   if (withoutSlash(route) === address) return [];
   const [wanted, found] = [route.split('/'), address.split('/')];
-  const isShorter = found.length === wanted.length - 1 && place.test(wanted.at(-1) ?? '');
+  const isShorter = found.length === wanted.length - 1 && paramSegment.test(wanted.at(-1) ?? '');
   if (found.length !== wanted.length && !isShorter) return undefined;
   const values: [string, string][] = [];
   for (const [index, part] of found.entries()) {
-    const name = place.exec(wanted[index] ?? '')?.[1];
+    const name = paramSegment.exec(wanted[index] ?? '')?.[1];
     const value = name === undefined ? undefined : decode(part);
     if (name !== undefined && value !== undefined && value !== '') values.push([name, value]);
     else if (part !== wanted[index]) return undefined;
@@ -68,7 +68,7 @@ const writtenIn = (
   return values;
 };
 
-const readParameter = (type: RouteParameter['type'], text: string): unknown => {
+const readRouteParam = (type: RouteParameter['type'], text: string): unknown => {
   switch (type) {
     case 'number': {
       const value = Number(text);
@@ -85,7 +85,7 @@ const readParameter = (type: RouteParameter['type'], text: string): unknown => {
 };
 
 /** The parameters that a route declares, read from the address under their name or an alias; an empty one is missing. */
-export const readParameters = (
+export const readRouteParams = (
   route: Pick<RouteEntry, 'params'>,
   query: Query,
 ): Readonly<Record<string, unknown>> => {
@@ -94,7 +94,7 @@ export const readParameters = (
     const text = [name, ...(parameter.aliases ?? [])]
       .map((spelling) => query.get(spelling))
       .find((value) => value !== undefined && value !== '');
-    const value = text === undefined ? undefined : readParameter(parameter.type, text);
+    const value = text === undefined ? undefined : readRouteParam(parameter.type, text);
     if (value !== undefined) params[name] = value;
   }
   return params;

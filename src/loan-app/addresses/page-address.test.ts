@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RouteEntry } from '../../../renderer/index.ts';
-import { pageAddress } from './page-address.ts';
+import { buildPageUrl } from './page-address.ts';
 import { readQuery } from './query.ts';
 
 const order: RouteEntry = {
@@ -123,5 +123,5 @@ test.each([
     address: '/promotion',
   },
 ])('SESS-13 the address of a screen $name', ({ route, params, present, address }) => {
-  expect(pageAddress(route, params, readQuery({ search: present, hash: '' }))).toBe(address);
+  expect(buildPageUrl(route, params, readQuery({ search: present, hash: '' }))).toBe(address);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parameterText } from './parameter-text.ts';
+import { toParamText } from './parameter-text.ts';
 
 test.each([
   ['a', 'a'],
@@ -15,5 +15,5 @@ test.each([
   [{}, undefined],
   [['a'], undefined],
 ])('API-13 %j becomes %j', (value, text) => {
-  expect(parameterText(value)).toBe(text);
+  expect(toParamText(value)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phoneLink } from './phone-link.ts';
+import { phoneUrl } from './phone-link.ts';
 
 test.each([
   ['+63 2 8123 4567', 'tel:+63281234567'],
@@ -7,5 +7,5 @@ test.each([
   ['javascript:alert(1)', 'tel:1'],
   ['', 'tel:'],
 ])('BRIDGE-07 AMB-78 %s is called by %s', (phone, link) => {
-  expect(phoneLink(phone)).toBe(link);
+  expect(phoneUrl(phone)).toBe(link);
 });

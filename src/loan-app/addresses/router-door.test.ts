@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { createRouterDoor, type Go } from './router-door.ts';
+import { createNavigator, type Navigate } from './router-door.ts';
 
 test('goes by the function that was connected last, and before that by its own way', () => {
-  const [before, first, second] = [vi.fn<Go>(), vi.fn<Go>(), vi.fn<Go>()];
-  const door = createRouterDoor(before);
-  door.go('/repay', 'push');
+  const [before, first, second] = [vi.fn<Navigate>(), vi.fn<Navigate>(), vi.fn<Navigate>()];
+  const door = createNavigator(before);
+  door.navigate('/repay', 'push');
   door.connect(first);
   door.connect(second);
-  door.go('/order', 'replace');
+  door.navigate('/order', 'replace');
   expect([before.mock.calls, first.mock.calls, second.mock.calls]).toEqual([
     [['/repay', 'push']],
     [],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readQuery } from './query.ts';
-import { keptParameters } from './session.ts';
+import { persistentParams } from './session.ts';
 
 const kept = (search: string): unknown =>
-  Object.fromEntries(keptParameters(readQuery({ search, hash: '' })));
+  Object.fromEntries(persistentParams(readQuery({ search, hash: '' })));
 
 test.each([
   'deviceId',

@@ -1,8 +1,8 @@
-import { addParameters } from '../../../renderer/document.ts';
+import { appendQueryParams } from '../../../renderer/document.ts';
 import { readQuery, type Query } from './query.ts';
 
 /** Parameters that identify the borrower (AMB-28), each with all its spellings, of which the first is written. */
-const identityNames = [
+const identityParams = [
   ['deviceId'],
   ['userId'],
   ['sessionId'],
@@ -13,7 +13,7 @@ const identityNames = [
 ] as const;
 
 /** Parameters that go along on every call (AMB-27). */
-export const commonNames = [
+export const commonParams = [
   'appVersion',
   'deviceName',
   'deviceId',
@@ -27,24 +27,24 @@ export const commonNames = [
 ] as const;
 
 /** Parameters that become headers, by client (AMB-29). */
-export const headerNames = { main: ['building', 'gather'], alt: ['swift', 'eyes'] } as const;
+export const headerParams = { main: ['building', 'gather'], alt: ['swift', 'eyes'] } as const;
 
-const keptNames: ReadonlySet<string> = new Set([
-  ...identityNames.flat(),
-  ...commonNames,
-  ...headerNames.main,
-  ...headerNames.alt,
+const persistentNames: ReadonlySet<string> = new Set([
+  ...identityParams.flat(),
+  ...commonParams,
+  ...headerParams.main,
+  ...headerParams.alt,
   'lang',
 ]);
 
 /** What of an address is kept on every inner navigation (SESS-13). */
-export const keptParameters = (query: Query): readonly (readonly [string, string])[] =>
-  [...query].filter(([name, value]) => keptNames.has(name) && value !== '');
+export const persistentParams = (query: Query): readonly (readonly [string, string])[] =>
+  [...query].filter(([name, value]) => persistentNames.has(name) && value !== '');
 
 /** A link with what identifies the borrower (contract 9): each parameter that the present address has and the link has not, under either spelling. */
 export const withSession = (link: URL, present: Query): string => {
   const there = readQuery(link);
-  const added = identityNames.flatMap((spellings) => {
+  const added = identityParams.flatMap((spellings) => {
     const value = spellings
       .map((name) => present.get(name))
       .find((text) => text !== undefined && text !== '');
@@ -52,5 +52,5 @@ export const withSession = (link: URL, present: Query): string => {
       ? []
       : [[spellings[0], value] as const];
   });
-  return addParameters(link.href, added);
+  return appendQueryParams(link.href, added);
 };

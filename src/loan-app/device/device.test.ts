@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { DeviceName } from '../../../renderer/index.ts';
+import type { DeviceFlag } from '../../../renderer/index.ts';
 import { createDevice } from './device.ts';
 
 const start = () => {
@@ -22,7 +22,7 @@ const start = () => {
 
 test('AMB-12 a shell that comes late is told, and read fresh', () => {
   const { device, setShell } = start();
-  const heard = vi.fn<(name: DeviceName) => void>();
+  const heard = vi.fn<(name: DeviceFlag) => void>();
   const leave = device.subscribe(heard);
   expect(device.read('shell')).toBe(false);
   setShell(true);
@@ -34,7 +34,7 @@ test('AMB-12 a shell that comes late is told, and read fresh', () => {
 
 test('going off line and back is told', () => {
   const { device } = start();
-  const heard = vi.fn<(name: DeviceName) => void>();
+  const heard = vi.fn<(name: DeviceFlag) => void>();
   device.subscribe(heard);
   const onLine = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
@@ -69,7 +69,7 @@ test('BANK-22 the keyboard is heard of', () => {
   const viewport = Object.assign(new EventTarget(), { width: 390, height: 800 });
   vi.stubGlobal('visualViewport', viewport);
   const { device } = start();
-  const heard = vi.fn<(name: DeviceName) => void>();
+  const heard = vi.fn<(name: DeviceFlag) => void>();
   device.subscribe(heard);
   viewport.height = 500;
   viewport.dispatchEvent(new Event('resize'));

@@ -1,6 +1,6 @@
-import type { DeviceName, Ports } from '../../../renderer/index.ts';
-import { firstSize } from '../early/seen-size.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import type { DeviceFlag, Ports } from '../../../renderer/index.ts';
+import { getInitialSize } from '../early/seen-size.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import { browserViewport, watchKeyboard } from './keyboard.ts';
 
 /** Whether the page stands in the native shell, which may come late. */
@@ -11,8 +11,8 @@ export interface ShellPresence {
 
 /** What screens may know of the device. Lives as long as the page. */
 export const createDevice = (view: Window, shell: ShellPresence): Ports['device'] => {
-  const { tell, subscribe } = createListeners<[name: DeviceName]>();
-  const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'), firstSize());
+  const { emit: tell, subscribe } = createEmitter<[name: DeviceFlag]>();
+  const keyboard = watchKeyboard(browserViewport(view), () => tell('keyboard'), getInitialSize());
   shell.subscribe(() => tell('shell'));
   view.addEventListener('online', () => tell('online'));
   view.addEventListener('offline', () => tell('online'));

@@ -1,7 +1,7 @@
-import { seenSize, type Size } from '../early/seen-size.ts';
+import { visualViewportSize, type Size } from '../early/seen-size.ts';
 
 /** A shrink of more than this many px is the on-screen keyboard (BANK-22, BANK-23). */
-const threshold = 60;
+const minKeyboardHeightPx = 60;
 
 export interface Viewport {
   size(): Size;
@@ -10,7 +10,7 @@ export interface Viewport {
 }
 
 export const browserViewport = (view: Window): Viewport => ({
-  size: () => seenSize(view),
+  size: () => visualViewportSize(view),
   onResize: (listener) => (view.visualViewport ?? view).addEventListener('resize', listener),
 });
 
@@ -20,21 +20,21 @@ export const browserViewport = (view: Window): Viewport => ({
  */
 export const watchKeyboard = (
   viewport: Viewport,
-  changed: () => void,
-  first: Size = viewport.size(),
+  onChange: () => void,
+  initialSize: Size = viewport.size(),
 ): (() => boolean) => {
-  let { width, height: largest } = first;
+  let { width, height: largest } = initialSize;
   let isUp = false;
-  const look = (): void => {
+  const update = (): void => {
     const size = viewport.size();
     if (size.width !== width) ({ width, height: largest } = size);
     largest = Math.max(largest, size.height);
-    const now = largest - size.height > threshold;
+    const now = largest - size.height > minKeyboardHeightPx;
     if (now === isUp) return;
     isUp = now;
-    changed();
+    onChange();
   };
-  look();
-  viewport.onResize(look);
+  update();
+  viewport.onResize(update);
   return () => isUp;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locate } from './locate.ts';
+import { getPosition } from './locate.ts';
 
 const coords = {
   latitude: 14.554024,
@@ -24,19 +24,21 @@ const refusal: GeolocationPositionError = {
 };
 
 test('PREVIEW-05 the position is latitude and longitude, to a metre', async () => {
-  expect(await locate({ getCurrentPosition: (found) => found(position) })).toBe(
+  expect(await getPosition({ getCurrentPosition: (found) => found(position) })).toBe(
     '14.55402, 121.02445',
   );
 });
 
 test('PREVIEW-05 a refusal, and a browser without a position, give none', async () => {
-  expect(await locate({ getCurrentPosition: (_, failed) => failed?.(refusal) })).toBeUndefined();
-  expect(await locate(undefined)).toBeUndefined();
+  expect(
+    await getPosition({ getCurrentPosition: (_, failed) => failed?.(refusal) }),
+  ).toBeUndefined();
+  expect(await getPosition(undefined)).toBeUndefined();
 });
 
 test('the browser is given ten seconds and no old position', async () => {
   let asked: PositionOptions | undefined;
-  await locate({
+  await getPosition({
     getCurrentPosition: (found, _, options) => {
       asked = options;
       found(position);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSteadyClock } from './steady-clock.ts';
+import { createMonotonicClock } from './steady-clock.ts';
 
 const start = Date.UTC(2026, 11, 24);
 let isHidden = false;
@@ -24,7 +24,7 @@ const move = (milliseconds: number): void => void vi.setSystemTime(Date.now() + 
 const passed = (read: () => number): number => read() - start;
 
 test('it is the clock of the device, and goes on', () => {
-  const read = createSteadyClock(window);
+  const read = createMonotonicClock(window);
   expect(passed(read)).toBe(0);
   vi.advanceTimersByTime(1500);
   expect(passed(read)).toBe(1500);
@@ -33,7 +33,7 @@ test('it is the clock of the device, and goes on', () => {
 test.each([3_600_000, -3_600_000])(
   'LANG 63: a clock that is moved by %i ms moves nothing',
   (by) => {
-    const read = createSteadyClock(window);
+    const read = createMonotonicClock(window);
     vi.advanceTimersByTime(1000);
     move(by);
     vi.advanceTimersByTime(1000);
@@ -44,7 +44,7 @@ test.each([3_600_000, -3_600_000])(
 );
 
 test('LANG 63: time in which the device slept has passed, however soon somebody looks', () => {
-  const read = createSteadyClock(window);
+  const read = createMonotonicClock(window);
   show(false);
   move(300_000);
   expect(passed(read)).toBe(300_000);
@@ -53,7 +53,7 @@ test('LANG 63: time in which the device slept has passed, however soon somebody 
 });
 
 test('LANG 63: a clock that is moved back while the page is hidden moves nothing, and neither does one that is moved before', () => {
-  const read = createSteadyClock(window);
+  const read = createMonotonicClock(window);
   move(60_000);
   show(false);
   move(-120_000);
@@ -63,7 +63,7 @@ test('LANG 63: a clock that is moved back while the page is hidden moves nothing
 });
 
 test('a clock that is held stands', () => {
-  const read = createSteadyClock(window);
+  const read = createMonotonicClock(window);
   vi.advanceTimersByTime(1000);
   vi.setSystemTime(start);
   read();

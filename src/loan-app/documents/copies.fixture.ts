@@ -1,9 +1,9 @@
-import type { StoredCopies, StoredCopy } from './stored-copies.ts';
+import type { OfflineCache, CachedDocument } from './stored-copies.ts';
 
 /** Copies in memory, for tests. */
-export const createFakeCopies = (
-  there: Readonly<Record<string, StoredCopy>> = {},
-): StoredCopies & { readonly kept: Map<string, StoredCopy> } => {
+export const createFakeOfflineCache = (
+  there: Readonly<Record<string, CachedDocument>> = {},
+): OfflineCache & { readonly kept: Map<string, CachedDocument> } => {
   const kept = new Map(Object.entries(there));
   return {
     kept,

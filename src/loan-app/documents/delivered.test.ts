@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDelivered, type DeliveredOptions } from './delivered.ts';
-import { createStoredCopies } from './stored-copies.ts';
+import { createDocumentClient, type DocumentClientOptions } from './delivered.ts';
+import { createOfflineCache } from './stored-copies.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
@@ -13,28 +13,28 @@ const order = { id: 'order', kind: 'screen' };
 const menu = { id: 'menu', kind: 'fragment' };
 const summer = { id: 'summer', kind: 'template' };
 
-const start = (report: DeliveredOptions['report']): void => {
-  createDelivered({
-    door: { client: () => Promise.reject(new Error('Nothing is sent.')), subtle: undefined },
-    loadLibrary: () => Promise.reject(new Error('Nothing is sent.')),
-    first: {
+const start = (report: DocumentClientOptions['report']): void => {
+  createDocumentClient({
+    delivery: { client: () => Promise.reject(new Error('Nothing is sent.')), subtle: undefined },
+    loadHttpClient: () => Promise.reject(new Error('Nothing is sent.')),
+    preloaded: {
       screens: new Map([['order', order]]),
       fragments: new Map([['menu', menu]]),
       templates: new Map([['5', { kind: 'document', document: summer, values: { title: 'x' } }]]),
     },
     request: () => Promise.reject(new Error('Nothing is asked for.')),
     prepare: () => undefined,
-    prove: async () => [],
+    verify: async () => [],
     report,
     reportTemplate: report,
-    tellOfFailure: () => undefined,
+    notifyFailure: () => undefined,
   });
 };
 
 test('what came with the page is kept on the phone, though not while the page is starting', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const report = vi.fn<DeliveredOptions['report']>();
-  const copies = createStoredCopies(report);
+  const report = vi.fn<DocumentClientOptions['report']>();
+  const copies = createOfflineCache(report);
   start(report);
   expect(await copies.read('screen:order')).toBeUndefined();
   vi.advanceTimersByTime(2000);

@@ -1,28 +1,33 @@
 // A file of its own, loaded when the page stands or when something is asked for that did not come with it.
-import type { FaultReport, Ports, Refusal, UnknownRecord } from '../../../renderer/index.ts';
-import type { DeliveryDoor, DocumentKind, Fetched } from '../http/fetch-document.ts';
-import type { RequestLibrary } from '../http/request-library.ts';
+import type {
+  RuntimeErrorReport,
+  Ports,
+  VerificationError,
+  UnknownRecord,
+} from '../../../renderer/index.ts';
+import type { DeliveryClientOptions, DocumentKind, FetchResult } from '../http/fetch-document.ts';
+import type { HttpClientChunk } from '../http/request-library.ts';
 import {
-  createTemplates,
-  templateCopyName,
+  createTemplateLoader,
+  templateCacheKey,
   type DocumentTemplate,
   type Template,
 } from '../promotion/templates.ts';
 import type { Loader } from './loader.ts';
-import { createDocuments, documentCopyName } from './documents.ts';
-import { createPatience } from './patience.ts';
-import { createStoredCopies } from './stored-copies.ts';
+import { createDocumentLoader, documentCacheKey } from './documents.ts';
+import { createTimeoutBudget } from './patience.ts';
+import { createOfflineCache } from './stored-copies.ts';
 
 /** When the copies of what came with the page are written, in milliseconds: not while the page is starting. */
-const afterStart = 2000;
+const cacheWriteDelayMs = 2000;
 
-export interface DeliveredOptions {
+export interface DocumentClientOptions {
   /** The way to the delivery. */
-  readonly door: DeliveryDoor;
+  readonly delivery: DeliveryClientOptions;
   /** Loads what the delivery is asked with. Rejects when its file is lost. */
-  loadLibrary(): Promise<RequestLibrary>;
+  loadHttpClient(): Promise<HttpClientChunk>;
   /** What came with the page: it is kept for an opening without the delivery. */
-  readonly first: {
+  readonly preloaded: {
     readonly screens: ReadonlyMap<string, UnknownRecord>;
     readonly fragments: ReadonlyMap<string, UnknownRecord>;
     readonly templates: ReadonlyMap<string, DocumentTemplate>;
@@ -32,75 +37,75 @@ export interface DeliveredOptions {
   /** Told of a copy while the delivery is still awaited; never throws. */
   prepare(document: UnknownRecord): void;
   /** The errors for which a template must not be shown. Rejects when it cannot be proved. */
-  prove(document: unknown): Promise<readonly Refusal[]>;
+  verify(document: unknown): Promise<readonly VerificationError[]>;
   /** @param screen the open one where it is not said */
-  report(fault: Omit<FaultReport, 'screen'> & { readonly screen?: string }): void;
+  report(fault: Omit<RuntimeErrorReport, 'screen'> & { readonly screen?: string }): void;
   /** Tells of a fault of a promotion. */
-  reportTemplate(fault: Omit<FaultReport, 'screen'>): void;
-  tellOfFailure(): void;
+  reportTemplate(fault: Omit<RuntimeErrorReport, 'screen'>): void;
+  notifyFailure(): void;
 }
 
 /** Everything that is shown and did not come with the page: from the delivery, else from the phone's own store. */
-export interface Delivered {
+export interface DocumentClient {
   readonly screens: Loader<UnknownRecord>;
   readonly fragments: Loader<UnknownRecord>;
   readonly templates: Loader<Template>;
 }
 
-export const createDelivered = ({
-  door,
-  loadLibrary,
-  first,
+export const createDocumentClient = ({
+  delivery,
+  loadHttpClient,
+  preloaded,
   request,
   prepare,
-  prove,
+  verify,
   report,
   reportTemplate,
-  tellOfFailure,
-}: DeliveredOptions): Delivered => {
-  const copies = createStoredCopies(report);
-  const patience = createPatience();
+  notifyFailure,
+}: DocumentClientOptions): DocumentClient => {
+  const cache = createOfflineCache(report);
+  const timeoutBudget = createTimeoutBudget();
   const fetchFrom =
     (kind: DocumentKind) =>
-    async (id: string, tag: string | undefined): Promise<Fetched> => {
-      const { fetchDocument, OtherDocument } = await loadLibrary();
+    async (id: string, tag: string | undefined): Promise<FetchResult> => {
+      const { fetchDocument, DocumentMismatchError } = await loadHttpClient();
       try {
-        return await fetchDocument(door, kind, id, tag);
-      } catch (fault) {
-        if (fault instanceof OtherDocument)
+        return await fetchDocument(delivery, kind, id, tag);
+      } catch (error) {
+        if (error instanceof DocumentMismatchError)
           report({ kind: 'document', code: 'other-document', screen: id });
-        throw fault;
+        throw error;
       }
     };
-  const documentsOf = (kind: DocumentKind): Loader<UnknownRecord> =>
-    createDocuments({ kind, fetch: fetchFrom(kind), copies, patience, prepare });
+  const loaderOf = (kind: DocumentKind): Loader<UnknownRecord> =>
+    createDocumentLoader({ kind, fetch: fetchFrom(kind), cache, timeoutBudget, prepare });
   setTimeout(() => {
-    for (const [id, document] of first.screens)
-      void copies.write(documentCopyName('screen', id), { document });
-    for (const [id, document] of first.fragments)
-      void copies.write(documentCopyName('fragment', id), { document });
-    for (const [id, { document, values }] of first.templates)
-      void copies.write(templateCopyName(id), { document, values });
-  }, afterStart);
+    for (const [id, document] of preloaded.screens)
+      void cache.write(documentCacheKey('screen', id), { document });
+    for (const [id, document] of preloaded.fragments)
+      void cache.write(documentCacheKey('fragment', id), { document });
+    for (const [id, { document, values }] of preloaded.templates)
+      void cache.write(templateCacheKey(id), { document, values });
+  }, cacheWriteDelayMs);
   return {
-    screens: documentsOf('screen'),
-    fragments: documentsOf('fragment'),
-    templates: createTemplates({
+    screens: loaderOf('screen'),
+    fragments: loaderOf('fragment'),
+    templates: createTemplateLoader({
       request,
-      copies,
-      patience,
+      cache,
+      timeoutBudget,
       prepare,
-      isVouched: async (document) =>
-        (await loadLibrary()).isVouched(door.client, door.subtle, document),
+      isTrusted: async (document) =>
+        (await loadHttpClient()).isTrustedTemplate(delivery.client, delivery.subtle, document),
       // A file that is lost is told by the request that is sent beside this one.
       isWithdrawn: (id) =>
-        loadLibrary().then(
-          (library) => library.isWithdrawn(door.client, id),
+        loadHttpClient().then(
+          (library) => library.isWithdrawnTemplate(delivery.client, id),
           () => false,
         ),
-      prove,
+      verify,
       report: reportTemplate,
-      tellOfFailure,
+      notifyFailure,
     }),
   };
 };

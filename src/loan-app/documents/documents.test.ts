@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeCopies } from './copies.fixture.ts';
-import { createDocuments } from './documents.ts';
-import { createPatience } from './patience.ts';
-import { silentWait, waitWithCopy } from './waits.ts';
-import type { Fetched } from '../http/fetch-document.ts';
+import { createFakeOfflineCache } from './copies.fixture.ts';
+import { createDocumentLoader } from './documents.ts';
+import { createTimeoutBudget } from './patience.ts';
+import { slowNoticeDelayMs, cacheFallbackTimeoutMs } from './waits.ts';
+import type { FetchResult } from '../http/fetch-document.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const stored = { document: { id: 'order', title: 'stored' }, tag: 'W/"1"' };
-const newer: Fetched = {
+const newer: FetchResult = {
   state: 'fetched',
   document: { id: 'order', title: 'newer' },
   tag: 'W/"2"',
 };
-const never = new Promise<Fetched>(() => undefined);
+const never = new Promise<FetchResult>(() => undefined);
 
 /** @param answer what the delivery says, every time it is asked */
 const start = ({
   answer = never,
   copy,
-}: { readonly answer?: Promise<Fetched>; readonly copy?: typeof stored } = {}) => {
-  const copies = createFakeCopies(copy === undefined ? {} : { 'screen:order': copy });
-  const fetch = vi.fn<(id: string, tag: string | undefined) => Promise<Fetched>>(() => answer);
+}: { readonly answer?: Promise<FetchResult>; readonly copy?: typeof stored } = {}) => {
+  const copies = createFakeOfflineCache(copy === undefined ? {} : { 'screen:order': copy });
+  const fetch = vi.fn<(id: string, tag: string | undefined) => Promise<FetchResult>>(() => answer);
   const prepare = vi.fn<(document: unknown) => void>();
   return {
     copies,
     fetch,
     prepare,
-    documents: createDocuments({
+    documents: createDocumentLoader({
       kind: 'screen',
       fetch,
-      copies,
-      patience: createPatience(),
+      cache: copies,
+      timeoutBudget: createTimeoutBudget(),
       prepare,
     }),
   };
@@ -66,15 +66,15 @@ test('a fetched document wins over the copy', async () => {
 });
 
 test('with a copy the delivery is awaited for less than 1 s; what comes later is for the next opening', async () => {
-  let answer = (_: Fetched): void => undefined;
+  let answer = (_: FetchResult): void => undefined;
   const { documents, copies, prepare } = start({
     answer: new Promise((resolve) => (answer = resolve)),
     copy: stored,
   });
   const opened = vi.fn<(document: unknown) => void>();
   void documents.load('order').then(opened);
-  expect(waitWithCopy).toBeLessThan(1000);
-  await vi.advanceTimersByTimeAsync(waitWithCopy - 1);
+  expect(cacheFallbackTimeoutMs).toBeLessThan(1000);
+  await vi.advanceTimersByTimeAsync(cacheFallbackTimeoutMs - 1);
   expect(opened).not.toHaveBeenCalled();
   expect(prepare.mock.calls).toEqual([[stored.document]]);
   await vi.advanceTimersByTimeAsync(1);
@@ -107,10 +107,10 @@ test('contract 10: a document that was withdrawn is gone, with its copy', async 
 
 test('what was slow is not shared with somebody who tries again; the first answer counts, and stays', async () => {
   const { documents, fetch } = start();
-  const slow: ((answer: Fetched) => void)[] = [];
+  const slow: ((answer: FetchResult) => void)[] = [];
   fetch.mockImplementation(() => new Promise((resolve) => void slow.push(resolve)));
   const opened = [documents.load('order'), documents.load('order')];
-  await vi.advanceTimersByTimeAsync(silentWait - 1);
+  await vi.advanceTimersByTimeAsync(slowNoticeDelayMs - 1);
   opened.push(documents.load('order'));
   await vi.advanceTimersByTimeAsync(0);
   expect(slow).toHaveLength(1);

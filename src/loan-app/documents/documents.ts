@@ -1,54 +1,54 @@
 import type { UnknownRecord } from '../../../renderer/index.ts';
-import type { DocumentKind, Fetched } from '../http/fetch-document.ts';
+import type { DocumentKind, FetchResult } from '../http/fetch-document.ts';
 import type { Loader } from './loader.ts';
-import type { Patience } from './patience.ts';
-import type { StoredCopies } from './stored-copies.ts';
-import { silentWait } from './waits.ts';
+import type { TimeoutBudget } from './patience.ts';
+import type { OfflineCache } from './stored-copies.ts';
+import { slowNoticeDelayMs } from './waits.ts';
 
-export interface DocumentsOptions {
+export interface DocumentLoaderOptions {
   readonly kind: DocumentKind;
   /** Asks the delivery; `tag` names the copy that is here. Rejects without an answer. */
-  fetch(id: string, tag: string | undefined): Promise<Fetched>;
-  readonly copies: StoredCopies;
-  readonly patience: Patience;
+  fetch(id: string, tag: string | undefined): Promise<FetchResult>;
+  readonly cache: OfflineCache;
+  readonly timeoutBudget: TimeoutBudget;
   /** Told of a copy while the delivery is still awaited; never throws. */
   prepare(document: UnknownRecord): void;
 }
 
 /** Under which name the copy of a document is kept. */
-export const documentCopyName = (kind: DocumentKind, id: string): string => `${kind}:${id}`;
+export const documentCacheKey = (kind: DocumentKind, id: string): string => `${kind}:${id}`;
 
 /**
  * Documents by id, from the delivery, else from the phone's own store. A document stays the same while the page is open: a newer one is for the next
  * opening.
  */
-export const createDocuments = ({
+export const createDocumentLoader = ({
   kind,
   fetch,
-  copies,
-  patience,
+  cache,
+  timeoutBudget,
   prepare,
-}: DocumentsOptions): Loader<UnknownRecord> => {
+}: DocumentLoaderOptions): Loader<UnknownRecord> => {
   const documents = new Map<string, UnknownRecord>();
   const loading = new Map<string, Promise<UnknownRecord | undefined>>();
 
   /** The delivery's word, kept for the next opening. */
-  const ask = async (id: string, tag: string | undefined): Promise<Fetched> => {
+  const fetchAndCache = async (id: string, tag: string | undefined): Promise<FetchResult> => {
     const fetched = await fetch(id, tag);
-    if (fetched.state === 'gone') void copies.remove(documentCopyName(kind, id));
+    if (fetched.state === 'gone') void cache.remove(documentCacheKey(kind, id));
     if (fetched.state === 'fetched')
-      void copies.write(documentCopyName(kind, id), {
+      void cache.write(documentCacheKey(kind, id), {
         document: fetched.document,
         ...(fetched.tag === undefined ? {} : { tag: fetched.tag }),
       });
     return fetched;
   };
   const find = async (id: string): Promise<UnknownRecord | undefined> => {
-    const copy = await copies.read(documentCopyName(kind, id));
-    const asked = ask(id, copy?.tag);
+    const copy = await cache.read(documentCacheKey(kind, id));
+    const fetching = fetchAndCache(id, copy?.tag);
     if (copy !== undefined) prepare(copy.document);
     // A copy is as good as no answer, and better than waiting for one.
-    const fetched = copy === undefined ? await asked : await patience(asked);
+    const fetched = copy === undefined ? await fetching : await timeoutBudget(fetching);
     const document = fetched?.state === 'fetched' ? fetched.document : copy?.document;
     if (document === undefined || fetched?.state === 'gone') return undefined;
     // Somebody who tried again may have been quicker.
@@ -62,7 +62,7 @@ export const createDocuments = ({
       clearTimeout(timer);
       if (loading.get(id) === found) loading.delete(id);
     };
-    const timer = setTimeout(forget, silentWait);
+    const timer = setTimeout(forget, slowNoticeDelayMs);
     const found = find(id).finally(forget);
     loading.set(id, found);
     return found;

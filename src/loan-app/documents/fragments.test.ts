@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { UnknownRecord } from '../../../renderer/index.ts';
-import { createFragments } from './fragments.ts';
+import { createFragmentsLoader } from './fragments.ts';
 
 const drawing = (id: string, ...fragments: readonly string[]): UnknownRecord => ({
   id,
@@ -19,7 +19,7 @@ const start = (published: readonly UnknownRecord[], inPage: readonly string[] = 
     if (document !== undefined) there.set(id, document);
     return document;
   });
-  return { load, fragments: createFragments({ known: (id) => there.get(id), load }) };
+  return { load, fragments: createFragmentsLoader({ known: (id) => there.get(id), load }) };
 };
 const ids = (fragments: ReadonlyMap<string, unknown> | undefined): readonly string[] | undefined =>
   fragments && [...fragments.keys()].toSorted();

@@ -1,6 +1,6 @@
 import {
-  drawnFragments,
-  type DrawnFragments,
+  collectFragments,
+  type CollectedFragments,
   type UnknownRecord,
 } from '../../../renderer/index.ts';
 import type { Loader } from './loader.ts';
@@ -9,38 +9,40 @@ import type { Loader } from './loader.ts';
 export type Fragments = ReadonlyMap<string, UnknownRecord>;
 
 /** Most rounds of loading: fragments may lie five deep, and what lies deeper is not drawn. */
-const maximumRounds = 5;
+const maxRounds = 5;
 
 /**
  * The fragments that a document draws, with those that they draw themselves, by the document. One that is not published is left out: it is a part that
  * cannot be drawn, and the engine says so in its place. The same document has the same fragments while the page is open.
  * @param documents where single fragments are had from
  */
-export const createFragments = (documents: Loader<UnknownRecord>): Loader<Fragments, object> => {
+export const createFragmentsLoader = (
+  documents: Loader<UnknownRecord>,
+): Loader<Fragments, object> => {
   const collected = new WeakMap<object, Fragments>();
 
-  const collect = (document: object): DrawnFragments<UnknownRecord> =>
-    drawnFragments(document, (id) => documents.known(id));
-  const keep = (document: object, fragments: Fragments): Fragments => {
+  const collect = (document: object): CollectedFragments<UnknownRecord> =>
+    collectFragments(document, (id) => documents.known(id));
+  const remember = (document: object, fragments: Fragments): Fragments => {
     collected.set(document, fragments);
     return fragments;
   };
 
   return {
     known: (document) => {
-      const kept = collected.get(document);
-      if (kept !== undefined) return kept;
+      const cached = collected.get(document);
+      if (cached !== undefined) return cached;
       const { found, missing } = collect(document);
-      return missing.length > 0 ? undefined : keep(document, found);
+      return missing.length > 0 ? undefined : remember(document, found);
     },
     load: async (document) => {
       let { found, missing } = collect(document);
-      for (let round = 0; round < maximumRounds && missing.length > 0; round += 1) {
+      for (let round = 0; round < maxRounds && missing.length > 0; round += 1) {
         await Promise.all(missing.map((id) => documents.load(id)));
         ({ found, missing } = collect(document));
       }
       // Whoever asked for what is known meanwhile has them already.
-      return collected.get(document) ?? keep(document, found);
+      return collected.get(document) ?? remember(document, found);
     },
   };
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPatience } from './patience.ts';
-import { waitWithCopy } from './waits.ts';
+import { createTimeoutBudget } from './patience.ts';
+import { cacheFallbackTimeoutMs } from './waits.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,26 +13,26 @@ const timed = async (
 ): Promise<readonly [string | undefined, number]> => {
   const begin = performance.now();
   const ended = wait.then((answer) => [answer, performance.now() - begin] as const);
-  await vi.advanceTimersByTimeAsync(waitWithCopy);
+  await vi.advanceTimersByTimeAsync(cacheFallbackTimeoutMs);
   return ended;
 };
 
 test('what a screen is opened with is awaited once, however many copies it takes', async () => {
-  const patience = createPatience();
-  expect(await timed(patience(never))).toEqual([undefined, waitWithCopy]);
+  const patience = createTimeoutBudget();
+  expect(await timed(patience(never))).toEqual([undefined, cacheFallbackTimeoutMs]);
   expect(await timed(patience(never))).toEqual([undefined, 0]);
   expect(await timed(patience(Promise.resolve('quick')))).toEqual(['quick', 0]);
 });
 
 test('the next opening waits anew', async () => {
-  const patience = createPatience();
+  const patience = createTimeoutBudget();
   await timed(patience(never));
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await timed(patience(never))).toEqual([undefined, waitWithCopy]);
+  expect(await timed(patience(never))).toEqual([undefined, cacheFallbackTimeoutMs]);
 });
 
 test('a failure at once says nothing of how slow the next answer is', async () => {
-  const patience = createPatience();
+  const patience = createTimeoutBudget();
   expect(await timed(patience(Promise.reject(new Error('refused'))))).toEqual([undefined, 0]);
-  expect(await timed(patience(never))).toEqual([undefined, waitWithCopy]);
+  expect(await timed(patience(never))).toEqual([undefined, cacheFallbackTimeoutMs]);
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { UnknownRecord } from '../../../renderer/index.ts';
 import type { Loader } from './loader.ts';
-import { byId, startWith } from './start-with.ts';
+import { indexDocuments, withPreloaded } from './start-with.ts';
 
 const order = { id: 'order' };
 const repay = { id: 'repay' };
@@ -20,7 +20,7 @@ const others = (): Loader<UnknownRecord> => {
 
 test('contract 3: what came with the page is there without anything else being loaded', async () => {
   const load = vi.fn<() => Promise<Loader<UnknownRecord>>>(async () => others());
-  const documents = startWith(byId([order]), load);
+  const documents = withPreloaded(indexDocuments([order]), load);
   expect([
     documents.known('order'),
     documents.known('repay'),
@@ -30,7 +30,7 @@ test('contract 3: what came with the page is there without anything else being l
 });
 
 test('contract 3: everything else is asked of what comes later, and known from then on', async () => {
-  const documents = startWith(byId([order]), async () => others());
+  const documents = withPreloaded(indexDocuments([order]), async () => others());
   expect([
     await documents.load('repay'),
     documents.known('repay'),
@@ -40,13 +40,13 @@ test('contract 3: everything else is asked of what comes later, and known from t
 
 test('AMB-166 what cannot be loaded because its file is lost is told so', async () => {
   await expect(
-    startWith(byId([]), () => Promise.reject(new Error('lost'))).load('repay'),
+    withPreloaded(indexDocuments([]), () => Promise.reject(new Error('lost'))).load('repay'),
   ).rejects.toThrow('lost');
 });
 
 test.each([undefined, null, 'bind-bank', [], {}, { id: 5 }])(
   'a page with %j has no document',
   (first) => {
-    expect(byId([first]).size).toBe(0);
+    expect(indexDocuments([first]).size).toBe(0);
   },
 );

@@ -2,24 +2,26 @@ import { isRecord, type UnknownRecord } from '../../../renderer/index.ts';
 import type { Loader } from './loader.ts';
 
 /** What came with the page is there at once; everything else is asked of a loader whose own file comes later. @param others rejects when that file is lost */
-export const startWith = <Loaded>(
-  first: ReadonlyMap<string, Loaded>,
-  others: () => Promise<Loader<Loaded>>,
+export const withPreloaded = <Loaded>(
+  preloaded: ReadonlyMap<string, Loaded>,
+  loadOthers: () => Promise<Loader<Loaded>>,
 ): Loader<Loaded> => {
-  let came: Loader<Loaded> | undefined;
+  let loader: Loader<Loaded> | undefined;
   return {
-    known: (id) => first.get(id) ?? came?.known(id),
+    known: (id) => preloaded.get(id) ?? loader?.known(id),
     load: async (id) => {
-      const known = first.get(id);
+      const known = preloaded.get(id);
       if (known !== undefined) return known;
-      came ??= await others();
-      return came.load(id);
+      loader ??= await loadOthers();
+      return loader.load(id);
     },
   };
 };
 
 /** Documents of the page by the ids that they say themselves; what says none is nothing usable. */
-export const byId = (documents: readonly unknown[]): ReadonlyMap<string, UnknownRecord> => {
+export const indexDocuments = (
+  documents: readonly unknown[],
+): ReadonlyMap<string, UnknownRecord> => {
   const found = new Map<string, UnknownRecord>();
   for (const document of documents)
     if (isRecord(document) && typeof document.id === 'string') found.set(document.id, document);

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStoredCopies } from './stored-copies.ts';
+import { createOfflineCache } from './stored-copies.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -11,8 +11,8 @@ beforeEach(() => void report.mockReset());
 
 test('a copy is kept beyond the page, until it is removed', async () => {
   const copy = { document: { id: 'order' }, tag: 'W/"1"', values: { title: 'x' } };
-  await createStoredCopies(report).write('screen:order', copy);
-  const copies = createStoredCopies(report);
+  await createOfflineCache(report).write('screen:order', copy);
+  const copies = createOfflineCache(report);
   expect([await copies.read('screen:order'), await copies.read('screen:other')]).toEqual([
     copy,
     undefined,
@@ -27,12 +27,12 @@ test.each([
   ['that is no record', 'order'],
 ])('a copy %s does not count', async (_, value) => {
   await set('screen:order', value, createStore('documents', 'copies'));
-  expect(await createStoredCopies(report).read('screen:order')).toBeUndefined();
+  expect(await createOfflineCache(report).read('screen:order')).toBeUndefined();
 });
 
 test('contract 10: a copy ends at the not_after of its document, and so does one whose end cannot be understood', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T15:59:59Z') });
-  const copies = createStoredCopies(report);
+  const copies = createOfflineCache(report);
   const offer = { document: { id: 'offer', not_after: '2026-12-31T16:00:00Z' } };
   await copies.write('template:offer', offer);
   await copies.write('template:odd', { document: { id: 'odd', not_after: 'Sunday' } });
@@ -51,7 +51,7 @@ test('a phone that keeps nothing is reported, and nothing is thrown', async () =
       throw new DOMException('The user refused.', 'SecurityError');
     },
   });
-  const copies = createStoredCopies(report);
+  const copies = createOfflineCache(report);
   expect(await copies.read('screen:order')).toBeUndefined();
   await copies.write('screen:order', { document: {} });
   await copies.remove('screen:order');
@@ -66,7 +66,7 @@ test('a database that never answers is waited for 1 s: whoever has a network goe
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const read = vi.fn<(copy: unknown) => void>();
-  const copies = createStoredCopies(report);
+  const copies = createOfflineCache(report);
   void copies.read('screen:order').then(read);
   void copies.write('screen:order', { document: {} });
   await vi.advanceTimersByTimeAsync(999);

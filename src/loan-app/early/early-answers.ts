@@ -1,32 +1,32 @@
-import { maximumAnswer, requestTimeout } from '../http/limits.ts';
+import { maxResponseBytes, requestTimeoutMs } from '../http/limits.ts';
 import type { CallRequest } from '../http/call-request.ts';
 
 /** What came back for a request, whatever it says. */
-export interface EarlyAnswer {
+export interface PrefetchedResponse {
   readonly status: number;
   readonly text: string;
 }
 
 /** How long an answer is good for the request that it was sent for, in milliseconds: a page that is slower than that asks anew. */
-const freshFor = 30_000;
+const maxAgeMs = 30_000;
 
-interface Sent {
-  readonly at: number;
-  readonly answer: Promise<EarlyAnswer>;
+interface PrefetchEntry {
+  readonly sentAt: number;
+  readonly response: Promise<PrefetchedResponse>;
 }
 
-const sent = new Map<string, Sent>();
+const entries = new Map<string, PrefetchEntry>();
 
 /** Files have no text: a request with some is never the same as another. */
 const keyOf = ({ method, address, body }: CallRequest): string | undefined =>
   body instanceof FormData ? undefined : [method, address, body?.toString() ?? ''].join('\n');
 
-const post = ({ method, address, headers, body }: CallRequest): Promise<EarlyAnswer> =>
+const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<PrefetchedResponse> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = (): void => reject(new Error('No readable answer came to a first read.'));
     request.open(method, address);
-    request.timeout = requestTimeout;
+    request.timeout = requestTimeoutMs;
     // As axios has it.
     const type =
       body === undefined
@@ -39,7 +39,7 @@ const post = ({ method, address, headers, body }: CallRequest): Promise<EarlyAns
     }))
       request.setRequestHeader(name, value);
     request.addEventListener('progress', ({ loaded }) => {
-      if (loaded <= maximumAnswer) return;
+      if (loaded <= maxResponseBytes) return;
       // Told here: a browser that has all of it by now tells nothing of an end.
       fail();
       request.abort();
@@ -53,19 +53,21 @@ const post = ({ method, address, headers, body }: CallRequest): Promise<EarlyAns
   });
 
 /** Sends a request before the app runs; whoever makes the same request takes the answer. */
-export const sendEarly = (request: CallRequest): void => {
+export const prefetch = (request: CallRequest): void => {
   const key = keyOf(request);
   if (key === undefined) return;
-  const answer = post(request);
+  const response = sendXhr(request);
   // Whoever takes it is told of the failure; where nobody does, nobody needs it.
-  answer.catch(() => undefined);
-  sent.set(key, { at: performance.now(), answer });
+  response.catch(() => undefined);
+  entries.set(key, { sentAt: performance.now(), response });
 };
 
 /** The answer to a request that was sent early; once, since the next request of the same kind asks for what is true then. */
-export const takeEarly = (request: CallRequest): Promise<EarlyAnswer> | undefined => {
+export const takePrefetched = (request: CallRequest): Promise<PrefetchedResponse> | undefined => {
   const key = keyOf(request);
-  const found = key === undefined ? undefined : sent.get(key);
-  if (key !== undefined) sent.delete(key);
-  return found !== undefined && performance.now() - found.at < freshFor ? found.answer : undefined;
+  const found = key === undefined ? undefined : entries.get(key);
+  if (key !== undefined) entries.delete(key);
+  return found !== undefined && performance.now() - found.sentAt < maxAgeMs
+    ? found.response
+    : undefined;
 };

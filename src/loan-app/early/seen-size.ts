@@ -4,17 +4,17 @@ export interface Size {
 }
 
 /** The part of the window that is seen, without the keyboard. */
-export const seenSize = ({ visualViewport, innerWidth, innerHeight }: Window): Size => ({
+export const visualViewportSize = ({ visualViewport, innerWidth, innerHeight }: Window): Size => ({
   width: visualViewport?.width ?? innerWidth,
   height: visualViewport?.height ?? innerHeight,
 });
 
-let first: Size | undefined;
+let initialSize: Size | undefined;
 
 /** Remembers it from before anybody can type: a keyboard may be up when the app comes. */
-export const rememberSize = (view: Window): void => {
-  first = seenSize(view);
+export const recordInitialSize = (view: Window): void => {
+  initialSize = visualViewportSize(view);
 };
 
 /** What was remembered; undefined where nothing runs before the app. */
-export const firstSize = (): Size | undefined => first;
+export const getInitialSize = (): Size | undefined => initialSize;

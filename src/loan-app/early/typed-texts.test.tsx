@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepTypedTexts } from './typed-texts.ts';
+import { persistInputDraft } from './typed-texts.ts';
 
 let view = new EventTarget();
 const lost = vi.fn<() => void>();
@@ -12,7 +12,7 @@ const open = (ids: readonly string[], path = '/one?userId=1'): HTMLElement => {
   // The listeners of one page go with it.
   view = new EventTarget();
   const { location, sessionStorage } = window;
-  keepTypedTexts(
+  persistInputDraft(
     drawn,
     ids,
     Object.assign(view, { location, sessionStorage }) as unknown as Window,

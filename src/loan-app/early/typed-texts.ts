@@ -1,10 +1,10 @@
-import { fingerprint } from '../ports/fingerprint.ts';
-import { drawnFields } from './drawn-fields.ts';
+import { hashKey } from '../ports/fingerprint.ts';
+import { prerenderedInputs } from './drawn-fields.ts';
 
 /** With so many digits a text may hold the number of a card, whatever stands between them: nobody has judged it yet, as a form does what it keeps. */
-const digitsOfCard = 12;
+const minCardDigits = 12;
 
-const mayBeCard = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 0) >= digitsOfCard;
+const mayBeCard = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 0) >= minCardDigits;
 
 /**
  * Keeps what was typed into a page drawn ahead when that page is left before the app has come, and puts it back when the same address is opened again in the
@@ -12,45 +12,45 @@ const mayBeCard = (text: string): boolean => (text.match(/\p{Nd}/gu)?.length ?? 
  * @param ids of the fields that the draft of the screen may keep
  * @param lost told that the browser refuses to keep what was typed, which is gone then
  */
-export const keepTypedTexts = (
-  drawn: HTMLElement,
+export const persistInputDraft = (
+  root: HTMLElement,
   ids: readonly string[],
   view: Window,
-  lost: () => void,
+  onStorageError: () => void,
 ): void => {
-  const key = `typed:${fingerprint(view.location.href)}`;
-  const fields = () => [...drawnFields(drawn)].filter(({ id }) => ids.includes(id));
-  const attempt = <Result>(
+  const key = `typed:${hashKey(view.location.href)}`;
+  const fields = () => [...prerenderedInputs(root)].filter(({ id }) => ids.includes(id));
+  const withStorage = <Result>(
     work: (storage: Storage) => Result,
-    refused?: () => void,
+    onError?: () => void,
   ): Result | undefined => {
     try {
       return work(view.sessionStorage);
     } catch {
       // Where the app comes, it meets the same refusal as soon as it reads its draft, and reports it. Nobody else tells of a page that is left before.
-      refused?.();
+      onError?.();
       return undefined;
     }
   };
-  const forget = (): void => attempt((storage) => storage.removeItem(key));
-  const kept = new URLSearchParams(attempt((storage) => storage.getItem(key)) ?? '');
-  for (const field of fields()) field.value = kept.get(field.id) ?? field.value;
-  forget();
+  const clearDraft = (): void => withStorage((storage) => storage.removeItem(key));
+  const draft = new URLSearchParams(withStorage((storage) => storage.getItem(key)) ?? '');
+  for (const field of fields()) field.value = draft.get(field.id) ?? field.value;
+  clearDraft();
   // Of a page that the browser has kept whole the fields have it still.
-  view.addEventListener('pageshow', forget);
+  view.addEventListener('pageshow', clearDraft);
   view.addEventListener('pagehide', () => {
     // When the app has taken the texts over there are no fields any more.
-    const typed = fields().filter(
+    const changed = fields().filter(
       ({ value, defaultValue }) => value !== defaultValue && !mayBeCard(value),
     );
-    if (typed.length > 0)
-      attempt(
+    if (changed.length > 0)
+      withStorage(
         (storage) =>
           storage.setItem(
             key,
-            new URLSearchParams(typed.map(({ id, value }) => [id, value])).toString(),
+            new URLSearchParams(changed.map(({ id, value }) => [id, value])).toString(),
           ),
-        lost,
+        onStorageError,
       );
   });
 };

@@ -1,12 +1,12 @@
 import type { CallContract } from '../../../renderer/index.ts';
-import { parameterText } from '../addresses/parameter-text.ts';
+import { toParamText } from '../addresses/parameter-text.ts';
 import type { Query } from '../addresses/query.ts';
-import { commonNames } from '../addresses/session.ts';
+import { commonParams } from '../addresses/session.ts';
 
 export type Params = Readonly<Record<string, unknown>>;
 
 /** Where the request layer finds what screens do not give. */
-export interface OwnParams {
+export interface InjectedParams {
   /** Parameters of the page address. */
   readonly query: Query;
   /** What the configuration fills in, by parameter. */
@@ -16,17 +16,17 @@ export interface OwnParams {
 const toFields = (params: Params, isWanted: (name: string) => boolean): URLSearchParams => {
   const fields = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
-    const text = parameterText(value);
+    const text = toParamText(value);
     if (isWanted(name) && text !== undefined) fields.set(name, text);
   }
   return fields;
 };
 
 /** The parameters with those that the contract has filled in here: values of the session stay out of the hands of screens. */
-export const withFilled = (
+export const withInjected = (
   params: Params,
   { filled = {} }: Pick<CallContract, 'filled'>,
-  { query, settings }: OwnParams,
+  { query, settings }: InjectedParams,
 ): Params => ({
   ...params,
   ...Object.fromEntries(
@@ -47,7 +47,7 @@ export const toQuery = (
     params,
     (name) => contract.method === 'GET' || contract.query?.includes(name) === true,
   );
-  for (const name of commonNames) search.set(name, query.get(name) ?? '');
+  for (const name of commonParams) search.set(name, query.get(name) ?? '');
   return search;
 };
 

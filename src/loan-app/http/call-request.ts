@@ -1,14 +1,14 @@
 import type { CallContract } from '../../../renderer/index.ts';
-import { toBody, toQuery, withFilled, type OwnParams, type Params } from './call-params.ts';
-import { clientHeaders } from './client-headers.ts';
+import { toBody, toQuery, withInjected, type InjectedParams, type Params } from './call-params.ts';
+import { buildClientHeaders } from './client-headers.ts';
 
 /** What of a contract says how its call is sent. */
-export type SentContract = Pick<
+export type RequestContract = Pick<
   CallContract,
   'client' | 'method' | 'path' | 'filled' | 'query' | 'body'
 >;
 
-export interface RequestOptions extends OwnParams {
+export interface RequestOptions extends InjectedParams {
   /** Path before every call (API-01). */
   readonly prefix: string;
 }
@@ -23,16 +23,16 @@ export interface CallRequest {
 }
 
 /** The one place that makes requests of calls: address, headers and body by the contract. */
-export const callRequest = (
-  contract: SentContract,
+export const buildCallRequest = (
+  contract: RequestContract,
   params: Params,
   options: RequestOptions,
 ): CallRequest => {
-  const sent = withFilled(params, contract, options);
+  const allParams = withInjected(params, contract, options);
   return {
     method: contract.method,
-    address: `${options.prefix}${contract.path}?${toQuery(contract, sent, options.query).toString()}`,
-    headers: clientHeaders(contract.client, options.query),
-    body: contract.method === 'POST' ? toBody(contract, sent) : undefined,
+    address: `${options.prefix}${contract.path}?${toQuery(contract, allParams, options.query).toString()}`,
+    headers: buildClientHeaders(contract.client, options.query),
+    body: contract.method === 'POST' ? toBody(contract, allParams) : undefined,
   };
 };

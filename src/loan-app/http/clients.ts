@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
-import { maximumAnswer, requestTimeout } from './limits.ts';
-import { loadRequestLibrary } from './request-library.ts';
+import { maxResponseBytes, requestTimeoutMs } from './limits.ts';
+import { loadHttpClient } from './request-library.ts';
 
 /** What sends requests; it is made when it is first asked for. Rejects when axios cannot be loaded. */
 export type LoadClient = () => Promise<AxiosInstance>;
@@ -9,10 +9,10 @@ export type LoadClient = () => Promise<AxiosInstance>;
 export const createClient = (base: string): LoadClient => {
   let client: AxiosInstance | undefined;
   return async () => {
-    const { axios } = await loadRequestLibrary();
+    const { axios } = await loadHttpClient();
     client ??= axios.create({
       baseURL: base,
-      timeout: requestTimeout,
+      timeout: requestTimeoutMs,
       responseType: 'json',
       transitional: {
         silentJSONParsing: false,
@@ -20,8 +20,8 @@ export const createClient = (base: string): LoadClient => {
         clarifyTimeoutError: true,
       },
       allowAbsoluteUrls: false,
-      maxContentLength: maximumAnswer,
-      maxBodyLength: maximumAnswer,
+      maxContentLength: maxResponseBytes,
+      maxBodyLength: maxResponseBytes,
       maxRedirects: 0,
       withCredentials: false,
       validateStatus: (status) => status >= 200 && status < 300,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { createClient } from './clients.ts';
-import { fetchDocument, OtherDocument, type Fetched } from './fetch-document.ts';
+import { fetchDocument, DocumentMismatchError, type FetchResult } from './fetch-document.ts';
 
 let core: FakeCore;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 /** The browser's own hashing, which the page of these tests does not have. */
 const { subtle } = globalThis.crypto;
-const ask = (id: string, tag?: string): Promise<Fetched> =>
+const ask = (id: string, tag?: string): Promise<FetchResult> =>
   fetchDocument({ client: createClient(core.origin), subtle }, 'screen', id, tag);
 
 test('a document comes with its tag, without a word of the session', async () => {
@@ -63,7 +63,7 @@ test('a fragment has an address of its own', async () => {
 
 test('an id can only be one part of the path', async () => {
   const fault = await ask('../config?x#y').catch((found: unknown) => found);
-  expect(fault).toBeInstanceOf(OtherDocument);
+  expect(fault).toBeInstanceOf(DocumentMismatchError);
   expect(core.received[0]?.path).toBe('/delivery/v1/screens/..%2Fconfig%3Fx%23y');
 });
 
@@ -95,7 +95,7 @@ test.each([
 ])('a document %s is none, and told apart from a failure', async (_, answer) => {
   core.answer(answer);
   const fault = await ask('order').catch((found: unknown) => found);
-  expect(fault).toBeInstanceOf(OtherDocument);
+  expect(fault).toBeInstanceOf(DocumentMismatchError);
 });
 
 test('a page without a secure origin, which cannot hash, takes the document', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { createClient } from './clients.ts';
-import { isVouched } from './is-vouched.ts';
+import { isTrustedTemplate } from './is-vouched.ts';
 
 let core: FakeCore;
 beforeEach(async () => {
@@ -15,7 +15,8 @@ const { subtle } = globalThis.crypto;
 const document = { kind: 'template', id: 'offer' };
 /** Of {"id":"offer","kind":"template"}, worked out with sha256sum. */
 const hash = 'a66209a55415bd2f66a3a11d2dd3efa23fc3acd7fbb614a899d39cc270f2057a';
-const ask = (value: unknown = document) => isVouched(createClient(core.origin), subtle, value);
+const ask = (value: unknown = document) =>
+  isTrustedTemplate(createClient(core.origin), subtle, value);
 
 test('a document counts as ours when our manifest names the hash of its canonical bytes', async () => {
   core.answer(
@@ -49,7 +50,7 @@ test.each([
 test('without a secure origin, without an answer and for what cannot be written nobody vouches', async () => {
   const deep = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown;
   expect([
-    await isVouched(createClient(core.origin), undefined, document),
+    await isTrustedTemplate(createClient(core.origin), undefined, document),
     await ask(deep),
   ]).toEqual([false, false]);
   expect(core.received).toEqual([]);

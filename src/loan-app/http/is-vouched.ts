@@ -1,9 +1,9 @@
 import { ownProperty } from '../../../renderer/document.ts';
 import type { LoadClient } from './clients.ts';
-import { hashOf, type Hashing } from './hash-of.ts';
+import { hashDocument, type SubtleDigest } from './hash-of.ts';
 
 /** How long the delivery is awaited, in milliseconds; proving the document takes no longer. */
-const maximumWait = 1500;
+const manifestTimeoutMs = 1500;
 
 /** Whether the manifest names a template of this hash. */
 const namesTemplate = (manifest: unknown, hash: string): boolean => {
@@ -19,16 +19,18 @@ const namesTemplate = (manifest: unknown, hash: string): boolean => {
  * that cannot be found out, for then the document is proved instead.
  * @param document not deeper than documents may be
  */
-export const isVouched = async (
+export const isTrustedTemplate = async (
   loadClient: LoadClient,
-  subtle: Hashing,
+  subtle: SubtleDigest,
   document: unknown,
 ): Promise<boolean> => {
   if (subtle === undefined) return false;
   try {
-    const hash = await hashOf(subtle, document);
+    const hash = await hashDocument(subtle, document);
     const client = await loadClient();
-    const { data } = await client.get<unknown>('/delivery/v1/manifest', { timeout: maximumWait });
+    const { data } = await client.get<unknown>('/delivery/v1/manifest', {
+      timeout: manifestTimeoutMs,
+    });
     return namesTemplate(data, hash);
   } catch {
     return false;

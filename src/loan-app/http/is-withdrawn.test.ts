@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import { createClient } from './clients.ts';
-import { isWithdrawn } from './is-withdrawn.ts';
+import { isWithdrawnTemplate } from './is-withdrawn.ts';
 
 let core: FakeCore;
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(async () => core.close());
 
-const ask = (id: string): Promise<boolean> => isWithdrawn(createClient(core.origin), id);
+const ask = (id: string): Promise<boolean> => isWithdrawnTemplate(createClient(core.origin), id);
 
 test('contract 10: a template is withdrawn when our delivery says so, which sends no document', async () => {
   core.answer(sending('', { status: 410 }));

@@ -1,5 +1,5 @@
 /** How long an answer is awaited, in milliseconds (API-05). */
-export const requestTimeout = 60_000;
+export const requestTimeoutMs = 60_000;
 
 /** Longest answer that is read, in bytes. */
-export const maximumAnswer = 2 * 1024 * 1024;
+export const maxResponseBytes = 2 * 1024 * 1024;

@@ -6,8 +6,8 @@ import type { ClientName } from './client-headers.ts';
 import { createClient } from './clients.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
 import type { Params } from './call-params.ts';
-import { sendEarly } from '../early/early-answers.ts';
-import { callRequest } from './call-request.ts';
+import { prefetch } from '../early/early-answers.ts';
+import { buildCallRequest } from './call-request.ts';
 import { sendCall, type CallResult } from './send-call.ts';
 
 const address = '?userId=u1&deviceId=d1&building=b1&gather=g1&swift=s1&eyes=e1&other=x';
@@ -70,7 +70,7 @@ const sendWhen = (
   }
   if (when === 'early') {
     vi.stubGlobal('XMLHttpRequest', RequestToCore);
-    sendEarly(callRequest(contract, params, options));
+    prefetch(buildCallRequest(contract, params, options));
   }
   return sendCall(contract, params, { ...options, client: createClient(origin), origin });
 };
@@ -401,7 +401,7 @@ describe('an answer that was sent for early', () => {
     ['path', { path: '/v3/other' }, { product_id: '7' }, address],
     ['session', {}, { product_id: '7' }, address.replace('u1', 'u2')],
   ])('does not serve one with another %s', async (_what, other, params, search) => {
-    const early = callRequest(
+    const early = buildCallRequest(
       contract,
       { product_id: '7' },
       { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },
@@ -414,7 +414,7 @@ describe('an answer that was sent for early', () => {
         }
       },
     );
-    sendEarly(early);
+    prefetch(early);
     vi.unstubAllGlobals();
     expect(await send(contractOf(other), params, search)).toMatchObject({ success: true });
     expect(core.received).toHaveLength(1);
@@ -424,8 +424,8 @@ describe('an answer that was sent for early', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     const waiting = sendWhen('early', contract);
     await waiting;
-    sendEarly(
-      callRequest(
+    prefetch(
+      buildCallRequest(
         contract,
         {},
         { prefix: '/gateway', query: readQuery({ search: address, hash: '' }), settings: {} },

@@ -6,12 +6,12 @@ import {
   type CallContract,
   type UnknownRecord,
 } from '../../../renderer/index.ts';
-import { attemptHeader } from '../../contracts/attempt-header.ts';
+import { idempotencyKeyHeader } from '../../contracts/attempt-header.ts';
 import type { Params } from './call-params.ts';
-import { takeEarly, type EarlyAnswer } from '../early/early-answers.ts';
-import { callRequest, type CallRequest, type RequestOptions } from './call-request.ts';
+import { takePrefetched, type PrefetchedResponse } from '../early/early-answers.ts';
+import { buildCallRequest, type CallRequest, type RequestOptions } from './call-request.ts';
 import type { LoadClient } from './clients.ts';
-import { maximumAnswer, requestTimeout } from './limits.ts';
+import { maxResponseBytes, requestTimeoutMs } from './limits.ts';
 
 /** The body of an answer with `success` added (API-06). */
 export interface CallResult {
@@ -27,7 +27,7 @@ export interface CallOptions extends RequestOptions {
 }
 
 /** The finished address must be the one of the contract: names from outside never move a request elsewhere. */
-const checkAddress = (address: string, { origin, prefix }: CallOptions, path: string): URL => {
+const assertContractUrl = (address: string, { origin, prefix }: CallOptions, path: string): URL => {
   const url = new URL(address, origin);
   if (url.origin !== origin || url.pathname !== `${prefix}${path}`)
     throw new Error(
@@ -37,7 +37,7 @@ const checkAddress = (address: string, { origin, prefix }: CallOptions, path: st
 };
 
 /** The data of an answer, with the properties that may stand beside code; those of data count first. */
-const dataOf = (body: UnknownRecord, { beside = [] }: CallContract): unknown => {
+const extractData = (body: UnknownRecord, { beside = [] }: CallContract): unknown => {
   const named = beside.filter(
     (name) => !isMissing(ownProperty(body, name)) && isMissing(ownProperty(body.data, name)),
   );
@@ -60,46 +60,49 @@ const toResult = (body: unknown, contract: CallContract): CallResult => {
     ...body,
     code,
     message,
-    data: dataOf(body, contract),
+    data: extractData(body, contract),
     success: contract.success.includes(code),
   };
 };
 
 /** What an answer says that was sent for before the app ran. @throws for a status or a text that is no answer, as axios does */
-const readEarly = ({ status, text }: EarlyAnswer): unknown => {
+const parsePrefetched = ({ status, text }: PrefetchedResponse): unknown => {
   if (status < 200 || status >= 300)
     throw new Error(`Request failed with status code ${String(status)}`);
   return text === '' ? text : JSON.parse(text);
 };
 
 /** The answer, unless the waiting ends before. @throws (rejects) then, and when none comes */
-const waitFor = (answer: Promise<EarlyAnswer>, { signal }: AbortController): Promise<EarlyAnswer> =>
+const abortable = (
+  response: Promise<PrefetchedResponse>,
+  { signal }: AbortController,
+): Promise<PrefetchedResponse> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () =>
       reject(new Error('The request was ended before its answer came.')),
     );
-    answer.then(resolve, () => reject(new Error('Network Error')));
+    response.then(resolve, () => reject(new Error('Network Error')));
   });
 
 /** A browser may send once more what broke on its way; the service in front of the loan core tells by the name that it is the same attempt. */
-const nameAttempt = (): string =>
+const createIdempotencyKey = (): string =>
   `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 const send = async (
   { method, address, headers, body }: CallRequest,
   { path, money }: CallContract,
   options: CallOptions,
-  ending: AbortController,
+  controller: AbortController,
 ): Promise<unknown> => {
   const client = await options.client();
-  checkAddress(client.getUri({ url: address }), options, path);
+  assertContractUrl(client.getUri({ url: address }), options, path);
   const config: AxiosRequestConfig = {
     url: address,
     method,
-    headers: money ? { ...headers, [attemptHeader]: nameAttempt() } : headers,
-    signal: ending.signal,
+    headers: money ? { ...headers, [idempotencyKeyHeader]: createIdempotencyKey() } : headers,
+    signal: controller.signal,
     onDownloadProgress: ({ loaded }) => {
-      if (loaded > maximumAnswer) ending.abort();
+      if (loaded > maxResponseBytes) controller.abort();
     },
     ...(body === undefined ? {} : { data: body }),
   };
@@ -115,16 +118,16 @@ export const sendCall = async (
   params: Params,
   options: CallOptions,
 ): Promise<CallResult> => {
-  const request = callRequest(contract, params, options);
-  const ending = new AbortController();
+  const request = buildCallRequest(contract, params, options);
+  const controller = new AbortController();
   // The timeout of the request is the browser's own; this one follows the page's clock.
-  const timer = setTimeout(() => ending.abort(), requestTimeout);
+  const timer = setTimeout(() => controller.abort(), requestTimeoutMs);
   try {
-    const early = takeEarly(request);
+    const prefetched = takePrefetched(request);
     return toResult(
-      early === undefined
-        ? await send(request, contract, options, ending)
-        : readEarly(await waitFor(early, ending)),
+      prefetched === undefined
+        ? await send(request, contract, options, controller)
+        : parsePrefetched(await abortable(prefetched, controller)),
       contract,
     );
   } finally {
@@ -137,14 +140,14 @@ export const sendCall = async (
  * @param stamp makes each address another one, so that no picture is shown twice
  * @throws when the address would not be that of the contract
  */
-export const callAddress = (
+export const buildCallUrl = (
   contract: CallContract,
   params: Params,
   stamp: number,
   options: CallOptions,
 ): string => {
-  return checkAddress(
-    callRequest(contract, { ...params, t: stamp }, options).address,
+  return assertContractUrl(
+    buildCallRequest(contract, { ...params, t: stamp }, options).address,
     options,
     contract.path,
   ).href;

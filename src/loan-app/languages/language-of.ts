@@ -1,22 +1,26 @@
 import { chooseLanguage } from '../../contracts/choose-language.ts';
 import { readQuery } from '../addresses/query.ts';
-import { reach } from '../native/reach.ts';
+import { getPath } from '../native/reach.ts';
 
 /** The language tag that a shell gives, as something unknown; undefined when there is none, or the window cannot be read. */
-const shellLanguage = (host: unknown, name: string): unknown => {
+const readShellLanguage = (host: unknown, name: string): unknown => {
   try {
-    return reach(host, name, 'language');
+    return getPath(host, name, 'language');
   } catch {
     return undefined;
   }
 };
 
 /** The language of a page: what the address says, else the shell, else the browser. @param known languages besides the source language */
-export const languageOf = (view: Window, bridgeName: string, known: readonly string[]): string =>
+export const detectLanguage = (
+  view: Window,
+  bridgeName: string,
+  known: readonly string[],
+): string =>
   chooseLanguage(
     [
       readQuery(view.location).get('lang'),
-      shellLanguage(view, bridgeName),
+      readShellLanguage(view, bridgeName),
       ...view.navigator.languages,
     ],
     known,

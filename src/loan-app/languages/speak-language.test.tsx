@@ -1,8 +1,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Message } from '../screens/Message.tsx';
+import { MessagePage } from '../screens/Message.tsx';
 import { translate } from './language.ts';
-import { speakLanguage } from './speak-language.ts';
+import { loadPageLanguage } from './speak-language.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 const translateWords = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
@@ -21,9 +21,9 @@ const fault = vi.fn<() => void>();
 const browser = vi.fn<() => readonly string[]>();
 
 const draw = async (): Promise<void> => {
-  await speakLanguage(window, { bridgeName: 'LoanShell', languages: ['ceb'] }, fault);
+  await loadPageLanguage(window, { bridgeName: 'LoanShell', languages: ['ceb'] }, fault);
   render(
-    <Message
+    <MessagePage
       title="No connection"
       text="As it is"
       phone=""

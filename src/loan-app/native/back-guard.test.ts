@@ -18,11 +18,11 @@ const open = (): BackGuard => {
     history: window.history,
     location: window.location,
   } as unknown as Window;
-  const guard = createBackGuard({ view, isShell: () => isShell, back });
+  const guard = createBackGuard({ view, isShell: () => isShell, onBack: back });
   window.addEventListener('popstate', router, { signal });
   return guard;
 };
-const holding = { holdsBack: () => true, onHoldBack: () => () => {} };
+const holding = { blocksBack: () => true, onBlocksBackChange: () => () => {} };
 
 const popped = (): Promise<unknown> =>
   new Promise((resolve) =>
@@ -83,11 +83,11 @@ describe('AMB-11: the back button of a plain browser', () => {
   test('is held from the time on at which the screen wants it', () => {
     let changed = (): void => {};
     let isHeld = false;
-    const onHoldBack = (listener: () => void) => {
+    const onBlocksBackChange = (listener: () => void) => {
       changed = listener;
       return () => {};
     };
-    open().follow({ holdsBack: () => isHeld, onHoldBack });
+    open().follow({ blocksBack: () => isHeld, onBlocksBackChange: onBlocksBackChange });
     const { length } = window.history;
     expect(stands()).toBe(false);
     isHeld = true;
@@ -99,9 +99,9 @@ describe('AMB-11: the back button of a plain browser', () => {
   test('of a screen that was left is free', async () => {
     const guard = open();
     guard.follow(holding)();
-    guard.without(() => {});
+    guard.runUnguarded(() => {});
     await settle();
-    guard.look();
+    guard.update();
     expect(stands()).toBe(false);
   });
 
@@ -118,7 +118,7 @@ describe('AMB-11: the back button of a plain browser', () => {
     const leave = guard.follow(holding);
     leave();
     window.history.pushState({ idx: 3 }, '', '/further');
-    guard.follow({ holdsBack: () => false, onHoldBack: () => () => {} })();
+    guard.follow({ blocksBack: () => false, onBlocksBackChange: () => () => {} })();
     await goBack();
     expect([router.mock.calls.length, place(), stands(), back.mock.calls.length]).toEqual([
       1,
@@ -145,8 +145,8 @@ describe('contract 10: the guard is taken away', () => {
     const guard = open();
     guard.follow(holding);
     const done: unknown[] = [];
-    guard.without(() => done.push([stands(), place()]));
-    guard.without(() => done.push('second'));
+    guard.runUnguarded(() => done.push([stands(), place()]));
+    guard.runUnguarded(() => done.push('second'));
     expect(done).toEqual([]);
     await settle();
     expect([done, router.mock.calls.length, back.mock.calls.length]).toEqual([
@@ -158,7 +158,7 @@ describe('contract 10: the guard is taken away', () => {
 
   test('at once where there is none', () => {
     const job = vi.fn<() => void>();
-    open().without(job);
+    open().runUnguarded(job);
     expect(job).toHaveBeenCalledTimes(1);
   });
 
@@ -168,7 +168,7 @@ describe('contract 10: the guard is taken away', () => {
     guard.follow(holding);
     vi.spyOn(window.history, 'back').mockImplementationOnce(() => undefined);
     const job = vi.fn<() => void>();
-    guard.without(job);
+    guard.runUnguarded(job);
     await vi.advanceTimersByTimeAsync(999);
     expect(job).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -184,12 +184,12 @@ describe('contract 10: the guard is taken away', () => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    guard.without(first);
+    guard.runUnguarded(first);
     expect(first).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(900);
     guard.follow(holding);
     goesBack.mockImplementationOnce(() => undefined);
-    guard.without(second);
+    guard.runUnguarded(second);
     await vi.advanceTimersByTimeAsync(999);
     expect(second).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -200,7 +200,7 @@ describe('contract 10: the guard is taken away', () => {
     const guard = open();
     guard.follow(holding);
     isShell = true;
-    guard.look();
+    guard.update();
     await settle();
     expect([stands(), back.mock.calls.length]).toEqual([false, 0]);
     guard.follow(holding);
@@ -226,10 +226,18 @@ test('BRIDGE-02: the guard is no page to go back to', () => {
     },
   };
   ending = new AbortController();
-  const guard = createBackGuard({ view: alone as unknown as Window, isShell: () => false, back });
+  const guard = createBackGuard({
+    view: alone as unknown as Window,
+    isShell: () => false,
+    onBack: back,
+  });
   expect(guard.canGoBack()).toBe(false);
   guard.follow(holding);
   expect([alone.history.length, guard.canGoBack()]).toEqual([2, false]);
-  const inside = createBackGuard({ view: { ...alone, history }, isShell: () => false, back });
+  const inside = createBackGuard({
+    view: { ...alone, history },
+    isShell: () => false,
+    onBack: back,
+  });
   expect(inside.canGoBack()).toBe(true);
 });

@@ -1,18 +1,18 @@
 import { isRecord, type Runtime } from '../../../renderer/index.ts';
 
 /** What tells an entry of the history that stands before a page, so that going back meets it first. */
-const mark = 'backGuard';
+const guardStateKey = 'backGuard';
 
 /** How long the browser may take to go back one entry, in milliseconds; what waits for it then happens all the same. */
-const patience = 1000;
+const historyTimeoutMs = 1000;
 
 export interface BackGuard {
   /** From now on this screen says whether going back is held. @returns the end of it */
-  follow(screen: Pick<Runtime, 'holdsBack' | 'onHoldBack'>): () => void;
+  follow(screen: Pick<Runtime, 'blocksBack' | 'onBlocksBackChange'>): () => void;
   /** Looks anew whether a guard is needed: the shell has come, for example. */
-  look(): void;
+  update(): void;
   /** Does something when no guard stands in the history: at once, or as soon as it is taken away. */
-  without(job: () => void): void;
+  runUnguarded(job: () => void): void;
   /** Whether there is a page before this one. */
   canGoBack(): boolean;
 }
@@ -22,33 +22,33 @@ export interface BackGuardHost {
   /** A shell has a back button of its own and needs no guard. */
   isShell(): boolean;
   /** The person goes back. @returns whether the screen deals with it */
-  back(): boolean;
+  onBack(): boolean;
 }
 
 /**
  * Stands in for the back button of the shell in a plain browser (AMB-11): an entry of the history with the address of the page. Going back takes it away, the screen
  * is told, and it is put there again. To be made before the router listens: the router must not hear of it.
  */
-export const createBackGuard = ({ view, isShell, back }: BackGuardHost): BackGuard => {
+export const createBackGuard = ({ view, isShell, onBack }: BackGuardHost): BackGuard => {
   const { history, location } = view;
   const stateOf = (): Readonly<Record<string, unknown>> =>
     isRecord(history.state) ? history.state : {};
-  const stands = (): boolean => mark in stateOf();
+  const isInHistory = (): boolean => guardStateKey in stateOf();
   /** Where the guard stood when it was last seen. */
-  let seen = stands() ? location.href : undefined;
+  let guardedUrl = isInHistory() ? location.href : undefined;
   let waiting: (() => void)[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = (): boolean => false;
 
-  const look = (): void => {
-    if (!stands() && waiting.length === 0 && !isShell() && isWanted())
+  const update = (): void => {
+    if (!isInHistory() && waiting.length === 0 && !isShell() && isWanted())
       history.pushState(
-        { ...stateOf(), [mark]: history.length > 1 ? 'inside' : 'first' },
+        { ...stateOf(), [guardStateKey]: history.length > 1 ? 'inside' : 'first' },
         '',
         location.href,
       );
-    seen = stands() ? location.href : undefined;
-    if (stands() && isShell()) without(() => {});
+    guardedUrl = isInHistory() ? location.href : undefined;
+    if (isInHistory() && isShell()) runUnguarded(() => {});
   };
   const finish = (): void => {
     clearTimeout(timer);
@@ -56,35 +56,35 @@ export const createBackGuard = ({ view, isShell, back }: BackGuardHost): BackGua
     waiting = [];
     for (const job of jobs) job();
   };
-  const without = (job: () => void): void => {
-    if (!stands()) return job();
+  const runUnguarded = (job: () => void): void => {
+    if (!isInHistory()) return job();
     waiting.push(job);
     if (waiting.length > 1) return;
-    timer = setTimeout(finish, patience);
+    timer = setTimeout(finish, historyTimeoutMs);
     history.back();
   };
 
   view.addEventListener('popstate', (event) => {
-    const isGone = seen === location.href && !stands();
-    seen = stands() ? location.href : undefined;
+    const isGone = guardedUrl === location.href && !isInHistory();
+    guardedUrl = isInHistory() ? location.href : undefined;
     if (!isGone) return;
     event.stopImmediatePropagation();
     if (waiting.length > 0) finish();
-    else if (back()) look();
+    else if (onBack()) update();
     else history.back();
   });
   return {
     follow: (screen) => {
-      isWanted = screen.holdsBack;
-      look();
-      const end = screen.onHoldBack(look);
+      isWanted = screen.blocksBack;
+      update();
+      const end = screen.onBlocksBackChange(update);
       return () => {
         end();
         isWanted = () => false;
       };
     },
-    look,
-    without,
-    canGoBack: () => (stands() ? stateOf()[mark] === 'inside' : history.length > 1),
+    update,
+    runUnguarded,
+    canGoBack: () => (isInHistory() ? stateOf()[guardStateKey] === 'inside' : history.length > 1),
   };
 };

@@ -11,7 +11,7 @@ const envelope = (action: string): unknown => ({
   params: paramsFor(action),
 });
 
-const fallBack = vi.fn<BridgeOptions['fallBack']>();
+const fallBack = vi.fn<BridgeOptions['runFallback']>();
 const report = vi.fn<BridgeOptions['report']>();
 let host: Record<string, unknown>;
 
@@ -21,9 +21,9 @@ const start = (): Bridge =>
     name: 'LoanShell',
     natives,
     configuredActions: all,
-    fallBack,
-    addressOf: ({ to }) => `https://app.example.com/${to}`,
-    judge: (address) => (address.startsWith('javascript:') ? undefined : address),
+    runFallback: fallBack,
+    getPageUrl: ({ to }) => `https://app.example.com/${to}`,
+    checkShellUrl: (address) => (address.startsWith('javascript:') ? undefined : address),
     report,
   });
 

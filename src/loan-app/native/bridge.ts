@@ -1,13 +1,13 @@
 import {
   ownEntry,
-  type FaultReport,
+  type RuntimeErrorReport,
   type NativeContract,
   type NativeFallback,
   type PageTarget,
 } from '../../../renderer/index.ts';
-import { parameterText } from '../addresses/parameter-text.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
-import { findShell, type Envelope, type Shell } from './find-shell.ts';
+import { toParamText } from '../addresses/parameter-text.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
+import { detectShell, type Envelope, type Shell } from './find-shell.ts';
 
 export interface BridgeOptions {
   /** The window, read as something unknown: what a shell puts there is not ours. */
@@ -17,12 +17,12 @@ export interface BridgeOptions {
   readonly natives: Readonly<Record<string, NativeContract>>;
   /** Actions of a shell that does not list its own. */
   readonly configuredActions: readonly string[];
-  fallBack(fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void;
+  runFallback(fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void;
   /** Absolute address of one of our screens, with session parameters. */
-  addressOf(page: PageTarget): string;
+  getPageUrl(page: PageTarget): string;
   /** An address that a shell may be asked to open; undefined when it may not. */
-  judge(address: string): string | undefined;
-  report(fault: Omit<FaultReport, 'screen'>): void;
+  checkShellUrl(address: string): string | undefined;
+  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 export interface Bridge {
@@ -38,68 +38,68 @@ export interface Bridge {
 }
 
 /** How long a shell that is still being made is looked for from the start of the page, in milliseconds, and how often. */
-const patience = 5000;
-const interval = 100;
+const shellTimeoutMs = 5000;
+const pollIntervalMs = 100;
 
 export const createBridge = ({
   host,
   name,
   natives,
   configuredActions,
-  fallBack,
-  addressOf,
-  judge,
+  runFallback,
+  getPageUrl,
+  checkShellUrl,
   report,
 }: BridgeOptions): Bridge => {
-  const { tell: tellOfShell, subscribe } = createListeners();
+  const { emit: notifyShellChange, subscribe } = createEmitter();
   /** Messages for a shell that is late; undefined when none is expected any more. */
-  let waiting: Envelope[] | undefined = [];
-  let wasThere = false;
+  let queue: Envelope[] | undefined = [];
+  let wasPresent = false;
   let count = 0;
 
   const find = (): Shell | undefined => {
     try {
-      return findShell(host, name);
+      return detectShell(host, name);
     } catch {
       report({ kind: 'native', code: 'shell-unreadable' });
       return undefined;
     }
   };
-  const tell = (shell: Shell, envelope: Envelope): void => {
+  const sendToShell = (shell: Shell, envelope: Envelope): void => {
     try {
       shell.send(envelope);
     } catch {
       report({ kind: 'native', code: `${envelope.action}-threw` });
     }
   };
-  const look = (): Shell | undefined => {
+  const poll = (): Shell | undefined => {
     const shell = find();
     if (shell !== undefined) {
-      for (const envelope of waiting ?? []) tell(shell, envelope);
-      waiting = undefined;
+      for (const envelope of queue ?? []) sendToShell(shell, envelope);
+      queue = undefined;
     }
-    if ((shell !== undefined) !== wasThere) {
-      wasThere = shell !== undefined;
-      tellOfShell();
+    if ((shell !== undefined) !== wasPresent) {
+      wasPresent = shell !== undefined;
+      notifyShellChange();
     }
     return shell;
   };
   const watch = (left: number): void => {
-    if (look() !== undefined) return;
-    if (left > 0) setTimeout(() => watch(left - interval), interval);
-    else waiting = undefined;
+    if (poll() !== undefined) return;
+    if (left > 0) setTimeout(() => watch(left - pollIntervalMs), pollIntervalMs);
+    else queue = undefined;
   };
-  watch(patience);
+  watch(shellTimeoutMs);
 
   /** Addresses that do not lead to a screen of ours may be opened; undefined when one may not. */
-  const judged = (
+  const checkUrlParams = (
     { params: type }: NativeContract,
     params: Readonly<Record<string, unknown>>,
   ): Readonly<Record<string, unknown>> | undefined => {
     const fields = type.kind === 'record' ? Object.entries(type.fields) : [];
     const addresses = fields.flatMap(([name, of]) =>
       of.kind === 'text' && of.shell === true
-        ? [[name, judge(parameterText(params[name]) ?? '')] as const]
+        ? [[name, checkShellUrl(toParamText(params[name]) ?? '')] as const]
         : [],
     );
     return addresses.some(([, address]) => address === undefined)
@@ -116,8 +116,8 @@ export const createBridge = ({
       const { fallback } = contract;
       const filled =
         page === undefined
-          ? judged(contract, params)
-          : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: addressOf(page) };
+          ? checkUrlParams(contract, params)
+          : { ...params, [fallback.do === 'open' ? fallback.param : 'url']: getPageUrl(page) };
       if (filled === undefined) return report({ kind: 'address', code: `${action}-refused` });
       count += 1;
       const envelope: Envelope = {
@@ -126,12 +126,12 @@ export const createBridge = ({
         action,
         params: filled,
       };
-      const shell = look();
+      const shell = poll();
       if (shell !== undefined && (shell.actions ?? configuredActions).includes(action))
-        tell(shell, envelope);
+        sendToShell(shell, envelope);
       // What has no effect in a browser is kept for the shell; everything else happens now.
-      else if (shell === undefined && fallback.do === 'nothing') waiting?.push(envelope);
-      else fallBack(fallback, filled);
+      else if (shell === undefined && fallback.do === 'nothing') queue?.push(envelope);
+      else runFallback(fallback, filled);
     },
   };
 };

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NativeFallback } from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { createFallBack, type FallBackHost } from './fall-back.ts';
+import { createBrowserFallbacks, type BrowserFallbackHost } from './fall-back.ts';
 
 const host = {
   leave: vi.fn<() => void>(),
   follow: vi.fn<(address: string) => void>(),
-  open: vi.fn<FallBackHost['open']>(),
-  refused: vi.fn<() => void>(),
+  open: vi.fn<BrowserFallbackHost['open']>(),
+  onRefused: vi.fn<() => void>(),
 };
 const rules = { origin: 'https://app.example.com', hosts: {} };
 
@@ -16,15 +16,15 @@ beforeEach(() => {
 });
 
 const run = (fallback: NativeFallback, params: Readonly<Record<string, unknown>> = {}): unknown => {
-  createFallBack({ ...host, rules })(fallback, params);
+  createBrowserFallbacks({ ...host, rules })(fallback, params);
   return {
     leave: host.leave.mock.calls.length,
     follow: host.follow.mock.calls.flat(),
     open: host.open.mock.calls.flat(),
-    refused: host.refused.mock.calls.length,
+    onRefused: host.onRefused.mock.calls.length,
   };
 };
-const nothing = { leave: 0, follow: [], open: [], refused: 0 };
+const nothing = { leave: 0, follow: [], open: [], onRefused: 0 };
 
 test.each([
   [
@@ -33,7 +33,7 @@ test.each([
     { url: '/order?x=1' },
     { follow: ['https://app.example.com/order?x=1'] },
   ],
-  ['BRIDGE-01', 'openPage', { url: 'javascript:alert(1)' }, { refused: 1 }],
+  ['BRIDGE-01', 'openPage', { url: 'javascript:alert(1)' }, { onRefused: 1 }],
   ['BRIDGE-01', 'openPage', {}, { follow: ['https://app.example.com/'] }],
   ['BRIDGE-02', 'closeWebView', {}, { leave: 1 }],
   [

@@ -1,33 +1,33 @@
 import type { NativeFallback } from '../../../renderer/index.ts';
-import { phoneLink } from '../addresses/phone-link.ts';
-import { parameterText } from '../addresses/parameter-text.ts';
-import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
+import { phoneUrl } from '../addresses/phone-link.ts';
+import { toParamText } from '../addresses/parameter-text.ts';
+import { checkUrl, type UrlRules } from '../addresses/check-url.ts';
 
-export interface FallBackHost {
-  readonly rules: AddressRules;
+export interface BrowserFallbackHost {
+  readonly rules: UrlRules;
   /** Goes to the page before this one, where there is one, else closes this one. */
   leave(): void;
   follow(address: string): void;
   /** Goes to one of our own paths. */
   open(path: string, params: Readonly<Record<string, string>>): void;
-  refused(): void;
+  onRefused(): void;
 }
 
 /** What a native call comes to in a plain browser (AMB-13): never an error on the screen. */
-export const createFallBack =
-  ({ rules, leave, follow, open, refused }: FallBackHost) =>
+export const createBrowserFallbacks =
+  ({ rules, leave, follow, open, onRefused }: BrowserFallbackHost) =>
   (fallback: NativeFallback, params: Readonly<Record<string, unknown>>): void => {
-    const textOf = (name: string): string => parameterText(params[name]) ?? '';
+    const textOf = (name: string): string => toParamText(params[name]) ?? '';
     switch (fallback.do) {
       case 'nothing':
         return;
       case 'close':
         return leave();
       case 'call':
-        return follow(phoneLink(textOf(fallback.param)));
+        return follow(phoneUrl(textOf(fallback.param)));
       case 'open': {
         const url = checkUrl('link', textOf(fallback.param), rules);
-        return url === undefined ? refused() : follow(url.href);
+        return url === undefined ? onRefused() : follow(url.href);
       }
       case 'page':
         return open(

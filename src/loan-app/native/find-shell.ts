@@ -1,4 +1,4 @@
-import { reach } from './reach.ts';
+import { getPath } from './reach.ts';
 
 /** What the shell is told (appendix B). */
 export interface Envelope {
@@ -17,8 +17,8 @@ export interface Shell {
 }
 
 /** A function of an object that shells put on the window, called on that object. */
-const method = (owner: unknown, name: string): ((message: unknown) => void) | undefined => {
-  const found = reach(owner, name);
+const bindMethod = (owner: unknown, name: string): ((message: unknown) => void) | undefined => {
+  const found = getPath(owner, name);
   return typeof found === 'function'
     ? (message) => void Reflect.apply(found, owner, [message])
     : undefined;
@@ -29,11 +29,11 @@ const method = (owner: unknown, name: string): ((message: unknown) => void) | un
  * @param host the window, as something unknown
  * @throws whatever the window throws while it is read
  */
-export const findShell = (host: unknown, name: string): Shell | undefined => {
-  const listed = reach(host, name, 'actions');
+export const detectShell = (host: unknown, name: string): Shell | undefined => {
+  const listed = getPath(host, name, 'actions');
   const actions = Array.isArray(listed) ? listed.map(String) : undefined;
-  const ios = method(reach(host, 'webkit', 'messageHandlers', name), 'postMessage');
+  const ios = bindMethod(getPath(host, 'webkit', 'messageHandlers', name), 'postMessage');
   if (ios !== undefined) return { send: ios, actions };
-  const android = method(reach(host, name), 'postMessage');
+  const android = bindMethod(getPath(host, name), 'postMessage');
   return android && { send: (envelope) => android(JSON.stringify(envelope)), actions };
 };

@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createFakePorts } from '../../../tests/fixtures/fake-ports.ts';
-import type { OpenScreens } from '../screens/open-screens.ts';
-import { listenToShell } from './listen-to-shell.ts';
+import type { CurrentScreen } from '../screens/open-screens.ts';
+import { subscribeShellEvents } from './listen-to-shell.ts';
 
 const open = {
-  entered: () => () => undefined,
-  asked: () => 0,
+  enter: () => () => undefined,
+  navigatedAt: () => 0,
   id: () => 'order',
   back: vi.fn<() => boolean>(() => true),
   resume: vi.fn<() => void>(),
-} satisfies OpenScreens;
+} satisfies CurrentScreen;
 let end = (): void => undefined;
 afterEach(() => end());
 
 const start = () => {
   const { ports, recorded } = createFakePorts();
-  end = listenToShell(window, open, ports, 'LoanShell');
+  end = subscribeShellEvents(window, open, ports, 'LoanShell');
   return recorded;
 };
 const door = (name: string): unknown => {

@@ -1,40 +1,41 @@
 import type { Ports } from '../../../renderer/index.ts';
-import type { OpenScreens } from '../screens/open-screens.ts';
+import type { CurrentScreen } from '../screens/open-screens.ts';
 
 /**
  * Puts the functions that the shell calls on the window (appendix B), and listens to what only the window tells: the page being shown again, and
  * faults that no wall caught. @returns the end of it
  */
-export const listenToShell = (
+export const subscribeShellEvents = (
   view: Window,
-  open: OpenScreens,
+  currentScreen: CurrentScreen,
   ports: Ports,
   bridgeName: string,
 ): (() => void) => {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const doors = {
-    [`${bridgeName}Back`]: () => open.back(),
+  const controller = new AbortController();
+  const { signal } = controller;
+  const callbacks = {
+    [`${bridgeName}Back`]: () => currentScreen.back(),
     // Answers are optional and nothing waits for one; a shell that gives one must find the function.
     [`${bridgeName}Reply`]: () => undefined,
   };
-  Object.assign(view, doors);
-  const shown = (): void => {
-    if (view.document.visibilityState === 'visible') open.resume();
+  Object.assign(view, callbacks);
+  const onVisible = (): void => {
+    if (view.document.visibilityState === 'visible') currentScreen.resume();
   };
-  const threw = (): void => ports.report({ kind: 'widget', code: 'uncaught', screen: open.id() });
-  const blocked = (event: SecurityPolicyViolationEvent): void =>
+  const onUncaughtError = (): void =>
+    ports.report({ kind: 'widget', code: 'uncaught', screen: currentScreen.id() });
+  const onPolicyViolation = (event: SecurityPolicyViolationEvent): void =>
     ports.report({
       kind: 'address',
       code: `blocked-${event.effectiveDirective}`,
-      screen: open.id(),
+      screen: currentScreen.id(),
     });
-  view.document.addEventListener('visibilitychange', shown, { signal });
-  view.document.addEventListener('securitypolicyviolation', blocked, { signal });
-  view.addEventListener('error', threw, { signal });
-  view.addEventListener('unhandledrejection', threw, { signal });
+  view.document.addEventListener('visibilitychange', onVisible, { signal });
+  view.document.addEventListener('securitypolicyviolation', onPolicyViolation, { signal });
+  view.addEventListener('error', onUncaughtError, { signal });
+  view.addEventListener('unhandledrejection', onUncaughtError, { signal });
   return () => {
-    ending.abort();
-    for (const name of Object.keys(doors)) Reflect.deleteProperty(view, name);
+    controller.abort();
+    for (const name of Object.keys(callbacks)) Reflect.deleteProperty(view, name);
   };
 };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { calls } from '../../contracts/generated/contracts.ts';
 import type { loadCalls as Loaders } from '../../contracts/generated/later-calls.ts';
 import { createCallContracts } from './call-contracts.ts';
-import { LostFile } from './load-file.ts';
+import { ChunkLoadError } from './load-file.ts';
 
 const files = vi.hoisted(() => ({ isLost: false, asked: 0 }));
 
@@ -27,9 +27,9 @@ const naming = (...names: string[]): ReadonlySet<string> => new Set(names);
 
 test('contracts come with the first document that names one of their class, and stay', async () => {
   const contracts = createCallContracts();
-  expect([contracts.areThere(naming('get-sid')), contracts.known]).toEqual([false, {}]);
+  expect([contracts.areLoaded(naming('get-sid')), contracts.known]).toEqual([false, {}]);
   await contracts.load(naming('get-sid', 'captcha'));
-  expect(contracts.areThere(naming('get-sid', 'register'))).toBe(true);
+  expect(contracts.areLoaded(naming('get-sid', 'register'))).toBe(true);
   expect(contracts.known['get-sid']).toEqual(calls['get-sid']);
   expect(contracts.known).not.toHaveProperty('card-init');
   await contracts.load(naming('track-visit'));
@@ -46,7 +46,7 @@ test('with a call that moves money come the reads that settle it', async () => {
   const contracts = createCallContracts();
   const [settlement] = calls['repayment-confirm'].settledBy ?? [];
   await contracts.load(naming('repayment-confirm'));
-  expect(contracts.areThere(naming('repayment-confirm'))).toBe(true);
+  expect(contracts.areLoaded(naming('repayment-confirm'))).toBe(true);
   expect(contracts.known).toHaveProperty(settlement?.call ?? 'a read');
 });
 
@@ -63,7 +63,7 @@ test.each([[[]], [['goHome', 'unheard-of']], [['toString', '__proto__', 'constru
   'nothing is loaded for %j',
   async (names) => {
     const contracts = createCallContracts();
-    expect(contracts.areThere(naming(...names))).toBe(true);
+    expect(contracts.areLoaded(naming(...names))).toBe(true);
     await contracts.load(naming(...names));
     expect([files.asked, contracts.known]).toEqual([0, {}]);
   },
@@ -72,9 +72,9 @@ test.each([[[]], [['goHome', 'unheard-of']], [['toString', '__proto__', 'constru
 test('a file that cannot be loaded rejects, and can be loaded another time', async () => {
   const contracts = createCallContracts();
   files.isLost = true;
-  await expect(contracts.load(naming('get-sid'))).rejects.toThrow(LostFile);
-  expect(contracts.areThere(naming('get-sid'))).toBe(false);
+  await expect(contracts.load(naming('get-sid'))).rejects.toThrow(ChunkLoadError);
+  expect(contracts.areLoaded(naming('get-sid'))).toBe(false);
   files.isLost = false;
   await contracts.load(naming('get-sid'));
-  expect(contracts.areThere(naming('get-sid'))).toBe(true);
+  expect(contracts.areLoaded(naming('get-sid'))).toBe(true);
 });

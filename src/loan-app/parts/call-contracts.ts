@@ -1,7 +1,7 @@
 import { ownEntry, ownProperty, type CallContract } from '../../../renderer/index.ts';
 import { callClasses, type CallClass } from '../../contracts/generated/call-classes.ts';
 import { loadCalls } from '../../contracts/generated/later-calls.ts';
-import { loadFile } from './load-file.ts';
+import { importChunk } from './load-file.ts';
 
 /** Contracts of calls, loaded by class when a document names one of them, and kept while the page is open. Names of no call mean nothing here. */
 export interface CallContracts {
@@ -9,7 +9,7 @@ export interface CallContracts {
   readonly known: Readonly<Record<string, CallContract>>;
   isCall(name: string): boolean;
   /** Whether those of these names are there, with those of the reads that settle them. */
-  areThere(names: ReadonlySet<string>): boolean;
+  areLoaded(names: ReadonlySet<string>): boolean;
   /** @throws (rejects) LostFile when one cannot be loaded */
   load(names: ReadonlySet<string>): Promise<void>;
 }
@@ -18,7 +18,7 @@ const isCallClass = (value: unknown): value is CallClass =>
   typeof value === 'string' && Object.hasOwn(loadCalls, value);
 
 /** The classes whose contracts hold these names. */
-const classesOf = (names: Iterable<string>): readonly CallClass[] => [
+const callClassesOf = (names: Iterable<string>): readonly CallClass[] => [
   ...new Set([...names].map((name) => ownProperty(callClasses, name)).filter(isCallClass)),
 ];
 
@@ -26,9 +26,9 @@ export const createCallContracts = (): CallContracts => {
   const known: Record<string, CallContract> = {};
   const loaded = new Set<CallClass>();
   const areLoaded = (names: Iterable<string>): boolean =>
-    classesOf(names).every((name) => loaded.has(name));
+    callClassesOf(names).every((name) => loaded.has(name));
   /** The reads that tell whether calls took effect when their replies are lost; and other calls about the same, which another screen may have sent. */
-  const readsOf = (names: ReadonlySet<string>): readonly string[] => {
+  const reconciliationReadsOf = (names: ReadonlySet<string>): readonly string[] => {
     const kinds = new Set(
       [...names]
         .map((name) => ownEntry(known, name)?.about?.kind)
@@ -40,9 +40,9 @@ export const createCallContracts = (): CallContracts => {
   };
   const load = async (names: Iterable<string>): Promise<void> => {
     await Promise.all(
-      classesOf(names).map(async (name) => {
+      callClassesOf(names).map(async (name) => {
         if (loaded.has(name)) return;
-        const { calls } = await loadFile(loadCalls[name]);
+        const { calls } = await importChunk(loadCalls[name]);
         Object.assign(known, calls);
         loaded.add(name);
       }),
@@ -51,10 +51,10 @@ export const createCallContracts = (): CallContracts => {
   return {
     known,
     isCall: (name) => Object.hasOwn(callClasses, name),
-    areThere: (names) => areLoaded(names) && areLoaded(readsOf(names)),
+    areLoaded: (names) => areLoaded(names) && areLoaded(reconciliationReadsOf(names)),
     load: async (names) => {
       await load(names);
-      await load(readsOf(names));
+      await load(reconciliationReadsOf(names));
     },
   };
 };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { loadRequestLibrary as LoadRequestLibrary } from '../http/request-library.ts';
+import type { loadHttpClient as LoadRequestLibrary } from '../http/request-library.ts';
 import type { CallContracts } from './call-contracts.ts';
-import { LostFile } from './load-file.ts';
-import { createParts } from './parts.ts';
+import { ChunkLoadError } from './load-file.ts';
+import { createScreenChunks } from './parts.ts';
 
 const loadAxios = vi.hoisted(() => vi.fn<typeof LoadRequestLibrary>());
 const loadLibrary = vi.hoisted(() => vi.fn<() => Promise<void>>());
@@ -29,8 +29,8 @@ const document = {
 };
 const there = new Set<string>();
 const load = vi.fn<CallContracts['load']>();
-const parts = createParts({
-  areThere: (names) => [...names].every((name) => there.has(name)),
+const parts = createScreenChunks({
+  areLoaded: (names) => [...names].every((name) => there.has(name)),
   load,
   isCall: (name) => name === 'get-sid',
 });
@@ -44,22 +44,22 @@ beforeEach(() => {
 
 test('a document can be opened when its widgets and its contracts are there', async () => {
   expect([
-    parts.areThere(document, []),
-    parts.areThere({ body: [{ widget: 'text' }] }, []),
-    parts.areThere(null, []),
+    parts.areLoaded(document, []),
+    parts.areLoaded({ body: [{ widget: 'text' }] }, []),
+    parts.areLoaded(null, []),
   ]).toEqual([false, true, true]);
   await parts.load(document, []);
-  expect(parts.areThere(document, [])).toBe(true);
+  expect(parts.areLoaded(document, [])).toBe(true);
   there.clear();
-  expect(parts.areThere(document, [])).toBe(false);
+  expect(parts.areLoaded(document, [])).toBe(false);
 });
 
 test('what its fragments need is needed too', async () => {
   const plain = { body: [{ widget: 'text' }] };
-  expect(parts.areThere(plain, [document])).toBe(false);
+  expect(parts.areLoaded(plain, [document])).toBe(false);
   await parts.load(plain, [document]);
-  expect(parts.areThere(plain, [document])).toBe(true);
-  await parts.loadBeside(plain, [document]);
+  expect(parts.areLoaded(plain, [document])).toBe(true);
+  await parts.prefetch(plain, [document]);
   expect(loadAxios).toHaveBeenCalledTimes(1);
 });
 
@@ -69,25 +69,25 @@ test.each([
 ])(
   'a document with %s can be opened when what runs forms is there, which comes before it is opened',
   async (_, wanted) => {
-    expect(parts.areThere(wanted, [])).toBe(false);
+    expect(parts.areLoaded(wanted, [])).toBe(false);
     await parts.loadToOpen(wanted, []);
-    expect(parts.areThere(wanted, [])).toBe(true);
+    expect(parts.areLoaded(wanted, [])).toBe(true);
   },
 );
 
 test('where what runs forms is lost, that is told, and it can be loaded another time', async () => {
   forms.isLost = true;
-  await expect(parts.load({ form: {} }, [])).rejects.toThrow(LostFile);
-  await expect(parts.loadToOpen({ form: {} }, [])).rejects.toThrow(LostFile);
+  await expect(parts.load({ form: {} }, [])).rejects.toThrow(ChunkLoadError);
+  await expect(parts.loadToOpen({ form: {} }, [])).rejects.toThrow(ChunkLoadError);
   await expect(parts.loadToOpen({ body: [] }, [])).resolves.toBeUndefined();
   forms.isLost = false;
   await parts.load({ form: {} }, []);
-  expect(parts.areThere({ form: {} }, [])).toBe(true);
+  expect(parts.areLoaded({ form: {} }, [])).toBe(true);
 });
 
 test('what cannot be loaded is told', async () => {
-  load.mockRejectedValue(new LostFile('lost'));
-  await expect(parts.load(document, [])).rejects.toThrow(LostFile);
+  load.mockRejectedValue(new ChunkLoadError('lost'));
+  await expect(parts.load(document, [])).rejects.toThrow(ChunkLoadError);
 });
 
 describe('what a screen is drawn without', () => {
@@ -108,7 +108,7 @@ describe('what a screen is drawn without', () => {
     ],
     ['nothing for actions of another shape', { actions: [{ operation: 1 }] }, [0, 0, 0]],
   ])('%s', async (_, wanted, loaded) => {
-    await parts.loadBeside(wanted, []);
+    await parts.prefetch(wanted, []);
     expect([loadAxios, loadLibrary, loadOperations].map(({ mock }) => mock.calls.length)).toEqual(
       loaded,
     );
@@ -116,6 +116,6 @@ describe('what a screen is drawn without', () => {
 
   test('is told when it cannot be loaded', async () => {
     loadLibrary.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(parts.loadBeside({ form: {} }, [])).rejects.toThrow(LostFile);
+    await expect(parts.prefetch({ form: {} }, [])).rejects.toThrow(ChunkLoadError);
   });
 });

@@ -1,23 +1,23 @@
 import {
-  areFormsThere,
-  areWidgetsThere,
+  isFormRuntimeLoaded,
+  areWidgetsLoaded,
   isRecord,
   loadFormLibrary,
-  loadForms,
+  loadFormRuntime,
   loadOperations,
   loadWidgets,
-  namedParts,
+  collectDependencies,
   ownProperty,
-  type NamedParts,
+  type DocumentDependencies,
 } from '../../../renderer/index.ts';
-import { loadRequestLibrary } from '../http/request-library.ts';
+import { loadHttpClient } from '../http/request-library.ts';
 import type { CallContracts } from './call-contracts.ts';
-import { loadFile } from './load-file.ts';
+import { importChunk } from './load-file.ts';
 
 /** What documents need beside themselves. */
-export interface Parts {
+export interface ScreenChunks {
   /** Whether the screen of a document with its fragments can be drawn now. */
-  areThere(document: unknown, fragments: Iterable<unknown>): boolean;
+  areLoaded(document: unknown, fragments: Iterable<unknown>): boolean;
   /** Loads what a screen is opened with; what draws its widgets may still be on its way then. @throws (rejects) LostFile when something cannot be loaded */
   loadToOpen(document: unknown, fragments: Iterable<unknown>): Promise<void>;
   /** Loads what must be there before the screen of a document with its fragments is drawn. @throws (rejects) LostFile when something cannot be loaded */
@@ -26,7 +26,7 @@ export interface Parts {
    * Loads what its screen can be drawn without: what sends its calls, what checks its form, and what keeps its operations. Each waits for it by itself.
    * @throws (rejects) LostFile when something cannot be loaded: the screen is of no use then
    */
-  loadBeside(document: unknown, fragments: Iterable<unknown>): Promise<void>;
+  prefetch(document: unknown, fragments: Iterable<unknown>): Promise<void>;
 }
 
 /** Whether an action of the document moves money. */
@@ -38,32 +38,32 @@ const hasOperation = (document: unknown): boolean => {
   );
 };
 
-export const createParts = (
-  contracts: Pick<CallContracts, 'areThere' | 'load' | 'isCall'>,
-): Parts => {
-  const loadToOpen = async ({ calls, hasForm }: NamedParts): Promise<void> => {
-    await Promise.all([hasForm ? loadFile(loadForms) : undefined, contracts.load(calls)]);
+export const createScreenChunks = (
+  contracts: Pick<CallContracts, 'areLoaded' | 'load' | 'isCall'>,
+): ScreenChunks => {
+  const loadToOpen = async ({ calls, hasForm }: DocumentDependencies): Promise<void> => {
+    await Promise.all([hasForm ? importChunk(loadFormRuntime) : undefined, contracts.load(calls)]);
   };
   return {
-    areThere: (document, fragments) => {
-      const named = namedParts([document, ...fragments]);
+    areLoaded: (document, fragments) => {
+      const named = collectDependencies([document, ...fragments]);
       return (
-        areWidgetsThere(named) &&
-        (!named.hasForm || areFormsThere()) &&
-        contracts.areThere(named.calls)
+        areWidgetsLoaded(named) &&
+        (!named.hasForm || isFormRuntimeLoaded()) &&
+        contracts.areLoaded(named.calls)
       );
     },
-    loadToOpen: (document, fragments) => loadToOpen(namedParts([document, ...fragments])),
+    loadToOpen: (document, fragments) => loadToOpen(collectDependencies([document, ...fragments])),
     load: async (document, fragments) => {
-      const named = namedParts([document, ...fragments]);
-      await Promise.all([loadFile(() => loadWidgets(named)), loadToOpen(named)]);
+      const named = collectDependencies([document, ...fragments]);
+      await Promise.all([importChunk(() => loadWidgets(named)), loadToOpen(named)]);
     },
-    loadBeside: async (document, fragments) => {
-      const { calls } = namedParts([document, ...fragments]);
+    prefetch: async (document, fragments) => {
+      const { calls } = collectDependencies([document, ...fragments]);
       const needed = [
-        ...([...calls].some((name) => contracts.isCall(name)) ? [loadRequestLibrary()] : []),
-        ...(ownProperty(document, 'form') === undefined ? [] : [loadFile(loadFormLibrary)]),
-        ...(hasOperation(document) ? [loadFile(loadOperations)] : []),
+        ...([...calls].some((name) => contracts.isCall(name)) ? [loadHttpClient()] : []),
+        ...(ownProperty(document, 'form') === undefined ? [] : [importChunk(loadFormLibrary)]),
+        ...(hasOperation(document) ? [importChunk(loadOperations)] : []),
       ];
       await Promise.all(needed);
     },

@@ -1,19 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { LastWall } from '../screens/LastWall.tsx';
-import { LostFile } from './load-file.ts';
-import type { Parts } from './parts.ts';
-import { useParts, usePartsBeside } from './use-parts.ts';
+import { RootErrorBoundary } from '../screens/LastWall.tsx';
+import { ChunkLoadError } from './load-file.ts';
+import type { ScreenChunks } from './parts.ts';
+import { useScreenChunks, usePrefetchChunks } from './use-parts.ts';
 
 const there = new Set<unknown>();
 const fragments = new Map<string, never>();
-const load = vi.fn<Parts['load']>();
-const loadBeside = vi.fn<Parts['loadBeside']>();
-const parts: Parts = {
-  areThere: (document) => there.has(document),
+const load = vi.fn<ScreenChunks['load']>();
+const loadBeside = vi.fn<ScreenChunks['prefetch']>();
+const parts: ScreenChunks = {
+  areLoaded: (document) => there.has(document),
   loadToOpen: async () => undefined,
   load,
-  loadBeside,
+  prefetch: loadBeside,
 };
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 const Page = ({ document }: { readonly document: unknown }) => (
-  <output>{useParts(parts, document, fragments).now.state}</output>
+  <output>{useScreenChunks(parts, document, fragments).now.state}</output>
 );
 const show = async (document: unknown) => {
   const { rerender } = render(<Page document={document} />);
@@ -51,7 +51,7 @@ test('another waits for them, also when it has the same fragments', async () => 
 });
 
 test('a lost file needs a new page', async () => {
-  load.mockRejectedValueOnce(new LostFile('lost'));
+  load.mockRejectedValueOnce(new ChunkLoadError('lost'));
   await show({});
   expect(screen.getByRole('status')).toHaveTextContent('lost');
 });
@@ -60,20 +60,20 @@ test.each([
   ['stays when what it is drawn without comes', undefined, 'the screen'],
   [
     'gives way to an honest page when that is lost',
-    new LostFile('lost'),
+    new ChunkLoadError('lost'),
     'This page stopped working.',
   ],
 ])('a screen %s', async (_, fault, text) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   if (fault !== undefined) loadBeside.mockRejectedValue(fault);
   const Beside = () => {
-    usePartsBeside(parts, parts, fragments);
+    usePrefetchChunks(parts, parts, fragments);
     return <p role="alert">the screen</p>;
   };
   render(
-    <LastWall phone="">
+    <RootErrorBoundary phone="">
       <Beside />
-    </LastWall>,
+    </RootErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('the screen');
   await act(async () => undefined);

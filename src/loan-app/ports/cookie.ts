@@ -1,18 +1,18 @@
-import type { FaultReport, Ports } from '../../../renderer/index.ts';
+import type { RuntimeErrorReport, Ports } from '../../../renderer/index.ts';
 
 /** The end of every cookie of this app (STORE-03); browsers may keep it for less. */
-const end = 'Fri, 31 Dec 9999 23:59:59 GMT';
+const expires = 'Fri, 31 Dec 9999 23:59:59 GMT';
 
 /** Sets cookies for this site alone, over https only where the page came so. */
 export const createCookie =
   (
     { document, location }: Pick<Window, 'document' | 'location'>,
-    report: (fault: Omit<FaultReport, 'screen'>) => void,
+    report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
   ): Ports['cookie'] =>
   (name, value) => {
     const secure = location.protocol === 'https:' ? '; Secure' : '';
     try {
-      document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; expires=${end}; path=/; SameSite=Lax${secure}`;
+      document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax${secure}`;
     } catch {
       report({ kind: 'step', code: 'cookie-refused' });
     }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RouteEntry } from '../../../renderer/index.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { readConfig } from '../../contracts/generated/delivery.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import shipped from '../config.json' with { type: 'json' };
 import { createToasts } from '../toasts/toasts.ts';
 import { createPorts, type AppPorts } from './create-ports.ts';
@@ -41,7 +41,7 @@ const windowAt = (address: string): Window => {
 };
 const toasts = createToasts();
 /** No guard stands in the history. */
-const guard = { without: (job: () => void) => job(), canGoBack: () => true };
+const guard = { runUnguarded: (job: () => void) => job(), canGoBack: () => true };
 const portsAt = (address: string): AppPorts =>
   createPorts({
     view: windowAt(address),
@@ -107,7 +107,7 @@ describe('navigation', () => {
 
   test('contract 10: closing, going back and every replace take the guard of the page away first; a push leaves it', () => {
     const jobs: (() => void)[] = [];
-    const held = { without: (job: () => void) => void jobs.push(job), canGoBack: () => true };
+    const held = { runUnguarded: (job: () => void) => void jobs.push(job), canGoBack: () => true };
     const ports = createPorts({
       view: windowAt('/'),
       config,
@@ -191,7 +191,7 @@ describe('native calls in a browser', () => {
 });
 
 test('contract 4: pictures of documents that may not show what they like', () => {
-  const { address } = portsAt('/');
+  const { resolveAddress: address } = portsAt('/');
   const id = '0123456789abcdef'.repeat(4);
   expect(address('asset', id)).toBe(`/delivery/v1/blobs/${id}`);
   expect(
@@ -202,7 +202,7 @@ test('contract 4: pictures of documents that may not show what they like', () =>
 });
 
 test('contract 4, CONFIRM-14: a screen of this app is not shown in a frame, which runs no scripts; a page of the service is', () => {
-  const { address } = portsAt('/');
+  const { resolveAddress: address } = portsAt('/');
   const shown = (value: string) => address('frame', value);
   expect(['/order?source=x', `${origin}/order/`, '/#/paymentWay'].map(shown)).toEqual([
     undefined,
@@ -259,11 +259,11 @@ describe('what is kept', () => {
 
   test('contract 10: what a screen keeps while it is left for another borrower is kept for the one whose screen it is', async () => {
     const { ports, goTo } = portsOfPage('/#/paymentWay?userId=ann');
-    const ofAnn = ports.kept();
+    const ofAnn = ports.getBorrowerStorage();
     goTo('/#/paymentWay?userId=ben');
     ofAnn.drafts.write('payment-way', { name: 'Ann' });
     await ofAnn.operations.write('payment-way.pay-card.9', sent);
-    const ofBen = ports.kept();
+    const ofBen = ports.getBorrowerStorage();
     expect([
       ofBen.drafts.read('payment-way'),
       await ofBen.operations.read('payment-way.pay-card.9'),
@@ -275,10 +275,10 @@ describe('what is kept', () => {
   });
 
   test('contract 10: a payment stays in doubt for a borrower who has logged in anew; a half-filled form ends with its session', async () => {
-    const before = portsAt('/bind-bank?userId=u1&sessionId=s1').kept();
+    const before = portsAt('/bind-bank?userId=u1&sessionId=s1').getBorrowerStorage();
     before.drafts.write('bind-bank', { name: 'Maria' });
     await before.operations.write('payment-way.pay-card.9', sent);
-    const later = portsAt('/bind-bank?userId=u1&sessionId=s2').kept();
+    const later = portsAt('/bind-bank?userId=u1&sessionId=s2').getBorrowerStorage();
     expect([
       later.drafts.read('bind-bank'),
       await later.operations.read('payment-way.pay-card.9'),
@@ -286,12 +286,18 @@ describe('what is kept', () => {
   });
 
   test('contract 10: where the address names no borrower, the session tells them apart', async () => {
-    await portsAt('/?sessionId=s1').kept().operations.write('payment-way.pay-card.9', sent);
+    await portsAt('/?sessionId=s1')
+      .getBorrowerStorage()
+      .operations.write('payment-way.pay-card.9', sent);
     expect(
-      await portsAt('/?sessionId=s2').kept().operations.read('payment-way.pay-card.9'),
+      await portsAt('/?sessionId=s2')
+        .getBorrowerStorage()
+        .operations.read('payment-way.pay-card.9'),
     ).toBeUndefined();
     expect(
-      await portsAt('/?sessionId=s1').kept().operations.read('payment-way.pay-card.9'),
+      await portsAt('/?sessionId=s1')
+        .getBorrowerStorage()
+        .operations.read('payment-way.pay-card.9'),
     ).toEqual(sent);
   });
 });
@@ -308,6 +314,6 @@ test('screens read public facts of the configuration only', () => {
     'scheme',
     'servicePhone',
   ]);
-  expect(Object.keys(publicNames).toSorted()).toEqual(Object.keys(names).toSorted());
+  expect(Object.keys(publicConfigTypes).toSorted()).toEqual(Object.keys(names).toSorted());
   expect(formats).toEqual({ thousands: '.', decimal: ',', currency: '₱' });
 });

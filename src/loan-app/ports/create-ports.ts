@@ -1,35 +1,35 @@
 import type {
   CallContract,
-  FaultReport,
+  RuntimeErrorReport,
   PageTarget,
   Ports,
   RouteEntry,
 } from '../../../renderer/index.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { assetAddress } from '../addresses/asset-address.ts';
-import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
+import { assetUrl } from '../addresses/asset-address.ts';
+import { checkUrl, type UrlRules } from '../addresses/check-url.ts';
 import { matchRoute } from '../addresses/match-route.ts';
-import { pageAddress } from '../addresses/page-address.ts';
+import { buildPageUrl } from '../addresses/page-address.ts';
 import { readQuery } from '../addresses/query.ts';
-import type { Go } from '../addresses/router-door.ts';
+import type { Navigate } from '../addresses/router-door.ts';
 import { createDevice } from '../device/device.ts';
-import { locate } from '../device/locate.ts';
+import { getPosition } from '../device/locate.ts';
 import { createClient } from '../http/clients.ts';
 import { sendCall, type CallOptions } from '../http/send-call.ts';
 import { translate } from '../languages/language.ts';
 import type { BackGuard } from '../native/back-guard.ts';
 import { createBridge } from '../native/bridge.ts';
-import { createFallBack } from '../native/fall-back.ts';
+import { createBrowserFallbacks } from '../native/fall-back.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 import { pushEvent } from './analytics.ts';
 import { createCookie } from './cookie.ts';
 import { loadDataset } from './datasets.ts';
-import { createKept, type Kept } from './kept.ts';
+import { createBorrowerStorage, type BorrowerStorage } from './kept.ts';
 import { createNavigation } from './navigation.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
-import { publicValues } from '../../contracts/public-values.ts';
+import { pickPublicConfig } from '../../contracts/public-values.ts';
 import { createRequestPort } from './request.ts';
 import { createStore, readStore } from './storage.ts';
 
@@ -41,51 +41,51 @@ export interface AppOptions {
   /** Contracts of the calls that may be sent; more of them may come while the page is open. */
   readonly calls: Readonly<Record<string, CallContract>>;
   readonly toasts: Toasts;
-  readonly navigate: Go;
-  readonly guard: Pick<BackGuard, 'without' | 'canGoBack'>;
+  readonly navigate: Navigate;
+  readonly guard: Pick<BackGuard, 'runUnguarded' | 'canGoBack'>;
   /** Id of the screen that is open, for reports. */
   screen(): string;
 }
 
 export interface AppPorts extends Ports {
   /** What is kept for the borrower who is there now. Each screen that is opened takes it, and has it until it is left. */
-  readonly kept: () => Kept;
+  readonly getBorrowerStorage: () => BorrowerStorage;
 }
 
 /** Everything that the engine reaches of the app, the browser and the shell. */
 export const createPorts = (options: AppOptions): AppPorts => {
   const { view, config, release, routes, calls, toasts, navigate, guard, screen } = options;
   const { location } = view;
-  const rules: AddressRules = { origin: location.origin, hosts: config.hosts };
+  const rules: UrlRules = { origin: location.origin, hosts: config.hosts };
   const query = () => readQuery(location);
   const report = createReports({ release, send: sendBeacon(view) });
-  const reportHere = (fault: Omit<FaultReport, 'screen'>): void =>
+  const reportOnScreen = (fault: Omit<RuntimeErrorReport, 'screen'>): void =>
     report({ ...fault, screen: screen() });
   const follow = (address: string): void => location.assign(address);
 
-  const addressOf = ({ to, with: params }: PageTarget): string | undefined => {
+  const getPageUrl = ({ to, with: params }: PageTarget): string | undefined => {
     const route = routes.find(({ id }) => id === to);
-    if (route === undefined) reportHere({ kind: 'address', code: 'unknown-screen' });
-    return route && pageAddress(route, params, query());
+    if (route === undefined) reportOnScreen({ kind: 'address', code: 'unknown-screen' });
+    return route && buildPageUrl(route, params, query());
   };
-  const addressFor: Ports['address'] = (use, value) => {
-    if (use === 'asset') return assetAddress(value);
+  const resolveAddress: Ports['resolveAddress'] = (use, value) => {
+    if (use === 'asset') return assetUrl(value);
     const url = checkUrl(use, value, rules);
     // A frame runs no scripts, so that no screen of this app can be drawn in it.
     const isRefused =
       use === 'frame' && url?.origin === location.origin && matchRoute(routes, url) !== undefined;
     return isRefused ? undefined : url?.href;
   };
-  const fallBack = createFallBack({
+  const runFallback = createBrowserFallbacks({
     rules,
     leave: () => {
       const canGoBack = guard.canGoBack();
-      guard.without(() => (canGoBack ? view.history.back() : view.close()));
+      guard.runUnguarded(() => (canGoBack ? view.history.back() : view.close()));
     },
     follow,
     open: (path, params) =>
       navigate(
-        pageAddress(
+        buildPageUrl(
           {
             id: '',
             path,
@@ -97,17 +97,18 @@ export const createPorts = (options: AppOptions): AppPorts => {
         ),
         'push',
       ),
-    refused: () => reportHere({ kind: 'address', code: 'link-refused' }),
+    onRefused: () => reportOnScreen({ kind: 'address', code: 'link-refused' }),
   });
   const bridge = createBridge({
     host: view,
     name: config.bridgeName,
     natives,
     configuredActions: config.nativeActions,
-    fallBack,
-    addressOf: (page) => new URL(addressOf(page) ?? '/', location.origin).href,
-    judge: (address) => (address === '' ? undefined : checkUrl('shell', address, rules)?.href),
-    report: reportHere,
+    runFallback,
+    getPageUrl: (page) => new URL(getPageUrl(page) ?? '/', location.origin).href,
+    checkShellUrl: (address) =>
+      address === '' ? undefined : checkUrl('shell', address, rules)?.href,
+    report: reportOnScreen,
   });
   const client = createClient('');
   const callOptions = (): CallOptions => ({
@@ -117,58 +118,61 @@ export const createPorts = (options: AppOptions): AppPorts => {
     query: query(),
     settings: { extra: config.extra },
   });
-  const kept = createKept(view, query, reportHere);
+  const getBorrowerStorage = createBorrowerStorage(view, query, reportOnScreen);
 
   return {
-    ...kept(),
-    kept,
+    ...getBorrowerStorage(),
+    getBorrowerStorage,
     formats: { ...config.formats, currency: config.currency },
-    config: publicValues(config),
+    config: pickPublicConfig(config),
     translate,
     request: createRequestPort({
       calls,
       send: (contract, params) => sendCall(contract, params, callOptions()),
       toasts,
       translate,
-      report: reportHere,
+      report: reportOnScreen,
     }),
-    pictureAddress: createPicturePort({ calls, options: callOptions, report: reportHere }),
+    imageAddress: createPicturePort({ calls, options: callOptions, report: reportOnScreen }),
     dataset: loadDataset,
     native: bridge.call,
     navigate: createNavigation({
       rules,
       location: {
         assign: follow,
-        replace: (address) => guard.without(() => location.replace(address)),
+        replace: (address) => guard.runUnguarded(() => location.replace(address)),
       },
-      back: () => guard.without(() => view.history.back()),
-      go: (address, how) =>
-        how === 'replace' ? guard.without(() => navigate(address, how)) : navigate(address, how),
-      addressOf,
+      back: () => guard.runUnguarded(() => view.history.back()),
+      navigate: (address, how) =>
+        how === 'replace'
+          ? guard.runUnguarded(() => navigate(address, how))
+          : navigate(address, how),
+      getPageUrl,
       query,
-      tellRefused: () =>
+      notifyRefused: () =>
         toasts.show({
           text: translate('This address cannot be opened'),
           kind: 'fail',
           duration: undefined,
         }),
-      report: reportHere,
+      report: reportOnScreen,
     }),
-    address: addressFor,
+    resolveAddress,
     toast: toasts.show,
     copy: async (text) => {
       try {
         await view.navigator.clipboard.writeText(text);
         return true;
       } catch {
-        reportHere({ kind: 'step', code: 'copy-refused' });
+        reportOnScreen({ kind: 'step', code: 'copy-refused' });
         return false;
       }
     },
-    locate: () => locate('geolocation' in view.navigator ? view.navigator.geolocation : undefined),
-    store: createStore(view, reportHere),
-    cookie: createCookie(view, reportHere),
-    stored: readStore(view, reportHere),
+    locate: () =>
+      getPosition('geolocation' in view.navigator ? view.navigator.geolocation : undefined),
+    store: createStore(view, reportOnScreen),
+    cookie: createCookie(view, reportOnScreen),
+    readStored: readStore(view, reportOnScreen),
     track: (name, values) =>
       pushEvent(view, { ...values, event: 'action', screen: screen(), name }),
     report,

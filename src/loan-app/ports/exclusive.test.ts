@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createExclusive } from './exclusive.ts';
+import { createTabLock } from './exclusive.ts';
 
 /** A lock manager that knows whether another tab holds a lock of the name. */
 const locks = (taken: ReadonlySet<string>): LockManager => {
@@ -21,7 +21,7 @@ test.each([
   ['while another tab holds the lock it does not', locks(new Set(['bind-bank.submit'])), false],
 ])('AMB-49 %s', async (_, manager, expected) => {
   let ran = false;
-  const done = await createExclusive(manager, () => undefined)('bind-bank.submit', async () => {
+  const done = await createTabLock(manager, () => undefined)('bind-bank.submit', async () => {
     ran = true;
   });
   expect([done, ran]).toEqual([expected, expected]);
@@ -46,7 +46,7 @@ test.each([
   'AMB-49 contract 10 %s: one job of a name runs in this tab, also of a screen that was left and is opened again',
   async (_, manager) => {
     const refused = vi.fn<() => void>();
-    const exclusive = createExclusive(manager, refused);
+    const exclusive = createTabLock(manager, refused);
     const { job, end } = heldJob();
     const first = exclusive('payment-way.pay-card.9', job);
     await Promise.resolve();
@@ -71,7 +71,7 @@ test.each([
   ['without locks', undefined],
   ['with locks', locks(new Set())],
 ])('%s a job that fails is not run again, and the next one may run', async (_, manager) => {
-  const exclusive = createExclusive(manager, () => undefined);
+  const exclusive = createTabLock(manager, () => undefined);
   let times = 0;
   const failing = async (): Promise<void> => {
     times += 1;

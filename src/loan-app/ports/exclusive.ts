@@ -2,9 +2,9 @@
  * One job of a name over all tabs of this browser. Without locks, and where the browser refuses them as it does all storage, over this tab.
  * @param refused told when the browser refuses
  */
-export const createExclusive = (
+export const createTabLock = (
   locks: LockManager | undefined,
-  refused: () => void,
+  onRefused: () => void,
 ): ((name: string, job: () => Promise<void>) => Promise<boolean>) => {
   const running = new Set<string>();
   const runHere = async (name: string, job: () => Promise<void>): Promise<boolean> => {
@@ -19,16 +19,16 @@ export const createExclusive = (
   };
   return async (name, job) => {
     if (locks === undefined) return runHere(name, job);
-    const answer = { hasCome: false };
+    const lockRequest = { isGranted: false };
     try {
       return await locks.request(name, { ifAvailable: true }, async (lock) => {
-        answer.hasCome = true;
+        lockRequest.isGranted = true;
         return lock !== null && runHere(name, job);
       });
-    } catch (fault) {
+    } catch (error) {
       // Of the job, which has run.
-      if (answer.hasCome) throw fault;
-      refused();
+      if (lockRequest.isGranted) throw error;
+      onRefused();
       return runHere(name, job);
     }
   };

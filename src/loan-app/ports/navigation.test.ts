@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AddressRules } from '../addresses/check-url.ts';
+import type { UrlRules } from '../addresses/check-url.ts';
 import { readQuery } from '../addresses/query.ts';
 import { createNavigation } from './navigation.ts';
 
 const origin = 'https://app.example.com';
-const rules: AddressRules = {
+const rules: UrlRules = {
   origin,
   hosts: { session: ['partner.example.com'], download: ['download.example.com'] },
 };
@@ -18,10 +18,10 @@ const navigationAt = (search: string) =>
     rules,
     location: { assign, replace },
     back: () => undefined,
-    go: () => undefined,
-    addressOf: ({ to }) => (to === 'order' ? '/order' : undefined),
+    navigate: () => undefined,
+    getPageUrl: ({ to }) => (to === 'order' ? '/order' : undefined),
     query: () => readQuery({ search, hash: '' }),
-    tellRefused,
+    notifyRefused: tellRefused,
     report,
   });
 const codes = (): readonly string[] => report.mock.calls.map(([{ code }]) => code);

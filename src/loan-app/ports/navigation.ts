@@ -1,23 +1,23 @@
-import type { FaultReport, Navigation, PageTarget } from '../../../renderer/index.ts';
-import { checkUrl, type AddressRules } from '../addresses/check-url.ts';
+import type { RuntimeErrorReport, Navigation, PageTarget } from '../../../renderer/index.ts';
+import { checkUrl, type UrlRules } from '../addresses/check-url.ts';
 import type { Query } from '../addresses/query.ts';
-import type { Go } from '../addresses/router-door.ts';
+import type { Navigate } from '../addresses/router-door.ts';
 import { withSession } from '../addresses/session.ts';
 
-type Followed = Extract<Navigation, { readonly address: string }>;
+type UrlNavigation = Extract<Navigation, { readonly address: string }>;
 
 export interface NavigationOptions {
-  readonly rules: AddressRules;
+  readonly rules: UrlRules;
   readonly location: Pick<Location, 'assign' | 'replace'>;
   back(): void;
   /** Goes to an address of this app. */
-  readonly go: Go;
+  readonly navigate: Navigate;
   /** The address of a screen; undefined when there is none, which is reported there. */
-  addressOf(page: PageTarget): string | undefined;
+  getPageUrl(page: PageTarget): string | undefined;
   query(): Query;
   /** Tells the person that an address is not followed. */
-  tellRefused(): void;
-  report(fault: Omit<FaultReport, 'screen'>): void;
+  notifyRefused(): void;
+  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 /** Goes to our own screens, and to addresses out of answers where they may be followed (contract 4, 9). @returns whether it goes there */
@@ -25,10 +25,10 @@ export const createNavigation = ({
   rules,
   location,
   back,
-  go,
-  addressOf,
+  navigate,
+  getPageUrl,
   query,
-  tellRefused,
+  notifyRefused,
   report,
 }: NavigationOptions): ((to: Navigation) => boolean) => {
   /** A link to a host that is not listed is followed, without what identifies the borrower. */
@@ -40,13 +40,13 @@ export const createNavigation = ({
     return isListed;
   };
 
-  const follow = (navigation: Followed): boolean => {
+  const follow = (navigation: UrlNavigation): boolean => {
     const use = navigation.how === 'download' ? 'download' : 'link';
     // Beside nothing at all there is our own first page, which nobody meant.
     const url = navigation.address === '' ? undefined : checkUrl(use, navigation.address, rules);
     if (url === undefined) {
       report({ kind: 'address', code: `${use}-refused` });
-      tellRefused();
+      notifyRefused();
       return false;
     }
     const address =
@@ -64,8 +64,8 @@ export const createNavigation = ({
       back();
       return true;
     }
-    const address = addressOf(navigation.page);
-    if (address !== undefined) go(address, navigation.how);
+    const address = getPageUrl(navigation.page);
+    if (address !== undefined) navigate(address, navigation.how);
     return address !== undefined;
   };
 };

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOperations } from './operations.ts';
+import { createOperationStore } from './operations.ts';
 
 beforeEach(() => vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {
@@ -16,13 +16,13 @@ const codes = (): readonly string[] =>
 const sent = { call: 'pay', sent: { orderId: 'A1' }, at: 1, by: 'page' };
 
 test('LANG 76: what was sent is there for the next page of the same borrower, until it is removed', async () => {
-  await createOperations(report)('ann').write('confirm.take.A1', sent);
-  const operations = createOperations(report)('ann');
+  await createOperationStore(report)('ann').write('confirm.take.A1', sent);
+  const operations = createOperationStore(report)('ann');
   expect([
     await operations.read('confirm.take.A1'),
     await operations.read('confirm.take.B2'),
   ]).toEqual([sent, undefined]);
-  expect(await createOperations(report)('ben').read('confirm.take.A1')).toBeUndefined();
+  expect(await createOperationStore(report)('ben').read('confirm.take.A1')).toBeUndefined();
   await operations.remove('confirm.take.A1');
   expect([await operations.read('confirm.take.A1'), codes()]).toEqual([undefined, []]);
 });
@@ -30,7 +30,7 @@ test('LANG 76: what was sent is there for the next page of the same borrower, un
 test('AMB-67: clearing the local storage leaves it there', async () => {
   const storage = new Map([['repaymentInfo', '{}']]);
   vi.stubGlobal('localStorage', { clear: () => storage.clear() });
-  const operations = createOperations(report)('ann');
+  const operations = createOperationStore(report)('ann');
   await operations.write('confirm.take.A1', sent);
   localStorage.clear();
   expect([await operations.read('confirm.take.A1'), storage.size]).toEqual([sent, 0]);
@@ -42,7 +42,7 @@ test('a phone that keeps nothing is reported, and nothing is thrown', async () =
       throw new DOMException('The user refused.', 'SecurityError');
     },
   });
-  const operations = createOperations(report)('ann');
+  const operations = createOperationStore(report)('ann');
   expect(await operations.read('confirm.take.A1')).toBeUndefined();
   await operations.write('confirm.take.A1', sent);
   await operations.remove('confirm.take.A1');
@@ -59,7 +59,7 @@ test('contract 10 AMB-49: what the browser does not take is there for as long as
       throw new DOMException('The user refused.', 'SecurityError');
     },
   });
-  const operationsOf = createOperations(report);
+  const operationsOf = createOperationStore(report);
   await operationsOf('ann').write('confirm.take.A1', sent);
   expect([
     await operationsOf('ann').read('confirm.take.A1'),
@@ -70,7 +70,7 @@ test('contract 10 AMB-49: what the browser does not take is there for as long as
 });
 
 test('contract 10: what the browser has taken is read from there, so that what another page makes of it is seen', async () => {
-  const [own, other] = [createOperations(report)('ann'), createOperations(report)('ann')];
+  const [own, other] = [createOperationStore(report)('ann'), createOperationStore(report)('ann')];
   await own.write('confirm.take.A1', sent);
   await other.write('confirm.take.A1', { ...sent, ended: 2 });
   expect(await own.read('confirm.take.A1')).toEqual({ ...sent, ended: 2 });
@@ -80,7 +80,7 @@ test('a database that never answers is waited for 1 s', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('indexedDB', { open: () => ({}) });
   const written = vi.fn<() => void>();
-  void createOperations(report)('ann').write('confirm.take.A1', sent).then(written);
+  void createOperationStore(report)('ann').write('confirm.take.A1', sent).then(written);
   await vi.advanceTimersByTimeAsync(999);
   expect(written).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -1,41 +1,41 @@
 import { del, get, set } from 'idb-keyval';
-import type { FaultReport, Ports } from '../../../renderer/index.ts';
-import { createBrowserTable } from './browser-table.ts';
+import type { RuntimeErrorReport, Ports } from '../../../renderer/index.ts';
+import { createIndexedDbTable } from './browser-table.ts';
 
 /**
  * Operations that move money, kept until it is known how they came out. Not in the local storage, which a screen may clear (AMB-67). What the browser does not
  * take stays here for as long as the app runs: whoever goes back and comes again must not pay twice.
  * @returns those of a borrower, by what tells borrowers apart; it is part of the key
  */
-export const createOperations = (
-  report: (fault: Omit<FaultReport, 'screen'>) => void,
+export const createOperationStore = (
+  report: (fault: Omit<RuntimeErrorReport, 'screen'>) => void,
 ): ((borrower: string) => Ports['operations']) => {
-  const { soon } = createBrowserTable('operations', 'sent', (code) =>
+  const { runWithTimeout: soon } = createIndexedDbTable('operations', 'sent', (code) =>
     report({ kind: 'step', code }),
   );
-  const notTaken = new Map<string, unknown>();
+  const unsaved = new Map<string, unknown>();
   return (borrower) => {
     const keyOf = (name: string): string => `${borrower}:${name}`;
     return {
       read: async (name) => {
         const key = keyOf(name);
         return (
-          notTaken.get(key) ??
+          unsaved.get(key) ??
           (await soon('operation-unreadable', (table) => get<unknown>(key, table)))
         );
       },
       write: async (name, operation) => {
         const key = keyOf(name);
-        notTaken.set(key, operation);
-        const taken = await soon('operation-not-kept', async (table) => {
+        unsaved.set(key, operation);
+        const isSaved = await soon('operation-not-kept', async (table) => {
           await set(key, operation, table);
           return true;
         });
-        if (taken === true && notTaken.get(key) === operation) notTaken.delete(key);
+        if (isSaved === true && unsaved.get(key) === operation) unsaved.delete(key);
       },
       remove: async (name) => {
         const key = keyOf(name);
-        notTaken.delete(key);
+        unsaved.delete(key);
         await soon('operation-not-removed', (table) => del(key, table));
       },
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallContract, FaultReport } from '../../../renderer/index.ts';
+import type { CallContract, RuntimeErrorReport } from '../../../renderer/index.ts';
 import { readQuery } from '../addresses/query.ts';
 import { createClient } from '../http/clients.ts';
 import { createPicturePort } from './pictures.ts';
@@ -24,7 +24,7 @@ const calls: Readonly<Record<string, CallContract>> = {
   posted: { ...contract, method: 'POST' },
   elsewhere: { ...contract, path: '/../captcha' },
 };
-const report = vi.fn<(fault: Omit<FaultReport, 'screen'>) => void>();
+const report = vi.fn<(fault: Omit<RuntimeErrorReport, 'screen'>) => void>();
 const now = Date.UTC(2026, 11, 24);
 
 beforeEach(() => {

@@ -1,15 +1,15 @@
 import {
   ownEntry,
   type CallContract,
-  type FaultReport,
+  type RuntimeErrorReport,
   type Ports,
 } from '../../../renderer/index.ts';
-import { callAddress, type CallOptions } from '../http/send-call.ts';
+import { buildCallUrl, type CallOptions } from '../http/send-call.ts';
 
 export interface PicturePortOptions {
   readonly calls: Readonly<Record<string, CallContract>>;
   options(): CallOptions;
-  report(fault: Omit<FaultReport, 'screen'>): void;
+  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 /** Makes addresses of pictures that calls answer. No two are the same, also within a millisecond. */
@@ -17,7 +17,7 @@ export const createPicturePort = ({
   calls,
   options,
   report,
-}: PicturePortOptions): Ports['pictureAddress'] => {
+}: PicturePortOptions): Ports['imageAddress'] => {
   let last = 0;
   return (call, params) => {
     const contract = ownEntry(calls, call);
@@ -27,7 +27,7 @@ export const createPicturePort = ({
     }
     last = Math.max(Date.now(), last + 1);
     try {
-      return callAddress(contract, params, last, options());
+      return buildCallUrl(contract, params, last, options());
     } catch {
       report({ kind: 'address', code: 'picture-refused' });
       return undefined;

@@ -1,4 +1,4 @@
-import type { FaultReport } from '../../../renderer/index.ts';
+import type { RuntimeErrorReport } from '../../../renderer/index.ts';
 
 export interface ReportsOptions {
   readonly release: number;
@@ -7,16 +7,16 @@ export interface ReportsOptions {
 }
 
 /** So many reports of one page are sent; a screen that fails in a loop must not load the service. */
-const maximum = 20;
+const maxReports = 20;
 
 /** The names of a foreign document may hold anything; a report names the place as far as it can be written, so that the service takes it. */
-const writablePart = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
+const acceptedPointer = /^(\/[A-Za-z0-9_~.-]{0,60}){0,40}(?=\/|$)/;
 
 /** Sends faults to the service: codes only, each once (contract 8). */
 export const createReports = ({
   release,
   send,
-}: ReportsOptions): ((fault: FaultReport) => void) => {
+}: ReportsOptions): ((fault: RuntimeErrorReport) => void) => {
   const sent = new Set<string>();
   return ({ kind, code, screen, pointer }) => {
     const body = JSON.stringify({
@@ -24,9 +24,9 @@ export const createReports = ({
       code,
       screen,
       release,
-      ...(pointer === undefined ? {} : { pointer: writablePart.exec(pointer)?.[0] ?? '' }),
+      ...(pointer === undefined ? {} : { pointer: acceptedPointer.exec(pointer)?.[0] ?? '' }),
     });
-    if (sent.size >= maximum || sent.has(body)) return;
+    if (sent.size >= maxReports || sent.has(body)) return;
     sent.add(body);
     send('/delivery/v1/reports', body);
   };

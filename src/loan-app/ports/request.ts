@@ -1,8 +1,8 @@
 import {
   ownEntry,
-  type Answer,
+  type CallResponse,
   type CallContract,
-  type FaultReport,
+  type RuntimeErrorReport,
 } from '../../../renderer/index.ts';
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
@@ -15,7 +15,7 @@ export interface RequestPortOptions {
   send(contract: CallContract, params: Readonly<Record<string, unknown>>): Promise<CallResult>;
   readonly toasts: Toasts;
   translate(text: string): string;
-  report(fault: Omit<FaultReport, 'screen'>): void;
+  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
 }
 
 /**
@@ -28,7 +28,7 @@ export const createRequestPort =
     call: string,
     params: Readonly<Record<string, unknown>>,
     isQuiet = false,
-  ): Promise<Answer> => {
+  ): Promise<CallResponse> => {
     const contract = ownEntry(calls, call);
     if (contract === undefined) {
       report({ kind: 'step', code: 'unknown-call' });
@@ -36,17 +36,17 @@ export const createRequestPort =
     }
     const loaded = contract.loading && !isQuiet ? toasts.loading(translate('Loading')) : undefined;
     const messages = isQuiet ? 'silent' : contract.messages;
-    const tell = (text: string): void => toasts.show({ text, kind: 'fail', duration: undefined });
+    const notify = (text: string): void => toasts.show({ text, kind: 'fail', duration: undefined });
     try {
       const { success, code, message, data } = await send(contract, params);
       loaded?.();
       if (success) return { success, code, message, data };
-      if (messages === 'toast' && message !== '') tell(message);
+      if (messages === 'toast' && message !== '') notify(message);
       return { success, code, message };
     } catch {
       loaded?.();
       report({ kind: 'answer', code: `${call}-network` });
-      if (messages === 'toast' || messages === 'own-codes') tell(translate(networkMessage));
+      if (messages === 'toast' || messages === 'own-codes') notify(translate(networkMessage));
       return { success: false, code: 'network', message: '' };
     }
   };

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { FaultReport } from '../../../renderer/index.ts';
-import { createDrafts, createKeptCountdowns, createStore, readStore } from './storage.ts';
+import type { RuntimeErrorReport } from '../../../renderer/index.ts';
+import { createDrafts, createStoredCountdowns, createStore, readStore } from './storage.ts';
 
-const report = vi.fn<(fault: Omit<FaultReport, 'screen'>) => void>();
+const report = vi.fn<(fault: Omit<RuntimeErrorReport, 'screen'>) => void>();
 beforeEach(() => {
   report.mockClear();
   window.sessionStorage.clear();
@@ -109,7 +109,7 @@ test.each([
       sessionStorage: window.sessionStorage,
       performance: { getEntriesByType: () => [new Timing()] },
     } as unknown as Window;
-    const kept = createKeptCountdowns(view, 'one', report);
+    const kept = createStoredCountdowns(view, 'one', report);
     createDrafts(window, 'one', report).write('order', { name: 'x' });
     kept.write('order', { resend: 1 });
     expect(kept.read('order')).toEqual(expected);

@@ -1,8 +1,8 @@
-import type { FaultReport, Ports } from '../../../renderer/index.ts';
+import type { RuntimeErrorReport, Ports } from '../../../renderer/index.ts';
 
-type Report = (fault: Omit<FaultReport, 'screen'>) => void;
+type Report = (fault: Omit<RuntimeErrorReport, 'screen'>) => void;
 
-const text = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 /** Stores for the store step. A browser that refuses storage is reported; the screen goes on. */
@@ -13,7 +13,7 @@ export const createStore =
       const storage = where === 'local' ? view.localStorage : view.sessionStorage;
       if (how === 'clear') storage.clear();
       else if (key !== undefined && how === 'remove') storage.removeItem(key);
-      else if (key !== undefined) storage.setItem(key, text(value));
+      else if (key !== undefined) storage.setItem(key, toText(value));
     } catch {
       report({ kind: 'step', code: `storage-${how}-refused` });
     }
@@ -21,7 +21,7 @@ export const createStore =
 
 /** What the store step has kept. A browser that refuses storage is reported, and there is nothing. */
 export const readStore =
-  (view: Window, report: Report): Ports['stored'] =>
+  (view: Window, report: Report): Ports['readStored'] =>
   (where, key) => {
     try {
       return (
@@ -34,14 +34,17 @@ export const readStore =
   };
 
 /** What screens keep in the session storage of this web view, one entry for each screen and borrower, so that nobody sees the input of somebody else. */
-const createKept = (
+const createSessionEntries = (
   kind: 'draft' | 'countdown',
   view: Window,
   borrower: string,
   report: Report,
 ): Ports['drafts'] => {
   const key = (screen: string): string => `${kind}:${screen}:${borrower}`;
-  const attempt = <Result>(job: (storage: Storage) => Result, code: string): Result | undefined => {
+  const withStorage = <Result>(
+    job: (storage: Storage) => Result,
+    code: string,
+  ): Result | undefined => {
     try {
       return job(view.sessionStorage);
     } catch {
@@ -51,17 +54,17 @@ const createKept = (
   };
   return {
     read: (screen) =>
-      attempt((storage): unknown => {
-        const kept = storage.getItem(key(screen));
-        return kept === null ? undefined : JSON.parse(kept);
+      withStorage((storage): unknown => {
+        const stored = storage.getItem(key(screen));
+        return stored === null ? undefined : JSON.parse(stored);
       }, `${kind}-unreadable`),
     write: (screen, values) =>
-      attempt(
+      withStorage(
         (storage) => storage.setItem(key(screen), JSON.stringify(values)),
         `${kind}-not-kept`,
       ),
     remove: (screen) =>
-      attempt((storage) => storage.removeItem(key(screen)), `${kind}-not-removed`),
+      withStorage((storage) => storage.removeItem(key(screen)), `${kind}-not-removed`),
   };
 };
 
@@ -70,18 +73,18 @@ const createKept = (
  * @param borrower tells borrowers apart; it is part of the key
  */
 export const createDrafts = (view: Window, borrower: string, report: Report): Ports['drafts'] =>
-  createKept('draft', view, borrower, report);
+  createSessionEntries('draft', view, borrower, report);
 
 /** What is left of countdowns. It is for a page that was loaded anew: whoever opens a page by a link begins there. @param borrower as for drafts */
-export const createKeptCountdowns = (
+export const createStoredCountdowns = (
   view: Window,
   borrower: string,
   report: Report,
 ): Ports['countdowns'] => {
-  const kept = createKept('countdown', view, borrower, report);
+  const entries = createSessionEntries('countdown', view, borrower, report);
   const isReload = (): boolean =>
     view.performance
       .getEntriesByType('navigation')
       .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
-  return { ...kept, read: (screen) => (isReload() ? kept.read(screen) : undefined) };
+  return { ...entries, read: (screen) => (isReload() ? entries.read(screen) : undefined) };
 };

@@ -2,13 +2,13 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Ports } from '../../../renderer/index.ts';
 import type { Query } from '../addresses/query.ts';
 import type { LoanApp } from '../create-app.ts';
-import { Message } from '../screens/Message.tsx';
-import { OpenedDocument } from '../screens/OpenedDocument.tsx';
-import { RoutedScreen } from '../screens/RoutedScreen.tsx';
+import { MessagePage } from '../screens/Message.tsx';
+import { DocumentHost } from '../screens/OpenedDocument.tsx';
+import { ScreenRoute } from '../screens/RoutedScreen.tsx';
 import { useLoaded } from '../screens/use-loaded.ts';
-import { WaitingPage } from '../screens/WaitingPage.tsx';
-import { answerOnce } from './answer-once.ts';
-import { readTemplateParameters, reportTemplateFaults } from './template-parameters.ts';
+import { LoadStatePage } from '../screens/WaitingPage.tsx';
+import { withPrimedAnswer } from './answer-once.ts';
+import { readTemplateParams, reportInvalidTemplateValues } from './template-parameters.ts';
 import { templateCall, type Promotion } from './find-promotion.ts';
 import type { Template } from './templates.ts';
 
@@ -20,13 +20,13 @@ export interface PromotionPageProps extends Promotion {
 export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): ReactNode => {
   const { templates, documents, boot } = app;
   const { now, retry } = useLoaded(templates, id);
-  const isWaiting = now.state === 'loading';
+  const isLoading = now.state === 'loading';
   // The built-in screen is on its way while it is not yet known whether it is needed; whoever needs it tells of a failure.
   useEffect(() => {
-    if (isWaiting) documents.load(route.id).catch(() => undefined);
-  }, [documents, route, isWaiting]);
+    if (isLoading) documents.load(route.id).catch(() => undefined);
+  }, [documents, route, isLoading]);
   if (now.state !== 'loaded')
-    return <WaitingPage phone={boot.config.servicePhone} state={now.state} retry={retry} />;
+    return <LoadStatePage phone={boot.config.servicePhone} state={now.state} retry={retry} />;
   const { value } = now;
   switch (value.kind) {
     case 'document':
@@ -37,10 +37,10 @@ export const PromotionPage = ({ app, id, route, query }: PromotionPageProps): Re
       const text =
         value.message === '' ? 'This promotion cannot be shown at the moment.' : value.message;
       return (
-        <Message
+        <MessagePage
           title="Not available"
           text={text}
-          isTold={value.message !== ''}
+          isAnnouncedElsewhere={value.message !== ''}
           phone={boot.config.servicePhone}
           retry={retry}
         />
@@ -59,13 +59,16 @@ interface TemplateScreenProps {
 
 const TemplateScreen = ({ app, template, query, screen }: TemplateScreenProps): ReactNode => {
   const { ports } = app;
-  const { params, faults } = useMemo(
-    () => readTemplateParameters(template, query),
+  const { params, invalidPointers } = useMemo(
+    () => readTemplateParams(template, query),
     [template, query],
   );
-  useEffect(() => reportTemplateFaults(ports, screen, faults), [faults, ports, screen]);
+  useEffect(
+    () => reportInvalidTemplateValues(ports, screen, invalidPointers),
+    [invalidPointers, ports, screen],
+  );
   return (
-    <OpenedDocument
+    <DocumentHost
       app={app}
       document={template.document}
       params={params}
@@ -82,8 +85,11 @@ interface BuiltInScreenProps extends Pick<PromotionPageProps, 'app' | 'route' | 
 const BuiltInScreen = ({ app, answer, route, query }: BuiltInScreenProps): ReactNode => {
   // The screen reads the promotion itself; it is given what came already, so that nothing is sent twice.
   const ports = useMemo(
-    (): Ports => ({ ...app.ports, request: answerOnce(app.ports.request, templateCall, answer) }),
+    (): Ports => ({
+      ...app.ports,
+      request: withPrimedAnswer(app.ports.request, templateCall, answer),
+    }),
     [app, answer],
   );
-  return <RoutedScreen app={app} route={route} query={query} ports={ports} />;
+  return <ScreenRoute app={app} route={route} query={query} ports={ports} />;
 };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readQuery } from '../addresses/query.ts';
-import { addressValues } from './address-values.ts';
+import { readUrlValues } from './address-values.ts';
 
 test('appendix C: a template reads these six names of the address, no session, and no empty ones', () => {
   const search =
     '?id=5&user_from=a&app_from=b&utm_tag=c&invite_code=d&deviceId=e&sessionId=s&userId=u&title=evil';
-  expect(addressValues(readQuery({ search, hash: '' }))).toEqual({
+  expect(readUrlValues(readQuery({ search, hash: '' }))).toEqual({
     id: '5',
     user_from: 'a',
     app_from: 'b',
@@ -13,7 +13,7 @@ test('appendix C: a template reads these six names of the address, no session, a
     invite_code: 'd',
     deviceId: 'e',
   });
-  expect(addressValues(readQuery({ search: '?id=&user_from=a', hash: '' }))).toEqual({
+  expect(readUrlValues(readQuery({ search: '?id=&user_from=a', hash: '' }))).toEqual({
     user_from: 'a',
   });
 });

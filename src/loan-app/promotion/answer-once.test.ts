@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import type { Answer, Ports } from '../../../renderer/index.ts';
-import { answerOnce } from './answer-once.ts';
+import type { CallResponse, Ports } from '../../../renderer/index.ts';
+import { withPrimedAnswer } from './answer-once.ts';
 
 test('CALL-22 the answer that is there is given to the first call of its name, and tried again it is sent', async () => {
-  const sent: Answer = { success: true, code: '0', message: 'sent', data: undefined };
-  const there: Answer = { ...sent, message: 'there' };
+  const sent: CallResponse = { success: true, code: '0', message: 'sent', data: undefined };
+  const there: CallResponse = { ...sent, message: 'there' };
   const request = vi.fn<Ports['request']>(async () => sent);
-  const wrapped = answerOnce(request, 'channel-template', there);
+  const wrapped = withPrimedAnswer(request, 'channel-template', there);
   expect(await wrapped('get-sid', {}, true)).toBe(sent);
   expect(await wrapped('channel-template', { templateId: '5' })).toBe(there);
   expect(await wrapped('channel-template', { templateId: '5' })).toBe(sent);

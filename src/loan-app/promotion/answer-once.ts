@@ -1,15 +1,15 @@
-import type { Answer, Ports } from '../../../renderer/index.ts';
+import type { CallResponse, Ports } from '../../../renderer/index.ts';
 
 /** Gives an answer that is there already to the first call of this name; every other call is sent. */
-export const answerOnce = (
+export const withPrimedAnswer = (
   request: Ports['request'],
   call: string,
-  answer: Answer,
+  answer: CallResponse,
 ): Ports['request'] => {
-  let isGiven = false;
+  let isUsed = false;
   return (name, params, isQuiet) => {
-    if (name !== call || isGiven) return request(name, params, isQuiet);
-    isGiven = true;
+    if (name !== call || isUsed) return request(name, params, isQuiet);
+    isUsed = true;
     return Promise.resolve(answer);
   };
 };

@@ -5,7 +5,7 @@ import type { Query } from '../addresses/query.ts';
 export const templateCall = 'channel-template';
 
 /** Id of the screen that is shown where a promotion has no document of its own. */
-export const builtInScreen = 'registration';
+export const builtInScreenId = 'registration';
 
 /** A promotion that an address names. */
 export interface Promotion {
@@ -31,10 +31,10 @@ export const findPromotion = (
   query: Query,
 ): Promotion | undefined => {
   if (route !== undefined)
-    return route.id === builtInScreen ? { id: query.get('id') ?? '', route, query } : undefined;
+    return route.id === builtInScreenId ? { id: query.get('id') ?? '', route, query } : undefined;
   const id = promotionPath.exec(pathname)?.[1];
   const found =
-    id === undefined ? undefined : routes.find((candidate) => candidate.id === builtInScreen);
+    id === undefined ? undefined : routes.find((candidate) => candidate.id === builtInScreenId);
   return id === undefined || found === undefined
     ? undefined
     : { id, route: found, query: new Map([...query, ['id', id]]) };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { datasets, natives, stored } from '../../contracts/generated/page-contracts.ts';
 import { createCallContracts } from '../parts/call-contracts.ts';
-import { createProof } from './prove-template.ts';
+import { createTemplateVerifier } from './prove-template.ts';
 
 const reading = (path: string) => ({
   kind: 'template',
@@ -14,7 +14,11 @@ const reading = (path: string) => ({
 
 describe('contract 6: a template of a loan core', () => {
   const calls = createCallContracts();
-  const prove = createProof(calls, { calls: calls.known, natives, datasets, stored }, []);
+  const prove = createTemplateVerifier(
+    calls,
+    { calls: calls.known, natives, datasets, stored },
+    [],
+  );
 
   test('is shown when it reads what the public configuration has', async () => {
     expect(await prove(reading('config.companyName'))).toEqual([]);

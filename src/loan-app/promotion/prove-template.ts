@@ -1,11 +1,11 @@
 import {
-  namedParts,
-  proveDocument,
+  collectDependencies,
+  verifyUntrustedDocument,
   type Contracts,
-  type Refusal,
+  type VerificationError,
   type RouteEntry,
 } from '../../../renderer/index.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import type { CallContracts } from '../parts/call-contracts.ts';
 
 /**
@@ -13,9 +13,9 @@ import type { CallContracts } from '../parts/call-contracts.ts';
  * @param contracts grow by what `calls` loads
  * @returns the errors for which it must not be shown. Rejects when contracts or the checker cannot be loaded
  */
-export const createProof =
+export const createTemplateVerifier =
   (calls: Pick<CallContracts, 'load'>, contracts: Contracts, routes: readonly RouteEntry[]) =>
-  async (document: unknown): Promise<readonly Refusal[]> => {
-    await calls.load(namedParts(document).calls);
-    return proveDocument(document, contracts, { routes, config: publicNames });
+  async (document: unknown): Promise<readonly VerificationError[]> => {
+    await calls.load(collectDependencies(document).calls);
+    return verifyUntrustedDocument(document, contracts, { routes, config: publicConfigTypes });
   };

@@ -1,33 +1,33 @@
-import { isRecord, readTemplateValues, type Ports } from '../../../renderer/index.ts';
+import { isRecord, decodeTemplateParams, type Ports } from '../../../renderer/index.ts';
 import type { Query } from '../addresses/query.ts';
-import { addressValues } from './address-values.ts';
+import { readUrlValues } from './address-values.ts';
 import type { Template } from './templates.ts';
 
-export interface TemplateParameters {
+export interface TemplateParams {
   readonly params: Readonly<Record<string, unknown>>;
   /** Where values have not the type that the document wants. */
-  readonly faults: ReadonlySet<string>;
+  readonly invalidPointers: ReadonlySet<string>;
 }
 
 /** What the document of a promotion is given: the values that came with it, and over them those of the address. */
-export const readTemplateParameters = (
+export const readTemplateParams = (
   { document, values }: Extract<Template, { readonly kind: 'document' }>,
   query: Query,
-): TemplateParameters => {
-  const faults = new Set<string>();
-  const given = { ...(isRecord(values) ? values : {}), ...addressValues(query) };
+): TemplateParams => {
+  const invalidPointers = new Set<string>();
+  const given = { ...(isRecord(values) ? values : {}), ...readUrlValues(query) };
   return {
-    params: readTemplateValues(document, given, ({ pointer }) => faults.add(pointer)),
-    faults,
+    params: decodeTemplateParams(document, given, ({ pointer }) => invalidPointers.add(pointer)),
+    invalidPointers,
   };
 };
 
 /** @param screen id for reports: that of a foreign document says nothing */
-export const reportTemplateFaults = (
+export const reportInvalidTemplateValues = (
   ports: Ports,
   screen: string,
-  faults: ReadonlySet<string>,
+  invalidPointers: ReadonlySet<string>,
 ): void => {
-  for (const pointer of faults)
+  for (const pointer of invalidPointers)
     ports.report({ kind: 'document', code: 'template-value', screen, pointer });
 };

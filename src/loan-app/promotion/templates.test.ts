@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Answer, Problem } from '../../../renderer/index.ts';
-import { createFakeCopies } from '../documents/copies.fixture.ts';
-import { createPatience } from '../documents/patience.ts';
-import type { StoredCopy } from '../documents/stored-copies.ts';
-import { waitWithCopy } from '../documents/waits.ts';
-import { createTemplates } from './templates.ts';
+import type { CallResponse, Problem } from '../../../renderer/index.ts';
+import { createFakeOfflineCache } from '../documents/copies.fixture.ts';
+import { createTimeoutBudget } from '../documents/patience.ts';
+import type { CachedDocument } from '../documents/stored-copies.ts';
+import { cacheFallbackTimeoutMs } from '../documents/waits.ts';
+import { createTemplateLoader } from './templates.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const document = { kind: 'template', class: 'promotion', id: 'summer' };
-const good = (data: unknown): Answer => ({ success: true, code: '0', message: '', data });
-const network: Answer = { success: false, code: 'network', message: '' };
+const good = (data: unknown): CallResponse => ({ success: true, code: '0', message: '', data });
+const network: CallResponse = { success: false, code: 'network', message: '' };
 const problem: Problem = {
   code: 'not-allowed',
   severity: 'error',
@@ -20,8 +20,8 @@ const problem: Problem = {
 };
 
 interface World {
-  readonly answer?: Answer | Promise<Answer>;
-  readonly copy?: StoredCopy;
+  readonly answer?: CallResponse | Promise<CallResponse>;
+  readonly copy?: CachedDocument;
   readonly isVouched?: boolean;
   readonly isWithdrawn?: boolean;
   readonly problems?: readonly Problem[] | 'no checker';
@@ -34,27 +34,27 @@ const start = ({
   isWithdrawn = false,
   problems = [],
 }: World = {}) => {
-  const copies = createFakeCopies(copy === undefined ? {} : { 'template:5': copy });
+  const copies = createFakeOfflineCache(copy === undefined ? {} : { 'template:5': copy });
   const calls = {
-    request: vi.fn<(call: string, params: Readonly<Record<string, unknown>>) => Promise<Answer>>(
-      async () => answer,
-    ),
-    isVouched: vi.fn<(document: unknown) => Promise<boolean>>(async () => isVouched),
+    request: vi.fn<
+      (call: string, params: Readonly<Record<string, unknown>>) => Promise<CallResponse>
+    >(async () => answer),
+    isTrusted: vi.fn<(document: unknown) => Promise<boolean>>(async () => isVouched),
     isWithdrawn: vi.fn<(id: string) => Promise<boolean>>(async () => isWithdrawn),
-    prove: vi.fn<(document: unknown) => Promise<readonly Problem[]>>(async () => {
+    verify: vi.fn<(document: unknown) => Promise<readonly Problem[]>>(async () => {
       if (problems === 'no checker') throw new Error('The checker cannot be loaded.');
       return problems;
     }),
     report: vi.fn<(fault: { readonly code: string; readonly pointer?: string }) => void>(),
-    tellOfFailure: vi.fn<() => void>(),
+    notifyFailure: vi.fn<() => void>(),
   };
   return {
     ...calls,
     copies,
-    templates: createTemplates({
+    templates: createTemplateLoader({
       ...calls,
-      copies,
-      patience: createPatience(),
+      cache: copies,
+      timeoutBudget: createTimeoutBudget(),
       prepare: () => undefined,
     }),
   };
@@ -79,14 +79,14 @@ describe('the answer of the loan core', () => {
     '%j in place of a promotion is no answer: it is told, can be asked for anew, the copy stays, and it is reported',
     async (data) => {
       const copy = { document: { ...document, id: 'stored' }, values: { title: 'x' } };
-      const { templates, report, tellOfFailure } = start({ answer: good(data) });
+      const { templates, report, notifyFailure } = start({ answer: good(data) });
       await expect(templates.load('5')).rejects.toThrow(
         'The loan core did not answer for the promotion 5.',
       );
       expect(report.mock.calls).toEqual([
         [{ kind: 'answer', code: 'channel-template-expected-record' }],
       ]);
-      expect(tellOfFailure).toHaveBeenCalledOnce();
+      expect(notifyFailure).toHaveBeenCalledOnce();
       const kept = start({ answer: good(data), copy });
       expect(await kept.templates.load('5')).toEqual({ kind: 'document', ...copy });
       expect(kept.copies.kept.size).toBe(1);
@@ -94,7 +94,7 @@ describe('the answer of the loan core', () => {
   );
 
   test('a document that our delivery vouches for is shown and not proved again', async () => {
-    const { templates, prove, copies } = start({
+    const { templates, verify, copies } = start({
       answer: good({ id: 5, screen: document, values: { title: 'x' } }),
       isVouched: true,
     });
@@ -103,16 +103,16 @@ describe('the answer of the loan core', () => {
       document,
       values: { title: 'x' },
     });
-    expect([prove.mock.calls, copies.kept.get('template:5')]).toEqual([
+    expect([verify.mock.calls, copies.kept.get('template:5')]).toEqual([
       [],
       { document, values: { title: 'x' } },
     ]);
   });
 
   test('contract 6: any other is shown when it is proved', async () => {
-    const { templates, prove, report } = start({ answer: good({ id: 5, screen: document }) });
+    const { templates, verify, report } = start({ answer: good({ id: 5, screen: document }) });
     expect(await templates.load('5')).toEqual({ kind: 'document', document, values: undefined });
-    expect([prove.mock.calls, report.mock.calls]).toEqual([[[document]], []]);
+    expect([verify.mock.calls, report.mock.calls]).toEqual([[[document]], []]);
   });
 
   test.each([
@@ -120,13 +120,13 @@ describe('the answer of the loan core', () => {
     [{ kind: 'template', class: 'money' }],
     [{ kind: 'screen', class: 'promotion' }],
   ])('%j is proved even if our delivery knows it', async (other) => {
-    const { templates, prove, isVouched } = start({
+    const { templates, verify, isTrusted } = start({
       answer: good({ screen: other }),
       isVouched: true,
       problems: [problem],
     });
     expect(await templates.load('5')).toMatchObject({ kind: 'flat' });
-    expect([isVouched.mock.calls, prove.mock.calls]).toEqual([[], [[other]]]);
+    expect([isTrusted.mock.calls, verify.mock.calls]).toEqual([[], [[other]]]);
   });
 
   test.each([
@@ -182,7 +182,7 @@ describe('without an answer', () => {
   });
 
   test('it is shown in less than 1 s; what comes later is for the next opening', async () => {
-    let settle = (_: Answer): void => undefined;
+    let settle = (_: CallResponse): void => undefined;
     const { templates, copies } = start({
       answer: new Promise((resolve) => (settle = resolve)),
       copy,
@@ -190,7 +190,7 @@ describe('without an answer', () => {
     });
     const opened = vi.fn<(template: unknown) => void>();
     void templates.load('5').then(opened);
-    await vi.advanceTimersByTimeAsync(waitWithCopy - 1);
+    await vi.advanceTimersByTimeAsync(cacheFallbackTimeoutMs - 1);
     expect(opened).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(opened).toHaveBeenCalledWith({ kind: 'document', ...copy });

@@ -1,18 +1,18 @@
 import {
   isRecord,
   ownProperty,
-  type Answer,
-  type FaultReport,
+  type CallResponse,
+  type RuntimeErrorReport,
   type Ports,
-  type Refusal,
+  type VerificationError,
   type UnknownRecord,
 } from '../../../renderer/index.ts';
-import type { Patience } from '../documents/patience.ts';
-import type { StoredCopies } from '../documents/stored-copies.ts';
+import type { TimeoutBudget } from '../documents/patience.ts';
+import type { OfflineCache } from '../documents/stored-copies.ts';
 import type { Loader } from '../documents/loader.ts';
 import { templateCall } from './find-promotion.ts';
 
-type Succeeded = Extract<Answer, { readonly success: true }>;
+type Succeeded = Extract<CallResponse, { readonly success: true }>;
 
 /** A promotion that is drawn by its own document. */
 export interface DocumentTemplate {
@@ -29,25 +29,25 @@ export type Template =
   /** The loan core says that it cannot be shown, and why. */
   | { readonly kind: 'refused'; readonly message: string };
 
-export interface TemplatesOptions {
+export interface TemplateLoaderOptions {
   readonly request: Ports['request'];
-  readonly copies: StoredCopies;
-  readonly patience: Patience;
+  readonly cache: OfflineCache;
+  readonly timeoutBudget: TimeoutBudget;
   /** Told of a copy while the loan core is still awaited; never throws. */
   prepare(document: UnknownRecord): void;
   /** Whether our own delivery vouches for a document. Rejects when the file that asks is lost. */
-  isVouched(document: UnknownRecord): Promise<boolean>;
+  isTrusted(document: UnknownRecord): Promise<boolean>;
   /** Whether our own delivery says that it was withdrawn, whatever the loan core says or does not say; never rejects. */
   isWithdrawn(id: string): Promise<boolean>;
   /** The errors for which a document must not be shown. Rejects when it cannot be proved. */
-  prove(document: unknown): Promise<readonly Refusal[]>;
-  report(fault: Omit<FaultReport, 'screen'>): void;
+  verify(document: unknown): Promise<readonly VerificationError[]>;
+  report(fault: Omit<RuntimeErrorReport, 'screen'>): void;
   /** Tells the visitor of an answer that cannot be used, which the request layer took for a success. */
-  tellOfFailure(): void;
+  notifyFailure(): void;
 }
 
 /** Under which name the copy of a promotion is kept. */
-export const templateCopyName = (id: string): string => `template:${id}`;
+export const templateCacheKey = (id: string): string => `template:${id}`;
 
 /** The place of use decides what a document may be: a screen that is vouched for is not shown as a template. */
 const isPromotion = ({ kind, class: rights }: UnknownRecord): boolean =>
@@ -64,21 +64,21 @@ const withoutDocument = (answer: Succeeded): Succeeded => {
 };
 
 /** Promotions by id. Their documents are shown only when our delivery vouches for them or when they were proved on this phone. */
-export const createTemplates = ({
+export const createTemplateLoader = ({
   request,
-  copies,
-  patience,
+  cache,
+  timeoutBudget,
   prepare,
-  isVouched,
+  isTrusted,
   isWithdrawn,
-  prove,
+  verify,
   report,
-  tellOfFailure,
-}: TemplatesOptions): Loader<Template> => {
-  const mayBeShown = async (document: unknown): Promise<boolean> => {
-    if (isRecord(document) && isPromotion(document) && (await isVouched(document))) return true;
+  notifyFailure,
+}: TemplateLoaderOptions): Loader<Template> => {
+  const canShow = async (document: unknown): Promise<boolean> => {
+    if (isRecord(document) && isPromotion(document) && (await isTrusted(document))) return true;
     try {
-      const [refusal] = await prove(document);
+      const [refusal] = await verify(document);
       if (refusal !== undefined)
         report({ kind: 'document', code: refusal.code, pointer: refusal.pointer });
       return refusal === undefined;
@@ -89,13 +89,13 @@ export const createTemplates = ({
   };
 
   /** The loan core's word, kept for the next opening. */
-  const ask = async (id: string): Promise<Template | undefined> => {
+  const fetchTemplate = async (id: string): Promise<Template | undefined> => {
     const answer = await request(templateCall, { templateId: id });
     if (!answer.success && answer.code === 'network') return undefined;
     // What is no record can be neither form: an unusable answer is to the visitor what a broken connection is (docs/decisions/unusable-answers.md).
     if (answer.success && !isRecord(answer.data)) {
       report({ kind: 'answer', code: `${templateCall}-expected-record` });
-      tellOfFailure();
+      notifyFailure();
       return undefined;
     }
     const document = answer.success ? ownProperty(answer.data, 'screen') : undefined;
@@ -103,14 +103,14 @@ export const createTemplates = ({
       answer.success &&
       document !== undefined &&
       document !== null &&
-      (await mayBeShown(document)) &&
+      (await canShow(document)) &&
       isRecord(document)
     ) {
       const values = ownProperty(answer.data, 'values');
-      void copies.write(templateCopyName(id), { document, values });
+      void cache.write(templateCacheKey(id), { document, values });
       return { kind: 'document', document, values };
     }
-    void copies.remove(templateCopyName(id));
+    void cache.remove(templateCacheKey(id));
     return answer.success
       ? { kind: 'flat', answer: withoutDocument(answer) }
       : { kind: 'refused', message: answer.message };
@@ -120,15 +120,17 @@ export const createTemplates = ({
     known: () => undefined,
     load: async (id) => {
       if (id === '') return undefined;
-      const copy = await copies.read(templateCopyName(id));
-      const asked = ask(id);
+      const copy = await cache.read(templateCacheKey(id));
+      const fetching = fetchTemplate(id);
       if (copy !== undefined) prepare(copy.document);
       const withdrawn = copy === undefined ? undefined : isWithdrawn(id);
-      const template = copy === undefined ? await asked : await patience(asked);
+      const template = copy === undefined ? await fetching : await timeoutBudget(fetching);
       if (template !== undefined) return template;
       // A copy must not outlive its withdrawal (contract 10), even when it is only the loan core that does not answer.
-      if ((withdrawn === undefined ? await isWithdrawn(id) : await patience(withdrawn)) === true) {
-        void copies.remove(templateCopyName(id));
+      if (
+        (withdrawn === undefined ? await isWithdrawn(id) : await timeoutBudget(withdrawn)) === true
+      ) {
+        void cache.remove(templateCacheKey(id));
         return undefined;
       }
       if (copy === undefined)

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { LastWall } from './LastWall.tsx';
-import { Message } from './Message.tsx';
+import { RootErrorBoundary } from './LastWall.tsx';
+import { MessagePage } from './Message.tsx';
 
 const Broken = (): never => {
   throw new Error('broken');
@@ -10,9 +10,9 @@ const Broken = (): never => {
 
 test('what works is shown', () => {
   render(
-    <LastWall phone="1">
+    <RootErrorBoundary phone="1">
       <p>fine</p>
-    </LastWall>,
+    </RootErrorBoundary>,
   );
   expect(screen.getByText('fine')).toBeInTheDocument();
 });
@@ -24,9 +24,9 @@ test.each([
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const told = vi.fn<() => void>();
   render(
-    <LastWall phone={phone} onFault={told}>
+    <RootErrorBoundary phone={phone} onError={told}>
       <Broken />
-    </LastWall>,
+    </RootErrorBoundary>,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong');
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -40,7 +40,7 @@ test.each([
 test('AMB-10 a message is a page with a title, a way out and a phone to call', async () => {
   const run = vi.fn<() => void>();
   render(
-    <Message
+    <MessagePage
       title="Page not found"
       text="There is no page here."
       phone="+63 2 8123 4567"

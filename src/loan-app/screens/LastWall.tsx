@@ -1,15 +1,18 @@
 import { Component, type ReactNode } from 'react';
-import { Message } from './Message.tsx';
+import { MessagePage } from './Message.tsx';
 
-export interface LastWallProps {
+export interface RootErrorBoundaryProps {
   readonly phone: string;
   /** Told once per fault. */
-  readonly onFault?: () => void;
+  readonly onError?: () => void;
   readonly children: ReactNode;
 }
 
 /** The last wall: when everything else fails, an honest page instead of a blank one. */
-export class LastWall extends Component<LastWallProps, { readonly failed: boolean }> {
+export class RootErrorBoundary extends Component<
+  RootErrorBoundaryProps,
+  { readonly failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { readonly failed: boolean } {
@@ -17,14 +20,14 @@ export class LastWall extends Component<LastWallProps, { readonly failed: boolea
   }
 
   override componentDidCatch(): void {
-    this.props.onFault?.();
+    this.props.onError?.();
   }
 
   override render(): ReactNode {
     const { phone, children } = this.props;
     if (!this.state.failed) return children;
     return (
-      <Message
+      <MessagePage
         title="Something went wrong"
         text="This page stopped working. Before you send anything again, see if it went through."
         phone={phone}

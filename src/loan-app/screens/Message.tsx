@@ -1,14 +1,14 @@
 import { useEffect, type ReactNode } from 'react';
-import { phoneLink } from '../addresses/phone-link.ts';
+import { phoneUrl } from '../addresses/phone-link.ts';
 import { translate } from '../languages/language.ts';
-import { useDrawnPage } from './use-drawn-page.ts';
+import { useRemovePrerendered } from './use-drawn-page.ts';
 import './message.css';
 
-export interface MessageProps {
+export interface MessagePageProps {
   readonly title: string;
   readonly text: string;
   /** A toast says the same: it is announced there, and in one place only. */
-  readonly isTold?: boolean;
+  readonly isAnnouncedElsewhere?: boolean;
   /** The service phone; empty when nobody knows it. */
   readonly phone: string;
   /** The way out where it may go better a second time; without it the page is loaded anew. */
@@ -18,16 +18,16 @@ export interface MessageProps {
 }
 
 /** A page in place of a screen that cannot be shown: an honest sentence, a way out, a person to call. Its texts are translated here. */
-export const Message = ({
+export const MessagePage = ({
   title,
   text,
-  isTold = false,
+  isAnnouncedElsewhere = false,
   phone,
   retry = () => window.location.reload(),
   action = { label: 'Try again', run: retry },
-}: MessageProps): ReactNode => {
+}: MessagePageProps): ReactNode => {
   const heading = translate(title);
-  useDrawnPage();
+  useRemovePrerendered();
   useEffect(() => {
     document.title = heading;
   }, [heading]);
@@ -37,13 +37,13 @@ export const Message = ({
         <h1>{heading}</h1>
       </header>
       <main className="w-main">
-        <p role={isTold ? undefined : 'alert'}>{translate(text)}</p>
+        <p role={isAnnouncedElsewhere ? undefined : 'alert'}>{translate(text)}</p>
         <button type="button" className="message-button" onClick={action.run}>
           {translate(action.label)}
         </button>
         {phone === '' ? null : (
           <p>
-            {translate('You can also call us:')} <a href={phoneLink(phone)}>{phone}</a>
+            {translate('You can also call us:')} <a href={phoneUrl(phone)}>{phone}</a>
           </p>
         )}
       </main>

@@ -6,7 +6,7 @@ import { screenWith } from '../../../tests/fixtures/screen-with.ts';
 import { readPageBoot } from '../boot.ts';
 import config from '../config.json' with { type: 'json' };
 import { createApp, type LoanApp } from '../create-app.ts';
-import { OpenedDocument } from './OpenedDocument.tsx';
+import { DocumentHost } from './OpenedDocument.tsx';
 
 renewPageOfApp();
 
@@ -40,13 +40,7 @@ const newApp = (): LoanApp => {
 test('a document that gets other parameters while it is shown is opened anew, and answers presses', async () => {
   const app = newApp();
   const withName = (name: string) => (
-    <OpenedDocument
-      app={app}
-      document={greeting}
-      params={{ name }}
-      ports={app.ports}
-      screen="case"
-    />
+    <DocumentHost app={app} document={greeting} params={{ name }} ports={app.ports} screen="case" />
   );
   const { rerender } = render(withName('Ana'));
   const press = async (label: string): Promise<void> => {
@@ -65,7 +59,7 @@ test('API-22 AMB-162 what a screen tracks as it is entered is told as of this sc
   delete window.dataLayer;
   const tracking = screenWith({ on: { enter: [{ do: 'track', event: 'seen' }] } });
   render(
-    <OpenedDocument app={app} document={tracking} params={{}} ports={app.ports} screen="case" />,
+    <DocumentHost app={app} document={tracking} params={{}} ports={app.ports} screen="case" />,
   );
   await page.findByRole('heading', { level: 1 });
   expect(window.dataLayer).toEqual([
@@ -84,7 +78,7 @@ test('LANG 33, 40: what was typed last is kept when the screen is left, also of 
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <OpenedDocument app={app} document={asking} params={{}} ports={app.ports} screen="case" />,
+    <DocumentHost app={app} document={asking} params={{}} ports={app.ports} screen="case" />,
   );
   fireEvent.input(await vi.waitFor(() => page.getByLabelText('Name')), {
     target: { value: 'Ana' },

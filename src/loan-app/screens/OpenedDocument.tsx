@@ -2,13 +2,13 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { openScreen, type Ports, type UnknownRecord } from '../../../renderer/index.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
-import { useParts } from '../parts/use-parts.ts';
-import { Message } from './Message.tsx';
-import { RunningScreen } from './RunningScreen.tsx';
+import { useScreenChunks } from '../parts/use-parts.ts';
+import { MessagePage } from './Message.tsx';
+import { ScreenHost } from './RunningScreen.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { WaitingPage } from './WaitingPage.tsx';
+import { LoadStatePage } from './WaitingPage.tsx';
 
-export interface OpenedDocumentProps {
+export interface DocumentHostProps {
   readonly app: LoanApp;
   readonly document: UnknownRecord;
   /** Of the address, and what came with a template; read by their types. The same object draws the same screen. */
@@ -20,59 +20,59 @@ export interface OpenedDocumentProps {
 }
 
 /** A document as a running screen when all that it needs is there, or an honest message where it cannot be one. */
-export const OpenedDocument = (props: OpenedDocumentProps): ReactNode => {
+export const DocumentHost = (props: DocumentHostProps): ReactNode => {
   const { app, document } = props;
   const { now, retry } = useLoaded(app.fragments, document);
   return now.state === 'loaded' ? (
-    <DocumentWithFragments {...props} fragments={now.value} />
+    <FragmentsHost {...props} fragments={now.value} />
   ) : (
-    <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
+    <LoadStatePage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
   );
 };
 
-interface WithFragments extends OpenedDocumentProps {
+interface WithFragmentsProps extends DocumentHostProps {
   readonly fragments: Fragments;
 }
 
-const DocumentWithFragments = (props: WithFragments): ReactNode => {
+const FragmentsHost = (props: WithFragmentsProps): ReactNode => {
   const { app, document, fragments } = props;
-  const { now, retry } = useParts(app.parts, document, fragments);
+  const { now, retry } = useScreenChunks(app.chunks, document, fragments);
   return now.state === 'loaded' ? (
-    <RunningDocument {...props} />
+    <ScreenOpener {...props} />
   ) : (
-    <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
+    <LoadStatePage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
   );
 };
 
-let openings = 0;
+let keyCount = 0;
 
 /** Opens a screen with a key of its own: what is drawn listens to the runtime that it was drawn with first, so that each is drawn for itself. */
 const openWithKey = (options: Parameters<typeof openScreen>[0]) => {
-  openings += 1;
-  return { key: openings, ...openScreen(options) };
+  keyCount += 1;
+  return { key: keyCount, ...openScreen(options) };
 };
 
-const RunningDocument = ({
+const ScreenOpener = ({
   app,
   document,
   fragments,
   params,
   ports,
   screen,
-}: WithFragments): ReactNode => {
-  const { contracts, open, boot } = app;
-  const { kept } = app.ports;
+}: WithFragmentsProps): ReactNode => {
+  const { contracts, currentScreen, boot } = app;
+  const { getBorrowerStorage } = app.ports;
   const { key, ...opened } = useMemo(
     () =>
       openWithKey({
         document,
         fragments,
         contracts,
-        ports: { ...ports, ...kept() },
+        ports: { ...ports, ...getBorrowerStorage() },
         params,
-        asked: open.asked(),
+        navigatedAt: currentScreen.navigatedAt(),
       }),
-    [document, fragments, contracts, kept, open, ports, params],
+    [document, fragments, contracts, getBorrowerStorage, currentScreen, ports, params],
   );
   const runtime = 'runtime' in opened ? opened.runtime : undefined;
   const problem = 'problems' in opened ? opened.problems[0] : undefined;
@@ -82,17 +82,17 @@ const RunningDocument = ({
   }, [problem, ports, screen]);
   if (runtime !== undefined)
     return (
-      <RunningScreen
+      <ScreenHost
         key={key}
         app={app}
         document={document}
         fragments={fragments}
         runtime={runtime}
-        enter={open.entered}
+        enter={currentScreen.enter}
       />
     );
   return (
-    <Message
+    <MessagePage
       title="Not available"
       text="This page cannot be shown at the moment."
       phone={boot.config.servicePhone}

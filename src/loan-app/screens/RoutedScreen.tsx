@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Ports, RouteEntry } from '../../../renderer/index.ts';
-import { readParameters } from '../addresses/match-route.ts';
+import { readRouteParams } from '../addresses/match-route.ts';
 import type { Query } from '../addresses/query.ts';
 import type { LoanApp } from '../create-app.ts';
-import { OpenedDocument } from './OpenedDocument.tsx';
+import { DocumentHost } from './OpenedDocument.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { WaitingPage } from './WaitingPage.tsx';
+import { LoadStatePage } from './WaitingPage.tsx';
 
-export interface RoutedScreenProps {
+export interface ScreenRouteProps {
   readonly app: LoanApp;
   readonly route: RouteEntry;
   /** Parameters of the address. */
@@ -17,18 +17,12 @@ export interface RoutedScreenProps {
 }
 
 /** The published screen of a route. */
-export const RoutedScreen = ({ app, route, query, ports }: RoutedScreenProps): ReactNode => {
+export const ScreenRoute = ({ app, route, query, ports }: ScreenRouteProps): ReactNode => {
   const { now, retry } = useLoaded(app.documents, route.id);
-  const params = useMemo(() => readParameters(route, query), [route, query]);
+  const params = useMemo(() => readRouteParams(route, query), [route, query]);
   return now.state === 'loaded' ? (
-    <OpenedDocument
-      app={app}
-      document={now.value}
-      params={params}
-      ports={ports}
-      screen={route.id}
-    />
+    <DocumentHost app={app} document={now.value} params={params} ports={ports} screen={route.id} />
   ) : (
-    <WaitingPage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
+    <LoadStatePage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
   );
 };

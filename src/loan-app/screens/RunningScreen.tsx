@@ -3,10 +3,10 @@ import type { Runtime, UnknownRecord } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import type { LoanApp } from '../create-app.ts';
 import type { Fragments } from '../documents/fragments.ts';
-import { usePartsBeside } from '../parts/use-parts.ts';
-import { useHandOver } from './use-drawn-page.ts';
+import { usePrefetchChunks } from '../parts/use-parts.ts';
+import { useTransferInputs } from './use-drawn-page.ts';
 
-export interface RunningScreenProps {
+export interface ScreenHostProps {
   readonly app: LoanApp;
   readonly document: UnknownRecord;
   readonly fragments: Fragments;
@@ -16,16 +16,16 @@ export interface RunningScreenProps {
 }
 
 /** A running screen in the page. */
-export const RunningScreen = ({
+export const ScreenHost = ({
   app,
   document,
   fragments,
   runtime,
   enter,
-}: RunningScreenProps): ReactNode => {
-  usePartsBeside(app.parts, document, fragments);
+}: ScreenHostProps): ReactNode => {
+  usePrefetchChunks(app.chunks, document, fragments);
   // Before the screen starts, which ScreenView does in an effect: what it does then is told as of this screen. And it is left while its inputs still stand.
   useLayoutEffect(() => enter(runtime), [enter, runtime]);
-  useHandOver();
+  useTransferInputs();
   return <ScreenView runtime={runtime} />;
 };

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { Message } from './Message.tsx';
-import { WaitingPage } from './WaitingPage.tsx';
+import { MessagePage } from './Message.tsx';
+import { LoadStatePage } from './WaitingPage.tsx';
 
 test.each(['slow', 'failed'] as const)('a page that is %s can be tried again', (state) => {
   const retry = vi.fn<() => void>();
-  render(<WaitingPage phone="" state={state} retry={retry} />);
+  render(<LoadStatePage phone="" state={state} retry={retry} />);
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   expect(retry).toHaveBeenCalledOnce();
 });
@@ -14,14 +14,14 @@ test.each([
   ['lost', 'Try again'],
   ['gone', 'Go to the start page'],
 ] as const)('a page that is %s leads elsewhere: %s', (state, name) => {
-  render(<WaitingPage phone="" state={state} retry={() => undefined} />);
+  render(<LoadStatePage phone="" state={state} retry={() => undefined} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name]);
 });
 
 test('another way out stands in place of trying again', () => {
   const run = vi.fn<() => void>();
   render(
-    <Message
+    <MessagePage
       title="Page not found"
       text="There is no page at this address."
       phone=""

@@ -7,7 +7,7 @@ import { readPageBoot } from '../boot.ts';
 import config from '../config.json' with { type: 'json' };
 import { createApp, type LoanApp } from '../create-app.ts';
 import type { OpenedPage } from '../open-page.ts';
-import { openFirst } from './first-screen.ts';
+import { openInitialScreen } from './first-screen.ts';
 
 renewPageOfApp();
 
@@ -55,20 +55,20 @@ const open = async (
   window.document.head.append(block);
   const app = createApp(window, readPageBoot(window.document));
   change(app);
-  return { app, first: await openFirst(app, window.location, drawing) };
+  return { app, initialScreen: await openInitialScreen(app, window.location, drawing) };
 };
 
 const draw = async (opened: OpenedPage): Promise<void> => {
-  render(<App {...opened} onDrawn={() => undefined} />);
+  render(<App {...opened} onRendered={() => undefined} />);
   await act(async () => undefined);
 };
 
 test('the screen of the page runs before it is drawn, with what the address says, and is entered once', async () => {
   const opened = await open('/case?name=Ana', counted);
-  expect([opened.first?.runtime.store.read('state.entered'), opened.app.open.id()]).toEqual([
-    1,
-    'case',
-  ]);
+  expect([
+    opened.initialScreen?.runtime.store.read('state.entered'),
+    opened.app.currentScreen.id(),
+  ]).toEqual([1, 'case']);
   await draw(opened);
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });
@@ -76,15 +76,18 @@ test('the screen of the page runs before it is drawn, with what the address says
 test('who comes back to the first address finds a screen of its own; the first one was left', async () => {
   const opened = await open('/case?name=Ana', counted);
   await draw(opened);
-  expect(opened.first?.isAt(window.location)).toBe(true);
-  await act(async () => opened.app.router.go('/nowhere', 'push'));
-  expect([page.queryByText('Page not found') !== null, opened.app.open.id()]).toEqual([true, '']);
+  expect(opened.initialScreen?.isAt(window.location)).toBe(true);
+  await act(async () => opened.app.router.navigate('/nowhere', 'push'));
+  expect([page.queryByText('Page not found') !== null, opened.app.currentScreen.id()]).toEqual([
+    true,
+    '',
+  ]);
   await act(async () => {
     window.history.back();
     await vi.waitFor(() => expect(window.location.pathname).toBe('/case'));
   });
   expect(await page.findByText('Entered 1 by Ana')).not.toBeNull();
-  expect(opened.first?.isAt(window.location)).toBe(false);
+  expect(opened.initialScreen?.isAt(window.location)).toBe(false);
 });
 
 test('a screen that leads elsewhere when it is entered is not seen: the page is drawn for the other address', async () => {
@@ -92,9 +95,9 @@ test('a screen that leads elsewhere when it is entered is not seen: the page is 
     ...counted,
     on: { enter: [{ do: 'go', how: 'replace', to: 'other' }] },
   });
-  expect([window.location.pathname, opened.app.open.id()]).toEqual(['/other', 'case']);
+  expect([window.location.pathname, opened.app.currentScreen.id()]).toEqual(['/other', 'case']);
   await draw(opened);
-  expect([page.queryByText(/^Entered/), opened.app.open.id()]).toEqual([null, '']);
+  expect([page.queryByText(/^Entered/), opened.app.currentScreen.id()]).toEqual([null, '']);
 });
 
 test.each<[string, string, Readonly<Record<string, unknown>>]>([
@@ -107,7 +110,7 @@ test.each<[string, string, Readonly<Record<string, unknown>>]>([
   ],
   ['a document that cannot be opened', '/case', { body: 'no list' }],
 ])('%s opens nothing ahead', async (_, address, document) => {
-  expect((await open(address, document)).first).toBeUndefined();
+  expect((await open(address, document)).initialScreen).toBeUndefined();
 });
 
 test('a screen that fails as it starts is reported and left; the page opens it as any other', async () => {
@@ -118,7 +121,11 @@ test('a screen that fails as it starts is reported and left; the page opens it a
       throw new Error('no device');
     });
   });
-  expect([opened.first, opened.app.open.id(), reports]).toEqual([undefined, '', ['page-failed']]);
+  expect([opened.initialScreen, opened.app.currentScreen.id(), reports]).toEqual([
+    undefined,
+    '',
+    ['page-failed'],
+  ]);
   await draw(opened);
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });
@@ -134,7 +141,7 @@ const late = (): { readonly file: Promise<void>; readonly come: () => void } => 
 
 const loadingBy =
   (widgets: Promise<void>) =>
-  ({ parts }: LoanApp): void =>
+  ({ chunks: parts }: LoanApp): void =>
     void vi.spyOn(parts, 'load').mockReturnValueOnce(widgets);
 
 test('a screen is entered when it can be drawn, however long what draws it takes', async () => {
@@ -152,7 +159,7 @@ test('a screen is entered when it can be drawn, however long what draws it takes
   await vi.advanceTimersByTimeAsync(499);
   expect(isOpened).toBe(false);
   widgets.come();
-  const { first } = await opening;
+  const { initialScreen: first } = await opening;
   expect(first?.runtime.store.read('state.entered')).toBe(1);
   vi.useRealTimers();
 });
@@ -165,7 +172,7 @@ test('a screen whose widgets do not come in time is not entered; the page opens 
   await vi.advanceTimersByTimeAsync(500);
   const opened = await opening;
   vi.useRealTimers();
-  expect([opened.first, opened.app.open.id()]).toEqual([undefined, '']);
+  expect([opened.initialScreen, opened.app.currentScreen.id()]).toEqual([undefined, '']);
   await draw(opened);
   expect(page.getByText('Entered 1 by Ana')).not.toBeNull();
 });
@@ -177,5 +184,5 @@ test('who has gone elsewhere before a screen can be drawn has not entered it', a
   drawing.come();
   widgets.come();
   const opened = await opening;
-  expect([opened.first, opened.app.open.id()]).toEqual([undefined, '']);
+  expect([opened.initialScreen, opened.app.currentScreen.id()]).toEqual([undefined, '']);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openFields } from '../early/drawn-fields.ts';
-import { handOver } from './hand-over.ts';
+import { enableInputs } from '../early/drawn-fields.ts';
+import { transferInputs } from './hand-over.ts';
 
 const drawn = document.createElement('div');
 drawn.id = 'prerendered';
@@ -13,7 +13,7 @@ const show = (ahead: string, screen: string): void => {
   app.innerHTML = screen;
   document.body.replaceChildren(drawn, app);
   drawn.setAttribute('inert', '');
-  openFields(drawn);
+  enableInputs(drawn);
 };
 const typeAhead = (value: string, at = 0): void => {
   const field = drawn.querySelectorAll('input')[at];
@@ -36,7 +36,7 @@ test('what was typed is in the field of the screen, which hears of it, and the p
     ({ target }) => target instanceof HTMLInputElement && heard.push(target.value),
   );
   typeAhead('139');
-  handOver(document);
+  transferInputs(document);
   expect([shown(), heard, document.body.childElementCount]).toEqual([['139'], ['139'], 1]);
 });
 
@@ -46,7 +46,7 @@ test.each(['/two', '/one?step=2', '/one#/three'])(
     show('<input id="phone">', '<input id="phone">');
     typeAhead('139');
     history.pushState(null, '', address);
-    handOver(document);
+    transferInputs(document);
     expect([shown(), document.body.childElementCount]).toEqual([[''], 1]);
   },
 );
@@ -57,8 +57,8 @@ test('a field goes on in the screen, not in what else was drawn ahead under its 
     '<p id="prerendered"><input id="phone"></p>',
   );
   typeAhead('139');
-  handOver(document);
+  transferInputs(document);
   expect(shown()).toEqual(['139']);
-  handOver(document);
+  transferInputs(document);
   expect(shown()).toEqual(['139']);
 });

@@ -1,8 +1,8 @@
 import { translate } from '../languages/language.ts';
-import { takeDrawnPageAway } from '../early/drawn-page.ts';
+import { removePrerendered } from '../early/drawn-page.ts';
 
 /** What stands in place of the page when the file that draws pages is lost on the way. The way out is a new page, which loads it anew. */
-export const showLostPage = (container: Element): void => {
+export const showLoadErrorPage = (container: Element): void => {
   const page = container.ownerDocument;
   const add = <Tag extends keyof HTMLElementTagNameMap>(
     parent: Element,
@@ -25,5 +25,5 @@ export const showLostPage = (container: Element): void => {
   again.type = 'button';
   again.className = 'message-button';
   again.addEventListener('click', () => page.location.reload());
-  takeDrawnPageAway(page);
+  removePrerendered(page);
 };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Runtime } from '../../../renderer/index.ts';
-import { createOpenScreens } from './open-screens.ts';
+import { createCurrentScreen } from './open-screens.ts';
 
 /** A running screen as far as it is told of the shell and of being left. */
 const running = (id: string, handled: readonly string[] = []) => {
@@ -23,13 +23,19 @@ const start = (isSeen = false) => {
     pageView,
     holdBack,
     letGo,
-    open: createOpenScreens({ pageAsked: 5, isSeen: () => isSeen, scrollTo, pageView, holdBack }),
+    open: createCurrentScreen({
+      pageNavigatedAt: 5,
+      isPrerendered: () => isSeen,
+      scrollTo,
+      trackPageView: pageView,
+      blockBack: holdBack,
+    }),
   };
 };
 
 test('API-22 a screen that opens begins at its top and is a page view', () => {
   const { open, scrollTo, pageView } = start();
-  open.entered(running('order').runtime);
+  open.enter(running('order').runtime);
   expect([scrollTo.mock.calls, pageView.mock.calls, open.id()]).toEqual([
     [[0, 0]],
     [['order']],
@@ -39,35 +45,35 @@ test('API-22 a screen that opens begins at its top and is a page view', () => {
 
 test('a first screen that was drawn ahead stays where people have scrolled it; each further one begins at its top', () => {
   const { open, scrollTo } = start(true);
-  open.entered(running('offer').runtime)();
+  open.enter(running('offer').runtime)();
   expect(scrollTo).not.toHaveBeenCalled();
-  open.entered(running('order').runtime);
+  open.enter(running('order').runtime);
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
 test('contract 10: the first screen of a page was asked for when the page before it was left, each further one now', () => {
   vi.useFakeTimers({ now: 1000 });
   const { open } = start();
-  expect([open.asked(), open.asked()]).toEqual([5, 5]);
-  open.entered(running('order').runtime)();
-  expect(open.asked()).toBe(1000);
+  expect([open.navigatedAt(), open.navigatedAt()]).toEqual([5, 5]);
+  open.enter(running('order').runtime)();
+  expect(open.navigatedAt()).toBe(1000);
   vi.useRealTimers();
 });
 
 test('AMB-11 the back button is dealt with when the open screen says so', () => {
   const { open } = start();
   expect(open.back()).toBe(false);
-  open.entered(running('order').runtime);
+  open.enter(running('order').runtime);
   expect(open.back()).toBe(false);
-  open.entered(running('confirm', ['nativeBack']).runtime);
+  open.enter(running('confirm', ['nativeBack']).runtime);
   expect(open.back()).toBe(true);
 });
 
 test('only the open screen hears of the page being shown again', () => {
   const { open } = start();
   const [first, second] = [running('order'), running('confirm')];
-  const leaveFirst = open.entered(first.runtime);
-  open.entered(second.runtime);
+  const leaveFirst = open.enter(first.runtime);
+  open.enter(second.runtime);
   leaveFirst();
   open.resume();
   expect([first.emitted, second.emitted, first.leave.mock.calls.length, open.id()]).toEqual([
@@ -81,14 +87,14 @@ test('only the open screen hears of the page being shown again', () => {
 test('a screen that was left is nobody', () => {
   const { open } = start();
   const { runtime, leave } = running('order', ['nativeBack']);
-  open.entered(runtime)();
+  open.enter(runtime)();
   expect([leave.mock.calls.length, open.id(), open.back()]).toEqual([1, '', false]);
 });
 
 test('AMB-11 a screen may hold the person who goes back, until it is left', () => {
   const { open, holdBack, letGo } = start();
   const { runtime } = running('confirm', ['nativeBack']);
-  const left = open.entered(runtime);
+  const left = open.enter(runtime);
   expect([holdBack.mock.calls, letGo.mock.calls.length]).toEqual([[[runtime]], 0]);
   left();
   expect(letGo).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { silentWait } from '../documents/waits.ts';
+import { slowNoticeDelayMs } from '../documents/waits.ts';
 import type { Loader } from '../documents/loader.ts';
 import { useLoaded } from './use-loaded.ts';
 import { passOnPage } from '../../../tests/fixtures/settle-page.ts';
@@ -60,8 +60,8 @@ test('another is loaded; when that fails it can be tried again', async () => {
 test('within 3 s it is said that it takes long; what comes then is shown all the same', async () => {
   const { loader, waiting } = fakeLoader();
   render(<Page loader={loader} id="order" />);
-  expect(silentWait).toBeLessThan(3000);
-  await passOnPage(silentWait - 1);
+  expect(slowNoticeDelayMs).toBeLessThan(3000);
+  await passOnPage(slowNoticeDelayMs - 1);
   expect(shown()).toBe('loading');
   await passOnPage(1);
   expect(shown()).toBe('slow');
@@ -75,7 +75,7 @@ test('what came another way after it was said that it takes long is shown', asyn
   const there: Record<string, string> = {};
   const { loader } = fakeLoader(there);
   const { rerender } = render(<Page loader={loader} id="order" />);
-  await passOnPage(silentWait);
+  await passOnPage(slowNoticeDelayMs);
   expect(shown()).toBe('slow');
   there.order = 'order known';
   rerender(<Page loader={loader} id="order" />);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Loader } from '../documents/loader.ts';
-import { silentWait } from '../documents/waits.ts';
-import { LostFile } from '../parts/load-file.ts';
+import { slowNoticeDelayMs } from '../documents/waits.ts';
+import { ChunkLoadError } from '../parts/load-file.ts';
 
 /** What there is of a thing while it is not there. */
-export type Waiting =
+export type LoadState =
   | { readonly state: 'loading' }
   /** There is nothing of this id. */
   | { readonly state: 'gone' }
@@ -15,7 +15,7 @@ export type Waiting =
   | { readonly state: 'lost' };
 
 export interface LoadedState<Loaded> {
-  readonly now: Waiting | { readonly state: 'loaded'; readonly value: Loaded };
+  readonly now: LoadState | { readonly state: 'loaded'; readonly value: Loaded };
   readonly retry: () => void;
 }
 
@@ -36,12 +36,12 @@ export const useLoaded = <Loaded, Id>(loader: Loader<Loaded, Id>, id: Id): Loade
     const settle = (now: LoadedState<Loaded>['now']): void => {
       if (isWanted) setResult({ loader, id, attempt, now });
     };
-    const timer = setTimeout(() => settle({ state: 'slow' }), silentWait);
+    const timer = setTimeout(() => settle({ state: 'slow' }), slowNoticeDelayMs);
     loader
       .load(id)
       .then(
         (value) => settle(value === undefined ? { state: 'gone' } : { state: 'loaded', value }),
-        (fault: unknown) => settle({ state: fault instanceof LostFile ? 'lost' : 'failed' }),
+        (fault: unknown) => settle({ state: fault instanceof ChunkLoadError ? 'lost' : 'failed' }),
       )
       .finally(() => clearTimeout(timer));
     return () => {

@@ -1,5 +1,5 @@
 import type { ToastMessage } from '../../../renderer/index.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 
 /** The message on the screen; there is one at a time (AMB-157). */
 export interface ShownToast {
@@ -17,29 +17,29 @@ export interface Toasts {
   subscribe(listener: () => void): () => void;
 }
 
-const plainDuration = 3000;
-const shortestDuration = 300;
+const defaultDurationMs = 3000;
+const minDurationMs = 300;
 /** A message outlives the screen that shows it, and must not stand over what other screens say, of amounts for example. */
-const longestDuration = 10_000;
-const kindDuration = 2000;
+const maxDurationMs = 10_000;
+const iconDurationMs = 2000;
 
 /** How long a message stays, in milliseconds (TOAST-01 to TOAST-04). */
-const durationOf = ({ kind, duration }: ToastMessage): number => {
-  if (kind !== 'plain') return kindDuration;
-  return duration === undefined || !(duration > shortestDuration)
-    ? plainDuration
-    : Math.min(duration, longestDuration);
+const toDurationMs = ({ kind, duration }: ToastMessage): number => {
+  if (kind !== 'plain') return iconDurationMs;
+  return duration === undefined || !(duration > minDurationMs)
+    ? defaultDurationMs
+    : Math.min(duration, maxDurationMs);
 };
 
 export const createToasts = (): Toasts => {
-  const { tell, subscribe, areThere } = createListeners();
+  const { emit: tell, subscribe, hasListeners: areThere } = createEmitter();
   const pending = new Set<symbol>();
   let message: ShownToast | undefined;
   let loadingText = '';
   let shown: ShownToast | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Lets the time of a message begin that was shown before anything was drawn: what nobody could see does not end. */
-  let begin: (() => void) | undefined;
+  let startTimer: (() => void) | undefined;
 
   const update = (): void => {
     const next: ShownToast | undefined =
@@ -52,14 +52,14 @@ export const createToasts = (): Toasts => {
     show: (toast) => {
       clearTimeout(timer);
       message = { text: toast.text, kind: toast.kind };
-      begin = () => {
-        begin = undefined;
+      startTimer = () => {
+        startTimer = undefined;
         timer = setTimeout(() => {
           message = undefined;
           update();
-        }, durationOf(toast));
+        }, toDurationMs(toast));
       };
-      if (areThere()) begin();
+      if (areThere()) startTimer();
       update();
     },
     loading: (text) => {
@@ -67,7 +67,7 @@ export const createToasts = (): Toasts => {
       pending.add(mine);
       loadingText = text;
       clearTimeout(timer);
-      begin = undefined;
+      startTimer = undefined;
       message = undefined;
       update();
       return () => {
@@ -78,7 +78,7 @@ export const createToasts = (): Toasts => {
     current: () => shown,
     subscribe: (listener) => {
       const end = subscribe(listener);
-      begin?.();
+      startTimer?.();
       return end;
     },
   };

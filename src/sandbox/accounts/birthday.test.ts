@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdult, isRealDay } from './birthday.ts';
+import { isAdult, isValidDay } from './birthday.ts';
 
 test.each([
   ['1990-05-20', true],
@@ -14,7 +14,7 @@ test.each([
   ['1990-05-20T00:00', false],
   ['', false],
 ])('BANK-08: %s is a real day: %s', (day, expected) => {
-  expect(isRealDay(day)).toBe(expected);
+  expect(isValidDay(day)).toBe(expected);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formItems } from './form-items.ts';
+import { bankFormItems } from './form-items.ts';
 
 const schema = JSON.parse(
   readFileSync(
@@ -12,24 +12,24 @@ const schema = JSON.parse(
 };
 
 test('BANK-03: the items use exactly the nine keys of a bank form item', () => {
-  const used = new Set(formItems.flatMap((item) => Object.keys(item)));
+  const used = new Set(bankFormItems.flatMap((item) => Object.keys(item)));
   expect([...used].toSorted()).toEqual(Object.keys(schema.properties).toSorted());
 });
 
 test('BANK-06 to BANK-09: every kind of the contract is among the items', () => {
-  const kinds = new Set(formItems.map((item) => item.cate.replace(' ', '')));
+  const kinds = new Set(bankFormItems.map((item) => item.cate.replace(' ', '')));
   expect([...kinds].toSorted()).toEqual(schema.properties['cate']?.enum?.toSorted());
 });
 
 test('codes are unique, and every enum offers options with unique types', () => {
-  expect(new Set(formItems.map((item) => item.code)).size).toBe(formItems.length);
-  for (const { note } of formItems.filter((item) => item.cate === 'enum')) {
+  expect(new Set(bankFormItems.map((item) => item.code)).size).toBe(bankFormItems.length);
+  for (const { note } of bankFormItems.filter((item) => item.cate === 'enum')) {
     expect(note?.length).toBeGreaterThan(3);
     expect(new Set(note?.map((option) => option.type)).size).toBe(note?.length);
   }
 });
 
 test('BANK-16, BANK-17: both card types and items for all of them are there; the city comes without places', () => {
-  expect(new Set(formItems.map((item) => item.cardTypeMi))).toEqual(new Set([0, 1, 2]));
-  expect(formItems.find((item) => item.cate === 'city select')).not.toHaveProperty('note');
+  expect(new Set(bankFormItems.map((item) => item.cardTypeMi))).toEqual(new Set([0, 1, 2]));
+  expect(bankFormItems.find((item) => item.cate === 'city select')).not.toHaveProperty('note');
 });

@@ -2,7 +2,7 @@ import type { BankFormItem } from './form-item.ts';
 import { banks, defaultChannel, wallets } from './providers.ts';
 
 /** Fields of the bank form: what both card types need, the e-wallet, the bank account. The codes are the names in `read-account.ts`. */
-export const formItems: readonly BankFormItem[] = [
+export const bankFormItems: readonly BankFormItem[] = [
   {
     code: 'accountName',
     title: 'Account name',

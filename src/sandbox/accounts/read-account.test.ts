@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankForm, walletForm } from '../sandbox.fixture.ts';
 import { readAccount } from './read-account.ts';
-import { refuse } from './refusals.ts';
+import { answerAccountError } from './refusals.ts';
 
 const today = '2026-06-15';
 
@@ -57,7 +57,7 @@ const cases = [
 
 test.each(cases)('AMB-57 CALL-02: $change is refused: $message', ({ form, message }) => {
   const found = readAccount(form, today);
-  expect(typeof found === 'string' ? refuse(found).message : found).toBe(message);
+  expect(typeof found === 'string' ? answerAccountError(found).message : found).toBe(message);
 });
 
 test('CALL-02: an e-wallet is read, fields of the other card type and unknown names are ignored', () => {

@@ -1,7 +1,7 @@
-import { refuseBy } from '../core-answer.ts';
+import { createErrorAnswers } from '../core-answer.ts';
 
 /** Every refusal of the bank form in the words of the sandbox core. The codes are its own; screens only show the message. */
-const words = {
+const accountErrors = {
   nameMissing: [1001, 'Please enter the account name'],
   nameWrong: [
     1002,
@@ -25,6 +25,6 @@ const words = {
   productUnknown: [1040, 'This product does not exist'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type Refusal = keyof typeof words;
+export type AccountError = keyof typeof accountErrors;
 
-export const refuse = refuseBy(words);
+export const answerAccountError = createErrorAnswers(accountErrors);

@@ -12,7 +12,7 @@ export interface BorrowerSummary {
  * The number of the row of the borrower that the query of a call names; one that calls for the first time gets a row.
  * @param now time in milliseconds since 1970, UTC
  */
-export const keepBorrower = async (
+export const ensureBorrower = async (
   db: Kysely<SandboxTables>,
   query: unknown,
   now: number,

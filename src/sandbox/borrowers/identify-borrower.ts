@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readText } from '../read-text.ts';
 
 /** Begins the key of a borrower with a user id. */
-const userKey = 'user ';
+const userKeyPrefix = 'user ';
 
 /** Who calls, as far as the address tells. */
 interface BorrowerIdentity {
@@ -16,7 +16,7 @@ interface BorrowerIdentity {
  */
 export const identifyBorrower = (query: unknown): BorrowerIdentity => {
   const userId = readText(query, 'userId');
-  if (userId !== '') return { key: userKey + userId, label: `User ${userId}` };
+  if (userId !== '') return { key: userKeyPrefix + userId, label: `User ${userId}` };
   const sessionId = readText(query, 'sessionId');
   if (sessionId === '') return { key: 'anonymous', label: 'Anonymous' };
   const fingerprint = createHash('sha256').update(sessionId).digest('hex').slice(0, 16);
@@ -25,4 +25,4 @@ export const identifyBorrower = (query: unknown): BorrowerIdentity => {
 
 /** The user id of a borrower by its key; empty for one without. */
 export const userIdOf = (key: string): string =>
-  key.startsWith(userKey) ? key.slice(userKey.length) : '';
+  key.startsWith(userKeyPrefix) ? key.slice(userKeyPrefix.length) : '';

@@ -1,21 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { dayLength } from '../days.ts';
-import { keepComplaint, replyTo } from './complaints.ts';
-import { makePicture } from './made-up-pictures.ts';
-import { keepPicture } from './pictures.ts';
+import { dayMs } from '../days.ts';
+import { saveComplaint, saveReply } from './complaints.ts';
+import { createSamplePicture } from './made-up-pictures.ts';
+import { savePicture } from './pictures.ts';
 
 /** What a borrower has complained about at the beginning. */
-export interface ComplaintBeginning {
+export interface ComplaintCounts {
   /** Complaints without a reply, 0 to 30. */
   readonly waiting: number;
   /** Complaints with a reply that the borrower may rate, 0 to 30. */
   readonly answered: number;
 }
 
-export const mostComplaints = 30;
+export const maxComplaints = 30;
 
-const contents = [
+const sampleComplaints = [
   [
     '1',
     '12',
@@ -25,47 +25,51 @@ const contents = [
   ['4', '', 'The app closes when I open the repayment page.'],
 ] as const;
 
-const replies = [
+const sampleReplies = [
   'We are sorry. We have spoken to the agency; you will get no more calls on Sundays and nobody will talk to your neighbours again.',
   'Your payment has reached us. Here is the receipt.',
   'Please install the newest version of the app. It mends this.',
 ] as const;
 
 /** Makes complaints up; the answered ones are older, and the first of both has pictures. */
-export const beginComplaints = async (
+export const seedComplaints = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
-  { waiting, answered }: ComplaintBeginning,
+  { waiting, answered }: ComplaintCounts,
   now: number,
 ): Promise<void> => {
   const all = answered + waiting;
   for (let index = 0; index < all; index += 1) {
-    const [type, subType, content] = contents[index % contents.length] ?? contents[0];
+    const [type, subType, content] =
+      sampleComplaints[index % sampleComplaints.length] ?? sampleComplaints[0];
     const isFirst = index === 0 || index === answered;
     const pictures = isFirst
-      ? [await keepMadeUp(db, borrowerId, 0, now), await keepMadeUp(db, borrowerId, 1, now)]
+      ? [
+          await saveSamplePicture(db, borrowerId, 0, now),
+          await saveSamplePicture(db, borrowerId, 1, now),
+        ]
       : [];
-    const sentAt = now - (all - index) * dayLength;
-    const id = await keepComplaint(
+    const sentAt = now - (all - index) * dayMs;
+    const id = await saveComplaint(
       db,
       borrowerId,
       { type, subType, content, pictures, orderId: '' },
       sentAt,
     );
     if (index >= answered) continue;
-    const text = replies[index % replies.length] ?? replies[0];
-    await replyTo(
+    const text = sampleReplies[index % sampleReplies.length] ?? sampleReplies[0];
+    await saveReply(
       db,
       id,
-      { text, pictures: isFirst ? [await keepMadeUp(db, null, 2, now)] : [] },
-      sentAt + dayLength / 2,
+      { text, pictures: isFirst ? [await saveSamplePicture(db, null, 2, now)] : [] },
+      sentAt + dayMs / 2,
     );
   }
 };
 
-const keepMadeUp = async (
+const saveSamplePicture = async (
   db: Kysely<SandboxTables>,
   borrowerId: number | null,
   kind: number,
   now: number,
-): Promise<string> => keepPicture(db, borrowerId, await makePicture(kind), now);
+): Promise<string> => savePicture(db, borrowerId, await createSamplePicture(kind), now);

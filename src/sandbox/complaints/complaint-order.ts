@@ -1,11 +1,11 @@
 import type { ComplaintOrder } from '../../contracts/generated/calls.ts';
-import { writeAmount } from '../money.ts';
+import { formatPesos } from '../money.ts';
 import { dueOf } from '../orders/due.ts';
 import { type Loan, orderIdOf } from '../orders/loan.ts';
 import { type OrderStatus, statusOf } from '../orders/stage.ts';
 import { logoPath } from '../products/logos.ts';
 
-const words: Readonly<Record<OrderStatus, string>> = {
+const statusLabels: Readonly<Record<OrderStatus, string>> = {
   '21': 'In review',
   '110': 'Refused',
   '151': 'Paying out',
@@ -16,24 +16,24 @@ const words: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** Whether anybody collects the debt: nobody calls about what is not late. */
-export const isCollected = (loan: Loan, now: number): boolean => statusOf(loan, now) === '180';
+export const isInCollection = (loan: Loan, now: number): boolean => statusOf(loan, now) === '180';
 
 /** An order that a complaint can be about. @param prefix of backend calls, under which pictures lie */
-export const writeComplaintOrder = (loan: Loan, prefix: string, now: number): ComplaintOrder => {
+export const buildComplaintOrder = (loan: Loan, prefix: string, now: number): ComplaintOrder => {
   const due = dueOf(loan, now);
   return {
     orderNo: orderIdOf(loan),
     productLogo: `${prefix}${logoPath}${loan.product.id}`,
     productName: loan.product.name,
-    status: words[statusOf(loan, now)],
-    isShow: isCollected(loan, now) ? '1' : '0',
+    status: statusLabels[statusOf(loan, now)],
+    isShow: isInCollection(loan, now) ? '1' : '0',
     rows: [
-      { title: 'Loan amount', value: writeAmount(loan.amount) },
+      { title: 'Loan amount', value: formatPesos(loan.amount) },
       ...(due === undefined
         ? []
         : [
             { title: 'Due date', value: due.dueOn },
-            { title: 'Amount due', value: writeAmount(due.total) },
+            { title: 'Amount due', value: formatPesos(due.total) },
           ]),
     ],
   };

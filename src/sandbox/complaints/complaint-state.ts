@@ -4,7 +4,7 @@ import { complaintSubTypes, complaintTypes, titleOf } from './complaint-types.ts
 import { splitIds } from './pictures.ts';
 
 /** A complaint as people and programs see it. Times are milliseconds since 1970, UTC. */
-export interface ShownComplaint {
+export interface ComplaintSummary {
   readonly complaintId: string;
   readonly borrower: string;
   /** User id of the borrower; empty for one who is known by a session only. */
@@ -22,20 +22,20 @@ export interface ShownComplaint {
   readonly stars: number | null;
 }
 
-const shown = 50;
+const maxListed = 50;
 
 /** The newest complaints, at most 50. @param userId of the only user whose they are; empty: everybody's */
 export const listComplaints = async (
   { db }: SandboxCore,
   userId = '',
-): Promise<ShownComplaint[]> => {
+): Promise<ComplaintSummary[]> => {
   const newest = db
     .selectFrom('complaints')
     .innerJoin('borrowers', 'borrowers.id', 'complaints.borrower_id')
     .selectAll('complaints')
     .select(['borrowers.key', 'borrowers.label'])
     .orderBy('complaints.id', 'desc')
-    .limit(shown);
+    .limit(maxListed);
   const rows = await (
     userId === '' ? newest : newest.where('borrowers.key', '=', identifyBorrower({ userId }).key)
   ).execute();

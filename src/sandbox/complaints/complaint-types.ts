@@ -1,11 +1,11 @@
 import type { ComplaintType } from '../../contracts/generated/calls.ts';
 
 /** The type about the collection of a debt; the only one that has sub-types and needs an order that is being collected. */
-export const collection = '1';
+export const collectionType = '1';
 
 /** What a complaint can be about. */
 export const complaintTypes: readonly ComplaintType[] = [
-  { value: collection, title: 'Collection' },
+  { value: collectionType, title: 'Collection' },
   { value: '2', title: 'Repayment' },
   { value: '3', title: 'Application and payout' },
   { value: '4', title: 'The app' },

@@ -3,7 +3,7 @@ import { sharp } from '../../foreign-pictures/sharp.ts';
 import type { Answer } from '../loans.fixture.ts';
 import { readText } from '../read-text.ts';
 import type { RunningSandbox } from '../sandbox.fixture.ts';
-import type { ShownComplaint } from './complaint-state.ts';
+import type { ComplaintSummary } from './complaint-state.ts';
 
 /** A picture in one colour. */
 export const makePhoto = (
@@ -44,7 +44,7 @@ export const uploadPhoto = async (sandbox: RunningSandbox, userId: string): Prom
 export const complaintsOf = async (
   { app }: RunningSandbox,
   userId: string,
-): Promise<ShownComplaint[]> =>
+): Promise<ComplaintSummary[]> =>
   (await app.inject(`/sandbox/api/complaints?userId=${userId}`)).json<{
-    complaints: ShownComplaint[];
+    complaints: ComplaintSummary[];
   }>().complaints;

@@ -20,7 +20,7 @@ export interface Reply {
 export type Complaint = Selectable<ComplaintTables['complaints']>;
 
 /** @returns the number of the complaint */
-export const keepComplaint = async (
+export const saveComplaint = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
   complaint: NewComplaint,
@@ -65,7 +65,7 @@ export const findComplaint = async (
   (await listComplaintsOf(db, borrowerId)).find((complaint) => String(complaint.id) === id);
 
 /** Answers a complaint, also one that was answered before; then the borrower may rate anew. @returns false when there is no such complaint */
-export const replyTo = async (
+export const saveReply = async (
   db: Kysely<SandboxTables>,
   id: number,
   { text, pictures }: Reply,
@@ -80,7 +80,7 @@ export const replyTo = async (
 };
 
 /** Keeps the stars for a reply; false when there are some already. Two calls at the same moment cannot both get true. */
-export const keepStars = async (
+export const saveStars = async (
   db: Kysely<SandboxTables>,
   id: number,
   stars: number,

@@ -1,8 +1,8 @@
 import type { Colour } from '../pictures/picture.ts';
 import { drawBanner } from '../pictures/draw-banner.ts';
-import { rewritePicture } from './pictures.ts';
+import { reencodePicture } from './pictures.ts';
 
-const colours: readonly (readonly [Colour, Colour])[] = [
+const sampleColours: readonly (readonly [Colour, Colour])[] = [
   [
     [52, 84, 140],
     [148, 178, 214],
@@ -18,12 +18,12 @@ const colours: readonly (readonly [Colour, Colour])[] = [
 ];
 
 /** A picture that stands for a photo, as it is kept. @param kind which of three */
-export const makePicture = async (kind: number): Promise<Buffer> => {
-  const [from, to] = colours[kind % colours.length] ?? [
+export const createSamplePicture = async (kind: number): Promise<Buffer> => {
+  const [from, to] = sampleColours[kind % sampleColours.length] ?? [
     [0, 0, 0],
     [255, 255, 255],
   ];
-  const picture = await rewritePicture(drawBanner(from, to));
+  const picture = await reencodePicture(drawBanner(from, to));
   if (typeof picture === 'string')
     throw new Error(`A picture that the sandbox draws itself is refused: ${picture}.`);
   return picture;

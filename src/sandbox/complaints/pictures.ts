@@ -1,43 +1,45 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { readPictureType } from '../../foreign-pictures/picture-type.ts';
+import { detectImageType } from '../../foreign-pictures/picture-type.ts';
 import { sharp } from '../../foreign-pictures/sharp.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import type { Refusal } from './refusals.ts';
+import type { ComplaintError } from './refusals.ts';
 
 /** Path of the pictures behind the prefix of backend calls; the id of the picture follows. */
 export const picturePath = '/complaint-pictures/';
 
-const mostBytes = 10 * 1024 * 1024;
+const maxPictureBytes = 10 * 1024 * 1024;
 /** Pixels that are decoded: photos of phones have up to 50 million. */
-const mostPixels = 60_000_000;
+const maxPixels = 60_000_000;
 /** Longest side that is kept, in pixels. */
-const longestSide = 1600;
+const maxSidePx = 1600;
 
 /**
  * A picture as it is kept: its first frame written anew, the right way up, so that nothing but its pixels gets through. A refusal for what is no picture, is
  * too large, or cannot be decoded.
  */
-export const rewritePicture = async (bytes: Buffer | undefined): Promise<Buffer | Refusal> => {
+export const reencodePicture = async (
+  bytes: Buffer | undefined,
+): Promise<Buffer | ComplaintError> => {
   if (bytes === undefined || bytes.byteLength === 0) return 'pictureMissing';
-  if (bytes.byteLength > mostBytes) return 'pictureTooLarge';
-  if (readPictureType(bytes) === undefined) return 'pictureUnreadable';
+  if (bytes.byteLength > maxPictureBytes) return 'pictureTooLarge';
+  if (detectImageType(bytes) === undefined) return 'pictureUnreadable';
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: maxSidePx, height: maxSidePx, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 80 })
       .timeout({ seconds: 20 })
       .toBuffer();
-  } catch (fault) {
-    if (fault instanceof Error) return 'pictureUnreadable';
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error) return 'pictureUnreadable';
+    throw error;
   }
 };
 
 /** Keeps a picture of a borrower, or of the service. @returns its id, which cannot be guessed */
-export const keepPicture = async (
+export const savePicture = async (
   db: Kysely<SandboxTables>,
   borrowerId: number | null,
   jpeg: Buffer,
@@ -80,7 +82,7 @@ export const areOwnPictures = async (
 };
 
 /** Addresses of pictures by their comma-joined ids. @param prefix of backend calls */
-export const addressesOf = (prefix: string, ids: string): string[] =>
+export const pictureUrls = (prefix: string, ids: string): string[] =>
   splitIds(ids).map((id) => `${prefix}${picturePath}${id}`);
 
 /** Comma-joined ids. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Largest body of an upload that is read, in bytes. */
-export const uploadLimit = 20 * 1024 * 1024;
+export const maxUploadBytes = 20 * 1024 * 1024;
 
 /**
  * The file part of a multipart body, parsed as browsers parse one; undefined where there is no such part.
@@ -18,9 +18,9 @@ export const readUpload = async (
     }).formData();
     const part = parts.get(name);
     return part instanceof Blob ? Buffer.from(await part.arrayBuffer()) : undefined;
-  } catch (fault) {
+  } catch (error) {
     // What is no multipart body, or one without its boundary, holds no file; any other fault is ours.
-    if (fault instanceof TypeError) return undefined;
-    throw fault;
+    if (error instanceof TypeError) return undefined;
+    throw error;
   }
 };

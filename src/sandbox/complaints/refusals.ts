@@ -1,7 +1,7 @@
-import { refuseBy } from '../core-answer.ts';
+import { createErrorAnswers } from '../core-answer.ts';
 
 /** Every refusal about complaints in the words of the sandbox core. The codes are its own; screens only show the message. */
-const words = {
+const complaintErrors = {
   typeUnknown: [4001, 'Please choose what your complaint is about'],
   orderUnknown: [4002, 'This order does not exist'],
   orderNotCollected: [4003, 'The selected order does not support sending collection types'],
@@ -21,6 +21,6 @@ const words = {
   ratedAlready: [4023, 'You have rated this reply already'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type Refusal = keyof typeof words;
+export type ComplaintError = keyof typeof complaintErrors;
 
-export const refuse = refuseBy(words);
+export const answerComplaintError = createErrorAnswers(complaintErrors);

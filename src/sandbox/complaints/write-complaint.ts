@@ -5,10 +5,10 @@ import type {
 } from '../../contracts/generated/calls.ts';
 import { complaintSubTypes, complaintTypes, titleOf } from './complaint-types.ts';
 import type { Complaint } from './complaints.ts';
-import { addressesOf } from './pictures.ts';
+import { pictureUrls } from './pictures.ts';
 
 /** The complaints of a borrower as their list shows them. */
-export const writeTabs = (complaints: readonly Complaint[]): ComplaintTab[] => {
+export const buildComplaintTabs = (complaints: readonly Complaint[]): ComplaintTab[] => {
   const list = (isAnswered: boolean): ListedComplaint[] =>
     complaints
       .filter(({ reply }) => (reply !== null) === isAnswered)
@@ -25,19 +25,22 @@ export const writeTabs = (complaints: readonly Complaint[]): ComplaintTab[] => {
 };
 
 /** The answer with pictures of the reply as one text, as some loan cores have it. */
-interface WrittenDetail extends Omit<ComplaintDetail, 'disposeImages' | 'isNeedScore'> {
+interface CoreComplaintDetail extends Omit<ComplaintDetail, 'disposeImages' | 'isNeedScore'> {
   readonly disposeImages: string;
   readonly isNeedScore: number;
 }
 
 /** A complaint with its reply. @param prefix of backend calls, under which pictures lie */
-export const writeDetail = (complaint: Complaint, prefix: string): WrittenDetail => ({
+export const buildComplaintDetail = (
+  complaint: Complaint,
+  prefix: string,
+): CoreComplaintDetail => ({
   type: titleOf(complaintTypes, complaint.type),
   sonType: titleOf(complaintSubTypes, complaint.sub_type),
   problemId: String(complaint.id),
   content: complaint.content,
-  images: addressesOf(prefix, complaint.pictures),
+  images: pictureUrls(prefix, complaint.pictures),
   disposeDetail: complaint.reply ?? '',
-  disposeImages: addressesOf(prefix, complaint.reply_pictures).join(','),
+  disposeImages: pictureUrls(prefix, complaint.reply_pictures).join(','),
   isNeedScore: complaint.reply !== null && complaint.stars === null ? 1 : 0,
 });

@@ -1,9 +1,9 @@
 import type { Agreement } from '../../contracts/generated/calls.ts';
 import { html } from '../control-page/html.ts';
-import { writeAmount } from '../money.ts';
+import { formatPesos } from '../money.ts';
 import { planOf } from '../orders/place-order.ts';
 import type { BorrowerPage } from '../pages/borrower-page.ts';
-import { firstProduct, interestOf, type Product, writeRate } from '../products/products.ts';
+import { firstProduct, interestOf, type Product, formatRate } from '../products/products.ts';
 import type { Traits } from '../traits/traits.ts';
 
 /** Path of the pages of agreements behind the prefix of backend calls; the position of the agreement follows. */
@@ -21,7 +21,7 @@ const texts: readonly AgreementText[] = [
     position: '11',
     title: 'Loan contract',
     paragraphs: (product) => [
-      `The lender pays out ${writeAmount(product.amount)} for ${product.termDays} days. Interest is ${writeRate(product)}, ${writeAmount(interestOf(product))} in all.`,
+      `The lender pays out ${formatPesos(product.amount)} for ${product.termDays} days. Interest is ${formatRate(product)}, ${formatPesos(interestOf(product))} in all.`,
       `The loan is repaid in ${product.instalments} instalments. The first one is due ${planOf(product)[0]?.dueAfterDays ?? product.termDays} days after the payout.`,
       'An instalment that is late costs a penalty once, and besides it every day a part of what is unpaid: 5% for the first 30 days, 4% up to day 90, 2% from day 91.',
       'An instalment may be put off by its period once interest and penalties are paid.',
@@ -38,7 +38,7 @@ const texts: readonly AgreementText[] = [
     position: '13',
     title: 'Disclosure statement',
     paragraphs: (product) => [
-      `You get ${writeAmount(product.amount)} and pay back ${writeAmount(product.amount + interestOf(product))}, penalties for late payments aside.`,
+      `You get ${formatPesos(product.amount)} and pay back ${formatPesos(product.amount + interestOf(product))}, penalties for late payments aside.`,
       'There are no further fees.',
     ],
   },

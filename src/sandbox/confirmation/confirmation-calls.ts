@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { keepBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers/borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import { dayInManila } from '../days.ts';
-import type { CallWorks } from '../gateway/call-work.ts';
-import { refuse } from '../orders/refusals.ts';
+import type { CallHandlers } from '../gateway/call-work.ts';
+import { answerOrderError } from '../orders/refusals.ts';
 import { findProduct, firstProduct, type Product } from '../products/products.ts';
 import { readText } from '../read-text.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits } from '../traits/stored-traits.ts';
 import type { Traits } from '../traits/traits.ts';
 import { findAgreementPath, listAgreements } from './agreements.ts';
-import { writeOffer, writeOlderOffer } from './offer.ts';
-import { takeLoan, type Terms, writeLoanLink } from './take-loan.ts';
+import { buildOffer, buildOlderOffer } from './offer.ts';
+import { takeLoan, type LoanTerms, buildLoanLink } from './take-loan.ts';
 
 /** What the calls of both confirmation pages do. */
-export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> => ({
+export const confirmationCalls = (core: SandboxCore): CallHandlers<'confirmation'> => ({
   'loan-detail-confirm': (request) =>
-    answerOffer(core, request, readText(request.body, 'productId'), writeOffer),
-  satire: (request) => answerOffer(core, request, readText(request.body, 'id'), writeOlderOffer),
+    answerOffer(core, request, readText(request.body, 'productId'), buildOffer),
+  satire: (request) => answerOffer(core, request, readText(request.body, 'id'), buildOlderOffer),
   contract: async (request) =>
     success({ data: listAgreements((await readCaller(core, request)).traits) }),
   // The older core answers the bare list, and below a bare text.
@@ -25,12 +25,14 @@ export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> 
   'contract-jump': async (request) => {
     const path = await findAgreement(core, request, readText(request.query, 'productId'));
     return path === undefined
-      ? refuse('agreementUnknown')
+      ? answerOrderError('agreementUnknown')
       : success({ contract_url: `${core.apiPrefix}${path}` });
   },
   misunderstood: async (request) => {
     const path = await findAgreement(core, request, readText(request.query, 'id'));
-    return path === undefined ? refuse('agreementUnknown') : success(`${core.apiPrefix}${path}`);
+    return path === undefined
+      ? answerOrderError('agreementUnknown')
+      : success(`${core.apiPrefix}${path}`);
   },
   'loan-detail-push': async (request) => {
     const { body } = request;
@@ -39,7 +41,7 @@ export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> 
       periods: readText(body, 'periods'),
       unit: readText(body, 'termUnit'),
     };
-    const taken = await take(core, request, readText(body, 'productId'), terms);
+    const taken = await takeLoanFromCall(core, request, readText(body, 'productId'), terms);
     return 'code' in taken
       ? taken
       : success(taken.link === '' ? {} : { lendDetailsUrl: taken.link });
@@ -51,7 +53,7 @@ export const confirmationCalls = (core: SandboxCore): CallWorks<'confirmation'> 
       periods: readText(body, 'period'),
       unit: readText(body, 'unit'),
     };
-    const taken = await take(core, request, readText(body, 'id'), terms);
+    const taken = await takeLoanFromCall(core, request, readText(body, 'id'), terms);
     if ('code' in taken) return taken;
     if (taken.traits.has('loan-link-as-text')) return success(taken.link);
     return success(taken.link === '' ? {} : { url: taken.link });
@@ -62,7 +64,7 @@ const readCaller = async (
   { db, now }: SandboxCore,
   { query }: FastifyRequest,
 ): Promise<{ borrowerId: number; traits: Traits }> => {
-  const borrowerId = await keepBorrower(db, query, now());
+  const borrowerId = await ensureBorrower(db, query, now());
   return { borrowerId, traits: await readTraits(db, borrowerId) };
 };
 
@@ -70,12 +72,12 @@ const answerOffer = async (
   core: SandboxCore,
   request: FastifyRequest,
   productId: string,
-  write: typeof writeOffer,
+  buildAnswer: typeof buildOffer,
 ): Promise<CoreAnswer> => {
   const product = findProduct(productId);
-  if (product === undefined) return refuse('productUnknown');
+  if (product === undefined) return answerOrderError('productUnknown');
   const { traits } = await readCaller(core, request);
-  return success(write(product, traits, dayInManila(core.now()), core.apiPrefix));
+  return success(buildAnswer(product, traits, dayInManila(core.now()), core.apiPrefix));
 };
 
 /** Agreements are the same for every product but for their figures, so that they open without a product too. */
@@ -92,19 +94,19 @@ const findAgreement = async (
   );
 };
 
-const take = async (
+const takeLoanFromCall = async (
   core: SandboxCore,
   request: FastifyRequest,
   productId: string,
-  terms: Terms,
+  terms: LoanTerms,
 ): Promise<CoreAnswer | { readonly link: string; readonly traits: Traits }> => {
   const product: Product | undefined = findProduct(productId);
-  if (product === undefined) return refuse('productUnknown');
+  if (product === undefined) return answerOrderError('productUnknown');
   const { borrowerId, traits } = await readCaller(core, request);
   const taken = await core.db
     .transaction()
     .execute((tables) => takeLoan(tables, borrowerId, product, terms, core.now()));
   return typeof taken === 'string'
-    ? refuse(taken)
-    : { link: writeLoanLink(product, taken, traits), traits };
+    ? answerOrderError(taken)
+    : { link: buildLoanLink(product, taken, traits), traits };
 };

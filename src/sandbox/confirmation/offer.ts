@@ -1,9 +1,9 @@
 import type { LoanOffer } from '../../contracts/generated/calls.ts';
 import { addDays } from '../days.ts';
-import { writeAmount } from '../money.ts';
+import { formatPesos } from '../money.ts';
 import { planOf } from '../orders/place-order.ts';
 import { logoPath } from '../products/logos.ts';
-import { interestOf, type Product, writeRate } from '../products/products.ts';
+import { interestOf, type Product, formatRate } from '../products/products.ts';
 import type { Traits } from '../traits/traits.ts';
 import { popupPath } from './agreements.ts';
 
@@ -15,7 +15,7 @@ export const termUnit = 'D';
  * @param today day in the Philippines, YYYY-MM-DD
  * @param prefix of backend calls, under which pictures and agreements lie
  */
-export const writeOffer = (
+export const buildOffer = (
   product: Product,
   traits: Traits,
   today: string,
@@ -30,10 +30,10 @@ export const writeOffer = (
     periods: String(product.termDays),
     termUnit,
     details: [
-      { text: 'You receive', value: writeAmount(product.amount) },
-      { text: 'Interest', value: writeAmount(interestOf(product)) },
-      { text: 'Service fee', value: writeAmount(0) },
-      { text: 'You pay back', value: writeAmount(product.amount + interestOf(product)) },
+      { text: 'You receive', value: formatPesos(product.amount) },
+      { text: 'Interest', value: formatPesos(interestOf(product)) },
+      { text: 'Service fee', value: formatPesos(0) },
+      { text: 'You pay back', value: formatPesos(product.amount + interestOf(product)) },
     ],
     repay_plans: plan.map(({ number, principal, interest, dueAfterDays }) => ({
       title: `Instalment ${number}`,
@@ -42,23 +42,23 @@ export const writeOffer = (
     })),
     firstPayTime: addDays(today, first),
     firstPeriodDay: String(first),
-    pRateDsc: writeRate(product),
+    pRateDsc: formatRate(product),
     sendSms: '0',
     isPopType: traits.has('leave-question') ? '1' : '0',
     popTitle: 'Leave the offer?',
     popContent: 'The offer is yours for today only. Tomorrow it may be another one.',
-    popAgreementUrl: writePopup(product, traits, prefix),
+    popAgreementUrl: popupUrl(product, traits, prefix),
   };
 };
 
 /** What the older page shows besides. */
-export const writeOlderOffer = (
+export const buildOlderOffer = (
   product: Product,
   traits: Traits,
   today: string,
   prefix: string,
 ): LoanOffer => ({
-  ...writeOffer(product, traits, today, prefix),
+  ...buildOffer(product, traits, today, prefix),
   NewButtonMsg: traits.has('button-text-none') ? '' : 'Get money now',
   NewPopMsg: traits.has('promotion-popup')
     ? 'Take your loan today and pay no interest on the first day.'
@@ -66,7 +66,7 @@ export const writeOlderOffer = (
   currencyFlag: traits.has('rupee-sign') ? '1' : '0',
 });
 
-const writePopup = (product: Product, traits: Traits, prefix: string): string => {
+const popupUrl = (product: Product, traits: Traits, prefix: string): string => {
   if (traits.has('agreement-popup')) return `${prefix}${popupPath(product)}`;
   if (traits.has('agreement-popup-listed-host')) return 'https://partner.example.com/agreement';
   return traits.has('agreement-popup-other-host') ? 'https://elsewhere.example.net/agreement' : '';

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import { findLoan } from '../orders/loan.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import type { Refusal } from '../orders/refusals.ts';
-import { isUnderWay, statusOf } from '../orders/stage.ts';
+import type { OrderError } from '../orders/refusals.ts';
+import { isActive, statusOf } from '../orders/stage.ts';
 import type { Product } from '../products/products.ts';
 import type { Traits } from '../traits/traits.ts';
 import { termUnit } from './offer.ts';
 
 /** The terms that a borrower agrees to, as texts of a form. */
-export interface Terms {
+export interface LoanTerms {
   readonly amount: string;
   readonly periods: string;
   readonly unit: string;
@@ -23,9 +23,9 @@ export const takeLoan = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
   product: Product,
-  terms: Terms,
+  terms: LoanTerms,
   now: number,
-): Promise<number | Refusal> => {
+): Promise<number | OrderError> => {
   if (
     terms.amount !== String(product.amount) ||
     terms.periods !== String(product.termDays) ||
@@ -33,12 +33,12 @@ export const takeLoan = async (
   )
     return 'termsChanged';
   const newest = await findLoan(db, borrowerId, product.id, '');
-  if (newest !== undefined && isUnderWay(statusOf(newest, now))) return 'loanUnderWay';
+  if (newest !== undefined && isActive(statusOf(newest, now))) return 'loanUnderWay';
   return placeOrder(db, borrowerId, product, now);
 };
 
 /** Where the borrower goes on; empty: the loan core says nothing. */
-export const writeLoanLink = (product: Product, orderId: number, traits: Traits): string => {
+export const buildLoanLink = (product: Product, orderId: number, traits: Traits): string => {
   if (traits.has('loan-link-none')) return '';
   const query = `product_id=${product.id}&orderId=${orderId}`;
   if (traits.has('loan-link-listed-host')) return `https://partner.example.com/loans?${query}`;

@@ -1,13 +1,13 @@
-import { keepBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers/borrowers.ts';
 import { success } from '../core-answer.ts';
-import type { CallWorks } from '../gateway/call-work.ts';
+import type { CallHandlers } from '../gateway/call-work.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits } from '../traits/stored-traits.ts';
 
 /** What the call of the customer service page does. */
-export const contactCalls = ({ db, now }: SandboxCore): CallWorks<'service'> => ({
+export const contactCalls = ({ db, now }: SandboxCore): CallHandlers<'service'> => ({
   'contact-kf-info': async ({ query }) => {
-    const traits = await readTraits(db, await keepBorrower(db, query, now()));
+    const traits = await readTraits(db, await ensureBorrower(db, query, now()));
     return success(
       traits.has('contacts-none')
         ? { email: '', smWa: '' }

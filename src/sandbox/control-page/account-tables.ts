@@ -1,15 +1,15 @@
 import type { AccountSummary } from '../accounts/accounts.ts';
 import type { BorrowerSummary } from '../borrowers/borrowers.ts';
 import type { Html } from './html.ts';
-import { renderTable, writeTime } from './table.ts';
+import { renderTable, formatTime } from './table.ts';
 
 /** What the area of payment accounts shows. */
-export interface AccountState {
+export interface AccountLists {
   readonly borrowers: readonly BorrowerSummary[];
   readonly accounts: readonly AccountSummary[];
 }
 
-export const renderAccountTables = ({ borrowers, accounts }: AccountState): Html[] => [
+export const renderAccountTables = ({ borrowers, accounts }: AccountLists): Html[] => [
   renderTable(
     'Bound accounts',
     'No account is bound yet.',
@@ -21,7 +21,7 @@ export const renderAccountTables = ({ borrowers, accounts }: AccountState): Html
       account.number,
       account.productId,
       account.boundBy,
-      writeTime(account.boundAt),
+      formatTime(account.boundAt),
     ]),
   ),
   renderTable(

@@ -4,7 +4,7 @@ import { traitNames, traits } from '../traits/traits.ts';
 import { type Html, html } from './html.ts';
 
 /** The form that makes a borrower of any name begin anew, or changes what is true of one. @param path of the control page */
-export const renderBeginningForm = (path: string): Html =>
+export const renderBorrowerForm = (path: string): Html =>
   html`<h3 id="a-borrower-of-your-own">A borrower of your own</h3>
     <form method="post" action="${path}/beginning" aria-labelledby="a-borrower-of-your-own">
       <label for="beginning-user">User id</label>

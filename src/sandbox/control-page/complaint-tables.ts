@@ -1,11 +1,11 @@
-import type { ShownComplaint } from '../complaints/complaint-state.ts';
+import type { ComplaintSummary } from '../complaints/complaint-state.ts';
 import { type Html, html } from './html.ts';
-import { renderTable, writeTime } from './table.ts';
+import { renderTable, formatTime } from './table.ts';
 
 /** What the area of complaints shows. @param path of the control page, for its forms */
 export const renderComplaintTables = (
   path: string,
-  complaints: readonly ShownComplaint[],
+  complaints: readonly ComplaintSummary[],
 ): Html[] => [
   renderTable(
     'Complaints',
@@ -29,7 +29,7 @@ export const renderComplaintTables = (
       complaint.content.slice(0, 60),
       String(complaint.pictures),
       complaint.orderId,
-      writeTime(complaint.sentAt),
+      formatTime(complaint.sentAt),
       complaint.reply === null
         ? 'none yet'
         : complaint.reply.slice(0, 60) || `${complaint.replyPictures} picture`,
@@ -40,13 +40,13 @@ export const renderComplaintTables = (
 ];
 
 /** The page of a complaint; who is known by a session only opens it in the app. */
-const renderLink = ({ complaintId, userId }: ShownComplaint): Html | string => {
+const renderLink = ({ complaintId, userId }: ComplaintSummary): Html | string => {
   if (userId === '') return complaintId;
   const query = new URLSearchParams({ userId, problemId: complaintId });
   return html`<a href="/complainDetails?${query.toString()}">${complaintId}</a>`;
 };
 
-const renderReplyForm = (path: string, { complaintId }: ShownComplaint): Html =>
+const renderReplyForm = (path: string, { complaintId }: ComplaintSummary): Html =>
   html`<form
     method="post"
     action="${path}/reply"

@@ -2,9 +2,9 @@ import formBody from '@fastify/formbody';
 import type { FastifyPluginAsync } from 'fastify';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { actions } from './actions.ts';
-import { refuseOtherSites } from './guards.ts';
+import { rejectCrossSite } from './guards.ts';
 import { renderControlPage } from './page.ts';
-import { bodyLimit, createProgramDoor } from './program-door.ts';
+import { maxBodyBytes, createControlApi } from './program-door.ts';
 import { readControlPage } from './read-control-page.ts';
 import { styleSheet } from './style-sheet.ts';
 
@@ -15,8 +15,8 @@ const contentSecurityPolicy =
 export const createControlPage =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
-    await app.register(formBody, { bodyLimit });
-    app.addHook('onRequest', refuseOtherSites);
+    await app.register(formBody, { bodyLimit: maxBodyBytes });
+    app.addHook('onRequest', rejectCrossSite);
 
     app.get('/', async (_request, reply) =>
       reply
@@ -31,7 +31,7 @@ export const createControlPage =
       reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
     );
     for (const [name, act] of Object.entries(actions))
-      app.post(`/${name}`, { bodyLimit }, async (request, reply) => {
+      app.post(`/${name}`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
         const done = await act(core, request.body);
         if (typeof done === 'string')
           return reply.code(400).send({ code: 'invalid', message: done });
@@ -42,5 +42,5 @@ export const createControlPage =
         );
       });
 
-    await app.register(createProgramDoor(core), { prefix: '/api' });
+    await app.register(createControlApi(core), { prefix: '/api' });
   };

@@ -1,4 +1,4 @@
-import { escapeText } from '../../html-text/escape-text.ts';
+import { escapeHtml } from '../../html-text/escape-text.ts';
 
 /** Text that is HTML already. Made by `html` only, so that everything else is escaped. */
 class Html {
@@ -6,9 +6,9 @@ class Html {
 }
 export type { Html };
 
-const write = (value: Html | readonly Html[] | string | number): string => {
+const toHtmlText = (value: Html | readonly Html[] | string | number): string => {
   if (value instanceof Html) return value.text;
-  if (typeof value === 'string') return escapeText(value);
+  if (typeof value === 'string') return escapeHtml(value);
   return typeof value === 'number' ? String(value) : value.map((part) => part.text).join('');
 };
 
@@ -19,6 +19,6 @@ export const html = (
 ): Html =>
   new Html(
     parts
-      .map((part, index) => (index === 0 ? part : write(values[index - 1] ?? '') + part))
+      .map((part, index) => (index === 0 ? part : toHtmlText(values[index - 1] ?? '') + part))
       .join(''),
   );

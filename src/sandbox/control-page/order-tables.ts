@@ -1,18 +1,18 @@
-import { writeAmount } from '../money.ts';
-import type { ShownOrder } from '../orders/order-state.ts';
+import { formatPesos } from '../money.ts';
+import type { OrderSummary } from '../orders/order-state.ts';
 import { stageNames, stages } from '../orders/put-in-stage.ts';
 import type { RecordedEvent } from '../events/events.ts';
 import { type Html, html } from './html.ts';
-import { renderTable, writeTime } from './table.ts';
+import { renderTable, formatTime } from './table.ts';
 
 /** What the area of orders shows. */
-export interface OrderState {
-  readonly orders: readonly ShownOrder[];
+export interface OrderLists {
+  readonly orders: readonly OrderSummary[];
   readonly events: readonly RecordedEvent[];
 }
 
 /** @param path of the control page, for its forms */
-export const renderOrderTables = (path: string, { orders, events }: OrderState): Html[] => [
+export const renderOrderTables = (path: string, { orders, events }: OrderLists): Html[] => [
   renderTable(
     'Orders',
     'There is no order yet.',
@@ -35,8 +35,8 @@ export const renderOrderTables = (path: string, { orders, events }: OrderState):
       order.product,
       order.status,
       `${order.paidInstalments} of ${order.instalments}`,
-      order.due === null ? '' : `${writeAmount(order.due.total)} on ${order.due.on}`,
-      order.due === null || order.due.penalty === 0 ? '' : writeAmount(order.due.penalty),
+      order.due === null ? '' : `${formatPesos(order.due.total)} on ${order.due.on}`,
+      order.due === null || order.due.penalty === 0 ? '' : formatPesos(order.due.penalty),
       String(order.rollovers),
       renderLinks(order),
       renderStageForm(path, order),
@@ -47,12 +47,12 @@ export const renderOrderTables = (path: string, { orders, events }: OrderState):
     'Recorded clicks',
     'Nothing was recorded yet.',
     ['Time (UTC)', 'Borrower', 'Call', 'What'],
-    events.map(({ at, borrower, call, what }) => [writeTime(at), borrower, call, what]),
+    events.map(({ at, borrower, call, what }) => [formatTime(at), borrower, call, what]),
   ),
 ];
 
 /** Pages of an order; who is known by a session only opens them in the app. */
-const renderLinks = ({ userId, productId, orderId, due }: ShownOrder): Html | string => {
+const renderLinks = ({ userId, productId, orderId, due }: OrderSummary): Html | string => {
   if (userId === '') return '';
   const query = new URLSearchParams({ userId, product_id: productId, orderId });
   const payment = new URLSearchParams({
@@ -65,7 +65,7 @@ const renderLinks = ({ userId, productId, orderId, due }: ShownOrder): Html | st
     <a href="/#/paymentWay?${payment.toString()}">pay by card</a>`;
 };
 
-const renderStageForm = (path: string, { orderId }: ShownOrder): Html =>
+const renderStageForm = (path: string, { orderId }: OrderSummary): Html =>
   html`<form
     method="post"
     action="${path}/stage"
@@ -79,7 +79,7 @@ const renderStageForm = (path: string, { orderId }: ShownOrder): Html =>
     <button type="submit">Move</button>
   </form>`;
 
-const renderDaysForm = (path: string, { orderId }: ShownOrder): Html =>
+const renderDaysForm = (path: string, { orderId }: OrderSummary): Html =>
   html`<form
     method="post"
     action="${path}/days"

@@ -1,18 +1,18 @@
-import type { ShownComplaint } from '../complaints/complaint-state.ts';
+import type { ComplaintSummary } from '../complaints/complaint-state.ts';
 import { keysOf } from '../keys-of.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
 import type { LoggedRequest } from '../requests/request-log.ts';
 import { type Area, areas, type ScenarioSetting } from '../scenarios/scenario.ts';
-import { type AccountState, renderAccountTables } from './account-tables.ts';
-import { renderBeginningForm } from './beginning-form.ts';
+import { type AccountLists, renderAccountTables } from './account-tables.ts';
+import { renderBorrowerForm } from './beginning-form.ts';
 import { renderComplaintTables } from './complaint-tables.ts';
 import { type Html, html } from './html.ts';
-import { type OrderState, renderOrderTables } from './order-tables.ts';
+import { type OrderLists, renderOrderTables } from './order-tables.ts';
 import { renderPaymentTables } from './payment-tables.ts';
 import { renderPromotionTables } from './promotion-tables.ts';
 import { renderScenarioForm } from './scenario-form.ts';
-import { renderSituationButtons } from './situation-buttons.ts';
-import { renderTable, writeTime } from './table.ts';
+import { renderPresetButtons } from './situation-buttons.ts';
+import { renderTable, formatTime } from './table.ts';
 
 /** What the control page shows. */
 export interface ControlPage {
@@ -21,10 +21,10 @@ export interface ControlPage {
   /** Prefix of backend calls, under which pages of payment providers lie. */
   readonly prefix: string;
   readonly settings: readonly ScenarioSetting[];
-  readonly accounts: AccountState;
+  readonly accounts: AccountLists;
   readonly promotion: PromotionState;
-  readonly orders: OrderState;
-  readonly complaints: readonly ShownComplaint[];
+  readonly orders: OrderLists;
+  readonly complaints: readonly ComplaintSummary[];
   readonly requests: readonly LoggedRequest[];
 }
 
@@ -42,7 +42,7 @@ const sections: Readonly<Record<Area, Section>> = {
   },
   orders: {
     title: 'Orders',
-    content: ({ path, orders }) => [renderBeginningForm(path), ...renderOrderTables(path, orders)],
+    content: ({ path, orders }) => [renderBorrowerForm(path), ...renderOrderTables(path, orders)],
   },
   accounts: { title: 'Payment accounts', content: ({ accounts }) => renderAccountTables(accounts) },
   confirmation: { title: 'Loan confirmation', content: () => [] },
@@ -96,7 +96,7 @@ export const renderControlPage = (page: ControlPage): string =>
               'No call came yet.',
               ['Time (UTC)', 'Method', 'Path', 'Code'],
               page.requests.map((request) => [
-                writeTime(request.at),
+                formatTime(request.at),
                 request.method,
                 request.path,
                 request.outcome,
@@ -112,7 +112,7 @@ const renderArea = (page: ControlPage, area: Area): Html => {
   const { title, content } = sections[area];
   return html`<section aria-labelledby="${area}-area">
     <h2 id="${area}-area">${title}</h2>
-    ${renderSituationButtons(page.path, area)} ${content(page)}
+    ${renderPresetButtons(page.path, area)} ${content(page)}
     <details>
       <summary>Scenarios of these calls</summary>
       <div class="forms" role="group" aria-label="Scenarios: ${title}">

@@ -1,11 +1,11 @@
-import { writeAmount } from '../money.ts';
-import type { ShownOrder, ShownPayment } from '../orders/order-state.ts';
+import { formatPesos } from '../money.ts';
+import type { OrderSummary, PaymentSummary } from '../orders/order-state.ts';
 import { payPath } from '../repayment/pay-page.ts';
 import { type Html, html } from './html.ts';
-import { renderTable, writeTime } from './table.ts';
+import { renderTable, formatTime } from './table.ts';
 
 /** Payments that began, with what a borrower needs to go on: the SMS code and the page of the provider. @param prefix of backend calls */
-export const renderPaymentTables = (prefix: string, orders: readonly ShownOrder[]): Html[] => [
+export const renderPaymentTables = (prefix: string, orders: readonly OrderSummary[]): Html[] => [
   renderTable(
     'Pay codes of orders',
     'There is no order yet.',
@@ -29,20 +29,20 @@ export const renderPaymentTables = (prefix: string, orders: readonly ShownOrder[
 
 const renderPayment = (
   prefix: string,
-  { orderId, borrower }: ShownOrder,
-  payment: ShownPayment,
+  { orderId, borrower }: OrderSummary,
+  payment: PaymentSummary,
 ): (Html | string)[] => [
   orderId,
   borrower,
   payment.isRollover
     ? `rollover of instalment ${payment.instalment}`
     : `instalment ${payment.instalment}`,
-  writeAmount(payment.amount),
+  formatPesos(payment.amount),
   payment.channel,
   payment.smsCode ?? '',
   payment.smsCode === null
     ? html`<a href="${prefix}${payPath}${payment.code}">${payment.code}</a>`
     : payment.code,
-  writeTime(payment.createdAt),
-  payment.paidAt === null ? '' : writeTime(payment.paidAt),
+  formatTime(payment.createdAt),
+  payment.paidAt === null ? '' : formatTime(payment.paidAt),
 ];

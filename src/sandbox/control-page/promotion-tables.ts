@@ -2,7 +2,7 @@ import { maskNumber } from '../mask-number.ts';
 import { listTemplates } from '../promotion/channel-templates.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
 import { type Html, html } from './html.ts';
-import { renderTable, writeTime } from './table.ts';
+import { renderTable, formatTime } from './table.ts';
 
 /** What the area of promotion pages shows: first what a visitor needs to begin and to go on. */
 export const renderPromotionTables = ({
@@ -28,7 +28,7 @@ export const renderPromotionTables = ({
     captchas.map(({ text, sentSms, expiresAt, sid }) => [
       text,
       sentSms ? 'to register' : 'for an SMS, to register',
-      writeTime(expiresAt),
+      formatTime(expiresAt),
       sid,
     ]),
   ),
@@ -39,8 +39,8 @@ export const renderPromotionTables = ({
     smsCodes.map(({ phone, code, sentAt, expiresAt }) => [
       maskNumber(phone),
       code,
-      writeTime(sentAt),
-      writeTime(expiresAt),
+      formatTime(sentAt),
+      formatTime(expiresAt),
     ]),
   ),
   renderTable(
@@ -66,7 +66,7 @@ export const renderPromotionTables = ({
       registration.appFrom,
       registration.utmTag,
       registration.inviteCode,
-      writeTime(registration.registeredAt),
+      formatTime(registration.registeredAt),
     ]),
   ),
   renderTable(

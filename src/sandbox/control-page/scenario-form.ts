@@ -1,6 +1,6 @@
 import { calls } from '../../contracts/generated/contracts.ts';
 import {
-  longestDelay,
+  maxDelaySeconds,
   type ScenarioSetting,
   scenarios,
   scenariosOf,
@@ -38,7 +38,7 @@ export const renderScenarioForm = (path: string, setting: ScenarioSetting): Html
       name="seconds"
       type="number"
       min="0"
-      max="${longestDelay}"
+      max="${maxDelaySeconds}"
       value="${seconds}"
     />
     <button type="submit">Apply to ${call}</button>

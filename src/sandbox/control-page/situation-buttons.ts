@@ -1,10 +1,10 @@
 import type { Area } from '../scenarios/scenario.ts';
-import { situations } from '../situations/situations.ts';
+import { presets } from '../situations/situations.ts';
 import { type Html, html } from './html.ts';
 
 /** A button for each situation of an area, by screen; each makes its borrower begin anew and leads to the screen. @param path of the control page */
-export const renderSituationButtons = (path: string, area: Area): Html[] => {
-  const found = situations.filter((situation) => situation.area === area);
+export const renderPresetButtons = (path: string, area: Area): Html[] => {
+  const found = presets.filter((situation) => situation.area === area);
   const screens = [...new Set(found.map(({ screen }) => screen))];
   return screens.map((screen, index) => {
     const id = `${area}-screen-${index}`;

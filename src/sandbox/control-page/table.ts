@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 
 /** Milliseconds since 1970 as 2026-01-31 08:15:00. */
-export const writeTime = (at: number): string =>
+export const formatTime = (at: number): string =>
   new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 /** A titled table, or the sentence `empty` where it has no rows. */

@@ -56,11 +56,11 @@ export const createOrderTables = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('what', 'text', (column) => column.notNull())
     .addColumn('at', 'bigint', (column) => column.notNull())
     .execute();
-  await letScenariosHoldForOneBorrower(db);
+  await addBorrowerToScenarios(db);
 };
 
 /** SQLite cannot change a primary key, so the table is made anew; the scenarios of everybody stay. */
-const letScenariosHoldForOneBorrower = async (db: Kysely<unknown>): Promise<void> => {
+const addBorrowerToScenarios = async (db: Kysely<unknown>): Promise<void> => {
   await db.schema
     .createTable('scenarios_of_borrowers')
     .addColumn('call', 'text', (column) => column.notNull())

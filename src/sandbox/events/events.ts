@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { keepBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers/borrowers.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import type { Call } from '../scenarios/scenario.ts';
@@ -13,7 +13,7 @@ export interface RecordedEvent {
   readonly at: number;
 }
 
-const keptEvents = 200;
+const maxEvents = 200;
 
 /** Records what a borrower did and forgets all but the last 200. @param query of the call, which tells the borrower */
 export const recordEvent = async (
@@ -22,7 +22,7 @@ export const recordEvent = async (
   call: Call,
   what: string,
 ): Promise<void> => {
-  const borrowerId = await keepBorrower(core.db, query, core.now());
+  const borrowerId = await ensureBorrower(core.db, query, core.now());
   await core.db
     .insertInto('events')
     .values({ borrower_id: borrowerId, call, what, at: core.now() })
@@ -31,7 +31,7 @@ export const recordEvent = async (
     .selectFrom('events')
     .select('id')
     .orderBy('id', 'desc')
-    .offset(keptEvents)
+    .offset(maxEvents)
     .limit(1)
     .executeTakeFirst();
   if (oldest !== undefined)

@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 
 /** Cuts the connection without an answer. */
-export const cutConnection = (reply: FastifyReply): FastifyReply => {
+export const destroyConnection = (reply: FastifyReply): FastifyReply => {
   reply.hijack();
   reply.raw.socket?.destroy();
   return reply;
 };
 
 /** Sends the head and the first half of an answer, then cuts the connection. */
-export const cutInside = (reply: FastifyReply, answer: object): FastifyReply => {
+export const abortMidResponse = (reply: FastifyReply, answer: object): FastifyReply => {
   const body = Buffer.from(JSON.stringify(answer));
   reply.hijack();
   reply.raw.writeHead(200, {

@@ -3,8 +3,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { accountCalls } from '../accounts/account-calls.ts';
 import { complaintCalls } from '../complaints/complaint-calls.ts';
-import { uploadLimit } from '../complaints/read-upload.ts';
-import { refusal } from '../core-answer.ts';
+import { maxUploadBytes } from '../complaints/read-upload.ts';
+import { errorAnswer } from '../core-answer.ts';
 import { confirmationCalls } from '../confirmation/confirmation-calls.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import { paymentWayCalls } from '../payment-way/payment-way-calls.ts';
@@ -15,25 +15,25 @@ import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import type { Area } from '../scenarios/scenario.ts';
 import { contactCalls } from '../contacts/contact-calls.ts';
-import type { CallWorks } from './call-work.ts';
+import type { CallHandlers } from './call-work.ts';
 import { servePicturesAndPages } from './pictures-and-pages.ts';
-import { playCall } from './play-call.ts';
+import { answerCall } from './play-call.ts';
 import { callsByPath, pickCall } from './shared-paths.ts';
 
 /** Largest request body that is read, in bytes. */
-const bodyLimit = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** The calls of the sandbox core, to be mounted behind the prefix of backend calls. */
 export const createGateway =
   (core: SandboxCore): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
-    await app.register(formBody, { bodyLimit });
+    await app.register(formBody, { bodyLimit: maxBodyBytes });
     app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );
 
-    const works: CallWorks<Area> = {
+    const handlers: CallHandlers<Area> = {
       ...accountCalls(core),
       ...promotionCalls(core),
       ...orderCalls(core),
@@ -50,18 +50,18 @@ export const createGateway =
       const options = {
         method,
         url: path,
-        bodyLimit: body === 'multipart' ? uploadLimit : bodyLimit,
+        bodyLimit: body === 'multipart' ? maxUploadBytes : maxBodyBytes,
         exposeHeadRoute: false,
       };
       const handler = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
         const call = pickCall(sharing, request);
-        return playCall(core, call, request, reply, () => works[call](request));
+        return answerCall(core, call, request, reply, () => handlers[call](request));
       };
       app.route({ ...options, handler });
     }
     servePicturesAndPages(app, core);
 
-    app.setNotFoundHandler((request, reply) => refuseUnknownCall(core, request, reply));
+    app.setNotFoundHandler((request, reply) => replyUnknownCall(core, request, reply));
     app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500)
@@ -69,7 +69,7 @@ export const createGateway =
       return reply
         .code(status)
         .send(
-          refusal(
+          errorAnswer(
             status,
             status >= 500
               ? 'The service is busy, please try later'
@@ -79,12 +79,12 @@ export const createGateway =
     });
   };
 
-const refuseUnknownCall = async (
+const replyUnknownCall = async (
   { db, now, apiPrefix }: SandboxCore,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const path = (request.url.split('?')[0] ?? '').slice(apiPrefix.length, apiPrefix.length + 120);
   await logRequest(db, { at: now(), method: request.method, path, outcome: '404' });
-  return reply.code(404).send(refusal(404, 'The sandbox loan core does not know this call'));
+  return reply.code(404).send(errorAnswer(404, 'The sandbox loan core does not know this call'));
 };

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
-import { type CoreAnswer, type CorePicture, refusal, success } from '../core-answer.ts';
-import { refuse } from '../orders/refusals.ts';
-import { putDocument } from '../promotion/put-document.ts';
+import { type CoreAnswer, type CorePicture, errorAnswer, success } from '../core-answer.ts';
+import { answerOrderError } from '../orders/refusals.ts';
+import { replaceDocument } from '../promotion/put-document.ts';
 import { readText } from '../read-text.ts';
 import { logRequest } from '../requests/request-log.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
@@ -10,13 +10,13 @@ import { hostileDocuments } from '../scenarios/hostile-documents.ts';
 import { itemsWithUnknownKind, malformedItems } from '../scenarios/odd-items.ts';
 import { type Call, emptyLists } from '../scenarios/scenario.ts';
 import { readSettingOf } from '../scenarios/settings.ts';
-import { cutConnection, cutInside } from './break-off.ts';
+import { destroyConnection, abortMidResponse } from './break-off.ts';
 
 /** Code of an answer that was given up because the sandbox core stops. */
-const stopping = 1098;
+const stoppingCode = 1098;
 
 /** Longer than the app waits for an answer. */
-const lateSeconds = 65;
+const lateDelaySeconds = 65;
 
 const htmlPage =
   '<!doctype html><html lang="en"><head><title>Maintenance</title></head><body><h1>Scheduled maintenance</h1></body></html>';
@@ -24,15 +24,15 @@ const badGateway =
   '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
 
 /** Answers a call as its scenario says. `work` does what the call is for; it runs only in the scenarios that do something. */
-export const playCall = async (
+export const answerCall = async (
   core: SandboxCore,
   call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<CoreAnswer | CorePicture>,
+  handle: () => Promise<CoreAnswer | CorePicture>,
 ): Promise<FastifyReply> => {
   const setting = await readSettingOf(core.db, call, readText(request.query, 'userId'));
-  const note = (outcome: string): Promise<void> =>
+  const logOutcome = (outcome: string): Promise<void> =>
     logRequest(core.db, {
       at: core.now(),
       method: request.method,
@@ -41,7 +41,7 @@ export const playCall = async (
     });
   const answer = async (result: CoreAnswer | CorePicture): Promise<FastifyReply> => {
     const isPicture = 'png' in result;
-    await note(isPicture ? 'picture' : String(result.code));
+    await logOutcome(isPicture ? 'picture' : String(result.code));
     reply.header('cache-control', 'no-store');
     return isPicture ? reply.type('image/png').send(result.png) : reply.send(result);
   };
@@ -50,19 +50,21 @@ export const playCall = async (
     page: string,
     outcome: string,
   ): Promise<FastifyReply> => {
-    await note(outcome);
+    await logOutcome(outcome);
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   };
   const answerAfter = async (seconds: number): Promise<FastifyReply> => {
-    const result = await work();
-    const waited = await waitUnlessStopped(core, seconds * 1000);
+    const result = await handle();
+    const waited = await sleepUnlessStopped(core, seconds * 1000);
     return waited
       ? answer(result)
-      : reply.code(503).send(refusal(stopping, 'The service is restarting, please try again'));
+      : reply
+          .code(503)
+          .send(errorAnswer(stoppingCode, 'The service is restarting, please try again'));
   };
   switch (setting.scenario) {
     case 'normal':
-      return answer(await work());
+      return answer(await handle());
     case 'empty-list':
       return answer(success(emptyLists[call] ?? {}));
     case 'unknown-kind':
@@ -72,54 +74,54 @@ export const playCall = async (
     case 'no-data':
       return answer(success(null, calls[call].success[0]));
     case 'failing-code':
-      return answer(refusal(asCoreCode(setting.code), setting.message));
+      return answer(errorAnswer(toCoreCode(setting.code), setting.message));
     case 'failing-without-message':
-      return answer(refusal(asCoreCode(setting.code), ''));
+      return answer(errorAnswer(toCoreCode(setting.code), ''));
     case 'code-800005':
-      return answer(refuse('confirmedAlready'));
+      return answer(answerOrderError('confirmedAlready'));
     case 'code-800006':
-      return answer(refuse('codeWrong'));
+      return answer(answerOrderError('codeWrong'));
     case 'slow':
       return answerAfter(setting.seconds);
     case 'late':
-      return answerAfter(lateSeconds);
+      return answerAfter(lateDelaySeconds);
     case 'html-page':
       return answerPage(200, htmlPage, 'html');
     case 'bad-gateway':
       return answerPage(502, badGateway, '502');
     case 'bad-gateway-after-commit':
-      await work();
+      await handle();
       return answerPage(502, badGateway, 'done, 502');
     case 'cut-connection':
-      await note('cut');
-      return cutConnection(reply);
+      await logOutcome('cut');
+      return destroyConnection(reply);
     case 'lost-after-commit':
-      await work();
-      await note('done, cut');
-      return cutConnection(reply);
+      await handle();
+      await logOutcome('done, cut');
+      return destroyConnection(reply);
     case 'lost-inside-reply': {
-      const result = await work();
-      await note('done, cut inside');
-      return cutInside(reply, result);
+      const result = await handle();
+      await logOutcome('done, cut inside');
+      return abortMidResponse(reply, result);
     }
     default:
-      return answer(putDocument(await work(), hostileDocuments[setting.scenario]));
+      return answer(replaceDocument(await handle(), hostileDocuments[setting.scenario]));
   }
 };
 
 /** Cores send codes as numbers; one that a number would change, such as 00, stays a text. */
-const asCoreCode = (code: string): number | string =>
+const toCoreCode = (code: string): number | string =>
   String(Number(code)) === code ? Number(code) : code;
 
-const waitUnlessStopped = async (
+const sleepUnlessStopped = async (
   { wait, stopped }: SandboxCore,
   milliseconds: number,
 ): Promise<boolean> => {
   try {
     await wait(milliseconds, stopped);
     return true;
-  } catch (fault) {
+  } catch (error) {
     if (stopped.aborted) return false;
-    throw fault;
+    throw error;
   }
 };

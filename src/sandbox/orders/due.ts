@@ -1,7 +1,7 @@
 import { addDays, dayInManila, daysBetween } from '../days.ts';
 import type { Instalment, Loan } from './loan.ts';
 import { penaltyOf, type Penalty } from './penalty.ts';
-import { dueDayOf, isToBeRepaid, openInstalmentOf, statusOf } from './stage.ts';
+import { dueDayOf, isRepayable, openInstalmentOf, statusOf } from './stage.ts';
 
 /** What is due of an order next. Amounts are minor units, days are written YYYY-MM-DD. */
 export interface Due {
@@ -21,19 +21,19 @@ export interface Due {
 }
 
 /** How often an order can be put off. */
-const mostRollovers = 3;
+const maxRollovers = 3;
 
 /** What is due of an order; undefined while it is in review or paid out, and when it is refused or repaid. */
 export const dueOf = (loan: Loan, now: number): Due | undefined => {
   const instalment = openInstalmentOf(loan);
-  if (instalment === undefined || !isToBeRepaid(statusOf(loan, now))) return undefined;
+  if (instalment === undefined || !isRepayable(statusOf(loan, now))) return undefined;
   const today = dayInManila(now);
   const dueOn = dueDayOf(loan, instalment);
   const daysLate = Math.max(0, daysBetween(dueOn, today));
   const penalty = penaltyOf(instalment.principal + instalment.interest, daysLate, loan.isRepeat);
   const period = Math.round(loan.termDays / loan.instalments.length);
   const rolloverDueOn = addDays(daysLate > 0 ? today : dueOn, period);
-  const rolloverPrice = instalment.interest + penalty.oneTime + penalty.daily;
+  const rolloverPrice = instalment.interest + penalty.oneTimePenalty + penalty.dailyRates;
   return {
     instalment,
     dueOn,
@@ -48,4 +48,4 @@ export const dueOf = (loan: Loan, now: number): Due | undefined => {
 
 /** Whether the business lets a borrower put off what is due. */
 export const canRollOver = (loan: Loan, now: number): boolean =>
-  ['174', '180'].includes(statusOf(loan, now)) && loan.rollovers < mostRollovers;
+  ['174', '180'].includes(statusOf(loan, now)) && loan.rollovers < maxRollovers;

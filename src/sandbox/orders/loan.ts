@@ -82,7 +82,7 @@ export const findLoan = async (
 };
 
 /** The order of a number, whoever has it. For people and programs that look at the sandbox from outside, never for a borrower's call. */
-export const findLoanOfAnybody = async (
+export const findLoanById = async (
   db: Kysely<SandboxTables>,
   orderId: number,
 ): Promise<Loan | undefined> =>

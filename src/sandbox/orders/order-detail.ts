@@ -1,6 +1,6 @@
 import type { DetailRow, OrderDetail } from '../../contracts/generated/calls.ts';
 import { dayInManila } from '../days.ts';
-import { writeAmount } from '../money.ts';
+import { formatPesos } from '../money.ts';
 import { logoPath } from '../products/logos.ts';
 import { listRecommended } from '../products/recommended.ts';
 import type { Traits } from '../traits/traits.ts';
@@ -20,7 +20,7 @@ export interface OrderFacts {
   readonly prefix: string;
 }
 
-const words: Readonly<Record<OrderStatus, readonly [string, string]>> = {
+const statusTexts: Readonly<Record<OrderStatus, readonly [string, string]>> = {
   '21': ['In review', 'We are looking at your application. You will hear from us within a day.'],
   '110': [
     'Application refused',
@@ -34,13 +34,13 @@ const words: Readonly<Record<OrderStatus, readonly [string, string]>> = {
 };
 
 /** The order as its page shows it: every field that the contract has. */
-export const writeOrderDetail = (facts: OrderFacts): OrderDetail => {
+export const buildOrderDetail = (facts: OrderFacts): OrderDetail => {
   const { loan, traits, prefix } = facts;
   const status = statusOf(loan, facts.now);
   const orderStatus = traits.has('status-unknown') ? '999' : status;
   if (traits.has('order-bare')) return { orderStatus };
   const due = dueOf(loan, facts.now);
-  const [noticeStatusText, noticeDesText] = words[status];
+  const [noticeStatusText, noticeDesText] = statusTexts[status];
   return {
     orderStatus,
     noticeStatusText,
@@ -53,13 +53,13 @@ export const writeOrderDetail = (facts: OrderFacts): OrderDetail => {
     h5Url: traits.has('order-elsewhere') ? 'https://partner.example.com/orders' : '',
     isDelay: isRolloverOffered(facts) ? '1' : '0',
     telephone: traits.has('own-telephone') ? '+63 2 8999 0000' : '',
-    isScore: isScoreAsked(facts, status) ? '1' : '0',
+    isScore: isRatingRequested(facts, status) ? '1' : '0',
     playeduL: writeRedirect(loan, traits),
     reyMsg: writeHint(status, due, traits),
     KindTipsMsg: traits.has('kind-tips')
       ? 'Pay only through the channels of this app. Our staff never asks for money in a chat.'
       : '',
-    cardNeedPop: isCardAsked(facts, status) ? '1' : '0',
+    cardNeedPop: isCardRequested(facts, status) ? '1' : '0',
     cardPopTitle: 'Where shall the money go?',
     cardPopMsg: 'Please bind a bank account or an e-wallet, so that we can pay out your loan.',
   };
@@ -67,7 +67,7 @@ export const writeOrderDetail = (facts: OrderFacts): OrderDetail => {
 
 const writeRows = (loan: Loan, due: Due | undefined): DetailRow[] => [
   { text: 'Order number', value: orderIdOf(loan) },
-  { text: 'Loan amount', value: writeAmount(loan.amount) },
+  { text: 'Loan amount', value: formatPesos(loan.amount) },
   { text: 'Loan term', value: `${loan.termDays} days` },
   { text: 'Applied on', value: dayInManila(loan.createdAt) },
   ...(due === undefined
@@ -76,7 +76,7 @@ const writeRows = (loan: Loan, due: Due | undefined): DetailRow[] => [
         { text: 'Paid out on', value: payoutDayOf(loan) },
         { text: 'Instalment', value: `${due.instalment.number} of ${loan.instalments.length}` },
         { text: 'Next payment date', value: due.dueOn },
-        { text: 'Amount due', value: writeAmount(due.total) },
+        { text: 'Amount due', value: formatPesos(due.total) },
       ]),
 ];
 
@@ -92,11 +92,11 @@ export const isRolloverOffered = ({
 }: Pick<OrderFacts, 'loan' | 'traits' | 'now'>): boolean =>
   !traits.has('rollover-refused') && (traits.has('rollover-offered') || canRollOver(loan, now));
 
-const isScoreAsked = ({ traits, hasRated }: OrderFacts, status: OrderStatus): boolean =>
+const isRatingRequested = ({ traits, hasRated }: OrderFacts, status: OrderStatus): boolean =>
   !traits.has('rating-never') && (traits.has('rating-asked') || (status === '200' && !hasRated));
 
 /** Money that cannot be paid out for want of an account. */
-const isCardAsked = ({ traits, hasAccount }: OrderFacts, status: OrderStatus): boolean =>
+const isCardRequested = ({ traits, hasAccount }: OrderFacts, status: OrderStatus): boolean =>
   !traits.has('card-prompt-never') &&
   (traits.has('card-prompt') || (status === '151' && !hasAccount));
 

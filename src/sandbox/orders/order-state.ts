@@ -7,7 +7,7 @@ import { readTraits } from '../traits/stored-traits.ts';
 import type { Trait } from '../traits/traits.ts';
 
 /** A payment as people and programs see it. Amounts are minor units, times milliseconds since 1970, UTC. */
-export interface ShownPayment {
+export interface PaymentSummary {
   readonly code: string;
   readonly isRollover: boolean;
   readonly instalment: number;
@@ -20,7 +20,7 @@ export interface ShownPayment {
 }
 
 /** An order as people and programs see it. Amounts are minor units, days are written YYYY-MM-DD. */
-export interface ShownOrder {
+export interface OrderSummary {
   readonly orderId: string;
   readonly borrower: string;
   /** User id of the borrower; empty for one who is known by a session only. */
@@ -41,20 +41,22 @@ export interface ShownOrder {
   } | null;
   readonly payCode: string;
   readonly traits: readonly Trait[];
-  readonly payments: readonly ShownPayment[];
+  readonly payments: readonly PaymentSummary[];
 }
 
-const shown = 50;
+const maxListed = 50;
 
 /** The newest orders, at most 50. @param userId of the only user whose they are; empty: everybody's */
-export const listOrders = async (core: SandboxCore, userId = ''): Promise<ShownOrder[]> => {
+export const listOrders = async (core: SandboxCore, userId = ''): Promise<OrderSummary[]> => {
   const borrowerKey = userId === '' ? '' : identifyBorrower({ userId }).key;
   return Promise.all(
-    (await listNewestLoans(core.db, borrowerKey, shown)).map((loan) => showOrder(core, loan)),
+    (await listNewestLoans(core.db, borrowerKey, maxListed)).map((loan) =>
+      summarizeOrder(core, loan),
+    ),
   );
 };
 
-const showOrder = async ({ db, now }: SandboxCore, loan: Loan): Promise<ShownOrder> => {
+const summarizeOrder = async ({ db, now }: SandboxCore, loan: Loan): Promise<OrderSummary> => {
   const { key, label } = await db
     .selectFrom('borrowers')
     .select(['key', 'label'])
@@ -85,7 +87,7 @@ const showOrder = async ({ db, now }: SandboxCore, loan: Loan): Promise<ShownOrd
             on: due.dueOn,
             total: due.total,
             rolloverPrice: due.rolloverPrice,
-            penalty: due.penalty.oneTime + due.penalty.daily,
+            penalty: due.penalty.oneTimePenalty + due.penalty.dailyRates,
           },
     payCode: loan.payCode,
     traits: [...(await readTraits(db, loan.borrowerId))],

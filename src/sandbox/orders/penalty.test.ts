@@ -16,6 +16,6 @@ test.each([
 });
 
 test('half a centavo is rounded up', () => {
-  expect(penaltyOf(10, 1, false).daily).toBe(1);
-  expect(penaltyOf(9, 1, false).daily).toBe(0);
+  expect(penaltyOf(10, 1, false).dailyRates).toBe(1);
+  expect(penaltyOf(9, 1, false).dailyRates).toBe(0);
 });

@@ -10,8 +10,8 @@ const daily = [
 
 /** What a late borrower owes besides, in minor units. */
 export interface Penalty {
-  readonly oneTime: number;
-  readonly daily: number;
+  readonly oneTimePenalty: number;
+  readonly dailyRates: number;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Penalty {
  * @param isRepeat of a borrower who repaid a loan before
  */
 export const penaltyOf = (unpaid: number, daysLate: number, isRepeat: boolean): Penalty => {
-  if (daysLate <= 0) return { oneTime: 0, daily: 0 };
+  if (daysLate <= 0) return { oneTimePenalty: 0, dailyRates: 0 };
   let rest = daysLate;
   let percent = 0;
   for (const stage of daily) {
@@ -30,7 +30,7 @@ export const penaltyOf = (unpaid: number, daysLate: number, isRepeat: boolean): 
     rest -= days;
   }
   return {
-    oneTime: isRepeat ? oneTime.repeat : oneTime.new,
-    daily: Math.round((unpaid * percent) / 100),
+    oneTimePenalty: isRepeat ? oneTime.repeat : oneTime.new,
+    dailyRates: Math.round((unpaid * percent) / 100),
   };
 };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { dayLength } from '../days.ts';
+import { dayMs } from '../days.ts';
 import { keysOf } from '../keys-of.ts';
-import { findLoanOfAnybody, type Loan } from './loan.ts';
+import { findLoanById, type Loan } from './loan.ts';
 
 /** Where an order can be put, in the words of the control page. */
 export const stages = {
@@ -24,7 +24,7 @@ export type Stage = keyof typeof stages;
 export const stageNames = (): Stage[] => keysOf(stages);
 
 /** Days until the open instalment is due, negative when it is late. */
-const daysLeft: Readonly<Partial<Record<Stage, number>>> = {
+const daysUntilDue: Readonly<Partial<Record<Stage, number>>> = {
   'due-soon': 3,
   'last-instalment': 3,
   'due-today': 0,
@@ -34,13 +34,13 @@ const daysLeft: Readonly<Partial<Record<Stage, number>>> = {
 };
 
 /** Moves an order to a stage as if its time had come: earlier instalments are paid where the stage says so. An order that does not exist stays so. */
-export const putInStage = async (
+export const setStage = async (
   db: Kysely<SandboxTables>,
   orderId: number,
   stage: Stage,
   now: number,
 ): Promise<void> => {
-  const loan = await findLoanOfAnybody(db, orderId);
+  const loan = await findLoanById(db, orderId);
   if (loan === undefined) return;
   await markPaid(db, loan, stage, now);
   await db
@@ -50,7 +50,7 @@ export const putInStage = async (
     .execute();
 };
 
-interface Times {
+interface OrderTimes {
   readonly created_at: number;
   readonly approved_at: number | null;
   readonly refused_at: number | null;
@@ -58,7 +58,7 @@ interface Times {
   readonly closed_at: number | null;
 }
 
-const timesOf = (loan: Loan, stage: Stage, now: number): Times => {
+const timesOf = (loan: Loan, stage: Stage, now: number): OrderTimes => {
   const inReview = {
     created_at: now,
     approved_at: null,
@@ -73,8 +73,8 @@ const timesOf = (loan: Loan, stage: Stage, now: number): Times => {
   const ago =
     stage === 'closed'
       ? loan.termDays
-      : (open?.dueAfterDays ?? 0) - (daysLeft[stage] ?? open?.dueAfterDays ?? 0);
-  const paidOut = now - ago * dayLength;
+      : (open?.dueAfterDays ?? 0) - (daysUntilDue[stage] ?? open?.dueAfterDays ?? 0);
+  const paidOut = now - ago * dayMs;
   return {
     ...inReview,
     created_at: paidOut,

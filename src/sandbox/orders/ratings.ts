@@ -10,7 +10,7 @@ export const hasRated = async (db: Kysely<SandboxTables>, borrowerId: number): P
     .executeTakeFirst()) !== undefined;
 
 /** Keeps a rating, which replaces the one before. */
-export const keepRating = async (
+export const saveRating = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
   score: string,

@@ -1,7 +1,7 @@
-import { refuseBy } from '../core-answer.ts';
+import { createErrorAnswers } from '../core-answer.ts';
 
 /** Every refusal about orders and loans in the words of the sandbox core. The codes are its own; screens only show the message. */
-const words = {
+const orderErrors = {
   orderUnknown: [3001, 'This order does not exist'],
   productUnknown: [3002, 'This product does not exist'],
   nothingDue: [3003, 'Nothing is due of this order'],
@@ -24,6 +24,6 @@ const words = {
   scoreWrong: [3008, 'The rating must be 1 to 5 stars'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type Refusal = keyof typeof words;
+export type OrderError = keyof typeof orderErrors;
 
-export const refuse = refuseBy(words);
+export const answerOrderError = createErrorAnswers(orderErrors);

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
 import { type Due, dueOf } from '../orders/due.ts';
 import { findLoan, type Loan } from '../orders/loan.ts';
-import type { Refusal } from '../orders/refusals.ts';
-import { beginPayment, findPayment, type Payment, settlePayment } from '../repayment/payments.ts';
+import type { OrderError } from '../orders/refusals.ts';
+import { startPayment, findPayment, type Payment, settlePayment } from '../repayment/payments.ts';
 import { readTraits } from '../traits/stored-traits.ts';
 import type { Traits } from '../traits/traits.ts';
 import { listCards } from './cards.ts';
@@ -23,7 +23,7 @@ export const findPayable = async (
   borrowerId: number,
   orderId: string,
   now: number,
-): Promise<Payable | Refusal> => {
+): Promise<Payable | OrderError> => {
   const loan = await findLoan(db, borrowerId, '', orderId);
   if (loan === undefined) return 'orderUnknown';
   const due = dueOf(loan, now);
@@ -31,7 +31,7 @@ export const findPayable = async (
 };
 
 /** What a commit says, as texts of a form. */
-export interface Commit {
+export interface PaymentCommit {
   readonly orderId: string;
   readonly amount: string;
   readonly cardId: string;
@@ -39,23 +39,23 @@ export interface Commit {
 }
 
 /** A payment that began: by which record it is confirmed, and whether it waits for a code. */
-export interface BegunPayment {
+export interface StartedPayment {
   readonly recordId: string;
   readonly needsCode: boolean;
 }
 
 /** After so many wrong codes none counts any more. */
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 
 const makeSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Pays from a card, or begins the SMS check of it. To be called in a transaction, as the others below: a token serves one commit. */
-export const commit = async (
+export const commitPayment = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
-  sent: Commit,
+  sent: PaymentCommit,
   now: number,
-): Promise<BegunPayment | Refusal> => {
+): Promise<StartedPayment | OrderError> => {
   const payable = await findPayable(db, borrowerId, sent.orderId, now);
   if (typeof payable === 'string') return payable;
   const { loan, due, traits } = payable;
@@ -64,12 +64,12 @@ export const commit = async (
   const cards = traits.has('cards-none') ? [] : await listCards(db, borrowerId);
   if (!cards.some(({ id }) => id === sent.cardId)) return 'cardUnknown';
   const needsCode = !traits.has('sms-check-none');
-  const beginning = {
+  const intent = {
     channel: 'card',
     token: sent.token,
     ...(needsCode ? { smsCode: makeSmsCode() } : {}),
   };
-  const recordId = await beginPayment(db, { loan, due, isRollover: false }, beginning, now);
+  const recordId = await startPayment(db, { loan, due, isRollover: false }, intent, now);
   if (recordId === undefined) return 'tokenUsed';
   if (!needsCode) {
     const payment = await findPayment(db, recordId);
@@ -80,12 +80,12 @@ export const commit = async (
 };
 
 /** Sends another code for a payment that waits for one; the code before it no longer counts. */
-export const resend = async (
+export const resendCode = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
-  sent: Commit,
+  sent: PaymentCommit,
   now: number,
-): Promise<BegunPayment | Refusal> => {
+): Promise<StartedPayment | OrderError> => {
   const loan = await findLoan(db, borrowerId, '', sent.orderId);
   if (loan === undefined) return 'orderUnknown';
   const payment = await db
@@ -98,35 +98,35 @@ export const resend = async (
     return 'paymentUnknown';
   await db
     .updateTable('payments')
-    .set({ sms_code: makeAnother(payment.sms_code), sms_sent_at: now, wrong_codes: 0 })
+    .set({ sms_code: makeDifferentCode(payment.sms_code), sms_sent_at: now, wrong_codes: 0 })
     .where('id', '=', payment.id)
     .execute();
   return { recordId: payment.code, needsCode: true };
 };
 
-const makeAnother = (before: string): string => {
+const makeDifferentCode = (before: string): string => {
   const code = makeSmsCode();
-  return code === before ? makeAnother(before) : code;
+  return code === before ? makeDifferentCode(before) : code;
 };
 
 /** Confirms a payment with the code of its SMS; a reason where no money moved. */
-export const confirm = async (
+export const confirmPayment = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
   sent: { readonly orderId: string; readonly recordId: string; readonly code: string },
   now: number,
-): Promise<Refusal | undefined> => {
+): Promise<OrderError | undefined> => {
   const loan = await findLoan(db, borrowerId, '', sent.orderId);
   const payment = await findPayment(db, sent.recordId);
   if (loan === undefined || payment?.order_id !== loan.id || payment.sms_code === null)
     return 'paymentUnknown';
   if (payment.paid_at !== null) return 'confirmedAlready';
-  if (payment.wrong_codes >= mostWrongCodes) return 'codeOver';
+  if (payment.wrong_codes >= maxWrongCodes) return 'codeOver';
   if (payment.sms_code !== sent.code) return countWrongCode(db, payment);
   return (await settlePayment(db, payment, now)) === 'paid' ? undefined : 'paidOtherwise';
 };
 
-const countWrongCode = async (db: Kysely<SandboxTables>, payment: Payment): Promise<Refusal> => {
+const countWrongCode = async (db: Kysely<SandboxTables>, payment: Payment): Promise<OrderError> => {
   await db
     .updateTable('payments')
     .set({ wrong_codes: payment.wrong_codes + 1 })

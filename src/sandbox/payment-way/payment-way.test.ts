@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, begin, call, ordersOf, payAt } from '../loans.fixture.ts';
-import type { ShownPayment } from '../orders/order-state.ts';
+import type { PaymentSummary } from '../orders/order-state.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
 
 let sandbox: RunningSandbox;
@@ -41,7 +41,7 @@ const commitOf = async (userId: string, orderId: string): Promise<Record<string,
   };
 };
 const recordOf = ({ data }: Answer): string => (data as { repayRecordId: string }).repayRecordId;
-const paymentOf = async (userId: string): Promise<ShownPayment | undefined> =>
+const paymentOf = async (userId: string): Promise<PaymentSummary | undefined> =>
   (await ordersOf(sandbox, userId))[0]?.payments[0];
 const confirm = (
   userId: string,

@@ -18,11 +18,11 @@ const bars = [
 const narrow = 2;
 const wide = 5;
 /** White room at either side that readers need, and the height, in pixels. */
-const quiet = 20;
+const quietZonePx = 20;
 const height = 96;
 
 /** Widths of bars and gaps by turns, the first a bar. In each pair of digits the bars tell the first one and the gaps the second. */
-const widthsOf = (digits: string): number[] => {
+const barWidths = (digits: string): number[] => {
   const signs = ['NNNN'];
   for (let index = 0; index < digits.length; index += 2) {
     const gaps = bars[Number(digits[index + 1])] ?? '';
@@ -41,12 +41,12 @@ const widthsOf = (digits: string): number[] => {
 
 /** A bar code as PNG that a reader in a shop can read. @param digits an even number of them */
 export const drawBarCode = (digits: string): Buffer => {
-  const isInk = widthsOf(digits).flatMap((width, index) =>
+  const isInk = barWidths(digits).flatMap((width, index) =>
     Array.from({ length: width }, () => index % 2 === 0),
   );
   return encodePng(
-    drawPicture(isInk.length + 2 * quiet, height, (x) =>
-      isInk[x - quiet] === true ? [0, 0, 0] : [255, 255, 255],
+    drawPicture(isInk.length + 2 * quietZonePx, height, (x) =>
+      isInk[x - quietZonePx] === true ? [0, 0, 0] : [255, 255, 255],
     ),
   );
 };

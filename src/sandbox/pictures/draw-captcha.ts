@@ -1,6 +1,6 @@
 import { encodePng } from './encode-png.ts';
 import { type Colour, drawPicture, type Picture, setPixel } from './picture.ts';
-import { hasInk, signHeight, signWidth } from './signs.ts';
+import { hasInk, glyphHeight, glyphWidth } from './signs.ts';
 
 /** A whole number from 0 to `below` - 1. */
 export type Random = (below: number) => number;
@@ -8,12 +8,12 @@ export type Random = (below: number) => number;
 const width = 148;
 const height = 52;
 /** Room for one sign, in pixels, and the room at either side. */
-const cell = 33;
+const cellWidth = 33;
 const margin = 8;
-const lines = 4;
-const speckles = 260;
+const lineCount = 4;
+const speckleCount = 260;
 
-const inks: readonly Colour[] = [
+const inkColours: readonly Colour[] = [
   [24, 60, 118],
   [116, 28, 62],
   [26, 92, 62],
@@ -30,21 +30,21 @@ export const drawCaptcha = (text: string, random: Random): Buffer => {
     240 - random(14),
     240 - random(14),
   ]);
-  const ink = (): Colour => inks[random(inks.length)] ?? [0, 0, 0];
+  const ink = (): Colour => inkColours[random(inkColours.length)] ?? [0, 0, 0];
   text
     .split('')
     .forEach((sign, index) =>
-      drawSign(picture, sign, margin + cell * (index + 0.5), ink(), random),
+      drawGlyph(picture, sign, margin + cellWidth * (index + 0.5), ink(), random),
     );
-  for (let line = 0; line < lines; line += 1) drawLine(picture, ink(), random);
-  for (let speckle = 0; speckle < speckles; speckle += 1)
+  for (let line = 0; line < lineCount; line += 1) drawLine(picture, ink(), random);
+  for (let speckle = 0; speckle < speckleCount; speckle += 1)
     setPixel(picture, random(width), random(height), ink());
   return encodePng(picture);
 };
 
-const drawSign = (
+const drawGlyph = (
   picture: Picture,
-  sign: string,
+  glyph: string,
   middle: number,
   ink: Colour,
   random: Random,
@@ -55,12 +55,12 @@ const drawSign = (
   const angle = (random(61) - 30) / 100;
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
   const size = 4.4 + random(10) / 10;
-  const reach = Math.ceil(size * signHeight * 0.7);
+  const reach = Math.ceil(size * glyphHeight * 0.7);
   for (let dy = -reach; dy <= reach; dy += 1)
     for (let dx = -reach; dx <= reach; dx += 1) {
-      const column = Math.floor((cosine * dx + sine * dy) / size + signWidth / 2);
-      const row = Math.floor((cosine * dy - sine * dx) / size + signHeight / 2);
-      if (hasInk(sign, column, row)) setPixel(picture, x + dx, y + dy, ink);
+      const column = Math.floor((cosine * dx + sine * dy) / size + glyphWidth / 2);
+      const row = Math.floor((cosine * dy - sine * dx) / size + glyphHeight / 2);
+      if (hasInk(glyph, column, row)) setPixel(picture, x + dx, y + dy, ink);
     }
 };
 

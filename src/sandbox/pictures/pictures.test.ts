@@ -5,7 +5,7 @@ import { drawCaptcha, type Random } from './draw-captcha.ts';
 import { encodePng } from './encode-png.ts';
 import { drawPicture, setPixel } from './picture.ts';
 import { type ReadPng, readPng } from './read-png.fixture.ts';
-import { hasInk, signHeight, signs, signWidth } from './signs.ts';
+import { hasInk, glyphHeight, glyphs, glyphWidth } from './signs.ts';
 
 test('a PNG has the pixels of its picture, and nothing but pixels in it', () => {
   const picture = drawPicture(3, 2, (x, y) => [x * 100, y * 200, 7]);
@@ -41,22 +41,22 @@ test('a banner passes from one colour into the other', () => {
 
 describe('signs of captchas', () => {
   test('have five columns and seven rows', () => {
-    for (const rows of signs.values())
+    for (const rows of glyphs.values())
       expect(rows.map((row) => row.replaceAll(/[^.#]/g, '').length)).toEqual(
-        Array(signHeight).fill(signWidth),
+        Array(glyphHeight).fill(glyphWidth),
       );
   });
 
   test.each(['0OQD', '1IL', '8B', '5S', '2Z', '6G', 'UV', 'PF', 'PR'])(
     'of %s, which look alike, there is one at most',
     (alike) => {
-      expect(alike.split('').filter((sign) => signs.has(sign)).length).toBeLessThanOrEqual(1);
+      expect(alike.split('').filter((sign) => glyphs.has(sign)).length).toBeLessThanOrEqual(1);
     },
   );
 
   test('differ in at least four cells, so that speckles do not turn one into another', () => {
     const cellsOf = (rows: readonly string[]): string => rows.join('');
-    const all = [...signs].map(([sign, rows]) => ({ sign, cells: cellsOf(rows) }));
+    const all = [...glyphs].map(([sign, rows]) => ({ sign, cells: cellsOf(rows) }));
     const close = all.flatMap((one, index) =>
       all.slice(index + 1).flatMap((other) => {
         const differing = one.cells

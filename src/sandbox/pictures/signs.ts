@@ -1,12 +1,12 @@
 /** Columns and rows of a sign. */
-export const signWidth = 5;
-export const signHeight = 7;
+export const glyphWidth = 5;
+export const glyphHeight = 7;
 
 /**
  * The signs of captchas, row by row. People confuse O with 0, Q and D, I with 1, B with 8, S with 5, Z with 2, G with 6, U with V and, under
  * speckles, P with F and R, so of each such group there is one at most.
  */
-export const signs: ReadonlyMap<string, readonly string[]> = new Map([
+export const glyphs: ReadonlyMap<string, readonly string[]> = new Map([
   ['A', ['..#..', '.#.#.', '#...#', '#...#', '#####', '#...#', '#...#']],
   ['C', ['.####', '#....', '#....', '#....', '#....', '#....', '.####']],
   ['D', ['####.', '#...#', '#...#', '#...#', '#...#', '#...#', '####.']],
@@ -31,5 +31,5 @@ export const signs: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** True for the cells of a sign that have ink; cells outside it and those of signs that are not here have none. */
-export const hasInk = (sign: string, column: number, row: number): boolean =>
-  signs.get(sign)?.[row]?.[column] === '#';
+export const hasInk = (glyph: string, column: number, row: number): boolean =>
+  glyphs.get(glyph)?.[row]?.[column] === '#';

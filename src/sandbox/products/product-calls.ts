@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import { keepBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers/borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import { recordEvent } from '../events/events.ts';
-import type { CallWorks } from '../gateway/call-work.ts';
-import { refuse } from '../orders/refusals.ts';
+import type { CallHandlers } from '../gateway/call-work.ts';
+import { answerOrderError } from '../orders/refusals.ts';
 import { readText } from '../read-text.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { readTraits } from '../traits/stored-traits.ts';
-import { findLinkOf, listRecommended } from './recommended.ts';
+import { findProductLink, listRecommended } from './recommended.ts';
 
 /** What the calls about recommended products do. */
-export const productCalls = (core: SandboxCore): CallWorks<'products'> => ({
+export const productCalls = (core: SandboxCore): CallHandlers<'products'> => ({
   scholarships: (request) => explainFailure(core, request),
   because: async ({ query, body }) => {
     const what = `product ${readText(body, 'key')}, order ${readText(body, 'orderId')}, position ${readText(body, 'position')}`;
@@ -24,7 +24,7 @@ const explainFailure = async (
   { db, now, apiPrefix }: SandboxCore,
   { query }: FastifyRequest,
 ): Promise<CoreAnswer> => {
-  const traits = await readTraits(db, await keepBorrower(db, query, now()));
+  const traits = await readTraits(db, await ensureBorrower(db, query, now()));
   return success({
     noticeMessage: 'Your partner account could not be joined.',
     errMessage: 'The phone number of the partner account is another one than yours.',
@@ -34,7 +34,7 @@ const explainFailure = async (
 
 /** A page of ours has to be answered in full: what does not begin with http goes to the shell (AMB-116). */
 const answerLink = ({ body, protocol, host }: FastifyRequest): CoreAnswer => {
-  const link = findLinkOf(readText(body, 'key'));
-  if (link === undefined) return refuse('linkMissing');
+  const link = findProductLink(readText(body, 'key'));
+  if (link === undefined) return answerOrderError('linkMissing');
   return success({ url: link.startsWith('/') ? `${protocol}://${host}${link}` : link });
 };

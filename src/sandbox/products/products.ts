@@ -66,5 +66,5 @@ export const interestOf = ({ amount, termDays, dailyRate }: Product): number =>
   Math.round((amount * termDays * dailyRate) / 10_000);
 
 /** The rate as people read it, such as 0,05% a day. */
-export const writeRate = ({ dailyRate }: Product): string =>
+export const formatRate = ({ dailyRate }: Product): string =>
   `0,${String(dailyRate).padStart(2, '0')}% a day`;

@@ -5,14 +5,14 @@ import { logoPath } from './logos.ts';
 interface Recommendation extends Omit<RecommendedProduct, 'logo' | 'key'> {
   readonly key: string;
   readonly productId: string;
-  readonly leadsTo: string;
+  readonly target: string;
 }
 
 const recommendations: readonly Recommendation[] = [
   {
     key: 'salapi-now',
     productId: '8',
-    leadsTo: '/product-detail?product_id=8',
+    target: '/product-detail?product_id=8',
     name: 'Salapi Now',
     buttonText: 'Apply',
     amountRange: '₱5.000 - ₱20.000',
@@ -25,7 +25,7 @@ const recommendations: readonly Recommendation[] = [
   {
     key: 'tag-ulan-cash',
     productId: '9',
-    leadsTo: 'loanapp://productDetail?product_id=9',
+    target: 'loanapp://productDetail?product_id=9',
     name: 'Tag-ulan Cash',
     buttonText: 'See the offer',
     amountRange: '₱1.000 - ₱5.000',
@@ -38,7 +38,7 @@ const recommendations: readonly Recommendation[] = [
   {
     key: 'partner-loan',
     productId: '7',
-    leadsTo: 'https://partner.example.com/loan?from=sandbox',
+    target: 'https://partner.example.com/loan?from=sandbox',
     name: 'Partner Loan',
     buttonText: 'Visit',
     amountRange: '₱2.000 - ₱50.000',
@@ -51,7 +51,7 @@ const recommendations: readonly Recommendation[] = [
   {
     key: 'sold-out',
     productId: '7',
-    leadsTo: '/product-detail?product_id=7',
+    target: '/product-detail?product_id=7',
     name: 'Fiesta Loan',
     buttonText: 'Sold out',
     amountRange: '₱1.000 - ₱2.000',
@@ -65,11 +65,11 @@ const recommendations: readonly Recommendation[] = [
 
 /** Products that are offered to borrowers, the last of them sold out. @param prefix of backend calls, under which their pictures lie */
 export const listRecommended = (prefix: string): RecommendedProduct[] =>
-  recommendations.map(({ productId, leadsTo: _, ...product }) => ({
+  recommendations.map(({ productId, target: _, ...product }) => ({
     ...product,
     logo: `${prefix}${logoPath}${productId}`,
   }));
 
 /** Where the product of a key leads; undefined for a key that the loan core does not have. A path is one of our own pages. */
-export const findLinkOf = (key: string): string | undefined =>
-  recommendations.find((product) => product.key === key)?.leadsTo;
+export const findProductLink = (key: string): string | undefined =>
+  recommendations.find((product) => product.key === key)?.target;

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { signs } from '../pictures/signs.ts';
+import { glyphs } from '../pictures/signs.ts';
 
 /** How long a sid lives, in milliseconds; each new captcha begins the time again, and the captcha lives as long as its sid. */
-const lifetime = 10 * 60_000;
+const sidTtlMs = 10 * 60_000;
 
 const captchaLength = 4;
 
@@ -14,7 +14,7 @@ export const openSid = async (db: Kysely<SandboxTables>, now: number): Promise<s
   const sid = randomBytes(8).toString('hex');
   await db
     .insertInto('promotion_sids')
-    .values({ sid, captcha: null, captcha_sent_sms: 0, expires_at: now + lifetime })
+    .values({ sid, captcha: null, captcha_sent_sms: 0, expires_at: now + sidTtlMs })
     .execute();
   return sid;
 };
@@ -30,7 +30,7 @@ export const renewCaptcha = async (
   const captcha = makeText(before.captcha);
   await db
     .updateTable('promotion_sids')
-    .set({ captcha, captcha_sent_sms: 0, expires_at: now + lifetime })
+    .set({ captcha, captcha_sent_sms: 0, expires_at: now + sidTtlMs })
     .where('sid', '=', sid)
     .execute();
   return captcha;
@@ -46,13 +46,13 @@ export type CaptchaUse = 'sms' | 'registration';
 export const isSolved = async (
   db: Kysely<SandboxTables>,
   sid: string,
-  typed: string,
+  input: string,
   use: CaptchaUse,
   now: number,
 ): Promise<boolean> => {
   const row = await findSid(db, sid, now);
   if (row === undefined || row.captcha === null) return false;
-  if (typed.toUpperCase() === row.captcha)
+  if (input.toUpperCase() === row.captcha)
     return use === 'registration' || row.captcha_sent_sms === 0;
   await spendCaptcha(db, sid, 'registration');
   return false;
@@ -72,7 +72,7 @@ export const spendCaptcha = async (
 };
 
 /** A captcha that waits to be solved. */
-export interface WaitingCaptcha {
+export interface PendingCaptcha {
   readonly sid: string;
   readonly text: string;
   /** It has served to get an SMS already, so only to register. */
@@ -86,7 +86,7 @@ export const listCaptchas = async (
   db: Kysely<SandboxTables>,
   now: number,
   limit: number,
-): Promise<WaitingCaptcha[]> => {
+): Promise<PendingCaptcha[]> => {
   const rows = await db
     .selectFrom('promotion_sids')
     .selectAll()
@@ -113,7 +113,7 @@ const findSid = (
     .executeTakeFirst();
 
 const makeText = (before: string | null): string => {
-  const alphabet = [...signs.keys()];
+  const alphabet = [...glyphs.keys()];
   const text = Array.from(
     { length: captchaLength },
     () => alphabet[randomInt(alphabet.length)] ?? '',

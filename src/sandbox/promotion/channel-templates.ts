@@ -85,7 +85,7 @@ export const listTemplates = (): readonly {
     hasDocument: screen !== undefined,
   }));
 
-const find = (id: string): ChannelTemplate | undefined =>
+const findTemplate = (id: string): ChannelTemplate | undefined =>
   templates.find((template) => String(template.id) === id);
 
 /**
@@ -93,8 +93,8 @@ const find = (id: string): ChannelTemplate | undefined =>
  * have.
  * @param prefix of backend calls, under which the picture lies
  */
-export const answerTemplate = (id: string, prefix: string): object | undefined => {
-  const template = find(id);
+export const buildTemplateAnswer = (id: string, prefix: string): object | undefined => {
+  const template = findTemplate(id);
   if (template === undefined) return undefined;
   const { banner: _, screen, ...rest } = template;
   const values = { ...rest, bannerUrl: `${prefix}${bannerPath}${id}` };
@@ -103,6 +103,6 @@ export const answerTemplate = (id: string, prefix: string): object | undefined =
 
 /** The picture of a template as PNG; undefined for an id that the loan core does not have. */
 export const drawBannerOf = (id: string): Buffer | undefined => {
-  const template = find(id);
+  const template = findTemplate(id);
   return template && drawBanner(...template.banner);
 };

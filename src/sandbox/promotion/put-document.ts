@@ -1,7 +1,7 @@
 import type { CoreAnswer, CorePicture } from '../core-answer.ts';
 
 /** The answer about a promotion with another document; its flat values stay (contract 6, second form). A refusal has no promotion and stays as it is. */
-export const putDocument = (
+export const replaceDocument = (
   answer: CoreAnswer | CorePicture,
   document: object,
 ): CoreAnswer | CorePicture => {

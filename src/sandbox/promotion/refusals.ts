@@ -1,7 +1,7 @@
-import { refuseBy } from '../core-answer.ts';
+import { createErrorAnswers } from '../core-answer.ts';
 
 /** Every refusal of the promotion calls in the words of the sandbox core. Screens tell 11, 101 and -1 apart; the other codes are its own. */
-const words = {
+const promotionErrors = {
   templateUnknown: [2001, 'This promotion does not exist'],
   pageMissing: [2002, 'The page id is missing'],
   sidOver: [2003, 'This visit is over, please open the page again'],
@@ -15,6 +15,6 @@ const words = {
   smsCodeOver: [2022, 'The SMS code is no longer valid, please ask for a new one'],
 } as const satisfies Record<string, readonly [number, string]>;
 
-export type Refusal = keyof typeof words;
+export type PromotionError = keyof typeof promotionErrors;
 
-export const refuse = refuseBy(words);
+export const answerPromotionError = createErrorAnswers(promotionErrors);

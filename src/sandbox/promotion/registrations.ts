@@ -41,7 +41,7 @@ export const isRegistered = async (db: Kysely<SandboxTables>, phone: string): Pr
     .executeTakeFirst()) !== undefined;
 
 /** Keeps a registration. Throws when the phone is registered already. */
-export const keepRegistration = async (
+export const saveRegistration = async (
   db: Kysely<SandboxTables>,
   registration: Registration,
 ): Promise<void> => {

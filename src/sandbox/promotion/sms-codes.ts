@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import type { Refusal } from './refusals.ts';
+import type { PromotionError } from './refusals.ts';
 
 /** How long a code is valid and how long the next one has to wait, in milliseconds. */
-const lifetime = 5 * 60_000;
-const pause = 60_000;
-const mostWrongTries = 5;
+const codeTtlMs = 5 * 60_000;
+const resendDelayMs = 60_000;
+const maxWrongTries = 5;
 
 /** Makes a new code for a phone, which replaces the one before; false when that one was sent less than a minute ago. */
 export const sendSmsCode = async (
@@ -19,7 +19,7 @@ export const sendSmsCode = async (
     .select('sent_at')
     .where('phone', '=', phone)
     .executeTakeFirst();
-  if (before !== undefined && now - before.sent_at < pause) return false;
+  if (before !== undefined && now - before.sent_at < resendDelayMs) return false;
   const sent = {
     code: String(randomInt(1_000_000)).padStart(6, '0'),
     wrong_tries: 0,
@@ -34,21 +34,21 @@ export const sendSmsCode = async (
 };
 
 /** The first thing that is wrong with a code typed for a phone; undefined when it is right. After five wrong ones the code is no longer valid. */
-export const findFaultOfSmsCode = async (
+export const checkSmsCode = async (
   db: Kysely<SandboxTables>,
   phone: string,
-  typed: string,
+  input: string,
   now: number,
-): Promise<Refusal | undefined> => {
-  if (typed === '') return 'smsCodeMissing';
+): Promise<PromotionError | undefined> => {
+  if (input === '') return 'smsCodeMissing';
   const sent = await db
     .selectFrom('promotion_sms_codes')
     .selectAll()
     .where('phone', '=', phone)
     .executeTakeFirst();
   if (sent === undefined) return 'smsCodeWrong';
-  if (now - sent.sent_at >= lifetime || sent.wrong_tries >= mostWrongTries) return 'smsCodeOver';
-  if (typed === sent.code) return undefined;
+  if (now - sent.sent_at >= codeTtlMs || sent.wrong_tries >= maxWrongTries) return 'smsCodeOver';
+  if (input === sent.code) return undefined;
   await db
     .updateTable('promotion_sms_codes')
     .set({ wrong_tries: sent.wrong_tries + 1 })
@@ -81,6 +81,6 @@ export const listSmsCodes = async (
     phone,
     code,
     sentAt,
-    expiresAt: sentAt + lifetime,
+    expiresAt: sentAt + codeTtlMs,
   }));
 };

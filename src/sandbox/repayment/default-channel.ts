@@ -44,7 +44,7 @@ const payNotice: DefaultChannel['payNotice'] = {
 };
 
 /** The channel for which an order has a pay code from its beginning. @param prefix of backend calls, under which its picture lies */
-export const writeDefaultChannel = (
+export const buildDefaultChannel = (
   payCode: string,
   traits: Traits,
   prefix: string,

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import { userIdOf } from '../borrowers/identify-borrower.ts';
 import { html } from '../control-page/html.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import { writeAmount } from '../money.ts';
+import { formatPesos } from '../money.ts';
 import { dueOf } from '../orders/due.ts';
-import { findLoanOfAnybody, type Loan, orderIdOf } from '../orders/loan.ts';
+import { findLoanById, type Loan, orderIdOf } from '../orders/loan.ts';
 import type { BorrowerPage } from '../pages/borrower-page.ts';
 import { findChannel } from './channels.ts';
-import { beginPayment, findPayment, type Outcome, settlePayment } from './payments.ts';
+import { startPayment, findPayment, type SettlementResult, settlePayment } from './payments.ts';
 
 /** Path of the pages of payment providers behind the prefix of backend calls; the code to pay with follows. */
 export const payPath = '/pay/';
 
 /** How the provider of a payment is called; payments at a counter have no number of a channel. */
-const nameOf = (channel: string): string => findChannel(channel)?.name ?? channel;
+const providerNameOf = (channel: string): string => findChannel(channel)?.name ?? channel;
 
 /** Something that can be paid by its code, as the provider shows it. */
 interface Bill {
@@ -36,12 +36,12 @@ const findBill = async (
     .select('id')
     .where('pay_code', '=', code)
     .executeTakeFirst();
-  const loan = await findLoanOfAnybody(db, payment?.order_id ?? order?.id ?? 0);
+  const loan = await findLoanById(db, payment?.order_id ?? order?.id ?? 0);
   if (loan === undefined) return undefined;
   if (payment !== undefined)
     return {
       loan,
-      provider: nameOf(payment.channel),
+      provider: providerNameOf(payment.channel),
       amount: payment.amount,
       isPaid: payment.paid_at !== null,
     };
@@ -57,19 +57,19 @@ export const readPayPage = async (
 ): Promise<BorrowerPage | undefined> => {
   const bill = await findBill(db, code, now);
   if (bill === undefined) return undefined;
-  const orderPage = `/order?product_id=${bill.loan.product.id}&orderId=${orderIdOf(bill.loan)}${await writeBorrower(db, bill.loan)}`;
+  const orderPage = `/order?product_id=${bill.loan.product.id}&orderId=${orderIdOf(bill.loan)}${await borrowerQuery(db, bill.loan)}`;
   const facts = html`<dl>
     <dt>Paid to</dt>
     <dd>${bill.loan.product.name}</dd>
     <dt>Order</dt>
     <dd>${orderIdOf(bill.loan)}</dd>
     <dt>Amount</dt>
-    <dd>${writeAmount(bill.amount)}</dd>
+    <dd>${formatPesos(bill.amount)}</dd>
     <dt>Code</dt>
     <dd>${code}</dd>
   </dl>`;
   const pay = html`<form method="post" action="${path}">
-    <button type="submit">Pay ${writeAmount(bill.amount)} now</button>
+    <button type="submit">Pay ${formatPesos(bill.amount)} now</button>
   </form>`;
   const state = bill.amount === 0 ? html`<p>Nothing is due.</p>` : pay;
   return {
@@ -86,7 +86,7 @@ export const readPayPage = async (
 };
 
 /** The parameter by which the app knows the borrower again; a session is not kept, so that it cannot be told. */
-const writeBorrower = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
+const borrowerQuery = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
   const { key } = await db
     .selectFrom('borrowers')
     .select('key')
@@ -101,16 +101,16 @@ export const payByCode = (
   db: Kysely<SandboxTables>,
   code: string,
   now: number,
-): Promise<Outcome | undefined> =>
+): Promise<SettlementResult | undefined> =>
   db.transaction().execute(async (tables) => {
     const bill = await findBill(tables, code, now);
     if (bill === undefined) return undefined;
-    const payment = await findPayment(tables, await codeOf(tables, bill.loan, code, now));
+    const payment = await findPayment(tables, await paymentCodeFor(tables, bill.loan, code, now));
     return payment === undefined ? 'over' : settlePayment(tables, payment, now);
   });
 
 /** The pay code of an order serves again and again: each time it is used, a payment begins. */
-const codeOf = async (
+const paymentCodeFor = async (
   db: Kysely<SandboxTables>,
   loan: Loan,
   code: string,
@@ -119,6 +119,6 @@ const codeOf = async (
   const due = dueOf(loan, now);
   if (code !== loan.payCode || due === undefined) return code;
   return (
-    (await beginPayment(db, { loan, due, isRollover: false }, { channel: 'counter' }, now)) ?? code
+    (await startPayment(db, { loan, due, isRollover: false }, { channel: 'counter' }, now)) ?? code
   );
 };

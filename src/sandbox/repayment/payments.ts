@@ -2,33 +2,33 @@ import type { Kysely, Selectable } from 'kysely';
 import type { LoanTables } from '../database/loan-tables.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { type Due, dueOf } from '../orders/due.ts';
-import { findLoanOfAnybody, type Loan } from '../orders/loan.ts';
+import { findLoanById, type Loan } from '../orders/loan.ts';
 import { makePayCode } from '../orders/place-order.ts';
 
 export type Payment = Selectable<LoanTables['payments']>;
 
 /** What is paid: an instalment, or a rollover of it. */
-export interface Purpose {
+export interface PaymentPurpose {
   readonly loan: Loan;
   readonly due: Due;
   readonly isRollover: boolean;
 }
 
 /** What the borrower says and gets of a payment that begins: the way it is paid, and for a card payment its token and SMS code. */
-export interface Beginning {
+export interface PaymentIntent {
   readonly channel: string;
   readonly token?: string;
   readonly smsCode?: string;
 }
 
-export const priceOf = ({ due, isRollover }: Pick<Purpose, 'due' | 'isRollover'>): number =>
+export const priceOf = ({ due, isRollover }: Pick<PaymentPurpose, 'due' | 'isRollover'>): number =>
   isRollover ? due.rolloverPrice : due.total;
 
 /** Begins a payment; no money moves yet. @returns the code by which it is found; undefined when its token was used up by another one */
-export const beginPayment = async (
+export const startPayment = async (
   db: Kysely<SandboxTables>,
-  purpose: Purpose,
-  beginning: Beginning,
+  purpose: PaymentPurpose,
+  intent: PaymentIntent,
   now: number,
 ): Promise<string | undefined> => {
   const code = makePayCode();
@@ -39,11 +39,11 @@ export const beginPayment = async (
       instalment: purpose.due.instalment.number,
       is_rollover: purpose.isRollover ? 1 : 0,
       amount: priceOf(purpose),
-      channel: beginning.channel,
+      channel: intent.channel,
       code,
-      token: beginning.token ?? null,
-      sms_code: beginning.smsCode ?? null,
-      sms_sent_at: beginning.smsCode === undefined ? null : now,
+      token: intent.token ?? null,
+      sms_code: intent.smsCode ?? null,
+      sms_sent_at: intent.smsCode === undefined ? null : now,
       created_at: now,
       wrong_codes: 0,
       paid_at: null,
@@ -60,27 +60,30 @@ export const findPayment = (
   db.selectFrom('payments').selectAll().where('code', '=', code).executeTakeFirst();
 
 /** paid: the money moved now. paid-before: it had moved already. over: what it was for is paid or put off by another payment. */
-export type Outcome = 'paid' | 'paid-before' | 'over';
+export type SettlementResult = 'paid' | 'paid-before' | 'over';
 
 /** Moves the money of a payment. To be called in a transaction, so that of two at the same moment one finds what the other did. */
 export const settlePayment = async (
   db: Kysely<SandboxTables>,
   payment: Payment,
   now: number,
-): Promise<Outcome> => {
+): Promise<SettlementResult> => {
   if (payment.paid_at !== null) return 'paid-before';
-  const loan = await findLoanOfAnybody(db, payment.order_id);
+  const loan = await findLoanById(db, payment.order_id);
   const due = loan === undefined ? undefined : dueOf(loan, now);
-  if (due?.instalment.number !== payment.instalment || (await wasPutOffSince(db, payment)))
+  if (due?.instalment.number !== payment.instalment || (await wasRolledOverSince(db, payment)))
     return 'over';
-  if (payment.is_rollover === 1) await putOff(db, payment.order_id, due.rolloverDays);
+  if (payment.is_rollover === 1) await rollOver(db, payment.order_id, due.rolloverDays);
   else await payInstalment(db, payment.order_id, payment.instalment, now);
   await db.updateTable('payments').set({ paid_at: now }).where('id', '=', payment.id).execute();
   return 'paid';
 };
 
 /** A rollover changes what is due, so a code from before it no longer fits. */
-const wasPutOffSince = async (db: Kysely<SandboxTables>, payment: Payment): Promise<boolean> => {
+const wasRolledOverSince = async (
+  db: Kysely<SandboxTables>,
+  payment: Payment,
+): Promise<boolean> => {
   const rollover = await db
     .selectFrom('payments')
     .select('id')
@@ -113,7 +116,11 @@ const payInstalment = async (
     await db.updateTable('orders').set({ closed_at: now }).where('id', '=', orderId).execute();
 };
 
-const putOff = async (db: Kysely<SandboxTables>, orderId: number, days: number): Promise<void> => {
+const rollOver = async (
+  db: Kysely<SandboxTables>,
+  orderId: number,
+  days: number,
+): Promise<void> => {
   await db
     .updateTable('instalments')
     .set((set) => ({ due_after_days: set('due_after_days', '+', days) }))

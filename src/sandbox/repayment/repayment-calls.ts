@@ -5,15 +5,15 @@ import type {
   LoanPlayDetailAnswer,
   PopularCompeteAnswer,
 } from '../../contracts/generated/calls.ts';
-import { keepBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers/borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import { addDays } from '../days.ts';
-import type { CallWorks } from '../gateway/call-work.ts';
-import { writeAmount } from '../money.ts';
+import type { CallHandlers } from '../gateway/call-work.ts';
+import { formatPesos } from '../money.ts';
 import { type Due, dueOf } from '../orders/due.ts';
 import { findLoan, type Loan } from '../orders/loan.ts';
 import { isRolloverOffered } from '../orders/order-detail.ts';
-import { refuse } from '../orders/refusals.ts';
+import { answerOrderError } from '../orders/refusals.ts';
 import { dueDayOf } from '../orders/stage.ts';
 import { logoPath } from '../products/logos.ts';
 import { readText } from '../read-text.ts';
@@ -22,26 +22,26 @@ import { readTraits } from '../traits/stored-traits.ts';
 import type { Traits } from '../traits/traits.ts';
 import { barCodePath } from './bar-codes.ts';
 import { findChannel, listChannels } from './channels.ts';
-import { writeDefaultChannel } from './default-channel.ts';
+import { buildDefaultChannel } from './default-channel.ts';
 import { payPath } from './pay-page.ts';
-import { beginPayment, priceOf } from './payments.ts';
+import { startPayment, priceOf } from './payments.ts';
 
 /** What the calls of repayment pages do. */
-export const repaymentCalls = (core: SandboxCore): CallWorks<'repayment'> => ({
+export const repaymentCalls = (core: SandboxCore): CallHandlers<'repayment'> => ({
   'loan-play-detail': async (request) => {
     const found = await findDue(core, request, request.query);
-    return 'code' in found ? found : success(writeInstalment(found, core.apiPrefix));
+    return 'code' in found ? found : success(buildInstalment(found, core.apiPrefix));
   },
   'popular-compete': async (request) => {
     const found = await findDue(core, request, request.body);
     if ('code' in found) return found;
     return isRolloverOffered({ ...found, now: core.now() })
-      ? success(writeRollover(found, core.apiPrefix))
-      : refuse('rolloverRefused');
+      ? success(buildRollover(found, core.apiPrefix))
+      : answerOrderError('rolloverRefused');
   },
   'generate-vcode': async (request) => {
     const found = await findDue(core, request, request.body);
-    return 'code' in found ? found : makeCode(core, found, request);
+    return 'code' in found ? found : startRepayment(core, found, request);
   },
 });
 
@@ -57,22 +57,22 @@ const findDue = async (
   { query }: FastifyRequest,
   params: unknown,
 ): Promise<FoundDue | CoreAnswer> => {
-  const borrowerId = await keepBorrower(core.db, query, core.now());
+  const borrowerId = await ensureBorrower(core.db, query, core.now());
   const loan = await findLoan(
     core.db,
     borrowerId,
     readText(params, 'productId'),
     readText(params, 'orderId'),
   );
-  if (loan === undefined) return refuse('orderUnknown');
+  if (loan === undefined) return answerOrderError('orderUnknown');
   const due = dueOf(loan, core.now());
   return due === undefined
-    ? refuse('nothingDue')
+    ? answerOrderError('nothingDue')
     : { loan, due, traits: await readTraits(core.db, borrowerId) };
 };
 
 /** What both repayment pages show. */
-const writePage = (
+const buildPage = (
   { loan, traits }: FoundDue,
   prefix: string,
 ): Omit<LoanPlayDetailAnswer, 'repayAmount'> => ({
@@ -82,36 +82,36 @@ const writePage = (
   noticeMsg: traits.has('repayment-notice')
     ? 'Payments on weekends arrive on the next working day.'
     : '',
-  defDetail: writeDefaultChannel(loan.payCode, traits, prefix),
+  defDetail: buildDefaultChannel(loan.payCode, traits, prefix),
   isShowReyTop: traits.has('tip-image-none') ? '0' : '1',
 });
 
-const writeInstalment = (found: FoundDue, prefix: string): LoanPlayDetailAnswer => ({
-  ...writePage(found, prefix),
+const buildInstalment = (found: FoundDue, prefix: string): LoanPlayDetailAnswer => ({
+  ...buildPage(found, prefix),
   repayAmount: found.due.total,
   repayDate: found.due.dueOn,
   detail: writeRows(found),
 });
 
 const writeRows = ({ loan, due }: FoundDue): DetailRow[] => [
-  { text: 'Principal', value: writeAmount(due.instalment.principal) },
-  { text: 'Interest', value: writeAmount(due.instalment.interest) },
+  { text: 'Principal', value: formatPesos(due.instalment.principal) },
+  { text: 'Interest', value: formatPesos(due.instalment.interest) },
   ...(due.daysLate === 0
     ? []
     : [
         { text: 'Days late', value: String(due.daysLate) },
-        { text: 'One-time penalty', value: writeAmount(due.penalty.oneTime) },
-        { text: 'Daily penalty', value: writeAmount(due.penalty.daily) },
+        { text: 'One-time penalty', value: formatPesos(due.penalty.oneTimePenalty) },
+        { text: 'Daily penalty', value: formatPesos(due.penalty.dailyRates) },
       ]),
   { text: 'Instalment', value: `${due.instalment.number} of ${loan.instalments.length}` },
   { text: 'Due on', value: due.dueOn },
-  { text: 'Loan amount', value: writeAmount(loan.amount) },
+  { text: 'Loan amount', value: formatPesos(loan.amount) },
 ];
 
-const writeRollover = (found: FoundDue, prefix: string): PopularCompeteAnswer => {
+const buildRollover = (found: FoundDue, prefix: string): PopularCompeteAnswer => {
   const { loan, due } = found;
   return {
-    ...writePage(found, prefix),
+    ...buildPage(found, prefix),
     repayDate: due.rolloverDueOn,
     delayInfo: { delayAmount: due.rolloverPrice, title: 'Pay later' },
     repayPlan: loan.instalments.flatMap((instalment) =>
@@ -129,21 +129,22 @@ const writeRollover = (found: FoundDue, prefix: string): PopularCompeteAnswer =>
   };
 };
 
-const makeCode = async (
+const startRepayment = async (
   core: SandboxCore,
   found: FoundDue,
   { body }: FastifyRequest,
 ): Promise<CoreAnswer> => {
   const isRollover = readText(body, 'isDelay') === '1';
   if (isRollover && !isRolloverOffered({ ...found, now: core.now() }))
-    return refuse('rolloverRefused');
+    return answerOrderError('rolloverRefused');
   const purpose = { ...found, isRollover };
-  if (readText(body, 'amount') !== String(priceOf(purpose))) return refuse('amountChanged');
+  if (readText(body, 'amount') !== String(priceOf(purpose)))
+    return answerOrderError('amountChanged');
   const number = readText(body, 'channelNumber');
-  if (number === '') return refuse('channelMissing');
+  if (number === '') return answerOrderError('channelMissing');
   const channel = found.traits.has('channels-none') ? undefined : findChannel(number);
-  if (channel === undefined) return refuse('channelUnknown');
-  const code = await beginPayment(core.db, purpose, { channel: channel.number }, core.now());
+  if (channel === undefined) return answerOrderError('channelUnknown');
+  const code = await startPayment(core.db, purpose, { channel: channel.number }, core.now());
   if (code === undefined) throw new Error('A payment without a token cannot have used one up.');
   const answer: GenerateVcodeAnswer =
     channel.shows === 'page'

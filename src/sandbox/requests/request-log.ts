@@ -12,7 +12,7 @@ export interface LoggedRequest {
   readonly outcome: string;
 }
 
-const keptRequests = 50;
+const maxRequests = 50;
 
 /** Notes a call and forgets all but the last 50. */
 export const logRequest = async (
@@ -24,7 +24,7 @@ export const logRequest = async (
     .selectFrom('requests')
     .select('id')
     .orderBy('id', 'desc')
-    .offset(keptRequests)
+    .offset(maxRequests)
     .limit(1)
     .executeTakeFirst();
   if (oldest !== undefined) await db.deleteFrom('requests').where('id', '<=', oldest.id).execute();

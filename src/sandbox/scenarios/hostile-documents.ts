@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts';
 export type DocumentScenario = Extract<Scenario, `document-${string}`>;
 
 /** Node with a child, that many times over. */
-const nest = (levels: number): object => {
+const nestCards = (levels: number): object => {
   let node: object = { id: 'innermost', widget: 'card' };
   for (let level = 1; level < levels; level += 1)
     node = { id: `level-${level}`, widget: 'card', children: [node] };
@@ -17,7 +17,7 @@ const nest = (levels: number): object => {
 };
 
 /** Sound in everything but the sum of its bytes: 2,000,000 in texts of allowed length. */
-const fill = (): object[] =>
+const makeLongTexts = (): object[] =>
   Array.from({ length: 500 }, (_, index) => ({
     id: `text-${index}`,
     widget: 'text',
@@ -37,7 +37,7 @@ export const hostileDocuments: Readonly<Record<DocumentScenario, object>> = {
     ...plain,
     state: JSON.parse('{"__proto__": {"type": "text", "init": "polluted"}}') as unknown,
   },
-  'document-too-deep': { ...plain, body: [nest(1000)] },
-  'document-too-large': { ...plain, body: fill() },
+  'document-too-deep': { ...plain, body: [nestCards(1000)] },
+  'document-too-large': { ...plain, body: makeLongTexts() },
   'document-wrong-kind': wrongKind,
 };

@@ -1,8 +1,8 @@
-import { formItems } from '../accounts/form-items.ts';
+import { bankFormItems } from '../accounts/form-items.ts';
 
 /** The usual fields and one of a kind that no client knows yet. */
 export const itemsWithUnknownKind: readonly unknown[] = [
-  ...formItems,
+  ...bankFormItems,
   {
     code: 'selfie',
     title: 'Photo of you with your card',
@@ -20,7 +20,7 @@ export const malformedItems: readonly unknown[] = [
   42,
   [],
   {},
-  ...formItems.filter((item) => item.code === 'accountName'),
+  ...bankFormItems.filter((item) => item.code === 'accountName'),
   { title: 'Without a code', cate: 'text', cardTypeMi: 0 },
   { code: '', title: 'With an empty code', cate: 'text', cardTypeMi: 0 },
   { code: 'accountName', title: 'The same code again', cate: 'text', cardTypeMi: 0 },

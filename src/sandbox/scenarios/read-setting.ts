@@ -3,7 +3,7 @@ import { readText } from '../read-text.ts';
 import {
   callNames,
   isFailingCode,
-  longestDelay,
+  maxDelaySeconds,
   normalSetting,
   scenariosOf,
   type ScenarioSetting,
@@ -22,20 +22,20 @@ export const readSetting = (body: unknown): ScenarioSetting | string => {
   const scenario = scenariosOf(call).find((name) => name === scenarioText);
   if (scenario === undefined)
     return `scenario: expected for ${call} one of ${scenariosOf(call).join(', ')}; found '${scenarioText}'.`;
-  const usual = normalSetting(call);
-  const code = readNumeral(body, 'code') || usual.code;
+  const defaults = normalSetting(call);
+  const code = readNumeral(body, 'code') || defaults.code;
   if (!isFailingCode(call, code))
     return `code: expected a number of up to 10 digits that does not mean success of ${call}; found '${code}'.`;
   const secondsText = readNumeral(body, 'seconds');
-  const seconds = secondsText === '' ? usual.seconds : Number(secondsText);
-  if (!Number.isInteger(seconds) || seconds < 0 || seconds > longestDelay)
-    return `seconds: expected a whole number from 0 to ${longestDelay}.`;
+  const seconds = secondsText === '' ? defaults.seconds : Number(secondsText);
+  if (!Number.isInteger(seconds) || seconds < 0 || seconds > maxDelaySeconds)
+    return `seconds: expected a whole number from 0 to ${maxDelaySeconds}.`;
   return {
     call,
     userId: readText(body, 'userId'),
     scenario,
     code,
-    message: readText(body, 'message') || usual.message,
+    message: readText(body, 'message') || defaults.message,
     seconds,
   };
 };

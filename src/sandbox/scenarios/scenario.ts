@@ -86,7 +86,7 @@ export const emptyLists: Readonly<Partial<Record<Call, object>>> = {
 };
 
 /** Whether a call can be made to do this: documents, codes of the error catalogue and odd items are answered by one call only, empty lists by those that answer lists. */
-const isFor = (scenario: Scenario, call: Call): boolean => {
+const isAvailableFor = (scenario: Scenario, call: Call): boolean => {
   if (scenario.startsWith('document-')) return call === 'channel-template';
   if (scenario.startsWith('code-')) return call === 'repayment-confirm';
   if (scenario === 'empty-list') return emptyLists[call] !== undefined;
@@ -94,7 +94,7 @@ const isFor = (scenario: Scenario, call: Call): boolean => {
 };
 
 export const scenariosOf = (call: Call): Scenario[] =>
-  keysOf(scenarios).filter((scenario) => isFor(scenario, call));
+  keysOf(scenarios).filter((scenario) => isAvailableFor(scenario, call));
 
 export const callNames = (): Call[] => Object.values(areas).flat();
 
@@ -112,7 +112,7 @@ export interface ScenarioSetting {
   readonly seconds: number;
 }
 
-export const longestDelay = 120;
+export const maxDelaySeconds = 120;
 
 export const isFailingCode = (call: Call, code: string): boolean =>
   /^-?[0-9]{1,10}$/.test(code) && !contracts[call].success.includes(code);

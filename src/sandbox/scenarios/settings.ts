@@ -40,7 +40,7 @@ export const listSettings = (db: Kysely<SandboxTables>): Promise<ScenarioSetting
   Promise.all(callNames().map((call) => readSettingOf(db, call)));
 
 /** Switches a call; stays so until the next switch, over restarts too. */
-export const keepSetting = async (
+export const saveSetting = async (
   db: Kysely<SandboxTables>,
   setting: ScenarioSetting,
 ): Promise<void> => {
@@ -53,7 +53,7 @@ export const keepSetting = async (
 };
 
 /** Forgets what was switched for one user only. */
-export const forgetSettingsOf = async (
+export const deleteSettingsOf = async (
   db: Kysely<SandboxTables>,
   userId: string,
 ): Promise<void> => {

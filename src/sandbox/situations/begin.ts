@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { bindAccount } from '../accounts/accounts.ts';
 import { banks } from '../accounts/providers.ts';
-import { keepBorrower } from '../borrowers/borrowers.ts';
-import { beginComplaints, type ComplaintBeginning } from '../complaints/begin-complaints.ts';
+import { ensureBorrower } from '../borrowers/borrowers.ts';
+import { seedComplaints, type ComplaintCounts } from '../complaints/begin-complaints.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import { putInStage, type Stage } from '../orders/put-in-stage.ts';
+import { setStage, type Stage } from '../orders/put-in-stage.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { listProducts, type Product } from '../products/products.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
@@ -14,15 +14,15 @@ import {
   type Scenario,
   type ScenarioSetting,
 } from '../scenarios/scenario.ts';
-import { forgetSettingsOf, keepSetting } from '../scenarios/settings.ts';
-import { keepTraits } from '../traits/stored-traits.ts';
+import { deleteSettingsOf, saveSetting } from '../scenarios/settings.ts';
+import { saveTraits } from '../traits/stored-traits.ts';
 import type { Trait } from '../traits/traits.ts';
 
 /** What a call does for a borrower: a scenario, or the code and message it fails with. */
-export type Behaviour = Scenario | Pick<ScenarioSetting, 'code' | 'message'>;
+export type FaultMode = Scenario | Pick<ScenarioSetting, 'code' | 'message'>;
 
 /** How a borrower and the loan core begin. */
-export interface Beginning {
+export interface BorrowerSetup {
   readonly userId: string;
   readonly product: Product;
   /** Where the one order is; absent: there is no order. */
@@ -31,35 +31,35 @@ export interface Beginning {
   /** Bound bank accounts, 0 to 12. */
   readonly cards: number;
   /** Calls that behave otherwise for this borrower. */
-  readonly scenarios: Readonly<Partial<Record<Call, Behaviour>>>;
+  readonly scenarios: Readonly<Partial<Record<Call, FaultMode>>>;
   /** Orders that were repaid before, 0 to 3. */
   readonly olderOrders: number;
-  readonly complaints: ComplaintBeginning;
+  readonly complaints: ComplaintCounts;
 }
 
-export const mostOlderOrders = 3;
+export const maxOlderOrders = 3;
 
 /** Makes a borrower begin anew: what the borrower had is gone, accounts, orders and scenarios. @returns the id of the order; empty when there is none */
-export const begin = async (core: SandboxCore, beginning: Beginning): Promise<string> => {
+export const resetBorrower = async (core: SandboxCore, setup: BorrowerSetup): Promise<string> => {
   const now = core.now();
   return core.db.transaction().execute(async (tables) => {
-    const borrowerId = await keepBorrower(tables, { userId: beginning.userId }, now);
-    await forgetBorrower(tables, borrowerId, beginning.userId);
-    await keepTraits(tables, borrowerId, beginning.traits);
-    for (const [index, { type }] of banks.slice(0, beginning.cards).entries())
-      await bindCard(tables, borrowerId, beginning.product, type, index, now);
-    await switchCalls(tables, beginning);
-    await beginComplaints(tables, borrowerId, beginning.complaints, now);
-    for (const product of listProducts().slice(0, beginning.olderOrders))
-      await putInStage(tables, await placeOrder(tables, borrowerId, product, now), 'closed', now);
-    if (beginning.stage === undefined) return '';
-    const orderId = await placeOrder(tables, borrowerId, beginning.product, now);
-    await putInStage(tables, orderId, beginning.stage, now);
+    const borrowerId = await ensureBorrower(tables, { userId: setup.userId }, now);
+    await deleteBorrowerData(tables, borrowerId, setup.userId);
+    await saveTraits(tables, borrowerId, setup.traits);
+    for (const [index, { type }] of banks.slice(0, setup.cards).entries())
+      await bindCard(tables, borrowerId, setup.product, type, index, now);
+    await saveScenarios(tables, setup);
+    await seedComplaints(tables, borrowerId, setup.complaints, now);
+    for (const product of listProducts().slice(0, setup.olderOrders))
+      await setStage(tables, await placeOrder(tables, borrowerId, product, now), 'closed', now);
+    if (setup.stage === undefined) return '';
+    const orderId = await placeOrder(tables, borrowerId, setup.product, now);
+    await setStage(tables, orderId, setup.stage, now);
     return String(orderId);
   });
 };
 
-const forgetBorrower = async (
+const deleteBorrowerData = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
   userId: string,
@@ -73,7 +73,7 @@ const forgetBorrower = async (
     'complaint_pictures',
   ] as const)
     await db.deleteFrom(table).where('borrower_id', '=', borrowerId).execute();
-  await forgetSettingsOf(db, userId);
+  await deleteSettingsOf(db, userId);
 };
 
 const bindCard = async (
@@ -103,17 +103,17 @@ const bindCard = async (
   );
 };
 
-const switchCalls = async (
+const saveScenarios = async (
   db: Kysely<SandboxTables>,
-  { userId, scenarios }: Beginning,
+  { userId, scenarios }: BorrowerSetup,
 ): Promise<void> => {
   let call: Call;
   for (call in scenarios) {
-    const behaviour = scenarios[call] ?? 'normal';
+    const mode = scenarios[call] ?? 'normal';
     const setting =
-      typeof behaviour === 'string'
-        ? { scenario: behaviour }
-        : { scenario: 'failing-code' as const, ...behaviour };
-    await keepSetting(db, { ...normalSetting(call), userId, ...setting });
+      typeof mode === 'string'
+        ? { scenario: mode }
+        : { scenario: 'failing-code' as const, ...mode };
+    await saveSetting(db, { ...normalSetting(call), userId, ...setting });
   }
 };

@@ -1,11 +1,11 @@
-import type { Situation } from './situation.ts';
+import type { Preset } from './situation.ts';
 
 const begin = { area: 'complaints', screen: '/complainPage' } as const;
 const write = { area: 'complaints', screen: '/complainPageNext' } as const;
 const list = { area: 'complaints', screen: '/complaintList' } as const;
 const details = { area: 'complaints', screen: '/complainDetails' } as const;
 
-type Params = NonNullable<Situation['params']>;
+type Params = NonNullable<Preset['params']>;
 
 const about =
   (problemType: string, problemSonType: string): Params =>
@@ -17,7 +17,7 @@ const about =
 const ofNewest: Params = ({ complaintId }) => ({ problemId: complaintId });
 
 /** Every state of the screens about complaints. */
-export const complaintSituations: readonly Situation[] = [
+export const complaintPresets: readonly Preset[] = [
   { ...begin, id: 'complaint', title: 'An overdue order: collection allowed', stage: 'late' },
   {
     ...begin,

@@ -1,10 +1,10 @@
-import type { Situation } from './situation.ts';
+import type { Preset } from './situation.ts';
 
 const newer = { area: 'confirmation', screen: '/confirm-loan' } as const;
 const older = { area: 'confirmation', screen: '/confirm-period' } as const;
 
 /** Both confirmation pages, their dialogs and everything that a taken loan may lead to. */
-export const confirmationSituations: readonly Situation[] = [
+export const confirmationPresets: readonly Preset[] = [
   { ...newer, id: 'offer', title: 'An offer' },
   { ...newer, id: 'offer-long', title: 'An offer of twelve instalments', productId: '9' },
   { ...newer, id: 'offer-no-agreements', title: 'No agreements', traits: ['agreements-none'] },

@@ -1,9 +1,9 @@
-import type { Situation } from './situation.ts';
+import type { Preset } from './situation.ts';
 
 const order = { area: 'orders', screen: '/order' } as const;
 
 /** The order page in every status, with every flag and dialog. */
-export const orderSituations: readonly Situation[] = [
+export const orderPresets: readonly Preset[] = [
   { ...order, id: 'in-review', title: 'In review (21)', stage: 'in-review' },
   { ...order, id: 'refused', title: 'Refused (110), with recommended products', stage: 'refused' },
   { ...order, id: 'paying-out', title: 'Paying out (151), withdraw prompt', stage: 'paying-out' },

@@ -1,4 +1,4 @@
-import type { Situation } from './situation.ts';
+import type { Preset } from './situation.ts';
 
 const failure = {
   area: 'products',
@@ -27,7 +27,7 @@ const plainPages = [
 ] as const;
 
 /** The joint login failure, the customer service, bank binding, and all pages that need nothing but a session. */
-export const otherSituations: readonly Situation[] = [
+export const otherPresets: readonly Preset[] = [
   { ...failure, id: 'joint-login', title: 'A failed joint login' },
   {
     ...failure,

@@ -1,7 +1,9 @@
 import type { Call, Scenario } from '../scenarios/scenario.ts';
-import type { Facts, Situation } from './situation.ts';
+import type { PresetFacts, Preset } from './situation.ts';
 
-const amountOf = ({ due }: Facts): { amount: string } => ({ amount: String(due?.total ?? 0) });
+const amountOf = ({ due }: PresetFacts): { amount: string } => ({
+  amount: String(due?.total ?? 0),
+});
 
 const way = { area: 'paymentWay', screen: '/#/paymentWay', params: amountOf, cards: 2 } as const;
 /** The last instalment, so that a payment closes the order and a lost reply can be decided. */
@@ -16,12 +18,7 @@ const losses: readonly (readonly [string, Scenario, string])[] = [
   ['late', 'late', 'done, answered after 65 seconds'],
 ];
 
-const lose = (
-  call: Call,
-  id: string,
-  name: string,
-  traits: Situation['traits'] = [],
-): Situation[] =>
+const lose = (call: Call, id: string, name: string, traits: Preset['traits'] = []): Preset[] =>
   losses.map(([suffix, scenario, words]) => ({
     ...last,
     id: `${id}-${suffix}`,
@@ -31,7 +28,7 @@ const lose = (
   }));
 
 /** The payment way with its cards, its SMS check and every failure. */
-export const paymentWaySituations: readonly Situation[] = [
+export const paymentWayPresets: readonly Preset[] = [
   { ...way, id: 'cards', title: 'Two cards and alipay', stage: 'due-soon' },
   {
     ...way,

@@ -1,7 +1,7 @@
-import type { Situation } from './situation.ts';
+import type { Preset } from './situation.ts';
 
 const of =
-  (id: string): NonNullable<Situation['params']> =>
+  (id: string): NonNullable<Preset['params']> =>
   () => ({ id });
 
 const register = {
@@ -12,7 +12,7 @@ const register = {
 } as const;
 
 /** The pages of a promotion and the codes of its error catalogue. */
-export const promotionSituations: readonly Situation[] = [
+export const promotionPresets: readonly Preset[] = [
   { ...register, id: 'promotion', title: 'A promotion' },
   {
     ...register,

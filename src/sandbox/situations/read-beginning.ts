@@ -1,17 +1,17 @@
-import { mostComplaints } from '../complaints/begin-complaints.ts';
+import { maxComplaints } from '../complaints/begin-complaints.ts';
 import { stageNames } from '../orders/put-in-stage.ts';
 import { findProduct, firstProduct, listProducts } from '../products/products.ts';
 import { readText } from '../read-text.ts';
 import { type Trait, traitNames } from '../traits/traits.ts';
-import { type Beginning, mostOlderOrders } from './begin.ts';
+import { type BorrowerSetup, maxOlderOrders } from './begin.ts';
 
-const mostCards = 12;
+const maxCards = 12;
 
 /**
  * Reads how a borrower begins from the fields of a form or a JSON body: userId, and where wanted productId, stage, traits (a list, or names with commas
  * between them) cards, olderOrders, and waiting and answered complaints. A sentence tells the first thing that is wrong.
  */
-export const readBeginning = (body: unknown): Beginning | string => {
+export const readBorrowerSetup = (body: unknown): BorrowerSetup | string => {
   const userId = readText(body, 'userId');
   if (userId === '') return 'userId: expected the user id of a borrower; found nothing.';
   const productId = readText(body, 'productId');
@@ -27,8 +27,8 @@ export const readBeginning = (body: unknown): Beginning | string => {
   const traits = readTraitNames(body);
   if (typeof traits === 'string') return traits;
   const cards = Number(readText(body, 'cards') || '1');
-  if (!Number.isInteger(cards) || cards < 0 || cards > mostCards)
-    return `cards: expected a whole number from 0 to ${mostCards}.`;
+  if (!Number.isInteger(cards) || cards < 0 || cards > maxCards)
+    return `cards: expected a whole number from 0 to ${maxCards}.`;
   const counts = readCounts(body);
   if (typeof counts === 'string') return counts;
   const { waiting, answered, olderOrders } = counts;
@@ -44,16 +44,16 @@ export const readBeginning = (body: unknown): Beginning | string => {
   };
 };
 
-const mostOf = { waiting: mostComplaints, answered: mostComplaints, olderOrders: mostOlderOrders };
+const maxCounts = { waiting: maxComplaints, answered: maxComplaints, olderOrders: maxOlderOrders };
 
 /** How many there are of what is 0 where nothing is said. */
-const readCounts = (body: unknown): Record<keyof typeof mostOf, number> | string => {
+const readCounts = (body: unknown): Record<keyof typeof maxCounts, number> | string => {
   const counts = { waiting: 0, answered: 0, olderOrders: 0 };
-  let name: keyof typeof mostOf;
-  for (name in mostOf) {
+  let name: keyof typeof maxCounts;
+  for (name in maxCounts) {
     const count = Number(readText(body, name) || '0');
-    if (!Number.isInteger(count) || count < 0 || count > mostOf[name])
-      return `${name}: expected a whole number from 0 to ${mostOf[name]}.`;
+    if (!Number.isInteger(count) || count < 0 || count > maxCounts[name])
+      return `${name}: expected a whole number from 0 to ${maxCounts[name]}.`;
     counts[name] = count;
   }
   return counts;

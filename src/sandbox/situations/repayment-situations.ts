@@ -1,9 +1,9 @@
 import { barCodePath } from '../repayment/bar-codes.ts';
 import { counterLogo } from '../repayment/channels.ts';
-import type { Facts, Situation } from './situation.ts';
+import type { PresetFacts, Preset } from './situation.ts';
 
 /** What the page of a code reads from its address. */
-const writeCode = ({ loan, due }: Facts): Record<'payCode' | 'repayAmount', string> => ({
+const writeCode = ({ loan, due }: PresetFacts): Record<'payCode' | 'repayAmount', string> => ({
   payCode: loan?.payCode ?? '',
   repayAmount: String(due?.total ?? 0),
 });
@@ -12,7 +12,7 @@ const repay = { area: 'repayment', screen: '/repay' } as const;
 const delay = { area: 'repayment', screen: '/repay-delay' } as const;
 
 /** Instalment, rollover, and the pages of codes. */
-export const repaymentSituations: readonly Situation[] = [
+export const repaymentPresets: readonly Preset[] = [
   { ...repay, id: 'instalment', title: 'Instalment due in 3 days', stage: 'due-soon' },
   {
     ...repay,

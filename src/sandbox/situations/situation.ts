@@ -1,16 +1,16 @@
-import type { ComplaintBeginning } from '../complaints/begin-complaints.ts';
+import type { ComplaintCounts } from '../complaints/begin-complaints.ts';
 import { listComplaints } from '../complaints/complaint-state.ts';
 import { type Due, dueOf } from '../orders/due.ts';
-import { findLoanOfAnybody, type Loan } from '../orders/loan.ts';
+import { findLoanById, type Loan } from '../orders/loan.ts';
 import type { Stage } from '../orders/put-in-stage.ts';
 import { findProduct, firstProduct } from '../products/products.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import type { Area, Call } from '../scenarios/scenario.ts';
 import type { Trait } from '../traits/traits.ts';
-import { begin, type Behaviour } from './begin.ts';
+import { resetBorrower, type FaultMode } from './begin.ts';
 
 /** What an address can be made of. */
-export interface Facts {
+export interface PresetFacts {
   readonly loan: Loan | undefined;
   readonly due: Due | undefined;
   /** Prefix of backend calls, under which pictures lie. */
@@ -20,7 +20,7 @@ export interface Facts {
 }
 
 /** A borrower who stands before a screen in one state: chosen by one tap on the control page, which then leads there. */
-export interface Situation {
+export interface Preset {
   /** Lower case with hyphens; part of the borrower's user id. */
   readonly id: string;
   /** Area of the control page. */
@@ -29,26 +29,26 @@ export interface Situation {
   /** Path of the screen; with a hash, the parameters stand behind that. */
   readonly screen: string;
   /** Parameters besides those of the session. */
-  readonly params?: (facts: Facts) => Readonly<Record<string, string>>;
+  readonly params?: (facts: PresetFacts) => Readonly<Record<string, string>>;
   /** The first product where there is none. */
   readonly productId?: string;
   readonly stage?: Stage;
   readonly traits?: readonly Trait[];
   /** Bound bank accounts; 1 where nothing is said. */
   readonly cards?: number;
-  readonly scenarios?: Readonly<Partial<Record<Call, Behaviour>>>;
+  readonly scenarios?: Readonly<Partial<Record<Call, FaultMode>>>;
   /** Orders that were repaid before; none where nothing is said. */
   readonly olderOrders?: number;
-  readonly complaints?: ComplaintBeginning;
+  readonly complaints?: ComplaintCounts;
 }
 
 /** Brings a situation about. @param userId whose it becomes. @returns the address of its screen, session parameters and all */
-export const bringAbout = async (
+export const applyPreset = async (
   core: SandboxCore,
-  situation: Situation,
+  preset: Preset,
   userId: string,
 ): Promise<string> => {
-  const product = findProduct(situation.productId ?? '') ?? firstProduct;
+  const product = findProduct(preset.productId ?? '') ?? firstProduct;
   const {
     stage,
     traits = [],
@@ -56,8 +56,8 @@ export const bringAbout = async (
     scenarios = {},
     olderOrders = 0,
     complaints = { waiting: 0, answered: 0 },
-  } = situation;
-  const orderId = await begin(core, {
+  } = preset;
+  const orderId = await resetBorrower(core, {
     userId,
     product,
     traits,
@@ -67,7 +67,7 @@ export const bringAbout = async (
     complaints,
     ...(stage === undefined ? {} : { stage }),
   });
-  const loan = await findLoanOfAnybody(core.db, Number(orderId));
+  const loan = await findLoanById(core.db, Number(orderId));
   const [newest] = await listComplaints(core, userId);
   const facts = {
     loan,
@@ -82,5 +82,5 @@ export const bringAbout = async (
     product_id: product.id,
     ...(orderId === '' ? {} : { orderId }),
   };
-  return `${situation.screen}?${new URLSearchParams({ ...session, ...situation.params?.(facts) }).toString()}`;
+  return `${preset.screen}?${new URLSearchParams({ ...session, ...preset.params?.(facts) }).toString()}`;
 };

@@ -3,7 +3,7 @@ import { act, begin, call, ordersOf } from '../loans.fixture.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
 import { areas, callNames } from '../scenarios/scenario.ts';
 import { traitNames } from '../traits/traits.ts';
-import { situations } from './situations.ts';
+import { presets } from './situations.ts';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -14,10 +14,10 @@ afterAll(() => stopSandbox(sandbox));
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test('each situation has an id of its own', () => {
-  expect(new Set(situations.map(({ id }) => id)).size).toBe(situations.length);
+  expect(new Set(presets.map(({ id }) => id)).size).toBe(presets.length);
 });
 
-test.each(situations.map(({ id, screen, stage }) => ({ id, screen, stage })))(
+test.each(presets.map(({ id, screen, stage }) => ({ id, screen, stage })))(
   '$id leads to $screen with a working session',
   async ({ id, screen, stage }) => {
     const response = await sandbox.app.inject({
@@ -82,7 +82,7 @@ test('a code of the error catalogue is answered to the visitor of its situation'
 });
 
 test('every area of the control page has a situation', () => {
-  expect(new Set(situations.map(({ area }) => area))).toEqual(new Set(Object.keys(areas)));
+  expect(new Set(presets.map(({ area }) => area))).toEqual(new Set(Object.keys(areas)));
 });
 
 test.each([

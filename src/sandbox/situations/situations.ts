@@ -1,22 +1,22 @@
-import { complaintSituations } from './complaint-situations.ts';
-import { confirmationSituations } from './confirmation-situations.ts';
-import { orderSituations } from './order-situations.ts';
-import { otherSituations } from './other-situations.ts';
-import { paymentWaySituations } from './payment-way-situations.ts';
-import { promotionSituations } from './promotion-situations.ts';
-import { repaymentSituations } from './repayment-situations.ts';
-import type { Situation } from './situation.ts';
+import { complaintPresets } from './complaint-situations.ts';
+import { confirmationPresets } from './confirmation-situations.ts';
+import { orderPresets } from './order-situations.ts';
+import { otherPresets } from './other-situations.ts';
+import { paymentWayPresets } from './payment-way-situations.ts';
+import { promotionPresets } from './promotion-situations.ts';
+import { repaymentPresets } from './repayment-situations.ts';
+import type { Preset } from './situation.ts';
 
 /** Every situation of the control page, in its order. */
-export const situations: readonly Situation[] = [
-  ...confirmationSituations,
-  ...orderSituations,
-  ...repaymentSituations,
-  ...paymentWaySituations,
-  ...complaintSituations,
-  ...promotionSituations,
-  ...otherSituations,
+export const presets: readonly Preset[] = [
+  ...confirmationPresets,
+  ...orderPresets,
+  ...repaymentPresets,
+  ...paymentWayPresets,
+  ...complaintPresets,
+  ...promotionPresets,
+  ...otherPresets,
 ];
 
-export const findSituation = (id: string): Situation | undefined =>
-  situations.find((situation) => situation.id === id);
+export const findPreset = (id: string): Preset | undefined =>
+  presets.find((situation) => situation.id === id);

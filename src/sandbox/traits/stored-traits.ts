@@ -17,12 +17,12 @@ export const readTraits = async (
 };
 
 /** Makes exactly these traits true of a borrower; stays so until the next change, over restarts too. */
-export const keepTraits = async (
+export const saveTraits = async (
   db: Kysely<SandboxTables>,
   borrowerId: number,
-  kept: readonly Trait[],
+  traits: readonly Trait[],
 ): Promise<void> => {
   await db.deleteFrom('borrower_traits').where('borrower_id', '=', borrowerId).execute();
-  for (const trait of new Set(kept))
+  for (const trait of new Set(traits))
     await db.insertInto('borrower_traits').values({ borrower_id: borrowerId, trait }).execute();
 };

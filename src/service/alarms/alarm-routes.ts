@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listAlarms, noteSeen } from '../database/alarms.ts';
+import { listAlarms, markAlarmSeen } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
-import { parameter } from '../management/request-values.ts';
-import { actOf } from '../people/guard.ts';
+import { HttpError } from '../management/refusal.ts';
+import { pathParam } from '../management/request-values.ts';
+import { auditContextOf } from '../people/guard.ts';
 
 export interface AlarmRouteOptions {
   readonly db: ScreenDatabase;
@@ -24,11 +24,11 @@ export const createAlarmRoutes =
       '/alarms/:id/seen',
       { config: { permission: 'alarm.see' } },
       async (request, reply) => {
-        const id = parameter(request, 'id');
-        const { now: at, ...by } = actOf(request, now);
+        const id = pathParam(request, 'id');
+        const { now: at, ...by } = auditContextOf(request, now);
         await db.transaction().execute(async (transaction) => {
-          if (!(await noteSeen(transaction, id, by.actor, at))) {
-            throw new Refusal(
+          if (!(await markAlarmSeen(transaction, id, by.actor, at))) {
+            throw new HttpError(
               404,
               'no-such-alarm',
               'There is no alarm with this id that nobody has seen. Read the list of alarms again.',

@@ -2,20 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sha256 } from '../documents/sha256.ts';
-import { fewAtATime } from '../few-at-a-time.ts';
-import { notBuilt } from '../start-refused.ts';
-import { dataHeaders } from './data-headers.ts';
-import { weakTag } from './etag.ts';
-import { sendStored } from './send-stored.ts';
-import { createStoredAnswer, type StoredAnswer } from './stored-answer.ts';
+import { mapConcurrent } from '../few-at-a-time.ts';
+import { missingBuild } from '../start-refused.ts';
+import { defaultHeaders } from './data-headers.ts';
+import { weakEtag } from './etag.ts';
+import { sendCached } from './send-stored.ts';
+import { createCachedResponse, type CachedResponse } from './stored-answer.ts';
 
 /** Files of the built program by their names, as they are sent. They are held, since a build puts others in their place while a service goes on. */
-export type BuiltAssets = ReadonlyMap<string, StoredAnswer>;
+export type StaticFiles = ReadonlyMap<string, CachedResponse>;
 
 /** Of files whose names change with their bytes. */
-export const keptForEver = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
-const types: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -26,14 +26,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Of a file that is not to be guessed at. */
-const unknownType = 'application/octet-stream';
+const defaultContentType = 'application/octet-stream';
 
-const forms = /\.(?:br|gz)$/;
+const compressedExtension = /\.(?:br|gz)$/;
 
 /** @throws StartRefused where there is no such folder, or it cannot be read */
-const namesIn = async (folder: string, what: string): Promise<string[]> => {
+const listFileNames = async (folder: string, expected: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch((fault: unknown) => {
-    throw notBuilt(folder, what, fault);
+    throw missingBuild(folder, expected, fault);
   });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 };
@@ -44,45 +44,45 @@ const namesIn = async (folder: string, what: string): Promise<string[]> => {
  * @param headers of all answers, beside what each file says of itself
  * @param isAsset tells those that are sent
  */
-export const readBuiltAssets = async (
+export const loadStaticFiles = async (
   folder: string,
-  what: string,
+  expected: string,
   headers: Readonly<Record<string, string>>,
-  isAsset = (name: string): boolean => !name.startsWith('.'),
-): Promise<BuiltAssets> => {
-  const names = await namesIn(folder, what);
+  isServed = (name: string): boolean => !name.startsWith('.'),
+): Promise<StaticFiles> => {
+  const names = await listFileNames(folder, expected);
   const known = new Set(names);
   const read = async (name: string): Promise<Buffer | undefined> =>
     known.has(name) ? readFile(join(folder, name)) : undefined;
-  const answerOf = async (name: string): Promise<readonly [string, StoredAnswer]> => {
+  const loadFile = async (name: string): Promise<readonly [string, CachedResponse]> => {
     const [identity, br, gz] = await Promise.all([
       readFile(join(folder, name)),
       read(`${name}.br`),
       read(`${name}.gz`),
     ]);
     const own = {
-      ...dataHeaders,
+      ...defaultHeaders,
       ...headers,
-      'content-type': types[extname(name)] ?? unknownType,
-      etag: weakTag(sha256(identity)),
+      'content-type': contentTypes[extname(name)] ?? defaultContentType,
+      etag: weakEtag(sha256(identity)),
     };
-    return [name, createStoredAnswer(own, { identity, ...(br && { br }), ...(gz && { gz }) })];
+    return [name, createCachedResponse(own, { identity, ...(br && { br }), ...(gz && { gz }) })];
   };
   return new Map(
-    await fewAtATime(
-      names.filter((name) => !forms.test(name) && isAsset(name)),
-      answerOf,
+    await mapConcurrent(
+      names.filter((name) => !compressedExtension.test(name) && isServed(name)),
+      loadFile,
     ),
   );
 };
 
 /** Sends a built file; what there is none of is answered like every other address that leads nowhere. */
-export const sendBuilt = (
+export const sendStaticFile = (
   request: FastifyRequest,
   reply: FastifyReply,
-  assets: BuiltAssets,
+  assets: StaticFiles,
   name: string,
 ): FastifyReply | void => {
   const asset = assets.get(name);
-  return asset === undefined ? reply.callNotFound() : sendStored(request, reply, asset);
+  return asset === undefined ? reply.callNotFound() : sendCached(request, reply, asset);
 };

@@ -12,12 +12,14 @@ export const encodeBody = (text: string): Required<EncodedBody> =>
   encode(Buffer.from(text, 'utf8'), 11, 9);
 
 /** More bytes than this take seconds to be compressed as well as it goes, and one tenth to be compressed well. */
-const large = 64 * 1024;
+const bestCompressionMaxBytes = 64 * 1024;
 
 /** Compresses what is made at its first request and differs with every release: a page, the manifest. */
-export const encodeAtRequest = (text: string): Required<EncodedBody> => {
+export const encodeOnDemand = (text: string): Required<EncodedBody> => {
   const identity = Buffer.from(text, 'utf8');
-  return identity.byteLength > large ? encode(identity, 5, 6) : encode(identity, 11, 9);
+  return identity.byteLength > bestCompressionMaxBytes
+    ? encode(identity, 5, 6)
+    : encode(identity, 11, 9);
 };
 
 /** By the levels of brotli and gzip. */

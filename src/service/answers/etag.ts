@@ -1,11 +1,11 @@
 /** The weak tag of content named by a hash. Weak, because one tag stands for the content in all encodings. */
-export const weakTag = (hash: string): string => `W/"${hash}"`;
+export const weakEtag = (hash: string): string => `W/"${hash}"`;
 
 /**
  * Whether a client has the content already, by its If-None-Match header: a list or `*`, compared weakly, since proxies that compress
  * turn strong tags into weak ones.
  */
-export const hasContent = (ifNoneMatch: string | undefined, tag: string): boolean => {
+export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean => {
   if (ifNoneMatch === undefined) return false;
   // What browsers send; the rest is for lists and proxies.
   if (ifNoneMatch === tag) return true;

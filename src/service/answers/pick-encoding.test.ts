@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pickEncoding } from './pick-encoding.ts';
+import { negotiateEncoding } from './pick-encoding.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -16,12 +16,12 @@ test.each([
   ['identity, gzip;q=0.5', 'identity'],
   ['gzip;q=high', 'identity'],
 ])('for Accept-Encoding %j it is %s', (header, expected) => {
-  expect(pickEncoding(header)).toBe(expected);
+  expect(negotiateEncoding(header)).toBe(expected);
 });
 
 test('however many different headers come, each is read', () => {
   for (let index = 0; index < 300; index += 1)
-    expect(pickEncoding(`gzip, x-${index}`)).toBe('gzip');
+    expect(negotiateEncoding(`gzip, x-${index}`)).toBe('gzip');
   for (const header of ['br, x-1', 'gzip, x-1', 'gzip, x-299'])
-    expect(pickEncoding(header)).toBe(header.startsWith('br') ? 'br' : 'gzip');
+    expect(negotiateEncoding(header)).toBe(header.startsWith('br') ? 'br' : 'gzip');
 });

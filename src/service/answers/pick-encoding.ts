@@ -1,20 +1,20 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Browsers send a handful of different headers; beyond this number they are read anew. */
-const remembered = 200;
-const known = new Map<string, Encoding>();
+const maxCachedHeaders = 200;
+const encodingByHeader = new Map<string, Encoding>();
 
 /** The best encoding that a client takes, by its Accept-Encoding header: its own order, brotli before gzip where it has none. */
-export const pickEncoding = (header = ''): Encoding => {
-  const found = known.get(header);
+export const negotiateEncoding = (header = ''): Encoding => {
+  const found = encodingByHeader.get(header);
   if (found !== undefined) return found;
-  const encoding = readHeader(header);
-  if (known.size < remembered) known.set(header, encoding);
+  const encoding = parseAcceptEncoding(header);
+  if (encodingByHeader.size < maxCachedHeaders) encodingByHeader.set(header, encoding);
   return encoding;
 };
 
-const readHeader = (header: string): Encoding => {
-  const weights = new Map(header.split(',').map(readEntry));
+const parseAcceptEncoding = (header: string): Encoding => {
+  const weights = new Map(header.split(',').map(parseEntry));
   const weigh = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
   const [br, gzip] = [weigh('br'), weigh('gzip')];
   // Not asked for, uncompressed bytes are always fine; asked for with more weight, they are wanted.
@@ -24,7 +24,7 @@ const readHeader = (header: string): Encoding => {
 };
 
 /** `gzip;q=0.5` as name and weight. */
-const readEntry = (entry: string): [string, number] => {
+const parseEntry = (entry: string): [string, number] => {
   const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
   const weight = parameters.find((parameter) => parameter.startsWith('q='));
   const number = weight === undefined ? 1 : Number(weight.slice(2));

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { notBuilt } from '../start-refused.ts';
+import { missingBuild } from '../start-refused.ts';
 
 /** Reads a text of the built program. Throws StartRefused when it cannot be read. @param what it is, for whoever has to build it */
-export const readBuiltText = (file: string, what: string): Promise<string> =>
+export const readBuiltFile = (file: string, expected: string): Promise<string> =>
   readFile(file, 'utf8').catch((fault: unknown) => {
-    throw notBuilt(file, what, fault);
+    throw missingBuild(file, expected, fault);
   });

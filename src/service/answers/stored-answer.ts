@@ -5,16 +5,16 @@ import type { Encoding } from './pick-encoding.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** One form of an answer: all its headers and its bytes. */
-export interface AnswerForm {
+export interface EncodedResponse {
   readonly headers: Headers;
   readonly bytes: Buffer;
 }
 
 /** An answer that is ready to be sent in every encoding, so that nothing is left to do while somebody waits. */
-export interface StoredAnswer {
+export interface CachedResponse {
   /** Entity tag; undefined for an answer that nobody keeps. */
   readonly tag: string | undefined;
-  readonly forms: Readonly<Record<Encoding, AnswerForm>>;
+  readonly forms: Readonly<Record<Encoding, EncodedResponse>>;
   /** Headers for a client that has the content already. */
   readonly unchanged: Headers;
 }
@@ -23,13 +23,13 @@ export interface StoredAnswer {
  * Puts an answer together.
  * @param headers all that is said about the content, `etag` among them where clients may keep it; length, encoding and what Vary says of it are added
  */
-export const createStoredAnswer = (
+export const createCachedResponse = (
   headers: Headers,
   { identity, br = identity, gz = identity }: EncodedBody,
-): StoredAnswer => {
+): CachedResponse => {
   const varies = headers['vary'] === undefined ? '' : `${headers['vary']}, `;
   const common: Headers = { ...headers, vary: `${varies}Accept-Encoding` };
-  const form = (encoding: Encoding, bytes: Buffer): AnswerForm => ({
+  const form = (encoding: Encoding, bytes: Buffer): EncodedResponse => ({
     headers: {
       ...common,
       ...(bytes === identity ? {} : { 'content-encoding': encoding }),

@@ -2,19 +2,19 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   indexHtml,
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
   screen,
-  runProgram,
+  runTestService,
 } from '../service.fixture.ts';
 
 const hostile = '</script><script>alert(1)</script><!-- & \u2028\u2029 $& $` $1';
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 beforeAll(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   const one = screen('one', hostile, {
     path: '/one',
     aliases: ['/Uno/dos', '#/one'],
@@ -41,7 +41,7 @@ beforeAll(async () => {
     route: undefined,
     body: [draws('menu')],
   });
-  service = await runProgram(program);
+  service = await runTestService(program);
 });
 afterAll(async () => {
   await service.app.close();

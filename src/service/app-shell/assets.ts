@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { join } from 'node:path';
 import {
-  type BuiltAssets,
-  keptForEver,
-  readBuiltAssets,
-  sendBuilt,
+  type StaticFiles,
+  immutableCacheControl,
+  loadStaticFiles,
+  sendStaticFile,
 } from '../answers/built-assets.ts';
 
 /** Install and activate only: it intercepts nothing and keeps nothing (AMB-161). */
@@ -15,37 +15,39 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 /** The files of the web app, beside its page. */
 export interface AppFiles {
   /** Their names carry a hash. */
-  readonly assets: BuiltAssets;
+  readonly assets: StaticFiles;
   /** Files beside the page, such as the icon: their names carry no hash. */
-  readonly beside: BuiltAssets;
+  readonly beside: StaticFiles;
 }
 
 /** Reads the files of the built web app. Throws StartRefused when they are missing. */
 export const readAppFiles = async (appDir: string): Promise<AppFiles> => {
   const [assets, beside] = await Promise.all([
-    readBuiltAssets(join(appDir, 'assets'), 'the built web app', { 'cache-control': keptForEver }),
-    readBuiltAssets(
+    loadStaticFiles(join(appDir, 'assets'), 'the built web app', {
+      'cache-control': immutableCacheControl,
+    }),
+    loadStaticFiles(
       appDir,
       'the built web app',
       { 'cache-control': 'public, max-age=3600' },
-      isBeside,
+      isRootFile,
     ),
   ]);
   return { assets, beside };
 };
 
-const isBeside = (name: string): boolean =>
+const isRootFile = (name: string): boolean =>
   /^[a-z0-9][A-Za-z0-9._-]*$/.test(name) && !/\.(?:html|map)$/.test(name);
 
 /** The built files of the web app. */
-export const createAssets =
+export const createAppFileRoutes =
   ({ assets, beside }: AppFiles): FastifyPluginAsync =>
   async (app) => {
     app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-      sendBuilt(request, reply, assets, request.params['*']),
+      sendStaticFile(request, reply, assets, request.params['*']),
     );
     for (const name of beside.keys())
-      app.get(`/${name}`, (request, reply) => sendBuilt(request, reply, beside, name));
+      app.get(`/${name}`, (request, reply) => sendStaticFile(request, reply, beside, name));
     app.get('/service-worker.js', (_request, reply) =>
       reply
         .type('text/javascript; charset=utf-8')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readDocuments } from '../../../renderer/headless.ts';
 import { readConfig } from '../../contracts/generated/delivery.ts';
 import { screen, template } from '../service.fixture.ts';
-import { asksByApp, beforeAppBlock } from './before-app.ts';
+import { needsAppRequest, prebootBlock } from './before-app.ts';
 
 const config = readConfig(
   JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')),
@@ -16,11 +16,11 @@ const blockOf = (
 ): { readonly reads: unknown[]; readonly params: object } => {
   const [read] =
     document === undefined ? [] : readDocuments([{ name: 'one', text: JSON.stringify(document) }]);
-  const html = beforeAppBlock(config, {
+  const html = prebootBlock(config, {
     languages: ['fil'],
     release: 3,
     document: read,
-    drawn: { style: { '--page': '#fff' }, remembered: ['phone'] },
+    prerendered: { style: { '--page': '#fff' }, remembered: ['phone'] },
   });
   return JSON.parse(
     /^<script type="application\/json" id="before-app">(.*)<\/script>$/s.exec(html)?.[1] ?? '',
@@ -111,7 +111,7 @@ test.each<[boolean, string, object]>([
   'it is %s that the app has to send the first call of a screen %s',
   (expected, _what, document) => {
     const [read] = readDocuments([{ name: 'one', text: JSON.stringify(document) }]);
-    expect(read && asksByApp(read)).toBe(expected);
+    expect(read && needsAppRequest(read)).toBe(expected);
   },
 );
 

@@ -14,10 +14,13 @@ type RouteParams = Readonly<Record<string, RouteParameter>>;
 type Source = NonNullable<ScreenDocument['sources']>[string];
 
 /** A value as the phone finds it before the engine is there; undefined for one that must be worked out. */
-const waysTo = (value: unknown, params: RouteParams): readonly FirstReadValue[] | undefined => {
+const readAlternatives = (
+  value: unknown,
+  params: RouteParams,
+): readonly FirstReadValue[] | undefined => {
   if (typeof value === 'string') return [{ text: value }];
   if (Array.isArray(value) && value[0] === 'default') {
-    const ways = value.slice(1).map((part) => waysTo(part, params));
+    const ways = value.slice(1).map((part) => readAlternatives(part, params));
     return ways.every((way) => way !== undefined) ? ways.flat() : undefined;
   }
   const param = /^params\.([A-Za-z]\w*)$/.exec(String(ownProperty(value, '$')))?.[1];
@@ -25,12 +28,12 @@ const waysTo = (value: unknown, params: RouteParams): readonly FirstReadValue[] 
 };
 
 /** Of a source that is read as soon as the screen stands, by a call that changes nothing, with parameters that the address or the document says. */
-const firstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {
+const toFirstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {
   if (source.kind !== 'call' || source.when !== undefined || !isCallName(source.call)) return [];
   const { client, method, path, filled, query, body, answers, money, once } = calls[source.call];
   if (money || once === true || answers !== undefined || body !== undefined) return [];
   const wanted = Object.entries(source.with ?? {}).map(
-    ([param, value]) => [param, waysTo(value, params)] as const,
+    ([param, value]) => [param, readAlternatives(value, params)] as const,
   );
   const known = wanted.flatMap(([param, ways]) =>
     ways === undefined ? [] : [[param, ways] as const],
@@ -54,18 +57,18 @@ const hasPage = ({ kind, route }: ScreenDocument): boolean =>
   kind === 'template' || route?.path !== undefined;
 
 /** Whether a document begins with a call that only the app can send. */
-export const asksByApp = (document: ScreenDocument): boolean =>
+export const needsAppRequest = (document: ScreenDocument): boolean =>
   Object.values(document.sources ?? {}).some(
     (source) =>
       source.kind === 'call' &&
-      (!hasPage(document) || firstRead(source, document.route?.params ?? {}).length === 0),
+      (!hasPage(document) || toFirstRead(source, document.route?.params ?? {}).length === 0),
   );
 
-const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> => {
+const collectReads = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> => {
   const { route, sources = {} } = document;
   const declared = route?.params ?? {};
   const reads = hasPage(document)
-    ? Object.values(sources).flatMap((source) => firstRead(source, declared))
+    ? Object.values(sources).flatMap((source) => toFirstRead(source, declared))
     : [];
   const named = new Set(
     reads.flatMap(({ with: values }) => Object.values(values).flat()).map(({ param }) => param),
@@ -80,7 +83,7 @@ const readsOf = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> 
 };
 
 /** What is known of a page when it is sent. */
-export interface PageFacts {
+export interface PageInfo {
   /** Tags of the languages besides the one in which pages are drawn ahead. */
   readonly languages: readonly string[];
   /** What is live: reports name it. */
@@ -88,26 +91,26 @@ export interface PageFacts {
   /** Undefined where the address does not tell which one the page shows. */
   readonly document?: ScreenDocument | undefined;
   /** What of it is drawn ahead; undefined where nothing is. */
-  readonly drawn?: Pick<PrerenderedScreen, 'style' | 'remembered'> | undefined;
+  readonly prerendered?: Pick<PrerenderedScreen, 'style' | 'remembered'> | undefined;
 }
 
 /** What the page says to the file that runs before the app. The same for everybody. */
-export const beforeAppBlock = (
+export const prebootBlock = (
   { theme, bridgeName, apiPrefix, extra }: LoanAppConfig,
-  { languages, release, document, drawn }: PageFacts,
+  { languages, release, document, prerendered }: PageInfo,
 ): string => {
   const block: BeforeApp = {
     theme,
-    style: drawn?.style ?? {},
+    style: prerendered?.style ?? {},
     bridgeName,
     languages: [...languages],
-    remembered: [...(drawn?.remembered ?? [])],
+    remembered: [...(prerendered?.remembered ?? [])],
     release,
     screen: document?.id ?? '',
     prefix: apiPrefix,
     settings: { extra },
-    asks: document === undefined || asksByApp(document),
-    ...(document === undefined ? { params: {}, reads: [] } : readsOf(document)),
+    asks: document === undefined || needsAppRequest(document),
+    ...(document === undefined ? { params: {}, reads: [] } : collectReads(document)),
   };
   return jsonBlock('before-app', block);
 };

@@ -1,7 +1,7 @@
 import type { Boot, BootTemplate, LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { fragmentsOf } from '../releases/fragments-of.ts';
+import { collectReleaseFragments } from '../releases/fragments-of.ts';
 import { publicConfig } from '../config/public-config.ts';
-import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
+import { type LiveDocument, type LiveRelease, documentText } from '../releases/live-release.ts';
 import { jsonBlock } from './json-block.ts';
 
 /**
@@ -17,13 +17,13 @@ export const bootBlock = (
   const routes = [...live.screens.values()].flatMap(({ id, route }) =>
     route === undefined ? [] : [{ id, ...route }],
   );
-  const fragments = document === undefined ? [] : fragmentsOf(document, live);
+  const fragments = document === undefined ? [] : collectReleaseFragments(document, live);
   const boot: Omit<Boot, 'screen' | 'template' | 'fragments'> &
     BootDocument & { readonly config: LoanAppConfig } = {
     release: live.seq,
     config: publicConfig(config),
     routes,
-    ...documentPart(document),
+    ...toBootDocument(document),
     ...(fragments.length === 0 ? {} : { fragments }),
   };
   return jsonBlock('boot', boot);
@@ -36,10 +36,10 @@ interface BootDocument {
   readonly template?: Omit<BootTemplate, 'screen'> & { readonly screen: unknown };
 }
 
-const documentPart = (document: LiveDocument | undefined): BootDocument => {
+const toBootDocument = (document: LiveDocument | undefined): BootDocument => {
   if (document === undefined) return { screen: null };
   const { id, kind, sha256, defaults } = document;
-  const content: unknown = JSON.parse(textOf(document));
+  const content: unknown = JSON.parse(documentText(document));
   return kind === 'template'
     ? { screen: null, template: { id, sha256, screen: content, values: defaults } }
     : { screen: content };

@@ -4,8 +4,8 @@ import { createTranslate, readCatalogue, type Translate } from '../../contracts/
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { publicValues } from '../../contracts/public-values.ts';
-import { templateAddressNames } from '../../contracts/template-address.ts';
+import { pickPublicConfig } from '../../contracts/public-values.ts';
+import { templateUrlParams } from '../../contracts/template-address.ts';
 
 /**
  * Draws what a page shows before the app runs; undefined for a document that cannot be drawn: the app says why.
@@ -14,15 +14,15 @@ import { templateAddressNames } from '../../contracts/template-address.ts';
  * @param language in which it is read; the app draws by itself where its texts are not there
  * @param at the moment, in milliseconds since 1970
  */
-export type DrawAhead = (
+export type PrerenderPage = (
   document: unknown,
   fragments: readonly unknown[],
   language: string,
-  at: number,
+  nowMs: number,
 ) => PrerenderedScreen | undefined;
 
 /** Keeps the place of a picture (one transparent pixel, GIF): a picture itself would share a slow network with the app, which then comes later. */
-const placeOfPicture =
+const picturePlaceholder =
   'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /** Pictures that the service itself sends: those that were uploaded, by their hash, and files beside the page. */
@@ -33,17 +33,17 @@ const isOwnPicture = (value: string): boolean =>
  * @param texts what the file of each language that phones speak holds, by its tag
  * @param onFault told when drawing a document broke: the page is sent without, and the app draws it as ever
  */
-export const createDrawAhead = async (
+export const createPrerenderer = async (
   config: LoanAppConfig,
   texts: ReadonlyMap<string, unknown>,
-  onFault: (fault: unknown) => void,
-): Promise<DrawAhead> => {
+  onError: (fault: unknown) => void,
+): Promise<PrerenderPage> => {
   const prerender = await createPrerender({
     contracts: { calls, datasets, natives, stored },
     formats: { ...config.formats, currency: config.currency },
-    config: publicValues(config),
-    picture: (value) => (isOwnPicture(value) ? placeOfPicture : undefined),
-    fromAddress: templateAddressNames,
+    config: pickPublicConfig(config),
+    resolveImage: (value) => (isOwnPicture(value) ? picturePlaceholder : undefined),
+    urlParams: templateUrlParams,
   });
   // Languages that only documents speak have no file.
   const others = new Map(
@@ -66,10 +66,10 @@ export const createDrawAhead = async (
       ),
     );
     try {
-      const drawn = prerender(document, byId, translate, at);
-      return 'problems' in drawn ? undefined : drawn;
-    } catch (fault) {
-      onFault(fault);
+      const prerendered = prerender(document, byId, translate, at);
+      return 'problems' in prerendered ? undefined : prerendered;
+    } catch (error) {
+      onError(error);
       return undefined;
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAsked } from './language-asked.ts';
+import { negotiateLanguage } from './language-asked.ts';
 
 test.each<[string, string, string | undefined, string]>([
   ['nothing', '/one', undefined, 'en'],
@@ -16,5 +16,7 @@ test.each<[string, string, string | undefined, string]>([
   ['a browser that refuses a language', '/one', 'fil;q=0, en', 'en'],
   ['a browser that says nonsense', '/one?lang=%00&lang', ';;q=x,,*,constructor', 'en'],
 ])('LANG 83: of %s comes the language', (_, url, header, expected) => {
-  expect(languageAsked({ url, headers: { 'accept-language': header } }, ['fil'])).toBe(expected);
+  expect(negotiateLanguage({ url, headers: { 'accept-language': header } }, ['fil'])).toBe(
+    expected,
+  );
 });

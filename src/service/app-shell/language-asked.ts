@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { chooseLanguage } from '../../contracts/choose-language.ts';
 
 /** The tags of the header Accept-Language, the most wanted first. */
-const acceptedTags = (header: string | undefined): readonly string[] =>
+const parseAcceptLanguage = (header: string | undefined): readonly string[] =>
   (header ?? '')
     .split(',')
     .map((part) => {
@@ -19,11 +19,11 @@ const acceptedTags = (header: string | undefined): readonly string[] =>
  * part of an address behind its hash, only the phone knows.
  * @param known languages that there are besides the source language
  */
-export const languageAsked = (
+export const negotiateLanguage = (
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
-  known: readonly string[],
+  available: readonly string[],
 ): string => {
   const query = url.indexOf('?');
   const named = query < 0 ? undefined : new URLSearchParams(url.slice(query)).get('lang');
-  return chooseLanguage([named, ...acceptedTags(headers['accept-language'])], known);
+  return chooseLanguage([named, ...parseAcceptLanguage(headers['accept-language'])], available);
 };

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
-  runProgram,
+  runTestService,
   screen,
 } from '../service.fixture.ts';
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 beforeAll(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('dist/app/.vite/manifest.json', {
     'index.html': { file: 'assets/app-1a2b.js', isEntry: true },
     'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
@@ -26,7 +26,7 @@ beforeAll(async () => {
     title: { text: 'Loan' },
     body,
   });
-  service = await runProgram(program);
+  service = await runTestService(program);
 });
 afterAll(async () => {
   await service.app.close();

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePicture } from '../assets/pictures.fixture.ts';
 import { sha256 } from '../documents/sha256.ts';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
-  runProgram,
+  runTestService,
   screen,
   template,
   testTime,
@@ -13,12 +13,12 @@ import {
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'> &quot; & </title> \u2028`;
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 let time = testTime;
 let picture: Buffer;
 beforeAll(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
   await program.write(
     'screens/registration.json',
@@ -72,7 +72,7 @@ beforeAll(async () => {
     ...template('ending', 'x'),
     body: [{ id: 'left', widget: 'countdown', props: ends, children: [takePart] }],
   });
-  service = await runProgram(program, {
+  service = await runTestService(program, {
     variables: { PUBLIC_URL: 'https://loans.example.com' },
     now: () => time,
   });
@@ -220,9 +220,9 @@ test('the first picture of the body that is kept is shown with the link, and lea
 });
 
 test('without PUBLIC_URL the tags name the address of the service', async () => {
-  const own = await makeProgram();
+  const own = await makeServiceFolder();
   await own.write('screens/offer.json', template('offer', 'x'));
-  const { app } = await runProgram(own);
+  const { app } = await runTestService(own);
   expect(graph((await app.inject('/promotion/offer')).body)['og:url']).toBe(
     'http://127.0.0.1:4000/promotion/offer',
   );
@@ -242,12 +242,12 @@ test('what its document needs is named in the head of a page, styles before scri
 });
 
 test('the page of the path / names nothing: addresses with a hash begin with it', async () => {
-  const site = await makeProgram();
+  const site = await makeServiceFolder();
   await site.write('screens/home.json', {
     ...screen('home', 'x', { path: '/' }),
     body: [{ id: 'size', widget: 'picker' }],
   });
-  const { app } = await runProgram(site);
+  const { app } = await runTestService(site);
   const { body } = await app.inject('/');
   expect(boot(body).screen).toMatchObject({ id: 'home' });
   expect(body).not.toContain('preload');

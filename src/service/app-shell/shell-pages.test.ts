@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readConfig } from '../../contracts/generated/delivery.ts';
 import { liveRelease } from '../releases/release.fixture.ts';
 import { screen } from '../service.fixture.ts';
-import type { DrawAhead } from './draw-ahead.ts';
+import type { PrerenderPage } from './draw-ahead.ts';
 import { createShellPages, type ShellPages } from './shell-pages.ts';
 
 const config = readConfig(
@@ -14,8 +14,8 @@ if (config === undefined) throw new Error('Expected the shipped configuration to
 
 const twoPages = (
   limit?: number,
-): { readonly pages: ShellPages; readonly drawAhead: DrawAhead } => {
-  const drawAhead = vi.fn<DrawAhead>(() => ({
+): { readonly pages: ShellPages; readonly drawAhead: PrerenderPage } => {
+  const drawAhead = vi.fn<PrerenderPage>(() => ({
     title: 'T',
     markup: '<p>drawn</p>',
     style: {},
@@ -26,9 +26,9 @@ const twoPages = (
     template: { before: '<head><title></title>', after: '</head><body></body>' },
     config,
     preloadLinks: () => ({ styles: '', scripts: '' }),
-    beforeApp: '',
+    prebootScript: '',
     languages: new Map([['fil', '']]),
-    drawAhead,
+    prerenderPage: drawAhead,
     now: () => 0,
     publicUrl: () => '',
   };

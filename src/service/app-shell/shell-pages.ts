@@ -1,17 +1,17 @@
 import { readDocuments } from '../../../renderer/headless.ts';
 import type { PrerenderedScreen } from '../../../renderer/prerender.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { encodeAtRequest } from '../answers/encode.ts';
-import { escapeText } from '../../html-text/escape-text.ts';
-import { readBuiltText } from '../answers/read-built-text.ts';
-import { createRecentAnswers } from '../answers/recent-answers.ts';
-import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
-import { fragmentsOf } from '../releases/fragments-of.ts';
-import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
-import { StartRefused } from '../start-refused.ts';
-import { asksByApp, beforeAppBlock } from './before-app.ts';
+import { encodeOnDemand } from '../answers/encode.ts';
+import { escapeHtml } from '../../html-text/escape-text.ts';
+import { readBuiltFile } from '../answers/read-built-text.ts';
+import { createResponseLru } from '../answers/recent-answers.ts';
+import { createCachedResponse, type CachedResponse } from '../answers/stored-answer.ts';
+import { collectReleaseFragments } from '../releases/fragments-of.ts';
+import { type LiveDocument, type LiveRelease, documentText } from '../releases/live-release.ts';
+import { StartupError } from '../start-refused.ts';
+import { needsAppRequest, prebootBlock } from './before-app.ts';
 import { bootBlock } from './boot-block.ts';
-import type { DrawAhead } from './draw-ahead.ts';
+import type { PrerenderPage } from './draw-ahead.ts';
 import type { PreloadLinks } from './built-files.ts';
 import { promotionHead, unknownPromotionHead } from './promotion-head.ts';
 import { shellHeaders } from './security-headers.ts';
@@ -24,10 +24,10 @@ export interface ShellTemplate {
 
 /** Reads the built page. Throws StartRefused when it is missing or has no single head. */
 export const readShellTemplate = async (file: string): Promise<ShellTemplate> => {
-  const html = await readBuiltText(file, 'the built web app');
+  const html = await readBuiltFile(file, 'the built web app');
   const [before, after, ...more] = html.split('</head>');
   if (before === undefined || after === undefined || more.length > 0) {
-    throw new StartRefused(
+    throw new StartupError(
       [`${file}: expected exactly one </head>; found ${html.split('</head>').length - 1}.`],
       1,
     );
@@ -36,15 +36,15 @@ export const readShellTemplate = async (file: string): Promise<ShellTemplate> =>
 };
 
 /** What the pages are made of, beside the release. */
-export interface PageParts {
+export interface PageOptions {
   readonly template: ShellTemplate;
   readonly config: LoanAppConfig;
   readonly preloadLinks: PreloadLinks;
   /** The tag of the file that runs before the app. */
-  readonly beforeApp: string;
+  readonly prebootScript: string;
   /** As the built files have them. */
   readonly languages: ReadonlyMap<string, string>;
-  readonly drawAhead: DrawAhead;
+  readonly prerenderPage: PrerenderPage;
   readonly now: () => number;
   /** Address people reach, without a slash at its end. */
   readonly publicUrl: () => string;
@@ -56,18 +56,18 @@ export interface ShellPages {
    * The page of a path as written, a slash at the end aside; undefined for a path that the web app does not have.
    * @param language that its visitor wants, one of those that there are
    */
-  readonly find: (path: string, language: string) => StoredAnswer | undefined;
+  readonly find: (path: string, language: string) => CachedResponse | undefined;
   /** The page without a document. */
-  readonly plain: (language: string) => StoredAnswer;
+  readonly plain: (language: string) => CachedResponse;
 }
 
-interface Page extends StoredAnswer {
+interface Page extends CachedResponse {
   /** Until when what was drawn ahead is right. */
   readonly until: number;
 }
 
 /** Most bytes of pages that are held in memory, some 1,400 with what is drawn in them: promotions times languages may be far more. */
-const memory = 64 * 1024 * 1024;
+const maxCacheBytes = 64 * 1024 * 1024;
 
 /** Id of the screen that shows promotions without a document of their own. */
 const builtInScreen = 'registration';
@@ -77,16 +77,25 @@ const promotionPath = /^\/promotion\/([A-Za-z0-9_-]{1,64})$/;
 
 /** @param limit most bytes that are kept */
 export const createShellPages = (
-  { template, config, preloadLinks, beforeApp, languages, drawAhead, now, publicUrl }: PageParts,
+  {
+    template,
+    config,
+    preloadLinks,
+    prebootScript,
+    languages,
+    prerenderPage,
+    now,
+    publicUrl,
+  }: PageOptions,
   live: LiveRelease,
-  limit = memory,
+  maxBytes = maxCacheBytes,
 ): ShellPages => {
   const headers = {
     ...shellHeaders(config.hosts.frame),
     'content-type': 'text/html; charset=utf-8',
   };
   const others = [...new Set([...languages.keys(), ...(config.languages ?? [])])];
-  const recent = createRecentAnswers<string, Page>(limit);
+  const recent = createResponseLru<string, Page>(maxBytes);
   const paths = new Map<string, LiveDocument>();
   for (const screen of live.screens.values()) {
     for (const address of [screen.route?.path, ...(screen.route?.aliases ?? [])]) {
@@ -99,10 +108,10 @@ export const createShellPages = (
       return promotionHead(document, { publicUrl: publicUrl(), company });
     return document === live.screens.get(builtInScreen) ? unknownPromotionHead(company) : '';
   };
-  const firstScript = withFirstScript(beforeApp);
-  const make = (document: LiveDocument | undefined, language: string): Page => {
+  const insertScripts = insertPreboot(prebootScript);
+  const buildPage = (document: LiveDocument | undefined, language: string): Page => {
     const page = (html: string, until = Number.POSITIVE_INFINITY): Page => ({
-      ...createStoredAnswer(headers, encodeAtRequest(html)),
+      ...createCachedResponse(headers, encodeOnDemand(html)),
       until,
     });
     const texts = languages.get(language) ?? '';
@@ -110,26 +119,26 @@ export const createShellPages = (
     // The addresses of hash routes begin with the path of the first page, and their visitors shall neither see it nor load what it is made of.
     if (document === undefined || document === paths.get('/'))
       return page(
-        firstScript(
+        insertScripts(
           template.before,
-          beforeAppBlock(config, { languages: others, release: live.seq }),
+          prebootBlock(config, { languages: others, release: live.seq }),
           '',
         ) +
           texts +
           boot +
           template.after,
       );
-    const [text, fragments] = [textOf(document), fragmentsOf(document, live)];
+    const [text, fragments] = [documentText(document), collectReleaseFragments(document, live)];
     const own: unknown = JSON.parse(text);
-    const drawn = drawAhead(own, fragments, language, now());
-    const [read] = readDocuments([{ name: document.id, text }]);
+    const prerendered = prerenderPage(own, fragments, language, now());
+    const [parsed] = readDocuments([{ name: document.id, text }]);
     const { styles, scripts } = preloadLinks(
       [own, ...fragments],
-      read === undefined || asksByApp(read),
+      parsed === undefined || needsAppRequest(parsed),
     );
-    const before = firstScript(
-      withTitle(template.before, drawn),
-      beforeAppBlock(config, { languages: others, release: live.seq, document: read, drawn }),
+    const before = insertScripts(
+      withTitle(template.before, prerendered),
+      prebootBlock(config, { languages: others, release: live.seq, document: parsed, prerendered }),
       styles,
     );
     return page(
@@ -138,16 +147,16 @@ export const createShellPages = (
         headOf(document) +
         texts +
         boot +
-        withMarkup(template.after, drawn, language),
-      drawn?.until,
+        withMarkup(template.after, prerendered, language),
+      prerendered?.until,
     );
   };
-  const pageOf = (document: LiveDocument | undefined, language: string): StoredAnswer => {
+  const pageOf = (document: LiveDocument | undefined, language: string): CachedResponse => {
     const key = `${language} ${document === undefined ? '' : `${document.kind} ${document.id}`}`;
-    const kept = recent.find(key);
-    if (kept !== undefined && now() < kept.until) return kept;
-    const page = make(document, language);
-    recent.keep(key, page);
+    const cached = recent.get(key);
+    if (cached !== undefined && now() < cached.until) return cached;
+    const page = buildPage(document, language);
+    recent.set(key, page);
     return page;
   };
   return {
@@ -165,7 +174,7 @@ export const createShellPages = (
 };
 
 /** What runs before the app stands before it, since scripts of pages run in their order, and style sheets stand before every script that comes later. */
-const withFirstScript =
+const insertPreboot =
   (script: string) =>
   (html: string, block: string, styles: string): string =>
     html.replace(
@@ -174,22 +183,25 @@ const withFirstScript =
     );
 
 /** What the app puts its own title in the place of. */
-const withTitle = (html: string, drawn: PrerenderedScreen | undefined): string =>
-  drawn === undefined || drawn.title === ''
+const withTitle = (html: string, prerendered: PrerenderedScreen | undefined): string =>
+  prerendered === undefined || prerendered.title === ''
     ? html
-    : html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(drawn.title)}</title>`);
+    : html.replace(
+        /<title>[^<]*<\/title>/,
+        () => `<title>${escapeHtml(prerendered.title)}</title>`,
+      );
 
 /** What the app takes away when it has drawn the page itself; nobody can touch it before. */
 const withMarkup = (
   html: string,
-  drawn: PrerenderedScreen | undefined,
+  prerendered: PrerenderedScreen | undefined,
   language: string,
 ): string =>
-  drawn === undefined
+  prerendered === undefined
     ? html
     : html.replace(
         '<body>',
-        () => `<body><div id="prerendered" lang="${language}" inert>${drawn.markup}</div>`,
+        () => `<body><div id="prerendered" lang="${language}" inert>${prerendered.markup}</div>`,
       );
 
 const trimPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);

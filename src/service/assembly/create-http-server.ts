@@ -1,22 +1,22 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { dataHeaders } from '../answers/data-headers.ts';
+import { defaultHeaders } from '../answers/data-headers.ts';
 import { type AppShell, createAppShell } from '../app-shell/app-shell.ts';
-import { createDrawAhead } from '../app-shell/draw-ahead.ts';
+import { createPrerenderer } from '../app-shell/draw-ahead.ts';
 import type { Environment } from '../environment/environment.ts';
 import { publicAddress } from '../environment/public-address.ts';
 import { limitClients } from '../limit-clients.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
-import { sendFault } from '../send-fault.ts';
+import { errorHandler } from '../send-fault.ts';
 import { type LogTarget, serverOptions } from '../server-options.ts';
-import { type AnswerAtOnce, createTraffic, type Traffic } from '../traffic.ts';
-import type { Program } from './read-program.ts';
+import { type MemoryHandler, createConnectionTracker, type ConnectionTracker } from '../traffic.ts';
+import type { Build } from './read-program.ts';
 
 /** Most requests that are under way at the same time, answers from memory aside. */
-const mostRequests = 1000;
+const maxInFlightRequests = 1000;
 
 export interface HttpServerOptions {
   readonly environment: Environment;
-  readonly program: Program;
+  readonly program: Build;
   readonly readLive: () => LiveRelease;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
@@ -26,11 +26,11 @@ export interface HttpServerOptions {
 /** The server before any part is mounted. */
 export interface HttpServer {
   readonly app: FastifyInstance;
-  readonly traffic: Traffic;
+  readonly traffic: ConnectionTracker;
   /** Answers what no part answers. */
   readonly shell: AppShell;
   /** Offers every request to what answers from memory, before the framework, from when everything stands until the service ends. */
-  readonly answerFirst: (answer: AnswerAtOnce) => void;
+  readonly setMemoryHandler: (handler: MemoryHandler) => void;
 }
 
 /** Makes the server, with what holds for all requests: how many there may be, headers, faults. */
@@ -41,13 +41,13 @@ export const createHttpServer = async ({
   now,
   log,
 }: HttpServerOptions): Promise<HttpServer> => {
-  let answerAtOnce: AnswerAtOnce = () => false;
-  const traffic = createTraffic({
-    answerAtOnce: (request, response) => answerAtOnce(request, response),
-    most: mostRequests,
+  let memoryHandler: MemoryHandler = () => false;
+  const traffic = createConnectionTracker({
+    memoryHandler: (request, response) => memoryHandler(request, response),
+    maxInFlight: maxInFlightRequests,
   });
   const { config, built, texts } = program;
-  const drawAhead = await createDrawAhead(config, texts, (fault) =>
+  const prerenderPage = await createPrerenderer(config, texts, (fault) =>
     app.log.error(
       { err: fault },
       'A page could not be drawn ahead: it is sent without, and the app draws it',
@@ -56,7 +56,7 @@ export const createHttpServer = async ({
   const shell = createAppShell({
     config,
     ...built,
-    drawAhead,
+    prerenderPage,
     now,
     publicUrl: () => publicAddress(environment, app.server),
     readLive,
@@ -68,20 +68,20 @@ export const createHttpServer = async ({
     frameworkErrors: (_error, request, reply) => void shell(request, reply),
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    for (const [name, value] of Object.entries(dataHeaders))
+    for (const [name, value] of Object.entries(defaultHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
     done();
   });
   app.addHook('onRequest', limitClients(environment.clientRequests));
-  app.setErrorHandler(sendFault);
+  app.setErrorHandler(errorHandler);
   return {
     app,
     traffic,
     shell,
-    answerFirst: (answer) => {
-      app.addHook('onReady', async () => void (answerAtOnce = answer));
+    setMemoryHandler: (answer) => {
+      app.addHook('onReady', async () => void (memoryHandler = answer));
       // While the service ends, the framework tells clients to let go of their connections.
-      app.addHook('preClose', async () => void (answerAtOnce = () => false));
+      app.addHook('preClose', async () => void (memoryHandler = () => false));
     },
   };
 };

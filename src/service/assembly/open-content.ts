@@ -1,34 +1,34 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
-import { checkAssetsBeside, prepareAssetsCheck } from '../assets/check-assets.ts';
+import { createAssetCheck, createPrepareCheck } from '../assets/check-assets.ts';
 import { importShippedPictures } from '../assets/shipped-pictures.ts';
-import { createShow } from '../changes/show-release.ts';
-import { listAssets } from '../database/assets.ts';
+import { createReleaseActivator } from '../changes/show-release.ts';
+import { listAssetHashes } from '../database/assets.ts';
 import { createId } from '../database/create-id.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { deliveryPrefix } from '../delivery/delivery.ts';
-import type { CheckBeside, PrepareCheck } from '../documents/check-documents.ts';
+import type { CheckWithAssets, PrepareCheck } from '../documents/check-documents.ts';
 import type { Environment } from '../environment/environment.ts';
-import { recallBrowser } from '../gate/browser/recall-browser.ts';
-import { openGate } from '../gate/open-gate.ts';
-import type { ManagementOptions } from '../management/management.ts';
+import { findCachedBrowser } from '../gate/browser/recall-browser.ts';
+import { openPublishChecker } from '../gate/open-gate.ts';
+import type { StudioApiOptions } from '../management/management.ts';
 import { measureDatabase } from '../metrics/measure-database.ts';
 import { measureGate } from '../metrics/measure-gate.ts';
-import { openReleasesOf } from '../open-or-refuse.ts';
+import { openReleasesFromEnv } from '../open-or-refuse.ts';
 import { ensureAdministrator, type OneTimeAccess } from '../people/first-administrator.ts';
-import type { Passwords } from '../people/passwords.ts';
+import type { PasswordHasher } from '../people/passwords.ts';
 import type { OpenedReleases } from '../releases/open-releases.ts';
-import { importShipped } from '../upgrade/import-shipped.ts';
-import type { Checks } from './checks.ts';
-import type { Program } from './read-program.ts';
+import { importShippedDocuments } from '../upgrade/import-shipped.ts';
+import type { EngineChecks } from './checks.ts';
+import type { Build } from './read-program.ts';
 
-export interface OpenContentOptions extends Checks {
+export interface OpenContentOptions extends EngineChecks {
   readonly environment: Environment;
-  readonly program: Program;
-  readonly passwords: Passwords;
+  readonly program: Build;
+  readonly passwords: PasswordHasher;
   /** Told how the first administrator signs in, where one was made who has to be told. */
-  readonly tellAccess: (access: OneTimeAccess) => void;
+  readonly reportAccess: (access: OneTimeAccess) => void;
   readonly metrics: Registry;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
@@ -39,9 +39,9 @@ export interface OpenedContent {
   readonly db: ScreenDatabase;
   /** What is live. */
   readonly releases: OpenedReleases;
-  readonly publishing: ManagementOptions['publishing'];
+  readonly publishing: StudioApiOptions['publishing'];
   /** The check of documents, with the pictures that are kept at this moment. */
-  readonly checkBeside: CheckBeside;
+  readonly checkBeside: CheckWithAssets;
   readonly prepareCheck: PrepareCheck;
 }
 
@@ -57,13 +57,13 @@ export const openContent = async (
     compareProjects,
     engine,
     passwords,
-    tellAccess,
+    reportAccess,
     metrics,
     now,
   } = options;
   const { root, config, built, languages } = program;
   // Looked for beside everything else: it may take half a second.
-  const lookForBrowser = recallBrowser({
+  const lookForBrowser = findCachedBrowser({
     root,
     dataDir: environment.dataDir,
     program: engine,
@@ -74,14 +74,14 @@ export const openContent = async (
       ),
   });
   let imported: string | undefined;
-  const releases = await openReleasesOf(environment, {
+  const releases = await openReleasesFromEnv(environment, {
     log: app.log,
     measure: measureDatabase(metrics, now),
     prepare: async (db) => {
       await importShippedPictures(db, join(root, 'src', 'loan-app', 'shipped-pictures'), now());
       // Where the database was away at the start, the service answers meanwhile.
-      const checkBeside = await prepareAssetsCheck(checkProject, () => listAssets(db))();
-      imported = await importShipped({
+      const checkBeside = await createPrepareCheck(checkProject, () => listAssetHashes(db))();
+      imported = await importShippedDocuments({
         db,
         folder: join(root, 'screens'),
         checkBeside,
@@ -90,19 +90,19 @@ export const openContent = async (
         log: app.log,
       });
       const access = await ensureAdministrator(db, passwords, environment.admin, now());
-      if (access !== undefined) tellAccess(access);
+      if (access !== undefined) reportAccess(access);
     },
   });
   app.addHook('onClose', () => releases.close());
   const { db, refresh } = releases;
-  const listKept = (): ReturnType<typeof listAssets> => listAssets(db);
+  const listStored = (): ReturnType<typeof listAssetHashes> => listAssetHashes(db);
   // An engine without a name may be another one at the next start.
-  const named = engine ?? createId(now());
-  const gate = await openGate({
+  const engineName = engine ?? createId(now());
+  const gate = await openPublishChecker({
     db,
     config,
     built,
-    engine: named,
+    engine: engineName,
     checkProject,
     languages,
     browser: await lookForBrowser,
@@ -114,16 +114,21 @@ export const openContent = async (
     publishing: {
       gate: measureGate(metrics, gate, () => performance.now()),
       program: () => imported,
-      show: createShow({ db, refresh, ask: (path) => askDelivery(app, path), log: app.log }),
+      show: createReleaseActivator({
+        db,
+        refresh,
+        ask: (path) => requestDelivery(app, path),
+        log: app.log,
+      }),
       compareProjects,
     },
-    checkBeside: checkAssetsBeside(checkProject, listKept),
-    prepareCheck: prepareAssetsCheck(checkProject, listKept),
+    checkBeside: createAssetCheck(checkProject, listStored),
+    prepareCheck: createPrepareCheck(checkProject, listStored),
   };
 };
 
 /** Asks the delivery in this process, as a phone does over the network. */
-const askDelivery = async (
+const requestDelivery = async (
   app: FastifyInstance,
   path: string,
 ): Promise<{ status: number; bytes: Buffer }> => {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sha256 } from '../documents/sha256.ts';
 import {
-  makeProgram,
-  type Program,
-  refuseWords,
-  runProgram,
+  makeServiceFolder,
+  type ServiceFolder,
+  failOnWords,
+  runTestService,
   template,
 } from '../service.fixture.ts';
-import { checkAssetsBeside } from './check-assets.ts';
+import { createAssetCheck } from './check-assets.ts';
 import { makePicture } from './pictures.fixture.ts';
 
 const [kept, missing] = ['a'.repeat(64), 'b'.repeat(64)];
 const checkWith = (pictures: ReadonlySet<string>) =>
-  checkAssetsBeside(
-    async ({ documents }) => refuseWords()(documents),
+  createAssetCheck(
+    async ({ documents }) => failOnWords()(documents),
     async () => pictures,
   );
 const check = checkWith(new Set([kept]));
@@ -84,9 +84,9 @@ test('thousands of documents are looked at in pieces, and other work has its tur
   expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
 });
 afterEach(() => program.remove());
 
@@ -104,7 +104,7 @@ test('a start with a document whose picture is not shipped is refused with its p
     body: [banner],
   };
   await program.write('screens/promotion/offer.json', document);
-  await expect(runProgram(program)).rejects.toMatchObject({
+  await expect(runTestService(program)).rejects.toMatchObject({
     exitCode: 1,
     lines: [
       expect.stringContaining(
@@ -114,7 +114,7 @@ test('a start with a document whose picture is not shipped is refused with its p
     ],
   });
   await program.write('src/loan-app/shipped-pictures/banner.png', picture);
-  const { app } = await runProgram(program);
+  const { app } = await runTestService(program);
   expect((await app.inject('/promotion/offer')).body).toContain(
     `<meta property="og:image" content="http://127.0.0.1:4000/delivery/v1/blobs/${hash}">`,
   );

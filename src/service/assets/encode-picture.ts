@@ -11,7 +11,7 @@ export interface EncodedPicture {
  * Writes a picture anew in its own type: only its pixels get through, in sRGB and the right way up, and nothing else that was in the file.
  * The same bytes give the same bytes again with the same version of the library. Throws when they cannot be decoded to the end.
  */
-export const encodePicture = async ({
+export const reencodePicture = async ({
   type,
   metadata,
   pixels,

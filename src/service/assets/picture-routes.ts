@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listPictures } from '../database/assets.ts';
+import { listAssetSummaries } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listPictureUses } from './picture-uses.ts';
 
@@ -9,7 +9,7 @@ export const createPictureRoutes =
   async (app) => {
     app.get('/assets', { config: { permission: 'document.read' } }, async (_request, reply) => {
       const { uses, unreadable } = await listPictureUses(db);
-      const pictures = (await listPictures(db)).map((picture) => ({
+      const pictures = (await listAssetSummaries(db)).map((picture) => ({
         ...picture,
         uses: uses.get(picture.sha256) ?? [],
       }));

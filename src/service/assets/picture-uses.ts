@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { namesOf, ownProperty, valueAt } from '../../../renderer/headless.ts';
+import { parsePointer, ownProperty, valueAt } from '../../../renderer/headless.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { streamWork } from '../database/work-texts.ts';
-import { namedAssets } from '../documents/named-assets.ts';
-import { readDefaults, resolveDefault } from '../documents/parameter-defaults.ts';
-import { isText } from '../documents/is-text.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { streamWorkingCopies } from '../database/work-texts.ts';
+import { findAssetReferences } from '../documents/named-assets.ts';
+import { readParameterDefaults, resolveDefault } from '../documents/parameter-defaults.ts';
+import { isString } from '../documents/is-text.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
 
 /** A place of a document that shows a picture. */
 export interface PictureUse {
@@ -31,11 +31,11 @@ export interface PictureUses {
 export const listPictureUses = async (db: ScreenDatabase): Promise<PictureUses> => {
   const uses = new Map<string, PictureUse[]>();
   const unreadable: string[] = [];
-  for await (const works of streamWork(db, 'asset')) {
+  for await (const works of streamWorkingCopies(db, 'asset')) {
     for (const { docId, text } of works) {
-      const document = readDraft(text);
+      const document = parseDraft(text);
       if (document === undefined) unreadable.push(docId);
-      for (const { pointer, sha256 } of namedAssets(document)) {
+      for (const { pointer, sha256 } of findAssetReferences(document)) {
         uses.set(sha256, [
           ...(uses.get(sha256) ?? []),
           { document: docId, pointer, ...describeUse(document, pointer) },
@@ -51,21 +51,21 @@ const describeUse = (
   document: unknown,
   pointer: string,
 ): Pick<PictureUse, 'widget' | 'alternative' | 'words'> => {
-  const names = namesOf(pointer);
+  const names = parsePointer(pointer);
   const ofProps = names.slice(0, names.lastIndexOf('asset'));
   const [node, props] = [valueAt(document, ofProps.slice(0, -1)), valueAt(document, ofProps)];
   const widget = ownProperty(node, 'widget');
   return {
-    widget: isText(widget) ? widget : undefined,
-    ...alternativeOf(resolveDefault(ownProperty(props, 'alt'), readDefaults(document))),
+    widget: isString(widget) ? widget : undefined,
+    ...readAlternative(resolveDefault(ownProperty(props, 'alt'), readParameterDefaults(document))),
   };
 };
 
-const alternativeOf = (alt: unknown): Pick<PictureUse, 'alternative' | 'words'> => {
+const readAlternative = (alt: unknown): Pick<PictureUse, 'alternative' | 'words'> => {
   if (alt === undefined) return { alternative: 'missing', words: undefined };
   const words =
     ownProperty(alt, 'args') === undefined ? (ownProperty(alt, 'text') ?? alt) : undefined;
-  if (!isText(words)) return { alternative: 'computed', words: undefined };
+  if (!isString(words)) return { alternative: 'computed', words: undefined };
   return words.trim() === ''
     ? { alternative: 'empty', words: undefined }
     : { alternative: 'words', words };

@@ -1,15 +1,15 @@
 import type { Metadata } from 'sharp';
-import type { AssetFacts } from '../database/assets.ts';
+import type { AssetMetadata } from '../database/assets.ts';
 import {
-  attempt,
-  isRefusal,
-  type PictureRefusal,
+  tryDecode,
+  isRejection,
+  type PictureRejection,
   readPicture,
-  refusePicture,
+  rejectPicture,
 } from './read-picture.ts';
 
 /** What a picture may hold about its maker, its place and its camera. */
-const extras = [
+const metadataFields = [
   'exif',
   'xmp',
   'iptc',
@@ -22,17 +22,17 @@ const extras = [
  * Looks at a picture that is to be kept as it is, and not written anew: it must be one that an upload would be taken for, that can be decoded to
  * its end, and that holds nothing but pixels.
  */
-export const readPixelsOnly = async (
+export const verifyPixelsOnly = async (
   bytes: Buffer,
-): Promise<Omit<AssetFacts, 'sha256'> | PictureRefusal> => {
+): Promise<Omit<AssetMetadata, 'sha256'> | PictureRejection> => {
   const picture = await readPicture(bytes);
-  if (isRefusal(picture)) return picture;
-  const decoded = await attempt(() => picture.pixels.stats());
-  if (isRefusal(decoded)) return decoded;
+  if (isRejection(picture)) return picture;
+  const decoded = await tryDecode(() => picture.pixels.stats());
+  if (isRejection(decoded)) return decoded;
   const { type, metadata } = picture;
-  const more = extras.filter((part) => metadata[part] !== undefined);
+  const more = metadataFields.filter((part) => metadata[part] !== undefined);
   if (more.length > 0)
-    return refusePicture(
+    return rejectPicture(
       'unreadable',
       `expected pixels only; found ${more.join(', ')}. Save the picture without them.`,
     );

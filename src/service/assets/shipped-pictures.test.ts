@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeProgram, type Program, runProgram, screen } from '../service.fixture.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
+  screen,
+} from '../service.fixture.ts';
 import {
   craftPng,
   formats,
@@ -11,9 +16,9 @@ import {
 
 const folder = 'src/loan-app/shipped-pictures';
 
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
 });
 afterEach(() => program.remove());
@@ -26,7 +31,7 @@ test('shipped pictures are delivered byte by byte under the hash of their file, 
     await program.write(`${folder}/picture.${format}`, bytes);
   // The second start finds them kept.
   for (const start of [1, 2]) {
-    const { app } = await runProgram(program);
+    const { app } = await runTestService(program);
     for (const { format, bytes } of pictures) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const response = await app.inject({
@@ -77,7 +82,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
   'a start with %s among the shipped pictures is refused in one line',
   async (_name, make, line) => {
     await program.write(`${folder}/odd`, await make());
-    await expect(runProgram(program)).rejects.toMatchObject({
+    await expect(runTestService(program)).rejects.toMatchObject({
       exitCode: 1,
       lines: [expect.stringMatching(line)],
     });

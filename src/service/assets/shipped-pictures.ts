@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findAsset, keepAsset, nameAsset } from '../database/assets.ts';
+import { findAsset, saveAsset, nameAsset } from '../database/assets.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { StartRefused } from '../start-refused.ts';
-import { isMissingFile } from '../missing-file.ts';
-import { isRefusal } from './read-picture.ts';
-import { readPixelsOnly } from './read-pixels-only.ts';
+import { StartupError } from '../start-refused.ts';
+import { isNotFound } from '../missing-file.ts';
+import { isRejection } from './read-picture.ts';
+import { verifyPixelsOnly } from './read-pixels-only.ts';
 
 /**
  * Keeps every picture in `folder`, which may be missing, as an asset. They are kept as they are, not written anew, so that a picture has the
@@ -23,9 +23,9 @@ export const importShippedPictures = async (
     const bytes = await readFile(file);
     const hash = sha256(bytes);
     if ((await findAsset(db, hash)) === undefined) {
-      const picture = await readPixelsOnly(bytes);
-      if (isRefusal(picture)) throw new StartRefused([`${file}: ${picture.message}`], 1);
-      await keepAsset(db, { ...picture, sha256: hash, bytes }, 'shipped', now);
+      const picture = await verifyPixelsOnly(bytes);
+      if (isRejection(picture)) throw new StartupError([`${file}: ${picture.message}`], 1);
+      await saveAsset(db, { ...picture, sha256: hash, bytes }, 'shipped', now);
     }
     await nameAsset(db, hash, name);
   }
@@ -35,8 +35,8 @@ const listFiles = async (folder: string): Promise<string[]> => {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-  } catch (fault) {
-    if (isMissingFile(fault)) return [];
-    throw fault;
+  } catch (error) {
+    if (isNotFound(error)) return [];
+    throw error;
   }
 };

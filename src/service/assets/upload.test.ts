@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { openForTest } from '../database/databases.fixture.ts';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
-  runProgram,
+  runTestService,
   screen,
-  signInto,
+  signInAs,
 } from '../service.fixture.ts';
 import { formats, makePicture, makeSecretPicture, secret } from './pictures.fixture.ts';
 import { sharp } from '../../foreign-pictures/sharp.ts';
@@ -16,14 +16,14 @@ const email = 'admin@loans.example';
 const password = 'correct: horse battery ₱';
 const variables = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 let good: Record<string, string>;
 beforeAll(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
-  service = await runProgram(program, { variables });
-  good = await signInto(service.app, email, password);
+  service = await runTestService(program, { variables });
+  good = await signInAs(service.app, email, password);
 });
 afterAll(async () => {
   await service.app.close();
@@ -65,7 +65,7 @@ test.each(formats)(
     });
     expect(delivered.rawPayload.byteLength).toBe(stored.bytes);
     await service.app.close();
-    service = await runProgram(program, { variables });
+    service = await runTestService(program, { variables });
     expect((await service.app.inject(path)).rawPayload).toEqual(delivered.rawPayload);
   },
 );

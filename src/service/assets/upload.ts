@@ -1,22 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { actorOf } from '../people/guard.ts';
-import { isRefusal, maximumBytes, maximumSize, type PictureRefusal } from './read-picture.ts';
+import {
+  isRejection,
+  maxPictureBytes,
+  maxPictureSize,
+  type PictureRejection,
+} from './read-picture.ts';
 import type { StoreAsset } from './store-asset.ts';
 
-const statuses: Readonly<Record<PictureRefusal['refused'], number>> = {
+const statuses: Readonly<Record<PictureRejection['refused'], number>> = {
   'too-large': 413,
   'wrong-type': 415,
   unreadable: 422,
 };
 
 /** Letters of the name of a file that are kept. */
-const longestName = 200;
+const maxNameLength = 200;
 
 /** What the framework says of a body before it is a picture, and what we say of it. */
-const refusals: Readonly<Record<string, PictureRefusal>> = {
+const bodyRejections: Readonly<Record<string, PictureRejection>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     refused: 'too-large',
-    message: `The file is larger than ${maximumSize}. Make the picture smaller.`,
+    message: `The file is larger than ${maxPictureSize}. Make the picture smaller.`,
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     refused: 'wrong-type',
@@ -26,35 +31,35 @@ const refusals: Readonly<Record<string, PictureRefusal>> = {
 };
 
 /** Takes pictures, each as the body of a request. */
-export const createUpload =
+export const createUploadRoute =
   (storeAsset: StoreAsset): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
-      { parseAs: 'buffer', bodyLimit: maximumBytes },
+      { parseAs: 'buffer', bodyLimit: maxPictureBytes },
       (_request, body, done) => done(null, body),
     );
     app.setErrorHandler<Error & { code?: string }>((error, _request, reply) => {
-      const refusal = refusals[error.code ?? ''];
-      if (refusal === undefined) throw error;
+      const rejection = bodyRejections[error.code ?? ''];
+      if (rejection === undefined) throw error;
       return reply
-        .code(statuses[refusal.refused])
-        .send({ code: refusal.refused, message: refusal.message });
+        .code(statuses[rejection.refused])
+        .send({ code: rejection.refused, message: rejection.message });
     });
 
     app.post(
       '/assets',
-      { bodyLimit: maximumBytes, config: { permission: 'asset.write' } },
+      { bodyLimit: maxPictureBytes, config: { permission: 'asset.write' } },
       async (request, reply) => {
         const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const stored = await storeAsset({
           bytes,
-          declaredType: readType(request.headers['content-type']),
-          name: readName(request.headers['x-file-name']),
+          declaredType: parseContentType(request.headers['content-type']),
+          name: parseFileName(request.headers['x-file-name']),
           ...actorOf(request),
         });
-        if (isRefusal(stored))
+        if (isRejection(stored))
           return reply
             .code(statuses[stored.refused])
             .send({ code: stored.refused, message: stored.message });
@@ -68,16 +73,19 @@ export const createUpload =
   };
 
 /** The name of a file, written as in an address; undefined for what is none: a picture does without. */
-const readName = (header: string | string[] | undefined): string | undefined => {
+const parseFileName = (header: string | string[] | undefined): string | undefined => {
   if (typeof header !== 'string') return undefined;
   try {
-    const name = decodeURIComponent(header).replaceAll(/\p{C}/gu, '').trim().slice(0, longestName);
+    const name = decodeURIComponent(header)
+      .replaceAll(/\p{C}/gu, '')
+      .trim()
+      .slice(0, maxNameLength);
     return name === '' ? undefined : name;
-  } catch (fault) {
-    if (fault instanceof URIError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
   }
 };
 
 /** The content type without its parameters. */
-const readType = (header = ''): string => (header.split(';')[0] ?? '').trim().toLowerCase();
+const parseContentType = (header = ''): string => (header.split(';')[0] ?? '').trim().toLowerCase();

@@ -2,25 +2,25 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import { listAudit, streamAudit } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { readShape } from '../management/read-shape.ts';
-import { numberOf } from '../management/request-values.ts';
-import { lineOfRow } from './audit-row.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { toOptionalNumber } from '../management/request-values.ts';
+import { serializeAuditRow } from './audit-row.ts';
 
-const usualPage = 100;
+const defaultPageSize = 100;
 
 /** What was done in the studio: page by page, or all of it to be kept elsewhere. */
 export const createAuditRoutes =
   (db: ScreenDatabase): FastifyPluginAsync =>
   async (app) => {
     app.get('/audit', { config: { permission: 'audit.read' } }, async (request, reply) => {
-      const { before, limit, from, until, ...of } = readShape('audit-page', {
+      const { before, limit, from, until, ...of } = parseInput('audit-page', {
         ...asObject(request.query),
       });
-      const most = numberOf(limit) ?? usualPage;
-      const rows = await listAudit(db, numberOf(before), most, {
+      const most = toOptionalNumber(limit) ?? defaultPageSize;
+      const rows = await listAudit(db, toOptionalNumber(before), most, {
         ...of,
-        from: numberOf(from),
-        until: numberOf(until),
+        from: toOptionalNumber(from),
+        until: toOptionalNumber(until),
       });
       return reply.send({ rows, next: rows.length === most ? (rows.at(-1)?.seq ?? null) : null });
     });
@@ -33,7 +33,7 @@ export const createAuditRoutes =
         reply
           .type('application/x-ndjson; charset=utf-8')
           .header('content-disposition', 'attachment; filename="audit.ndjson"')
-          .send(Readable.from(linesOf(db))),
+          .send(Readable.from(serializeRows(db))),
     );
   };
 
@@ -41,6 +41,6 @@ export const createAuditRoutes =
 const asObject = (value: unknown): object =>
   typeof value === 'object' && value !== null ? value : {};
 
-async function* linesOf(db: ScreenDatabase): AsyncGenerator<string> {
-  for await (const row of streamAudit(db)) yield `${lineOfRow(row)}\n`;
+async function* serializeRows(db: ScreenDatabase): AsyncGenerator<string> {
+  for await (const row of streamAudit(db)) yield `${serializeAuditRow(row)}\n`;
 }

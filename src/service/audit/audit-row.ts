@@ -34,32 +34,32 @@ export interface AuditHead {
 }
 
 /** Before the first row. */
-export const noRows: AuditHead = { seq: 0, hash: '0'.repeat(64) };
+export const emptyAuditHead: AuditHead = { seq: 0, hash: '0'.repeat(64) };
 
 /** The hash of a row: SHA-256 of the canonical JSON of all the rest of it. */
-export const hashRow = (rest: Readonly<Record<string, unknown>>): string =>
+export const hashAuditRow = (rest: Readonly<Record<string, unknown>>): string =>
   sha256(canonicalJson(rest));
 
 /** A text as databases keep it: half of a letter that takes two units, which JSON may hold, becomes the sign for what cannot be read. */
-const asKept = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
+const toStoredText = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 /** The entry as the row behind the last one. What is hashed is what will be read: else nobody could tell it from a row that was changed. */
-export const rowAfter = (
+export const nextAuditRow = (
   head: AuditHead,
   { at, actor, address, action, subject, detail }: AuditEntry,
 ): AuditRow => {
   const rest = {
     at,
-    actor: asKept(actor),
-    address: asKept(address),
+    actor: toStoredText(actor),
+    address: toStoredText(address),
     action,
-    subject: asKept(subject),
+    subject: toStoredText(subject),
     detail,
     seq: head.seq + 1,
     prevHash: head.hash,
   };
-  return { ...rest, hash: hashRow(rest) };
+  return { ...rest, hash: hashAuditRow(rest) };
 };
 
 /** A row as a line of an export. */
-export const lineOfRow = (row: AuditRow): string => canonicalJson(row);
+export const serializeAuditRow = (row: AuditRow): string => canonicalJson(row);

@@ -8,7 +8,7 @@ import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import { openDatabase } from '../../embedded-database/open-database.ts';
 import { readAuditHead, record, streamAudit } from '../database/audit.ts';
 import { openForTest } from '../database/databases.fixture.ts';
-import { lineOfRow } from './audit-row.ts';
+import { serializeAuditRow } from './audit-row.ts';
 import { runAudit } from './run-audit.ts';
 
 let folder: string;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   });
   hash = (await readAuditHead(db)).hash;
   exported = [];
-  for await (const row of streamAudit(db)) exported.push(`${lineOfRow(row)}\n`);
+  for await (const row of streamAudit(db)) exported.push(`${serializeAuditRow(row)}\n`);
   await db.destroy();
 });
 afterEach(() => rm(folder, { recursive: true }));

@@ -1,13 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { readWords, wrongUsage } from '../command/read-words.ts';
+import { parseCommandArgs, createUsageError } from '../command/read-words.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
 import { listTables, withDatabase } from '../command/with-database.ts';
 import { readAuditHead, streamAudit } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { StartRefused } from '../start-refused.ts';
-import { lineOfRow } from './audit-row.ts';
-import { type ChainFinding, verifyChain } from './verify-chain.ts';
+import { StartupError } from '../start-refused.ts';
+import { serializeAuditRow } from './audit-row.ts';
+import { type ChainResult, verifyChain } from './verify-chain.ts';
 
 const usage =
   'usage: npm run audit -- verify [FILE]   FILE: an export of /studio/api/v1/audit.ndjson; the database of the environment without it';
@@ -19,9 +19,9 @@ export const runAudit = ({
   output,
 }: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
   runCommand(output, async () => {
-    const { others } = readWords(words, usage, {}, 2);
+    const { positionals: others } = parseCommandArgs(words, usage, {}, 2);
     const [verb, file] = others;
-    if (verb !== 'verify') throw wrongUsage(usage);
+    if (verb !== 'verify') throw createUsageError(usage);
     const finding = file === undefined ? await verifyDatabase(variables) : await verifyFile(file);
     if ('broken' in finding) {
       output.err(`The audit is not what was written. ${finding.broken}`);
@@ -38,9 +38,9 @@ export const runAudit = ({
     return 0;
   });
 
-const verifyFile = async (file: string): Promise<ChainFinding> => {
+const verifyFile = async (file: string): Promise<ChainResult> => {
   if (!existsSync(file))
-    throw new StartRefused(
+    throw new StartupError(
       [`${file}: expected an exported audit, found no file. Check the path.`],
       2,
     );
@@ -49,10 +49,10 @@ const verifyFile = async (file: string): Promise<ChainFinding> => {
   );
 };
 
-const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainFinding> =>
-  withDatabase({ variables, alone: false }, async (db) => {
+const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainResult> =>
+  withDatabase({ variables, exclusive: false }, async (db) => {
     if (!(await listTables(db)).includes('audit_head')) {
-      throw new StartRefused(
+      throw new StartupError(
         [
           'There is no audit in this database: it is older than this program. Start the service once.',
         ],
@@ -63,12 +63,12 @@ const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainFindi
   });
 
 /** Follows the chain of a database. What is written from now on is not seen, so that the rows and the head belong together. */
-export const verifyAudit = (db: ScreenDatabase): Promise<ChainFinding> =>
+export const verifyAudit = (db: ScreenDatabase): Promise<ChainResult> =>
   db.transaction().setIsolationLevel('repeatable read').execute(verifyRows);
 
-const verifyRows = async (transaction: ScreenDatabase): Promise<ChainFinding> =>
-  verifyChain(linesOf(transaction), await readAuditHead(transaction));
+const verifyRows = async (transaction: ScreenDatabase): Promise<ChainResult> =>
+  verifyChain(serializeRows(transaction), await readAuditHead(transaction));
 
-async function* linesOf(db: ScreenDatabase): AsyncGenerator<string> {
-  for await (const row of streamAudit(db)) yield lineOfRow(row);
+async function* serializeRows(db: ScreenDatabase): AsyncGenerator<string> {
+  for await (const row of streamAudit(db)) yield serializeAuditRow(row);
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type AuditHead, lineOfRow, noRows, rowAfter, type AuditRow } from './audit-row.ts';
+import {
+  type AuditHead,
+  serializeAuditRow,
+  emptyAuditHead,
+  nextAuditRow,
+  type AuditRow,
+} from './audit-row.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const rows: AuditRow[] = [];
 for (const subject of ['one', 'two', 'three', 'four']) {
   rows.push(
-    rowAfter(rows.at(-1) ?? noRows, {
+    nextAuditRow(rows.at(-1) ?? emptyAuditHead, {
       at: 1,
       actor: 'a@b.example',
       address: '192.0.2.1',
@@ -15,25 +21,25 @@ for (const subject of ['one', 'two', 'three', 'four']) {
     }),
   );
 }
-const lines = rows.map(lineOfRow);
+const lines = rows.map(serializeAuditRow);
 const head: AuditHead = { seq: 4, hash: rows[3]?.hash ?? '' };
 
 /** The lines with another one in place of one; undefined takes it away. */
 const withLine = (index: number, line: string | undefined): string[] =>
   lines.flatMap((own, at) => (at === index ? (line ?? []) : own));
 const changed = (index: number, change: object): string =>
-  lineOfRow({ ...(rows[index] as AuditRow), ...change });
+  serializeAuditRow({ ...(rows[index] as AuditRow), ...change });
 
 /** A row made anew in its place, with a hash that fits it. */
-const rewritten = lineOfRow(
-  rowAfter(rows[0] as AuditRow, { ...(rows[1] as AuditRow), subject: 'forged' }),
+const rewritten = serializeAuditRow(
+  nextAuditRow(rows[0] as AuditRow, { ...(rows[1] as AuditRow), subject: 'forged' }),
 );
 
 describe('the chain of the audit', () => {
   test('a chain that nobody touched is whole, and its end is told', async () => {
     expect(await verifyChain(lines, head)).toEqual({ end: head });
     expect(await verifyChain(lines)).toEqual({ end: head });
-    expect(await verifyChain([], noRows)).toEqual({ end: noRows });
+    expect(await verifyChain([], emptyAuditHead)).toEqual({ end: emptyAuditHead });
   });
 
   test('the hash is that of the canonical JSON of the rest of the row', () => {
@@ -103,7 +109,7 @@ describe('the chain of the audit', () => {
     ['an empty line', withLine(2, ''), 'Row 3: expected a row of the audit as canonical JSON'],
     [
       'a row behind the end',
-      [...lines, lineOfRow(rowAfter(head, { ...(rows[0] as AuditRow) }))],
+      [...lines, serializeAuditRow(nextAuditRow(head, { ...(rows[0] as AuditRow) }))],
       'Row 5: expected the end of the audit to be row 4',
     ],
   ])('%s is found, with the first broken row', async (_what, spoilt, sentence) => {

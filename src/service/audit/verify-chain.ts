@@ -1,8 +1,8 @@
-import { canonicalJson, isRecord, ownProperty, readJson } from '../../../renderer/headless.ts';
-import { type AuditHead, hashRow, noRows } from './audit-row.ts';
+import { canonicalJson, isRecord, ownProperty, tryParseJson } from '../../../renderer/headless.ts';
+import { type AuditHead, hashAuditRow, emptyAuditHead } from './audit-row.ts';
 
 /** What a look at a chain found: where it ends, or the first row that is not what was written. */
-export type ChainFinding = { readonly end: AuditHead } | { readonly broken: string };
+export type ChainResult = { readonly end: AuditHead } | { readonly broken: string };
 
 /**
  * Follows a chain from its first row, line by line as they are exported.
@@ -11,10 +11,10 @@ export type ChainFinding = { readonly end: AuditHead } | { readonly broken: stri
 export const verifyChain = async (
   lines: AsyncIterable<string> | Iterable<string>,
   head?: AuditHead,
-): Promise<ChainFinding> => {
-  let end = noRows;
+): Promise<ChainResult> => {
+  let end = emptyAuditHead;
   for await (const line of lines) {
-    const next = followRow(end, line);
+    const next = verifyRow(end, line);
     if (typeof next === 'string') return { broken: next };
     end = next;
   }
@@ -29,9 +29,9 @@ export const verifyChain = async (
 };
 
 /** The row as the new end, or a sentence about what is wrong with it. */
-const followRow = (end: AuditHead, line: string): AuditHead | string => {
+const verifyRow = (end: AuditHead, line: string): AuditHead | string => {
   const seq = end.seq + 1;
-  const row = readJson(line);
+  const row = tryParseJson(line);
   // One text for one row: nothing can stand in it twice.
   if (!isRecord(row) || canonicalJson(row) !== line)
     return `Row ${seq}: expected a row of the audit as canonical JSON, found something else.`;
@@ -41,7 +41,7 @@ const followRow = (end: AuditHead, line: string): AuditHead | string => {
   if (ownProperty(row, 'prevHash') !== end.hash)
     return `Row ${seq}: expected the hash of the row before it, ${end.hash}, found another. One of the two was changed.`;
   const { hash, ...rest } = row;
-  if (typeof hash !== 'string' || hashRow(rest) !== hash)
+  if (typeof hash !== 'string' || hashAuditRow(rest) !== hash)
     return `Row ${seq}: expected its content to give its hash, found that it does not. It was changed.`;
   return { seq, hash };
 };

@@ -5,28 +5,28 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../start-refused.ts';
 import { syncFolder } from '../sync-folder.ts';
 
 /** The first line of a backup. */
-export interface BackupHead {
+export interface BackupHeader {
   readonly format: 1;
   /** When it was taken, in milliseconds since 1970, UTC. */
   readonly at: number;
-  readonly parts: readonly BackupPart[];
+  readonly parts: readonly BackupEntry[];
 }
 
-export interface BackupPart {
+export interface BackupEntry {
   /** Place in the data folder. */
   readonly name: string;
   readonly bytes: number;
 }
 
 /** Bytes of the hash and the end of its line. */
-const trailer = 65;
-const longestHead = 64 * 1024;
+const trailerBytes = 65;
+const maxHeaderBytes = 64 * 1024;
 
-const isHead = new Ajv2020({ strict: true, ownProperties: true }).compile<BackupHead>({
+const isBackupHeader = new Ajv2020({ strict: true, ownProperties: true }).compile<BackupHeader>({
   type: 'object',
   properties: {
     format: { const: 1 },
@@ -63,7 +63,7 @@ export const writeBackup = async (
   const sized = await Promise.all(
     parts.map(async ({ name, path }) => ({ name, path, bytes: (await stat(path)).size })),
   );
-  const head: BackupHead = {
+  const head: BackupHeader = {
     format: 1,
     at,
     parts: sized.map(({ name, bytes }) => ({ name, bytes })),
@@ -77,16 +77,16 @@ export const writeBackup = async (
     yield noted(Buffer.from(`${JSON.stringify(head)}\n`));
     // A file that has grown meanwhile is taken as far as it was measured.
     for (const { path, bytes } of sized)
-      if (bytes > 0) for await (const piece of readPieces(path, 0, bytes)) yield noted(piece);
+      if (bytes > 0) for await (const piece of readChunks(path, 0, bytes)) yield noted(piece);
     yield Buffer.from(`${hash.digest('hex')}\n`);
   };
   try {
     // Its bytes are on the disk before its name is.
     await pipeline(pieces, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(temporary, file);
-  } catch (fault) {
+  } catch (error) {
     await rm(temporary, { force: true });
-    throw fault;
+    throw error;
   }
   await syncFolder(dirname(file));
 };
@@ -94,44 +94,51 @@ export const writeBackup = async (
 /** Reads what a backup holds. Throws StartRefused for one that is not whole. */
 export const readBackup = async (
   file: string,
-): Promise<{ readonly head: BackupHead; readonly extract: (folder: string) => Promise<void> }> => {
+): Promise<{
+  readonly head: BackupHeader;
+  readonly extract: (folder: string) => Promise<void>;
+}> => {
   const { size } = await stat(file).catch(() => {
-    throw new StartRefused([`${file}: expected a backup, found no file. Check the path.`], 2);
+    throw new StartupError([`${file}: expected a backup, found no file. Check the path.`], 2);
   });
-  const { head, length } = await readHead(file);
-  const expected = length + head.parts.reduce((sum, { bytes }) => sum + bytes, 0) + trailer;
-  if (size !== expected) throw notWhole(file, `expected ${expected} bytes, found ${size}`);
+  const { head, length } = await readBackupHeader(file);
+  const expected = length + head.parts.reduce((sum, { bytes }) => sum + bytes, 0) + trailerBytes;
+  if (size !== expected)
+    throw damagedBackupError(file, `expected ${expected} bytes, found ${size}`);
   const hash = createHash('sha256');
-  for await (const piece of readPieces(file, 0, size - trailer)) hash.update(piece);
-  if ((await readText(file, size - trailer, trailer)) !== `${hash.digest('hex')}\n`)
-    throw notWhole(file, 'its content does not give its hash');
+  for await (const piece of readChunks(file, 0, size - trailerBytes)) hash.update(piece);
+  if ((await readTextAt(file, size - trailerBytes, trailerBytes)) !== `${hash.digest('hex')}\n`)
+    throw damagedBackupError(file, 'its content does not give its hash');
   return { head, extract: (folder) => extract(file, length, head.parts, folder) };
 };
 
-const notWhole = (file: string, why: string): StartRefused =>
-  new StartRefused(
+const damagedBackupError = (file: string, why: string): StartupError =>
+  new StartupError(
     [`${file}: the backup is cut or damaged (${why}). Nothing was changed; take another one.`],
     1,
   );
 
-const readHead = async (
+const readBackupHeader = async (
   file: string,
-): Promise<{ readonly head: BackupHead; readonly length: number }> => {
-  const start = await readText(file, 0, longestHead);
+): Promise<{ readonly head: BackupHeader; readonly length: number }> => {
+  const start = await readTextAt(file, 0, maxHeaderBytes);
   const [line = ''] = start.split('\n');
   try {
     const value: unknown = JSON.parse(line);
-    if (isHead(value)) return { head: value, length: line.length + 1 };
-  } catch (fault) {
-    if (!(fault instanceof SyntaxError)) throw fault;
+    if (isBackupHeader(value)) return { head: value, length: line.length + 1 };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
   }
-  throw notWhole(file, 'its first line is not that of a backup of this version of the program');
+  throw damagedBackupError(
+    file,
+    'its first line is not that of a backup of this version of the program',
+  );
 };
 
 const extract = async (
   file: string,
   start: number,
-  parts: readonly BackupPart[],
+  parts: readonly BackupEntry[],
   folder: string,
 ): Promise<void> => {
   let from = start;
@@ -139,19 +146,19 @@ const extract = async (
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true });
     await pipeline(
-      bytes === 0 ? [] : readPieces(file, from, bytes),
+      bytes === 0 ? [] : readChunks(file, from, bytes),
       createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
     );
     from += bytes;
   }
 };
 
-async function* readPieces(file: string, from: number, bytes: number): AsyncGenerator<Buffer> {
+async function* readChunks(file: string, from: number, bytes: number): AsyncGenerator<Buffer> {
   for await (const piece of createReadStream(file, { start: from, end: from + bytes - 1 }))
     yield Buffer.isBuffer(piece) ? piece : Buffer.from(String(piece));
 }
 
-const readText = async (file: string, from: number, bytes: number): Promise<string> => {
+const readTextAt = async (file: string, from: number, bytes: number): Promise<string> => {
   const opened = await open(file, 'r');
   try {
     const { buffer, bytesRead } = await opened.read(Buffer.alloc(bytes), 0, bytes, from);

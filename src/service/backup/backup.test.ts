@@ -6,9 +6,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import type { CommandCall } from '../command/run-command.ts';
 import { openForTest } from '../database/databases.fixture.ts';
-import { holdDataDir } from '../database/hold-data-dir.ts';
+import { lockDataDir } from '../database/hold-data-dir.ts';
 import { foldersOfTest, publish, textOf, work } from '../exchange/exchange.fixture.ts';
-import { makeProgram, type Program, runProgram, screen, signInto } from '../service.fixture.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
+  screen,
+  signInAs,
+} from '../service.fixture.ts';
 import { writeBackup } from './backup-file.ts';
 import { runBackup } from './run-backup.ts';
 import { runRestore } from './run-restore.ts';
@@ -71,16 +77,16 @@ const idsIn = async (dataDir: string): Promise<string[]> => {
 
 describe("operators' tools: a backup", () => {
   const admin = { ADMIN_EMAIL: 'admin@loans.example', ADMIN_PASSWORD: 'a password of tests' };
-  let program: Program;
+  let program: ServiceFolder;
   beforeEach(async () => {
-    program = await makeProgram();
+    program = await makeServiceFolder();
     await program.write('screens/bank/shipped.json', screen('shipped', 'x'));
   });
   afterEach(() => program.remove());
 
   test('taken while people write has everything that was acknowledged before it, and a service goes on from it', async () => {
-    const { app } = await runProgram(program, { variables: admin });
-    const headers = await signInto(app, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
+    const { app } = await runTestService(program, { variables: admin });
+    const headers = await signInAs(app, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
     const acknowledged = new Map<string, number>();
     const writing = { ends: false };
     const writer = async (id: string): Promise<void> => {
@@ -125,7 +131,7 @@ describe("operators' tools: a backup", () => {
       code: 0,
       out: expect.stringContaining('Everything is what was written.') as unknown,
     });
-    const { app: restored } = await runProgram(
+    const { app: restored } = await runTestService(
       { ...program, dataDir: other },
       { variables: admin },
     );
@@ -134,7 +140,7 @@ describe("operators' tools: a backup", () => {
       expect((await restored.inject({ url: '/studio/api/v1/documents', headers })).statusCode).toBe(
         401,
       );
-      const again = await signInto(restored, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
+      const again = await signInAs(restored, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD);
       for (const [id, count] of before) {
         const { body } = await restored.inject({
           url: `/studio/api/v1/documents/${id}/draft`,
@@ -156,7 +162,7 @@ describe("operators' tools: a backup", () => {
   }, 60_000);
 
   test('has the copy of what is live', async () => {
-    const { app } = await runProgram(program);
+    const { app } = await runTestService(program);
     await app.close();
     const [copy = ''] = readdirSync(join(program.dataDir, 'live'));
     const file = join(newFolder(), 'screens.backup');
@@ -230,7 +236,7 @@ describe("operators' tools: a restore", () => {
 
   test('refuses a folder in which a service works', async () => {
     const { dataDir, file } = await backedUp();
-    const letGo = holdDataDir(dataDir);
+    const letGo = lockDataDir(dataDir);
     try {
       expect(await run(runRestore, [file, '--force'], { DATA_DIR: dataDir })).toMatchObject({
         code: 2,

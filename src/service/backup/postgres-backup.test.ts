@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { blocksOf } from '../../../tests/docs/read-page.ts';
 import { migrateToLatest } from '../../embedded-database/migrate-to-latest.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { migrateScreens, openScreens } from '../database/open-screens.ts';
+import { migrateScreenDatabase, openScreenDatabase } from '../database/open-screens.ts';
 import { findPrograms } from '../database/postgres-server.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -34,7 +34,7 @@ const useDatabase = async <Result>(
   connectionString: string,
   work: (db: ScreenDatabase) => Promise<Result>,
 ): Promise<Result> => {
-  const db = openScreens({ postgres: { connectionString } }, (fault) => {
+  const db = openScreenDatabase({ postgres: { connectionString } }, (fault) => {
     throw fault;
   });
   try {
@@ -73,7 +73,7 @@ describeShared('a backup of PostgreSQL', (createDatabase) => {
     });
     follow(commandsOf('pg_dump'));
     await useDatabase(DATABASE_URL, async (db) => {
-      await migrateScreens(db);
+      await migrateScreenDatabase(db);
       await sql`update documents set title = 'Changed'`.execute(db);
     });
 

@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { compareTables } from '../command/with-database.ts';
 import { record } from '../database/audit.ts';
-import { withScreens } from '../database/open-screens.ts';
+import { withScreenDatabase } from '../database/open-screens.ts';
 import { endAllSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../start-refused.ts';
 import { syncFolder } from '../sync-folder.ts';
-import { isMissingFile } from '../missing-file.ts';
-import { type BackupHead, readBackup } from './backup-file.ts';
+import { isNotFound } from '../missing-file.ts';
+import { type BackupHeader, readBackup } from './backup-file.ts';
 import { type Verification, verifyContent } from './verify-content.ts';
 
 export interface RestoreOptions {
@@ -23,14 +23,14 @@ export interface RestoreOptions {
   readonly now: number;
 }
 
-export interface Restored extends Verification {
-  readonly head: BackupHead;
+export interface RestoreResult extends Verification {
+  readonly head: BackupHeader;
   /** Where the former database is now; undefined where there was none. */
-  readonly former: string | undefined;
+  readonly previousFolder: string | undefined;
 }
 
 /** What belongs to the screen service in a data folder. The sandbox core has its own database beside. */
-const ownNames = ['screens.db', 'screens.db-wal', 'screens.db-shm', 'live'];
+const ownFiles = ['screens.db', 'screens.db-wal', 'screens.db-shm', 'live'];
 
 /**
  * Puts a backup in the place of a database. It is looked at as a whole before anything that is there is touched; sessions end, and the audit says what was done.
@@ -41,10 +41,10 @@ export const restoreBackup = async ({
   dataDir,
   force,
   now,
-}: RestoreOptions): Promise<Restored> => {
+}: RestoreOptions): Promise<RestoreResult> => {
   const { head, extract } = await readBackup(file);
   if (existsSync(join(dataDir, 'screens.db')) && !force) {
-    throw new StartRefused(
+    throw new StartupError(
       [
         `${dataDir}: there is a database already. Name an empty DATA_DIR, or use --force, which keeps the one that is there beside.`,
       ],
@@ -54,38 +54,38 @@ export const restoreBackup = async ({
   const folder = await mkdtemp(join(dataDir, 'restore-'));
   try {
     await extract(folder);
-    const verification = await prepare(folder, file, head, now);
-    const found = ownNames.filter((name) => existsSync(join(dataDir, name)));
+    const verification = await prepareDatabase(folder, file, head, now);
+    const found = ownFiles.filter((name) => existsSync(join(dataDir, name)));
     const former = found.length === 0 ? undefined : await moveAside(dataDir, found, now);
     for (const { name } of head.parts) {
       await mkdir(join(dataDir, name, '..'), { recursive: true });
       await rename(join(folder, name), join(dataDir, name));
       await syncFolder(join(dataDir, name, '..'));
     }
-    return { ...verification, head, former };
+    return { ...verification, head, previousFolder: former };
   } finally {
     await rm(folder, { recursive: true });
   }
 };
 
 /** Looks at the database of a folder and makes it ready to be used. */
-const prepare = (
+const prepareDatabase = (
   folder: string,
   file: string,
-  head: BackupHead,
+  head: BackupHeader,
   now: number,
 ): Promise<Verification> =>
-  withScreens({ dataDir: folder }, async (db) => {
+  withScreenDatabase({ dataDir: folder }, async (db) => {
     if ((await compareTables(db)) === 'newer') {
-      throw new StartRefused(
+      throw new StartupError(
         [`${file}: the backup is of a newer program. Restore it with the program that took it.`],
         1,
       );
     }
     const verification = await verifyContent(db);
-    if (verification.faults.length > 0)
-      throw new StartRefused(
-        [...verification.faults, `${file}: nothing was changed; take another backup.`],
+    if (verification.problems.length > 0)
+      throw new StartupError(
+        [...verification.problems, `${file}: nothing was changed; take another backup.`],
         1,
       );
     await db.transaction().execute(async (transaction) => {
@@ -100,12 +100,12 @@ const prepare = (
         detail,
       });
     });
-    await writeThrough(db);
+    await checkpointWal(db);
     return verification;
   });
 
 /** The file alone is moved, so nothing may be left in the log beside it. */
-const writeThrough = async (db: ScreenDatabase): Promise<void> => {
+const checkpointWal = async (db: ScreenDatabase): Promise<void> => {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
   if (rows[0]?.busy !== 0) throw new Error('The restored database could not be written through.');
 };
@@ -124,9 +124,9 @@ const moveAside = async (
   for (const name of names) {
     try {
       await rename(join(dataDir, name), join(folder, name));
-    } catch (fault) {
+    } catch (error) {
       // The log beside a database is written into it and goes when its last connection ends, which may be at this moment.
-      if (!/-(?:wal|shm)$/.test(name) || !isMissingFile(fault)) throw fault;
+      if (!/-(?:wal|shm)$/.test(name) || !isNotFound(error)) throw error;
     }
   }
   await syncFolder(folder);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readWords, wrongUsage } from '../command/read-words.ts';
+import { parseCommandArgs, createUsageError } from '../command/read-words.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
-import { expectTables, withDatabase } from '../command/with-database.ts';
+import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../start-refused.ts';
 import { takeBackup } from './take-backup.ts';
-import { tellVerification } from './tell-verification.ts';
+import { printVerification } from './tell-verification.ts';
 
 const usage = 'usage: npm run backup -- FILE   FILE: the backup, which must not be there yet';
 
@@ -17,26 +17,26 @@ const usage = 'usage: npm run backup -- FILE   FILE: the backup, which must not 
  */
 export const runBackup = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
   runCommand(output, async () => {
-    const [file] = readWords(words, usage, {}, 1).others;
-    if (file === undefined) throw wrongUsage(usage);
+    const [file] = parseCommandArgs(words, usage, {}, 1).positionals;
+    if (file === undefined) throw createUsageError(usage);
     const { databaseUrl, dataDir } = readEnvironment(variables);
     if (databaseUrl !== undefined)
-      throw onPostgres('pg_dump --format=custom --file=FILE "$DATABASE_URL"');
+      throw postgresToolError('pg_dump --format=custom --file=FILE "$DATABASE_URL"');
     if (existsSync(file))
-      throw new StartRefused(
+      throw new StartupError(
         [`${file}: is there already. Choose another name, so that no earlier backup is lost.`],
         2,
       );
     if (!existsSync(dirname(file)))
-      throw new StartRefused(
+      throw new StartupError(
         [`${dirname(file)}: expected a folder for the backup, found none. Make it first.`],
         2,
       );
-    const found = await withDatabase({ variables, alone: false }, async (db) => {
-      await expectTables(db);
+    const found = await withDatabase({ variables, exclusive: false }, async (db) => {
+      await requireCurrentTables(db);
       return takeBackup({ db, dataDir, file, now: now() });
     });
-    if (tellVerification(found, output) === 1) {
+    if (printVerification(found, output) === 1) {
       output.err(
         'The database is damaged: nothing was written. Keep the backups that there are, and restore the newest.',
       );
@@ -49,8 +49,8 @@ export const runBackup = ({ words, variables, output, now }: CommandCall): Promi
   });
 
 /** What a PostgreSQL does better by itself. */
-export const onPostgres = (command: string): StartRefused =>
-  new StartRefused(
+export const postgresToolError = (command: string): StartupError =>
+  new StartupError(
     [
       `DATABASE_URL: a PostgreSQL has its own tool. Use: ${command}   (docs/how-to/back-up-and-restore.md)`,
     ],

@@ -1,10 +1,10 @@
-import { readWords, wrongUsage } from '../command/read-words.ts';
+import { parseCommandArgs, createUsageError } from '../command/read-words.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
-import { hold } from '../command/with-database.ts';
+import { claimDataFolder } from '../command/with-database.ts';
 import { readEnvironment } from '../environment/read-environment.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { onPostgres } from './run-backup.ts';
-import { tellVerification } from './tell-verification.ts';
+import { postgresToolError } from './run-backup.ts';
+import { printVerification } from './tell-verification.ts';
 
 const usage =
   'usage: npm run restore -- FILE [--force]   FILE: a backup; --force: the database that is there gives way and is kept beside';
@@ -15,15 +15,20 @@ const usage =
  */
 export const runRestore = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
   runCommand(output, async () => {
-    const { options, others } = readWords(words, usage, { force: { type: 'boolean' } }, 1);
+    const { options, positionals: others } = parseCommandArgs(
+      words,
+      usage,
+      { force: { type: 'boolean' } },
+      1,
+    );
     const [file] = others;
-    if (file === undefined) throw wrongUsage(usage);
+    if (file === undefined) throw createUsageError(usage);
     const { databaseUrl, dataDir } = readEnvironment(variables);
     if (databaseUrl !== undefined)
-      throw onPostgres(
+      throw postgresToolError(
         'createdb, and pg_restore --exit-on-error --single-transaction --dbname="$RESTORED_URL" FILE',
       );
-    const letGo = hold(dataDir);
+    const unlock = claimDataFolder(dataDir);
     try {
       const restored = await restoreBackup({
         file,
@@ -31,14 +36,14 @@ export const runRestore = ({ words, variables, output, now }: CommandCall): Prom
         force: options['force'] === true,
         now: now(),
       });
-      tellVerification(restored, output);
+      printVerification(restored, output);
       output.out(
         `${dataDir}: as it was at ${new Date(restored.head.at).toISOString()}. Everybody has to sign in again.`,
       );
-      if (restored.former !== undefined)
-        output.out(`What was there before lies in ${restored.former}.`);
+      if (restored.previousFolder !== undefined)
+        output.out(`What was there before lies in ${restored.previousFolder}.`);
       return 0;
     } finally {
-      letGo();
+      unlock();
     }
   });

@@ -1,7 +1,7 @@
-import { readWords } from '../command/read-words.ts';
+import { parseCommandArgs } from '../command/read-words.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
-import { expectTables, withDatabase } from '../command/with-database.ts';
-import { tellVerification } from './tell-verification.ts';
+import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
+import { printVerification } from './tell-verification.ts';
 import { verifyContent } from './verify-content.ts';
 
 const usage =
@@ -17,9 +17,9 @@ export const runVerify = ({
   output,
 }: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
   runCommand(output, async () => {
-    readWords(words, usage, {}, 0);
-    return withDatabase({ variables, alone: false }, async (db) => {
-      await expectTables(db);
-      return tellVerification(await verifyContent(db), output);
+    parseCommandArgs(words, usage, {}, 0);
+    return withDatabase({ variables, exclusive: false }, async (db) => {
+      await requireCurrentTables(db);
+      return printVerification(await verifyContent(db), output);
     });
   });

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { fileOf, withScreens } from '../database/open-screens.ts';
+import { databaseFile, withScreenDatabase } from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { findCopy } from '../releases/disk-copy.ts';
+import { findSnapshotFile } from '../releases/disk-copy.ts';
 import { writeBackup } from './backup-file.ts';
 import { type Verification, verifyContent } from './verify-content.ts';
 
@@ -28,11 +28,11 @@ export const takeBackup = async ({
   // Beside the file, because there is room for it there.
   const folder = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
   try {
-    const copy = await findCopy(dataDir);
-    await sql`vacuum into ${fileOf(folder)}`.execute(db);
+    const copy = await findSnapshotFile(dataDir);
+    await sql`vacuum into ${databaseFile(folder)}`.execute(db);
     const found = await verifyFolder(folder);
-    if (found.faults.length > 0) return found;
-    const parts = [{ name: 'screens.db', path: fileOf(folder) }];
+    if (found.problems.length > 0) return found;
+    const parts = [{ name: 'screens.db', path: databaseFile(folder) }];
     if (copy !== undefined) {
       const path = join(folder, 'live.release');
       await writeFile(path, copy.bytes);
@@ -47,4 +47,4 @@ export const takeBackup = async ({
 
 /** Looks at the database in a folder that nobody else uses. */
 const verifyFolder = (dataDir: string): Promise<Verification> =>
-  withScreens({ dataDir }, verifyContent);
+  withScreenDatabase({ dataDir }, verifyContent);

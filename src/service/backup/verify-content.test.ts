@@ -43,7 +43,7 @@ describeOnBoth((databases) => {
 
   describe("operators' tools: a look at everything", () => {
     test('tells what there is, and every thing that is not what was written', async () => {
-      const { facts, faults } = await verifyContent(db);
+      const { facts, problems: faults } = await verifyContent(db);
       expect(faults).toEqual([]);
       expect(facts).toEqual([
         'Release 1 is live, with 105 documents.',
@@ -63,7 +63,7 @@ describeOnBoth((databases) => {
       await forge(`update audit set actor = 'other' where seq = 300`);
       const found = await verifyContent(db);
       expect(found.facts).toHaveLength(2);
-      expect(new Set(found.faults)).toEqual(
+      expect(new Set(found.problems)).toEqual(
         new Set([
           'doc-7, version 1: expected what its hash says, found something else.',
           'doc-8, version 1: expected what phones get of it to be made of it, found something else.',

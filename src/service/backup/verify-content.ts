@@ -1,16 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verifyAudit } from '../audit/run-audit.ts';
-import { checkIntegrity } from '../database/check-integrity.ts';
+import { findCorruption } from '../database/check-integrity.ts';
 import { readChannel } from '../database/releases.ts';
 import {
   type StoredVersion,
   streamPictures,
-  streamTexts,
+  streamDraftTexts,
   streamVersions,
 } from '../database/stream-contents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleased } from '../database/versions.ts';
-import { deliveredDocument } from '../documents/delivered-document.ts';
+import { listReleasedVersions } from '../database/versions.ts';
+import { toDeliveredJson } from '../documents/delivered-document.ts';
 import { sha256 } from '../documents/sha256.ts';
 
 /** What a look at everything that is kept found. */
@@ -18,22 +18,22 @@ export interface Verification {
   /** What there is, a sentence each. */
   readonly facts: readonly string[];
   /** What is not what was written, a sentence each. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 }
 
 /** Looks at everything that has a hash: versions and what phones get of them, drafts, pictures, the audit; and at what is live. */
 export const verifyContent = async (db: ScreenDatabase): Promise<Verification> => {
-  const broken = await checkIntegrity(db);
+  const broken = await findCorruption(db);
   // What it says of itself may be anything then.
-  if (broken.length > 0) return { facts: [], faults: broken };
+  if (broken.length > 0) return { facts: [], problems: broken };
   const faults: string[] = [];
   let [versions, texts, pictures] = [0, 0, 0];
   for await (const version of streamVersions(db)) {
     versions += 1;
-    const fault = faultOf(version);
+    const fault = findVersionProblem(version);
     if (fault !== undefined) faults.push(`${version.docId}, version ${version.number}: ${fault}`);
   }
-  for await (const { docId, rev, text, sha256: hash } of streamTexts(db)) {
+  for await (const { docId, rev, text, sha256: hash } of streamDraftTexts(db)) {
     texts += 1;
     if (sha256(text) !== hash)
       faults.push(`${docId}, text ${rev}: expected what its hash says, found something else.`);
@@ -46,7 +46,7 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
     }
   }
   const { releaseId, seq } = await readChannel(db);
-  const live = await listReleased(db, releaseId);
+  const live = await listReleasedVersions(db, releaseId);
   const audit = await verifyAudit(db);
   if ('broken' in audit) faults.push(`The audit is not what was written. ${audit.broken}`);
   return {
@@ -57,21 +57,25 @@ export const verifyContent = async (db: ScreenDatabase): Promise<Verification> =
         ? [`${audit.end.seq} rows of the audit, the last one of hash ${audit.end.hash}.`]
         : []),
     ],
-    faults,
+    problems: faults,
   };
 };
 
-const faultOf = ({ body, sha256: hash, delivery }: StoredVersion): string | undefined => {
+const findVersionProblem = ({
+  body,
+  sha256: hash,
+  delivery,
+}: StoredVersion): string | undefined => {
   if (sha256(body) !== hash) return 'expected what its hash says, found something else.';
   if (delivery === undefined) return 'expected what phones get of it, found nothing.';
-  const expected = deliveredDocument(body);
+  const expected = toDeliveredJson(body);
   const isSame = delivery.body === expected && delivery.sha256 === sha256(expected);
-  return isSame && unpacksTo(delivery.encoded, expected)
+  return isSame && decompressesTo(delivery.encoded, expected)
     ? undefined
     : 'expected what phones get of it to be made of it, found something else.';
 };
 
-const unpacksTo = (
+const decompressesTo = (
   { br, gz }: { readonly br: Buffer; readonly gz: Buffer },
   expected: string,
 ): boolean => {
@@ -80,8 +84,8 @@ const unpacksTo = (
       brotliDecompressSync(br).toString('utf8') === expected &&
       gunzipSync(gz).toString('utf8') === expected
     );
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false;
+    throw error;
   }
 };

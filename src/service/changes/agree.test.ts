@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { changePerson, findByEmail } from '../database/people.ts';
+import { updatePerson, findPersonByEmail } from '../database/people.ts';
 import type { Send } from '../management/management.fixture.ts';
 import { openChanges, screen, type TestChanges, write } from './changes.fixture.ts';
 
@@ -186,8 +186,8 @@ describeOnBoth((databases) => {
     const id = await on.propose(items);
     const closure = await on.check(id);
     await approve(id, closure);
-    const paul = await findByEmail(on.db, 'paul@loans.example');
-    await changePerson(on.db, paul?.person.id ?? '', { disabledAt: on.clock.now });
+    const paul = await findPersonByEmail(on.db, 'paul@loans.example');
+    await updatePerson(on.db, paul?.person.id ?? '', { disabledAt: on.clock.now });
     expect((await on.publish(id, closure)).body['code']).toBe('approval-missing');
   });
 

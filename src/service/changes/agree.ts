@@ -3,14 +3,14 @@ import { record } from '../database/audit.ts';
 import type { Change } from '../database/changes.ts';
 import { type Check, findCheck } from '../database/checks.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
-import type { Act } from '../people/administrate.ts';
-import { expectLockedChange } from './expect-change.ts';
-import { expectClosure, expectOpen } from './refusals.ts';
-import { isOwn } from './what-is-needed.ts';
+import { HttpError } from '../management/refusal.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import { lockExistingChange } from './expect-change.ts';
+import { assertCandidate, assertOpen } from './refusals.ts';
+import { isAuthor } from './what-is-needed.ts';
 
 /** Somebody says something of what was checked. */
-export interface Word {
+export interface ReviewInput {
   readonly changeId: string;
   /** Hash of what they looked at. */
   readonly closure: string;
@@ -19,19 +19,19 @@ export interface Word {
 }
 
 /** The change, and what the gate found of it. */
-const lockChecked = async (
+const lockCheckedChange = async (
   db: ScreenDatabase,
-  { changeId, closure }: Word,
+  { changeId, closure }: ReviewInput,
   gate: string,
   now: number,
 ): Promise<{ change: Change; check: Check }> => {
-  const change = await expectLockedChange(db, changeId);
+  const change = await lockExistingChange(db, changeId);
   // What is scheduled may still be agreed to.
-  if (change.status !== 'scheduled') expectOpen(change);
-  expectClosure(change, closure);
+  if (change.status !== 'scheduled') assertOpen(change);
+  assertCandidate(change, closure);
   const check = await findCheck(db, { closureHash: closure, gate }, now);
   if (check?.status !== 'passed') {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'not-passed',
       'Only what the gate has let through can be agreed to. Wait for the check, or put right what it found.',
@@ -46,25 +46,25 @@ const lockChecked = async (
  */
 export const approveChange = (
   db: ScreenDatabase,
-  word: Word,
+  review: ReviewInput,
   comment: string,
   gate: string,
-  { now, ...by }: Act,
+  { now, ...by }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { changeId, closure } = word;
-    const { change } = await lockChecked(transaction, word, gate, now);
-    if (isOwn(change, by.actor)) {
-      throw new Refusal(
+    const { changeId, closure } = review;
+    const { change } = await lockCheckedChange(transaction, review, gate, now);
+    if (isAuthor(change, by.actor)) {
+      throw new HttpError(
         403,
         'own-change',
         'You proposed this change yourself. Ask somebody else who may publish to approve it.',
       );
     }
-    const said = await listApprovals(transaction, changeId);
-    if (said.some((approval) => approval.closureHash === closure && approval.by === by.actor))
+    const existing = await listApprovals(transaction, changeId);
+    if (existing.some((approval) => approval.closureHash === closure && approval.by === by.actor))
       return;
-    await addApproval(transaction, { ...word, closureHash: closure, now }, comment);
+    await addApproval(transaction, { ...review, closureHash: closure, now }, comment);
     await record(transaction, {
       at: now,
       ...by,
@@ -80,30 +80,30 @@ export const approveChange = (
  */
 export const waiveRule = (
   db: ScreenDatabase,
-  word: Word,
+  review: ReviewInput,
   { rule, reason }: { rule: string; reason: string },
   gate: string,
-  { now, ...by }: Act,
+  { now, ...by }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const { changeId, closure } = word;
-    const { check } = await lockChecked(transaction, word, gate, now);
+    const { changeId, closure } = review;
+    const { check } = await lockCheckedChange(transaction, review, gate, now);
     if (!check.result?.findings.some((finding) => finding.rule === rule)) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         'nothing-to-waive',
         `The check has nothing to say by the rule '${rule}', so nobody has to answer for it.`,
       );
     }
-    const said = await listWaivers(transaction, changeId);
+    const existing = await listWaivers(transaction, changeId);
     if (
-      said.some(
+      existing.some(
         (waiver) =>
           waiver.closureHash === closure && waiver.rule === rule && waiver.by === by.actor,
       )
     )
       return;
-    await addWaiver(transaction, { ...word, closureHash: closure, now }, rule, reason);
+    await addWaiver(transaction, { ...review, closureHash: closure, now }, rule, reason);
     await record(transaction, {
       at: now,
       ...by,

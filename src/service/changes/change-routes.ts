@@ -1,25 +1,30 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { NewChange } from '../../contracts/generated/studio.ts';
-import { listChanges, listDocumentsOf } from '../database/changes.ts';
+import { listChanges, listChangeDocuments } from '../database/changes.ts';
 import type { ChangeStatus } from '../database/tables.ts';
-import { readShape } from '../management/read-shape.ts';
-import { Refusal } from '../management/refusal.ts';
-import { parameter } from '../management/request-values.ts';
-import { actOf } from '../people/guard.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { HttpError } from '../management/refusal.ts';
+import { pathParam } from '../management/request-values.ts';
+import { auditContextOf } from '../people/guard.ts';
 import { changeTag } from './change-tag.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
-import { mostListed } from './count-changes.ts';
+import { maxListedChanges } from './count-changes.ts';
 import { describeChange, summarizeChange } from './describe-change.ts';
-import { listEnded } from './ended-documents.ts';
-import { expectChange } from './expect-change.ts';
-import { type Awaited, readNeeds } from './read-needs.ts';
-import { type Proposal, proposeChange, reviseChange, withdrawChange } from './propose-change.ts';
+import { listExpiredByChange } from './ended-documents.ts';
+import { requireChange } from './expect-change.ts';
+import { type PendingRequirements, readPendingRequirements } from './read-needs.ts';
+import {
+  type ChangeProposal,
+  proposeChange,
+  reviseChange,
+  withdrawChange,
+} from './propose-change.ts';
 
 const read = { permission: 'document.read' } as const;
 const write = { permission: 'change.write' } as const;
 
 /** What is done waits for nothing. */
-const nothing: Awaited = { needs: [], deciders: [] };
+const noRequirements: PendingRequirements = { needs: [], deciders: [] };
 
 const statuses: readonly ChangeStatus[] = [
   'open',
@@ -33,11 +38,11 @@ const statuses: readonly ChangeStatus[] = [
 const readStatus = (text: string | undefined): ChangeStatus | undefined => {
   const status = statuses.find((known) => known === text);
   if (text !== undefined && status === undefined)
-    throw new Refusal(400, 'invalid', `status: expected one of ${statuses.join(', ')}, or none.`);
+    throw new HttpError(400, 'invalid', `status: expected one of ${statuses.join(', ')}, or none.`);
   return status;
 };
 
-const toProposal = ({ title, reason, items }: NewChange): Proposal => ({
+const toProposal = ({ title, reason, items }: NewChange): ChangeProposal => ({
   title,
   reason,
   items: items.map(({ document, action }) => ({ docId: document, action })),
@@ -51,15 +56,15 @@ export const createChangeRoutes =
       '/changes',
       { config: read },
       async (request, reply) => {
-        const changes = await listChanges(db, readStatus(request.query.status), mostListed);
-        const documents = await listDocumentsOf(
+        const changes = await listChanges(db, readStatus(request.query.status), maxListedChanges);
+        const documents = await listChangeDocuments(
           db,
           changes.map(({ id }) => id),
         );
-        const awaited = await readNeeds(db, changes, gate.name, now());
-        const ended = await listEnded(db, changes, now());
-        const told = changes.map((change) => {
-          const { needs, deciders } = awaited.get(change.id) ?? nothing;
+        const awaited = await readPendingRequirements(db, changes, gate.name, now());
+        const ended = await listExpiredByChange(db, changes, now());
+        const summaries = changes.map((change) => {
+          const { needs, deciders } = awaited.get(change.id) ?? noRequirements;
           return {
             ...summarizeChange(change, documents.get(change.id) ?? []),
             needs,
@@ -67,15 +72,15 @@ export const createChangeRoutes =
             ended: ended.get(change.id) ?? [],
           };
         });
-        return reply.send({ changes: told });
+        return reply.send({ changes: summaries });
       },
     );
 
     app.post('/changes', { config: write }, async (request, reply) => {
       const id = await proposeChange(
         db,
-        toProposal(readShape('new-change', request.body)),
-        actOf(request, now),
+        toProposal(parseInput('new-change', request.body)),
+        auditContextOf(request, now),
       );
       return reply
         .code(201)
@@ -85,7 +90,7 @@ export const createChangeRoutes =
     });
 
     app.get('/changes/:id', { config: read }, async (request, reply) => {
-      const change = await expectChange(db, parameter(request, 'id'));
+      const change = await requireChange(db, pathParam(request, 'id'));
       return reply
         .header('etag', changeTag.write(change.rev))
         .send(await describeChange(db, change, gate.name, now()));
@@ -95,10 +100,10 @@ export const createChangeRoutes =
       const rev = changeTag.read(request);
       const kept = await reviseChange(
         db,
-        parameter(request, 'id'),
+        pathParam(request, 'id'),
         rev,
-        toProposal(readShape('new-change', request.body)),
-        actOf(request, now),
+        toProposal(parseInput('new-change', request.body)),
+        auditContextOf(request, now),
       );
       if (kept.outcome === 'kept')
         return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
@@ -112,7 +117,7 @@ export const createChangeRoutes =
     });
 
     app.post('/changes/:id/withdraw', { config: write }, async (request, reply) => {
-      await withdrawChange(db, parameter(request, 'id'), actOf(request, now));
+      await withdrawChange(db, pathParam(request, 'id'), auditContextOf(request, now));
       return reply.send({ status: 'withdrawn' });
     });
   };

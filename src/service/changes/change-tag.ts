@@ -1,4 +1,4 @@
-import { createRevisionTag } from '../management/revision-tag.ts';
+import { createRevisionEtag } from '../management/revision-tag.ts';
 
 /** How the revisions of a change are named. */
-export const changeTag = createRevisionTag('c', 'the change');
+export const changeTag = createRevisionEtag('c', 'the change');

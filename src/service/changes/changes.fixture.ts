@@ -1,11 +1,15 @@
 // People, documents and changes in a management interface of their own. For tests.
 import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
 import { openForTest, type TestDatabases } from '../database/databases.fixture.ts';
-import { lockChannel, release } from '../database/releases.ts';
+import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepDocument, keepVersion, listReleased } from '../database/versions.ts';
+import { ensureDocument, saveVersion, listReleasedVersions } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
-import { type Answer, createTestManagement, type Send } from '../management/management.fixture.ts';
+import {
+  type ApiResponse,
+  createTestStudioApi,
+  type Send,
+} from '../management/management.fixture.ts';
 import type { Role } from '../people/permissions.ts';
 import type { CompareProjects } from '../reach/reach-routes.ts';
 import { createTestGate, noPublishing, type TestGate } from './gate.fixture.ts';
@@ -47,8 +51,8 @@ export interface TestChanges {
   ) => Promise<string>;
   /** Has a change checked to the end. Returns the hash of what was checked. */
   readonly check: (id: string, by?: Send) => Promise<string>;
-  readonly publish: (id: string, closure: string, by?: Send, more?: object) => Promise<Answer>;
-  readonly read: (id: string) => Promise<Answer['body']>;
+  readonly publish: (id: string, closure: string, by?: Send, more?: object) => Promise<ApiResponse>;
+  readonly read: (id: string) => Promise<ApiResponse['body']>;
   readonly live: () => Promise<Readonly<Record<string, string>>>;
   readonly enter: (email: string) => Promise<Send>;
   readonly add: (email: string, roles: readonly Role[]) => Promise<string>;
@@ -70,7 +74,7 @@ export const openChanges = async (
   const db = await openForTest(place ?? (await databases.createPlace()));
   const gate = createTestGate();
   const publishing = noPublishing(gate);
-  const management = await createTestManagement(db, {
+  const management = await createTestStudioApi(db, {
     publishing: { ...publishing, ...(compareProjects && { compareProjects }) },
   });
   const { clock, add } = management;
@@ -86,7 +90,7 @@ export const openChanges = async (
       .select('release_id')
       .executeTakeFirstOrThrow();
     return Object.fromEntries(
-      (await listReleased(db, id ?? '')).map(({ docId, body }) => [docId, body]),
+      (await listReleasedVersions(db, id ?? '')).map(({ docId, body }) => [docId, body]),
     );
   };
   const check: TestChanges['check'] = async (id, by = eve) => {
@@ -117,18 +121,21 @@ export const openChanges = async (
         const by = { author: 'shipped', message: 'Shipped', now: clock.now };
         const channel = await lockChannel(transaction);
         const items = new Map(
-          (await listReleased(transaction, channel.releaseId)).map(({ docId, id }) => [docId, id]),
+          (await listReleasedVersions(transaction, channel.releaseId)).map(({ docId, id }) => [
+            docId,
+            id,
+          ]),
         );
         for (const document of documents) {
           const header = readHeader(document);
           if (header === undefined) throw new Error('Expected a document with kind and id.');
-          await keepDocument(transaction, header, clock.now);
+          await ensureDocument(transaction, header, clock.now);
           items.set(
             header.id,
-            await keepVersion(transaction, header.id, canonicalJson(document), by),
+            await saveVersion(transaction, header.id, canonicalJson(document), by),
           );
         }
-        await release(transaction, channel, { kind: 'upgrade', items, ...by });
+        await createRelease(transaction, channel, { kind: 'upgrade', items, ...by });
       }),
     draft: async (id, text) => {
       const read = await eve(`GET /documents/${id}/draft`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ReleaseManifest } from '../database/manifests.ts';
-import { hashClosure } from './closure.ts';
+import { hashCandidate } from './closure.ts';
 
 const manifest = fc
   .dictionary(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('x', 'y', 'z'))
@@ -34,8 +34,8 @@ test('two closures have one name only where they make the same of the same', () 
       (live, after, anotherLive, anotherAfter) => {
         const [otherLive, otherAfter] = [anotherLive ?? live, anotherAfter ?? after];
         const isSame =
-          hashClosure({ live, after }, 'gate') ===
-          hashClosure({ live: otherLive, after: otherAfter }, 'gate');
+          hashCandidate({ live, after }, 'gate') ===
+          hashCandidate({ live: otherLive, after: otherAfter }, 'gate');
         expect(isSame).toBe(
           JSON.stringify(shapeOf(live, after)) === JSON.stringify(shapeOf(otherLive, otherAfter)),
         );
@@ -52,9 +52,9 @@ test('the order of the documents does not matter, and the gate does', () => {
         live: new Map([...live].toReversed()),
         after: new Map([...after].toReversed()),
       };
-      expect(hashClosure(turned, 'gate')).toBe(hashClosure({ live, after }, 'gate'));
-      expect(hashClosure({ live, after }, 'another gate')).not.toBe(
-        hashClosure({ live, after }, 'gate'),
+      expect(hashCandidate(turned, 'gate')).toBe(hashCandidate({ live, after }, 'gate'));
+      expect(hashCandidate({ live, after }, 'another gate')).not.toBe(
+        hashCandidate({ live, after }, 'gate'),
       );
     }),
   );

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findCheck } from '../database/checks.ts';
-import { readShape } from '../management/read-shape.ts';
-import { parameter } from '../management/request-values.ts';
-import { actOf, signedInOf } from '../people/guard.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { pathParam } from '../management/request-values.ts';
+import { auditContextOf, signedInOf } from '../people/guard.ts';
 import { approveChange, waiveRule } from './agree.ts';
 import type { ChangeRoutesOptions } from './changes.ts';
 import { checkChange } from './check-change.ts';
-import { planChange } from './closure.ts';
-import { expectChange } from './expect-change.ts';
+import { buildChangeCandidate } from './closure.ts';
+import { requireChange } from './expect-change.ts';
 import { publishChange } from './publish-change.ts';
-import { sendPublished } from './send-published.ts';
-import { tellCheck } from './tell-check.ts';
+import { replyPublished } from './send-published.ts';
+import { serializeCheck } from './tell-check.ts';
 
 /** What becomes of a change: it is checked, agreed to and published. */
 export const createDecisionRoutes =
@@ -24,14 +24,14 @@ export const createDecisionRoutes =
       async (request, reply) => {
         const { closureHash, check } = await checkChange(
           options,
-          parameter(request, 'id'),
-          actOf(request, now),
+          pathParam(request, 'id'),
+          auditContextOf(request, now),
         );
         const isDone = check?.status === 'passed' || check?.status === 'failed';
         return reply
           .code(isDone ? 200 : 202)
-          .header('location', `/studio/api/v1/changes/${parameter(request, 'id')}/check`)
-          .send(tellCheck(closureHash, check, true));
+          .header('location', `/studio/api/v1/changes/${pathParam(request, 'id')}/check`)
+          .send(serializeCheck(closureHash, check, true));
       },
     );
 
@@ -39,19 +39,19 @@ export const createDecisionRoutes =
       '/changes/:id/check',
       { config: { permission: 'document.read' } },
       async (request, reply) => {
-        const change = await expectChange(db, parameter(request, 'id'));
+        const change = await requireChange(db, pathParam(request, 'id'));
         const { closureHash } = change;
         const check =
           closureHash === undefined
             ? undefined
             : await findCheck(db, { closureHash, gate: gate.name }, now());
-        const { plan } = await planChange(db, change, gate.name);
+        const { plan } = await buildChangeCandidate(db, change, gate.name);
         const browser = {
           isThere: gate.noBrowser === undefined,
           ...(gate.noBrowser === undefined ? {} : { reason: gate.noBrowser }),
         };
         return reply.send({
-          check: tellCheck(closureHash, check, plan.hash === closureHash),
+          check: serializeCheck(closureHash, check, plan.hash === closureHash),
           browser,
         });
       },
@@ -61,13 +61,13 @@ export const createDecisionRoutes =
       '/changes/:id/approve',
       { config: { permission: 'change.approve' } },
       async (request, reply) => {
-        const { closure, comment } = readShape('approval', request.body);
+        const { closure, comment } = parseInput('approval', request.body);
         const word = {
-          changeId: parameter(request, 'id'),
+          changeId: pathParam(request, 'id'),
           closure,
           personId: signedInOf(request).person.id,
         };
-        await approveChange(db, word, comment, gate.name, actOf(request, now));
+        await approveChange(db, word, comment, gate.name, auditContextOf(request, now));
         return reply.code(201).send({ closure });
       },
     );
@@ -76,13 +76,13 @@ export const createDecisionRoutes =
       '/changes/:id/waive',
       { config: { permission: 'change.approve' } },
       async (request, reply) => {
-        const { closure, ...waiver } = readShape('waiver', request.body);
+        const { closure, ...waiver } = parseInput('waiver', request.body);
         const word = {
-          changeId: parameter(request, 'id'),
+          changeId: pathParam(request, 'id'),
           closure,
           personId: signedInOf(request).person.id,
         };
-        await waiveRule(db, word, waiver, gate.name, actOf(request, now));
+        await waiveRule(db, word, waiver, gate.name, auditContextOf(request, now));
         return reply.code(201).send({ closure, rule: waiver.rule });
       },
     );
@@ -91,13 +91,13 @@ export const createDecisionRoutes =
       '/changes/:id/publish',
       { config: { permission: 'change.publish' } },
       async (request, reply) => {
-        const { closure, confirmation } = readShape('publication', request.body);
-        return sendPublished(
+        const { closure, confirmation } = parseInput('publication', request.body);
+        return replyPublished(
           reply,
           await publishChange(
             options,
-            { changeId: parameter(request, 'id'), closure, confirmation },
-            actOf(request, now),
+            { changeId: pathParam(request, 'id'), closure, confirmation },
+            auditContextOf(request, now),
           ),
         );
       },

@@ -1,30 +1,30 @@
 import { canonicalJson } from '../../../renderer/headless.ts';
 import type { Change, FrozenItem } from '../database/changes.ts';
-import { readWork } from '../database/drafts.ts';
-import { readManifestBefore, type ReleaseManifest, readVersions } from '../database/manifests.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
+import { readPreviousManifest, type ReleaseManifest, readVersions } from '../database/manifests.ts';
 import { findReleaseById } from '../database/release-history.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { numberVersions } from '../database/versions.ts';
-import type { ClosureDocument } from '../gate/gate.ts';
-import { contentHash } from '../drafts/draft-content.ts';
-import { readDraft } from '../drafts/read-draft.ts';
-import { planChange } from './closure.ts';
-import { type DifferingPlace, differingPlaces } from './differing-places.ts';
-import { endedDocuments } from './ended-documents.ts';
-import { classOfBody } from './needs-second.ts';
-import { isOpen } from './read-needs.ts';
-import { readStanding } from './read-standing.ts';
-import { tellCheck } from './tell-check.ts';
-import { unreadablePlace, type UnreadablePlace } from './unreadable-place.ts';
-import { agreed, listApprovers, whatIsNeeded } from './what-is-needed.ts';
+import { readVersionNumbers } from '../database/versions.ts';
+import type { CandidateDocument } from '../gate/gate.ts';
+import { hashDraftContent } from '../drafts/draft-content.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
+import { buildChangeCandidate } from './closure.ts';
+import { type DiffEntry, diffDocuments } from './differing-places.ts';
+import { listExpiredDocuments } from './ended-documents.ts';
+import { readBodyClass } from './needs-second.ts';
+import { isChangeOpen } from './read-needs.ts';
+import { readReviewState } from './read-standing.ts';
+import { serializeCheck } from './tell-check.ts';
+import { locateSyntaxError, type SyntaxErrorPosition } from './unreadable-place.ts';
+import { listValidApprovers, listApprovers, listMissingRequirements } from './what-is-needed.ts';
 
 /** An item, as people look at it. */
-export interface DescribedItem {
+export interface ChangeItemView {
   readonly document: string;
   readonly action: 'publish' | 'withdraw';
   /** What it makes of what is live. unreadable: the draft is no JSON. */
   readonly difference: 'added' | 'changed' | 'withdrawn' | 'same' | 'unreadable';
-  readonly places: readonly DifferingPlace[];
+  readonly places: readonly DiffEntry[];
   /** Classes of what is live and of what would be. */
   readonly class: { readonly before: string | null; readonly after: string | null };
   /** Numbers of the version that is live and of the one that was frozen; null where there is none. */
@@ -38,27 +38,27 @@ export interface DescribedItem {
     /** Whether the draft says something else than what was frozen. */
     readonly moved: boolean;
     /** Where the draft stops being JSON; null where it does not. */
-    readonly unreadable: UnreadablePlace | null;
+    readonly unreadable: SyntaxErrorPosition | null;
   };
 }
 
 /** The text that is to be published: what was frozen, else the draft; undefined for what is withdrawn or cannot be read. */
-const bodyAfter = (
+const chooseNewBody = (
   { action }: FrozenItem,
-  frozen: ClosureDocument | undefined,
+  frozen: CandidateDocument | undefined,
   text: string | undefined,
 ): string | undefined => {
   if (action === 'withdraw') return undefined;
   if (frozen !== undefined) return frozen.body;
-  const document = text === undefined ? undefined : readDraft(text);
+  const document = text === undefined ? undefined : parseDraft(text);
   return document === undefined ? undefined : canonicalJson(document);
 };
 
-const differenceOf = (
+const classifyDifference = (
   { action }: FrozenItem,
   before: string | undefined,
   after: string | undefined,
-): DescribedItem['difference'] => {
+): ChangeItemView['difference'] => {
   if (action === 'withdraw') return before === undefined ? 'same' : 'withdrawn';
   if (after === undefined) return 'unreadable';
   if (before === undefined) return 'added';
@@ -68,23 +68,23 @@ const differenceOf = (
 const describeItem = async (
   db: ScreenDatabase,
   item: FrozenItem,
-  live: ClosureDocument | undefined,
-  frozen: ClosureDocument | undefined,
+  live: CandidateDocument | undefined,
+  frozen: CandidateDocument | undefined,
   numbers: ReadonlyMap<string, number>,
-): Promise<DescribedItem> => {
-  const work = item.action === 'publish' ? await readWork(db, item.docId) : undefined;
-  const after = bodyAfter(item, frozen, work?.text);
-  const difference = differenceOf(item, live?.body, after);
-  const isReadable = work === undefined || readDraft(work.text) !== undefined;
+): Promise<ChangeItemView> => {
+  const work = item.action === 'publish' ? await readWorkingCopy(db, item.docId) : undefined;
+  const after = chooseNewBody(item, frozen, work?.text);
+  const difference = classifyDifference(item, live?.body, after);
+  const isReadable = work === undefined || parseDraft(work.text) !== undefined;
   return {
     document: item.docId,
     action: item.action,
     difference,
     places:
       difference === 'changed' && live !== undefined && after !== undefined
-        ? differingPlaces(JSON.parse(live.body), JSON.parse(after))
+        ? diffDocuments(JSON.parse(live.body), JSON.parse(after))
         : [],
-    class: { before: classOfBody(live?.body) ?? null, after: classOfBody(after) ?? null },
+    class: { before: readBodyClass(live?.body) ?? null, after: readBodyClass(after) ?? null },
     versions: {
       live: numbers.get(live?.versionId ?? '') ?? null,
       frozen: numbers.get(frozen?.versionId ?? '') ?? null,
@@ -93,8 +93,9 @@ const describeItem = async (
     draft: {
       frozen: item.draftRev ?? null,
       now: work?.rev ?? null,
-      moved: frozen !== undefined && work !== undefined && contentHash(work.text) !== frozen.sha256,
-      unreadable: work === undefined || isReadable ? null : unreadablePlace(work.text),
+      moved:
+        frozen !== undefined && work !== undefined && hashDraftContent(work.text) !== frozen.sha256,
+      unreadable: work === undefined || isReadable ? null : locateSyntaxError(work.text),
     },
   };
 };
@@ -104,12 +105,12 @@ const describeItems = async (
   db: ScreenDatabase,
   items: readonly FrozenItem[],
   live: ReleaseManifest,
-): Promise<DescribedItem[]> => {
+): Promise<ChangeItemView[]> => {
   const liveOf = ({ docId }: FrozenItem): string => live.get(docId)?.versionId ?? '';
   const ids = [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))];
   const versions = await readVersions(db, ids);
-  const numbers = await numberVersions(db, ids);
-  const described: DescribedItem[] = [];
+  const numbers = await readVersionNumbers(db, ids);
+  const described: ChangeItemView[] = [];
   for (const item of items)
     described.push(
       await describeItem(
@@ -149,21 +150,21 @@ export const describeChange = async (
   gate: string,
   now: number,
 ): Promise<Record<string, unknown>> => {
-  const planned = await planChange(db, change, gate);
+  const planned = await buildChangeCandidate(db, change, gate);
   const { items, plan } = planned;
-  const standing = await readStanding(db, planned, gate, now);
+  const standing = await readReviewState(db, planned, gate, now);
   // What it changed when it was published stays readable.
   const described = await describeItems(
     db,
     items,
-    change.releaseId === undefined ? plan.live : await readManifestBefore(db, change.releaseId),
+    change.releaseId === undefined ? plan.live : await readPreviousManifest(db, change.releaseId),
   );
-  const mayStillChange = isOpen(change);
+  const mayStillChange = isChangeOpen(change);
   const moved = mayStillChange
     ? described.filter(({ draft }) => draft.moved).map(({ document }) => document)
     : [];
-  const over = await endedDocuments(db, change, items, now);
-  const counting = agreed(standing);
+  const over = await listExpiredDocuments(db, change, items, now);
+  const approvers = listValidApprovers(standing);
   return {
     ...summarizeChange(
       change,
@@ -175,19 +176,19 @@ export const describeChange = async (
         ? null
         : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
     items: described,
-    check: tellCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
+    check: serializeCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
     delicate: standing.delicate,
     publishers: standing.publishers,
     approvers: listApprovers(standing),
     approvals: standing.approvals.map((approval) => ({
       ...approval,
-      counts: approval.closureHash === change.closureHash && counting.includes(approval.by),
+      counts: approval.closureHash === change.closureHash && approvers.includes(approval.by),
     })),
     waivers: standing.waivers.map((waiver) => ({
       ...waiver,
       counts: waiver.closureHash === change.closureHash,
     })),
-    needs: mayStillChange ? whatIsNeeded(standing, undefined) : [],
+    needs: mayStillChange ? listMissingRequirements(standing, undefined) : [],
     warnings: over.map(
       (id) =>
         `'${id}' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,

@@ -1,12 +1,12 @@
-import { findChange, listItems } from '../database/changes.ts';
+import { findChange, listChangeItems } from '../database/changes.ts';
 import { readManifest, type ReleaseManifest, readVersions } from '../database/manifests.ts';
 import { listReleasesFrom, type ReleaseSummary } from '../database/release-history.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { planClosure } from './closure.ts';
-import { reachOf } from './reach.ts';
+import { buildCandidate } from './closure.ts';
+import { findAffectedDocuments } from './reach.ts';
 
 /** A release that came in between, with the documents that it changed. */
-export interface ReleaseBetween extends Pick<
+export interface InterveningRelease extends Pick<
   ReleaseSummary,
   'seq' | 'kind' | 'author' | 'message' | 'createdAt'
 > {
@@ -14,11 +14,11 @@ export interface ReleaseBetween extends Pick<
 }
 
 /** Why what was checked cannot be published any more. */
-export interface Conflict {
+export interface PublishConflict {
   /** Sentences: who released what, and what to do. */
   readonly message: string;
   /** The last ones, the oldest first. */
-  readonly releases: readonly ReleaseBetween[];
+  readonly releases: readonly InterveningRelease[];
   /** Documents of this change, or that draw or lead to them, that went live in between, and those the other way round. */
   readonly touched: readonly string[];
   /** Whether nobody has to look at the drafts before it is checked anew. */
@@ -26,54 +26,54 @@ export interface Conflict {
 }
 
 /** More of them help nobody. */
-const mostReleases = 5;
+const maxReleases = 5;
 
-const differing = (one: ReleaseManifest, other: ReleaseManifest): string[] =>
+const listChangedIds = (one: ReleaseManifest, other: ReleaseManifest): string[] =>
   [...new Set([...one.keys(), ...other.keys()])]
     .filter((id) => one.get(id)?.sha256 !== other.get(id)?.sha256)
     .toSorted();
 
-const nameAll = (ids: readonly string[]): string =>
+const formatIds = (ids: readonly string[]): string =>
   ids.length > 6
     ? `${ids.slice(0, 6).map(quote).join(', ')} and ${ids.length - 6} more`
     : ids.map(quote).join(', ');
 
 const quote = (id: string): string => `'${id}'`;
 
-const tellRelease = ({ seq, kind, author, message, documents }: ReleaseBetween): string => {
-  const what = documents.length === 0 ? 'changed no document' : `changed ${nameAll(documents)}`;
+const formatRelease = ({ seq, kind, author, message, documents }: InterveningRelease): string => {
+  const what = documents.length === 0 ? 'changed no document' : `changed ${formatIds(documents)}`;
   return `Release ${seq} by ${author} (${kind === 'publish' ? `“${message}”` : kind}) ${what}.`;
 };
 
 /** Each release behind the one that this was checked on, with what it changed. */
-const listBetween = async (
+const listIntervening = async (
   db: ScreenDatabase,
   releases: readonly ReleaseSummary[],
   baseSeq: number,
-): Promise<ReleaseBetween[]> => {
-  const last = releases.filter(({ seq }) => seq > baseSeq).slice(-mostReleases);
-  const between: ReleaseBetween[] = [];
+): Promise<InterveningRelease[]> => {
+  const last = releases.filter(({ seq }) => seq > baseSeq).slice(-maxReleases);
+  const between: InterveningRelease[] = [];
   let before = await readManifest(
     db,
     releases.find(({ seq }) => seq === (last[0]?.seq ?? 0) - 1)?.id,
   );
   for (const { id, ...release } of last) {
     const manifest = await readManifest(db, id);
-    between.push({ ...release, documents: differing(before, manifest) });
+    between.push({ ...release, documents: listChangedIds(before, manifest) });
     before = manifest;
   }
   return between;
 };
 
-const otherProgram =
+const otherBuildNotice =
   'The program that checked this is not the one that runs now, and may find what the other one did not.';
 
 /** What to do about what came in between. What a new check will say is promised by nobody: it may be another program's, and it looks at everything that is live together. */
-const tellWhatToDo = (touched: readonly string[], isOtherProgram: boolean): string => {
-  const program = isOtherProgram ? `${otherProgram} ` : '';
+const formatAdvice = (touched: readonly string[], isOtherProgram: boolean): string => {
+  const program = isOtherProgram ? `${otherBuildNotice} ` : '';
   return touched.length === 0
     ? `None of that touches the documents of this change, or what draws or leads to them. ${program}Check it again.`
-    : `${nameAll(touched)}: belongs to both. ${program}Look at what has become of it, bring the draft up to date, and check it again.`;
+    : `${formatIds(touched)}: belongs to both. ${program}Look at what has become of it, bring the draft up to date, and check it again.`;
 };
 
 /** Says what came between the check of a change and now. */
@@ -81,19 +81,19 @@ export const describeConflict = async (
   db: ScreenDatabase,
   changeId: string,
   gate: string,
-): Promise<Conflict> => {
+): Promise<PublishConflict> => {
   const change = await findChange(db, changeId);
-  const items = await listItems(db, changeId);
-  const { live, after, channel } = await planClosure(db, items, gate);
+  const items = await listChangeItems(db, changeId);
+  const { live, after, channel } = await buildCandidate(db, items, gate);
   const baseSeq = change?.baseSeq ?? channel.seq;
   const since = await listReleasesFrom(db, baseSeq);
   const base = await readManifest(db, since.find(({ seq }) => seq === baseSeq)?.id);
-  const moved = differing(base, live);
+  const moved = listChangedIds(base, live);
   if (moved.length === 0) {
-    const message = `${otherProgram} Check it again; what is live has not moved.`;
+    const message = `${otherBuildNotice} Check it again; what is live has not moved.`;
     return { message, releases: [], touched: [], recheckSuffices: true };
   }
-  const releases = await listBetween(db, since, baseSeq);
+  const releases = await listIntervening(db, since, baseSeq);
   const versions = await readVersions(db, [
     ...new Set(
       [base, live, after].flatMap((manifest) =>
@@ -103,8 +103,8 @@ export const describeConflict = async (
   ]);
   const documents = [...versions.values()];
   const own = new Set(items.map(({ docId }) => docId));
-  const reached = reachOf(own, documents);
-  const reachedByMoved = reachOf(new Set(moved), documents);
+  const reached = findAffectedDocuments(own, documents);
+  const reachedByMoved = findAffectedDocuments(new Set(moved), documents);
   const touched = [
     ...new Set([
       ...moved.filter((id) => reached.has(id)),
@@ -113,11 +113,11 @@ export const describeConflict = async (
   ].toSorted();
   // Laid over what was live then, the same program would come to the same name.
   const isOtherProgram =
-    (await planClosure(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
+    (await buildCandidate(db, items, gate, { channel, live: base })).hash !== change?.closureHash;
   const sentences = [
     'What is live has moved on since this was checked, and nothing was published.',
-    ...releases.map(tellRelease),
-    tellWhatToDo(touched, isOtherProgram),
+    ...releases.map(formatRelease),
+    formatAdvice(touched, isOtherProgram),
   ];
   return { message: sentences.join(' '), releases, touched, recheckSuffices: touched.length === 0 };
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '../../../renderer/headless.ts';
-import { differingPlaces } from './differing-places.ts';
+import { diffDocuments } from './differing-places.ts';
 
 const node = (id: string, label = id): object => ({ id, props: { label } });
 
@@ -30,19 +30,19 @@ test.each<[string, unknown, unknown, string[]]>([
     ['changed /body'],
   ],
 ])('what differs is told by its place: %s', (_name, before, after, expected) => {
-  expect(
-    differingPlaces(before, after).map(({ pointer, change }) => `${change} ${pointer}`),
-  ).toEqual(expected);
+  expect(diffDocuments(before, after).map(({ pointer, change }) => `${change} ${pointer}`)).toEqual(
+    expected,
+  );
 });
 
 test('no more than a hundred places are told', () => {
   expect(
-    differingPlaces(
+    diffDocuments(
       {},
       Array.from({ length: 300 }, (_, index) => index),
     ),
   ).toHaveLength(1);
-  expect(differingPlaces([], Array.from({ length: 300 }))).toHaveLength(100);
+  expect(diffDocuments([], Array.from({ length: 300 }))).toHaveLength(100);
 });
 
 test('nothing is told of equal documents, and something of all others', () => {
@@ -57,7 +57,7 @@ test('nothing is told of equal documents, and something of all others', () => {
   fc.assert(
     fc.property(json, fc.option(json), (before, other) => {
       const after = other ?? before;
-      expect(differingPlaces(before, after).length === 0).toBe(
+      expect(diffDocuments(before, after).length === 0).toBe(
         canonicalJson(before) === canonicalJson(after),
       );
     }),

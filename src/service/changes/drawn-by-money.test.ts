@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { openChanges, screen, type TestChanges } from './changes.fixture.ts';
-import { readLive } from './closure.ts';
-import { drawnByMoney } from './drawn-by-money.ts';
+import { readCurrentRelease } from './closure.ts';
+import { listPaymentFragments } from './drawn-by-money.ts';
 
 /** The same database, which counts what is asked of it. */
 const counted = (
@@ -41,7 +41,7 @@ describeOnBoth((databases) => {
       });
     const { db, asked } = counted(on.db);
     const drawnNow = async (): Promise<readonly string[]> => [
-      ...(await drawnByMoney(db, (await readLive(on.db)).live)),
+      ...(await listPaymentFragments(db, (await readCurrentRelease(on.db)).live)),
     ];
 
     await on.ship(pay('offer'), fragment('offer'), fragment('tip'));

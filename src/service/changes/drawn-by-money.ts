@@ -1,23 +1,23 @@
-import { drawnFragments } from '../../../renderer/headless.ts';
+import { collectFragments } from '../../../renderer/headless.ts';
 import { readVersions, type ReleaseManifest } from '../database/manifests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { classOfBody } from './needs-second.ts';
+import { readBodyClass } from './needs-second.ts';
 
 /** What was asked last. Every text that is live is read for it, and until something else goes live each look at a change asks for the same. */
-let last: { readonly live: ReleaseManifest; readonly drawn: ReadonlySet<string> } | undefined;
+let cached: { readonly live: ReleaseManifest; readonly drawn: ReadonlySet<string> } | undefined;
 
 /** Whether two releases are made of the same texts, of whatever database. */
-const isSame = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
+const hasSameTexts = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
   one === other ||
   (one.size === other.size &&
     [...one].every(([id, { sha256 }]) => other.get(id)?.sha256 === sha256));
 
 /** Ids of the fragments that documents of class money draw in a release, themselves or through others, whatever the class of those. */
-export const drawnByMoney = async (
+export const listPaymentFragments = async (
   db: ScreenDatabase,
   live: ReleaseManifest,
 ): Promise<ReadonlySet<string>> => {
-  if (last !== undefined && isSame(last.live, live)) return last.drawn;
+  if (cached !== undefined && hasSameTexts(cached.live, live)) return cached.drawn;
   const versions = await readVersions(
     db,
     [...live.values()].map(({ versionId }) => versionId),
@@ -28,10 +28,10 @@ export const drawnByMoney = async (
     const body = bodyOf(id);
     return body === undefined ? undefined : JSON.parse(body);
   };
-  const moving = [...live.keys()].filter((id) => classOfBody(bodyOf(id)) === 'money');
+  const moving = [...live.keys()].filter((id) => readBodyClass(bodyOf(id)) === 'money');
   const drawn = new Set(
-    moving.flatMap((id) => [...drawnFragments(parsed(id), parsed).found.keys()]),
+    moving.flatMap((id) => [...collectFragments(parsed(id), parsed).found.keys()]),
   );
-  last = { live, drawn };
+  cached = { live, drawn };
   return drawn;
 };

@@ -1,18 +1,18 @@
 import { type Change, findChange, lockChange } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { noSuchChange } from './refusals.ts';
+import { changeNotFoundError } from './refusals.ts';
 
-const expectFound = (change: Change | undefined): Change => {
-  if (change === undefined) throw noSuchChange();
+const assertFound = (change: Change | undefined): Change => {
+  if (change === undefined) throw changeNotFoundError();
   return change;
 };
 
 /** A change that somebody asks for. @throws Refusal 404 where there is none */
-export const expectChange = async (db: ScreenDatabase, id: string): Promise<Change> =>
-  expectFound(await findChange(db, id));
+export const requireChange = async (db: ScreenDatabase, id: string): Promise<Change> =>
+  assertFound(await findChange(db, id));
 
 /** The same for whoever is going to alter it: nobody else touches it until the transaction ends. @throws Refusal 404 where there is none */
-export const expectLockedChange = async (
+export const lockExistingChange = async (
   transaction: ScreenDatabase,
   id: string,
-): Promise<Change> => expectFound(await lockChange(transaction, id));
+): Promise<Change> => assertFound(await lockChange(transaction, id));

@@ -5,36 +5,40 @@ import {
   type Change,
   type FrozenItem,
   freezeItem,
-  listItems,
+  listChangeItems,
 } from '../database/changes.ts';
 import { type Check, findCheck } from '../database/checks.ts';
-import { lockWork } from '../database/drafts.ts';
+import { lockWorkingCopy } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepVersion } from '../database/versions.ts';
+import { saveVersion } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
-import { readDraft } from '../drafts/read-draft.ts';
-import type { GateRule } from '../gate/gate.ts';
-import { Refusal } from '../management/refusal.ts';
-import type { Act } from '../people/administrate.ts';
-import { type ClosurePlan, planClosure } from './closure.ts';
-import { expectLockedChange } from './expect-change.ts';
-import { expectOpen } from './refusals.ts';
-import { unreadablePlace } from './unreadable-place.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
+import type { CheckRule } from '../gate/gate.ts';
+import { HttpError } from '../management/refusal.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import { type ReleaseCandidate, buildCandidate } from './closure.ts';
+import { lockExistingChange } from './expect-change.ts';
+import { assertOpen } from './refusals.ts';
+import { locateSyntaxError } from './unreadable-place.ts';
 
 /** Keeps the draft of a document as a version. @throws Refusal 422 for a text that cannot be one, with its place */
 const freezeDraft = async (
   db: ScreenDatabase,
   change: Change,
   docId: string,
-  { actor, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<FrozenItem> => {
-  const work = await lockWork(db, docId);
+  const work = await lockWorkingCopy(db, docId);
   if (work === undefined)
-    throw new Refusal(422, 'no-text', `'${docId}': there is no text to publish. Write one first.`);
-  const document = readDraft(work.text);
+    throw new HttpError(
+      422,
+      'no-text',
+      `'${docId}': there is no text to publish. Write one first.`,
+    );
+  const document = parseDraft(work.text);
   if (document === undefined) {
-    const { message } = unreadablePlace(work.text);
-    throw new Refusal(
+    const { message } = locateSyntaxError(work.text);
+    throw new HttpError(
       422,
       'unreadable-draft',
       `'${docId}', ${message}. The draft is no JSON yet, so nothing can be checked. Put it right first.`,
@@ -48,13 +52,13 @@ const freezeDraft = async (
   const header = readHeader(document);
   if (header?.id !== docId || header.kind !== kind) {
     const expected = `expected a document of kind '${kind}' with the id '${docId}'`;
-    throw new Refusal(
+    throw new HttpError(
       422,
       'another-document',
       `'${docId}': ${expected}, found another kind or id. What was published under an id stays that document.`,
     );
   }
-  const versionId = await keepVersion(db, docId, canonicalJson(document), {
+  const versionId = await saveVersion(db, docId, canonicalJson(document), {
     author: work.updatedBy ?? actor,
     message: change.title,
     now,
@@ -62,10 +66,14 @@ const freezeDraft = async (
   return { docId, action: 'publish', versionId, draftRev: work.rev };
 };
 
-const freezeItems = async (db: ScreenDatabase, change: Change, act: Act): Promise<FrozenItem[]> => {
+const freezeItems = async (
+  db: ScreenDatabase,
+  change: Change,
+  act: AuditContext,
+): Promise<FrozenItem[]> => {
   const frozen: FrozenItem[] = [];
   // In the order of their ids, so that two who freeze the same documents never wait for each other.
-  for (const item of await listItems(db, change.id)) {
+  for (const item of await listChangeItems(db, change.id)) {
     const next =
       item.action === 'publish'
         ? await freezeDraft(db, change, item.docId, act)
@@ -77,18 +85,23 @@ const freezeItems = async (db: ScreenDatabase, change: Change, act: Act): Promis
 };
 
 /** What was frozen, and whether what was found wrong of it before is to be proved once more. */
-export interface Frozen {
-  readonly plan: ClosurePlan;
+export interface FrozenChange {
+  readonly plan: ReleaseCandidate;
   readonly isAgain: boolean;
 }
 
 /** Rules that look at more than the documents: a picture may be kept since, and a browser may have been slow, or may not have started. */
-const outside: ReadonlySet<GateRule> = new Set(['picture', 'drawing', 'accessibility', 'browser']);
+const externalRules: ReadonlySet<CheckRule> = new Set([
+  'picture',
+  'drawing',
+  'accessibility',
+  'browser',
+]);
 
 /** Whether what was found wrong may be right by now, though no document has changed. */
-const mayBeRightNow = (check: Check | undefined): boolean =>
+const mayPassNow = (check: Check | undefined): boolean =>
   (check?.result?.findings ?? []).some(
-    ({ rule, severity }) => severity === 'error' && outside.has(rule),
+    ({ rule, severity }) => severity === 'error' && externalRules.has(rule),
   );
 
 /**
@@ -99,24 +112,24 @@ export const freezeChange = (
   db: ScreenDatabase,
   changeId: string,
   gate: string,
-  act: Act,
-): Promise<Frozen> =>
+  act: AuditContext,
+): Promise<FrozenChange> =>
   db.transaction().execute(async (transaction) => {
-    const change = await expectLockedChange(transaction, changeId);
-    expectOpen(change);
+    const change = await lockExistingChange(transaction, changeId);
+    assertOpen(change);
     const items = await freezeItems(transaction, change, act);
-    const plan = await planClosure(transaction, items, gate);
+    const plan = await buildCandidate(transaction, items, gate);
     if (
       items.every(({ docId }) => plan.live.get(docId)?.sha256 === plan.after.get(docId)?.sha256)
     ) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         'nothing-changes',
         'What is live is already what this change would make it. Change a draft first, or withdraw the change.',
       );
     }
     const check = await findCheck(transaction, { closureHash: plan.hash, gate }, act.now);
-    const isAgain = mayBeRightNow(check);
+    const isAgain = mayPassNow(check);
     const isPassed = check?.status === 'passed' && !isAgain;
     const isKnown =
       change.closureHash === plan.hash &&

@@ -1,19 +1,24 @@
 // A gate that tests can hold, break and have say what they like. For tests.
-import type { Closure, Gate, GateFinding, GateResult } from '../gate/gate.ts';
+import type {
+  CandidateContents,
+  PublishChecker,
+  PublishFinding,
+  CheckResult,
+} from '../gate/gate.ts';
 import { compareWithoutContracts } from '../reach/compare.fixture.ts';
 import type { CompareProjects } from '../reach/reach-routes.ts';
 import type { PublishedRelease, PublishOptions } from './publish-change.ts';
 
-const nothing: Omit<GateResult, 'findings'> = {
+const nothing: Omit<CheckResult, 'findings'> = {
   requires: {},
   budgets: [{ document: 'one', of: 'bytes', found: 1024, most: 2048 }],
   pictures: [],
   examples: { all: 0, drawn: 0 },
 };
 
-export interface TestGate extends Gate {
+export interface TestGate extends PublishChecker {
   /** What it was asked to prove, in order. */
-  readonly asked: Closure[];
+  readonly asked: CandidateContents[];
   /** Lets nothing end from now on, until the returned function is called. */
   readonly hold: () => () => void;
   /** What it does in place of an answer. */
@@ -28,7 +33,7 @@ export interface TestGate extends Gate {
 
 /** Finds an error in every document with the word `broken`, a missing picture by `picture`, a warning by `warning`, and by `draw` that there is no browser. */
 export const createTestGate = (name = 'test'): TestGate => {
-  const asked: Closure[] = [];
+  const asked: CandidateContents[] = [];
   let held = Promise.resolve();
   const gate: TestGate = {
     name,
@@ -52,7 +57,7 @@ export const createTestGate = (name = 'test'): TestGate => {
         ),
       ]);
       if (gate.fault !== undefined) throw gate.fault;
-      const say = (word: string, finding: Omit<GateFinding, 'document'>): GateFinding[] =>
+      const say = (word: string, finding: Omit<PublishFinding, 'document'>): PublishFinding[] =>
         [...closure.documents.values()]
           .filter(({ body }) => body.includes(word))
           .map(({ id }) => ({ ...finding, document: id }));
@@ -80,9 +85,9 @@ export const createTestGate = (name = 'test'): TestGate => {
 
 /** What management needs beside the database to publish; remembers what it was to show. */
 export const noPublishing = (
-  gate: Gate = createTestGate(),
+  gate: PublishChecker = createTestGate(),
 ): Pick<PublishOptions, 'program' | 'show'> & {
-  readonly gate: Gate;
+  readonly gate: PublishChecker;
   readonly shown: PublishedRelease[];
   readonly compareProjects: CompareProjects;
 } => {

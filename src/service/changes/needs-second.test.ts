@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOfBody, needsSecond } from './needs-second.ts';
+import { readBodyClass, needsSecondApproval } from './needs-second.ts';
 
 test.each<[before: string | undefined, after: string | undefined, expected: boolean]>([
   [undefined, 'promotion', false],
@@ -15,11 +15,11 @@ test.each<[before: string | undefined, after: string | undefined, expected: bool
   ['promotion', 'info', true],
   ['form', 'promotion', false],
 ])('from class %s to %s needs two publishers: %s', (before, after, expected) => {
-  expect(needsSecond(before, after)).toBe(expected);
+  expect(needsSecondApproval(before, after)).toBe(expected);
 });
 
 test('the class is what the text says', () => {
-  expect(['{"class":"money"}', '{"class":1}', '{}', undefined].map(classOfBody)).toEqual([
+  expect(['{"class":"money"}', '{"class":1}', '{}', undefined].map(readBodyClass)).toEqual([
     'money',
     undefined,
     undefined,

@@ -1,13 +1,13 @@
 import { ownProperty } from '../../../renderer/headless.ts';
-import { isText } from '../documents/is-text.ts';
+import { isString } from '../documents/is-text.ts';
 
 /** What documents may do, from little to much. */
-const classes: readonly string[] = ['promotion', 'info', 'form', 'money'];
+const classesByPower: readonly string[] = ['promotion', 'info', 'form', 'money'];
 
 /** The class that a text of canonical JSON asks for; undefined where there is no text, or it names none. */
-export const classOfBody = (body: string | undefined): string | undefined => {
+export const readBodyClass = (body: string | undefined): string | undefined => {
   const name = body === undefined ? undefined : ownProperty(JSON.parse(body), 'class');
-  return isText(name) ? name : undefined;
+  return isString(name) ? name : undefined;
 };
 
 /**
@@ -15,9 +15,14 @@ export const classOfBody = (body: string | undefined): string | undefined => {
  * @param before class of what is live; undefined where nothing is
  * @param after class of what is to be published; undefined for what is withdrawn
  */
-export const needsSecond = (before: string | undefined, after: string | undefined): boolean => {
+export const needsSecondApproval = (
+  before: string | undefined,
+  after: string | undefined,
+): boolean => {
   if (before === 'money' || after === 'money') return true;
   return (
-    before !== undefined && after !== undefined && classes.indexOf(after) > classes.indexOf(before)
+    before !== undefined &&
+    after !== undefined &&
+    classesByPower.indexOf(after) > classesByPower.indexOf(before)
   );
 };

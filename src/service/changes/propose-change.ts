@@ -4,17 +4,17 @@ import {
   advanceChange,
   type Change,
   type ChangeItem,
-  editChange,
-  listItems,
+  updateChange,
+  listChangeItems,
 } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
-import type { Act } from '../people/administrate.ts';
-import { expectLockedChange } from './expect-change.ts';
-import { expectOpen } from './refusals.ts';
+import { HttpError } from '../management/refusal.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import { lockExistingChange } from './expect-change.ts';
+import { assertOpen } from './refusals.ts';
 
 /** What people say of a change. */
-export interface Proposal {
+export interface ChangeProposal {
   readonly title: string;
   readonly reason: string;
   readonly items: readonly ChangeItem[];
@@ -23,15 +23,18 @@ export interface Proposal {
 const byDocument = (items: readonly ChangeItem[]): readonly ChangeItem[] =>
   items.toSorted((one, other) => (one.docId < other.docId ? -1 : 1));
 
-const isSame = (one: readonly ChangeItem[], other: readonly ChangeItem[]): boolean =>
+const hasSameItems = (one: readonly ChangeItem[], other: readonly ChangeItem[]): boolean =>
   JSON.stringify(byDocument(one).map(({ docId, action }) => [docId, action])) ===
   JSON.stringify(byDocument(other).map(({ docId, action }) => [docId, action]));
 
-const expectDocuments = async (db: ScreenDatabase, items: readonly ChangeItem[]): Promise<void> => {
+const assertDocumentsExist = async (
+  db: ScreenDatabase,
+  items: readonly ChangeItem[],
+): Promise<void> => {
   const ids = items.map(({ docId }) => docId);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined)
-    throw new Refusal(
+    throw new HttpError(
       422,
       'document-twice',
       `'${twice}' stands twice among the documents. Take one away.`,
@@ -43,14 +46,14 @@ const expectDocuments = async (db: ScreenDatabase, items: readonly ChangeItem[])
   );
   const unknown = ids.find((id) => !known.has(id));
   if (unknown !== undefined)
-    throw new Refusal(
+    throw new HttpError(
       422,
       'no-such-document',
       `There is no document '${unknown}'. Choose one of the list of documents.`,
     );
 };
 
-const detailOf = ({ title, reason, items }: Proposal): Record<string, unknown> => ({
+const toAuditDetail = ({ title, reason, items }: ChangeProposal): Record<string, unknown> => ({
   title,
   reason,
   documents: items.map(({ docId, action }) => ({ id: docId, action })),
@@ -59,24 +62,24 @@ const detailOf = ({ title, reason, items }: Proposal): Record<string, unknown> =
 /** Proposes a change. Returns its id. @throws Refusal 422 for documents that are not there */
 export const proposeChange = (
   db: ScreenDatabase,
-  proposal: Proposal,
-  { now, ...by }: Act,
+  proposal: ChangeProposal,
+  { now, ...by }: AuditContext,
 ): Promise<string> =>
   db.transaction().execute(async (transaction) => {
-    await expectDocuments(transaction, proposal.items);
+    await assertDocumentsExist(transaction, proposal.items);
     const id = await addChange(transaction, { ...proposal, author: by.actor, now });
     await record(transaction, {
       at: now,
       ...by,
       action: 'change.create',
       subject: id,
-      detail: detailOf(proposal),
+      detail: toAuditDetail(proposal),
     });
     return id;
   });
 
 /** What became of an edit. */
-export type EditOutcome =
+export type EditChangeResult =
   | { readonly outcome: 'kept'; readonly rev: number }
   /** Somebody else edited it in the meantime. */
   | { readonly outcome: 'moved'; readonly theirs: Change };
@@ -90,17 +93,17 @@ export const reviseChange = (
   db: ScreenDatabase,
   id: string,
   rev: number,
-  proposal: Proposal,
-  { now, ...by }: Act,
-): Promise<EditOutcome> =>
-  db.transaction().execute(async (transaction): Promise<EditOutcome> => {
-    const change = await expectLockedChange(transaction, id);
+  proposal: ChangeProposal,
+  { now, ...by }: AuditContext,
+): Promise<EditChangeResult> =>
+  db.transaction().execute(async (transaction): Promise<EditChangeResult> => {
+    const change = await lockExistingChange(transaction, id);
     if (change.rev !== rev) return { outcome: 'moved', theirs: change };
-    expectOpen(change);
-    await expectDocuments(transaction, proposal.items);
-    const former = await listItems(transaction, id);
-    const isKept = isSame(former, proposal.items);
-    await editChange(transaction, change, {
+    assertOpen(change);
+    await assertDocumentsExist(transaction, proposal.items);
+    const former = await listChangeItems(transaction, id);
+    const isKept = hasSameItems(former, proposal.items);
+    await updateChange(transaction, change, {
       ...proposal,
       items: isKept ? undefined : proposal.items,
       now,
@@ -110,7 +113,7 @@ export const reviseChange = (
       ...by,
       action: 'change.edit',
       subject: id,
-      detail: detailOf(proposal),
+      detail: toAuditDetail(proposal),
     });
     return { outcome: 'kept', rev: rev + 1 };
   });
@@ -119,12 +122,12 @@ export const reviseChange = (
 export const withdrawChange = (
   db: ScreenDatabase,
   id: string,
-  { now, ...by }: Act,
+  { now, ...by }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const change = await expectLockedChange(transaction, id);
+    const change = await lockExistingChange(transaction, id);
     if (change.status === 'withdrawn') return;
-    expectOpen(change);
+    assertOpen(change);
     await advanceChange(transaction, id, { status: 'withdrawn' }, now);
     await record(transaction, {
       at: now,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
 import { listAudit } from '../database/audit.ts';
-import { isChecked } from '../database/checked-releases.ts';
+import { isReleaseChecked } from '../database/checked-releases.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { publishChange } from './publish-change.ts';
 import { type TestChanges, openChanges, screen, write } from './changes.fixture.ts';
@@ -79,7 +79,9 @@ describeOnBoth((databases) => {
       .selectFrom('channels')
       .select('release_id')
       .executeTakeFirstOrThrow();
-    expect(await isChecked(on.db, { program: 'program', releaseId: releaseId ?? '' })).toBe(true);
+    expect(await isReleaseChecked(on.db, { program: 'program', releaseId: releaseId ?? '' })).toBe(
+      true,
+    );
   });
 
   test('a withdrawn document is in no release any more, and was once', async () => {

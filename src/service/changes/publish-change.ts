@@ -3,20 +3,20 @@ import {
   advanceChange,
   type Change,
   type FrozenItem,
-  listItems,
+  listChangeItems,
   lockChange,
 } from '../database/changes.ts';
-import { noteChecked } from '../database/checked-releases.ts';
+import { markReleaseChecked } from '../database/checked-releases.ts';
 import { lockDocument } from '../database/documents.ts';
-import { cleanDraft } from '../database/drafts.ts';
-import { versionIdsOf } from '../database/manifests.ts';
-import { lockChannel, release } from '../database/releases.ts';
+import { rebaseCleanDraft } from '../database/drafts.ts';
+import { toVersionIds } from '../database/manifests.ts';
+import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { Act } from '../people/administrate.ts';
-import { planClosure, type PlannedChange } from './closure.ts';
-import { type Conflict, describeConflict } from './describe-conflict.ts';
-import { readStanding } from './read-standing.ts';
-import { type Need, type Standing, whatIsNeeded } from './what-is-needed.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import { buildCandidate, type CandidateChange } from './closure.ts';
+import { type PublishConflict, describeConflict } from './describe-conflict.ts';
+import { readReviewState } from './read-standing.ts';
+import { type Requirement, type ReviewState, listMissingRequirements } from './what-is-needed.ts';
 
 /** A release that is in the database. */
 export interface PublishedRelease {
@@ -49,7 +49,7 @@ export interface Publication {
 }
 
 /** What became of it. */
-export type PublishOutcome =
+export type PublishResult =
   /** It is live. isRepeated: it was already. faults: what phones do not get as it was published, in sentences. */
   | ({
       readonly outcome: 'published';
@@ -63,16 +63,16 @@ export type PublishOutcome =
   /** What was asked for is not what was checked last. */
   | { readonly outcome: 'other-closure' }
   /** What is live is not what it was when this was checked, or the program is not. */
-  | ({ readonly outcome: 'moved' } & Conflict)
+  | ({ readonly outcome: 'moved' } & PublishConflict)
   /** Something is missing. */
-  | { readonly outcome: 'needs'; readonly needs: readonly Need[] };
+  | { readonly outcome: 'needs'; readonly needs: readonly Requirement[] };
 
-type Decided =
-  | Exclude<PublishOutcome, { outcome: 'published' | 'moved' }>
+type PublishDecision =
+  | Exclude<PublishResult, { outcome: 'published' | 'moved' }>
   | { outcome: 'moved' }
   | ({ outcome: 'published'; isRepeated: boolean } & PublishedRelease);
 
-const documentsOf = (
+const toDocumentIds = (
   items: readonly FrozenItem[],
 ): Pick<PublishedRelease, 'published' | 'withdrawn'> => {
   const idsOf = (action: FrozenItem['action']): string[] =>
@@ -86,18 +86,18 @@ const findPublished = async (
   change: Change,
   items: readonly FrozenItem[],
   closure: string,
-): Promise<Decided> => {
+): Promise<PublishDecision> => {
   if (change.closureHash !== closure) return { outcome: 'other-closure' };
   const { id: releaseId, seq } = await db
     .selectFrom('releases')
     .select(['id', 'seq'])
     .where('id', '=', change.releaseId ?? '')
     .executeTakeFirstOrThrow();
-  return { outcome: 'published', isRepeated: true, releaseId, seq, ...documentsOf(items) };
+  return { outcome: 'published', isRepeated: true, releaseId, seq, ...toDocumentIds(items) };
 };
 
 /** Makes the release, with everything that belongs to it. */
-const makeRelease = async (
+const createChangeRelease = async (
   db: ScreenDatabase,
   {
     change,
@@ -105,13 +105,13 @@ const makeRelease = async (
     plan,
     standing,
     program,
-  }: PlannedChange & { readonly standing: Standing; readonly program: string | undefined },
+  }: CandidateChange & { readonly standing: ReviewState; readonly program: string | undefined },
   { confirmation }: Publication,
-  { now, ...by }: Act,
-): Promise<Decided> => {
-  const releaseId = await release(db, plan.channel, {
+  { now, ...by }: AuditContext,
+): Promise<PublishDecision> => {
+  const releaseId = await createRelease(db, plan.channel, {
     kind: 'publish',
-    items: versionIdsOf(plan.after),
+    items: toVersionIds(plan.after),
     author: by.actor,
     message: change.title,
     now,
@@ -119,13 +119,13 @@ const makeRelease = async (
   for (const { docId, versionId } of items) {
     await lockDocument(db, docId);
     if (versionId !== undefined)
-      await cleanDraft(db, docId, versionId, plan.after.get(docId)?.sha256 ?? '');
+      await rebaseCleanDraft(db, docId, versionId, plan.after.get(docId)?.sha256 ?? '');
   }
   await advanceChange(db, change.id, { status: 'published', releaseId }, now);
-  if (program !== undefined) await noteChecked(db, { program, releaseId }, now);
+  if (program !== undefined) await markReleaseChecked(db, { program, releaseId }, now);
   const seq = plan.channel.seq + 1;
   const { closureHash, delicate, approvals, waivers } = standing;
-  const ofThis = <Word extends { closureHash: string }>(words: readonly Word[]): Word[] =>
+  const ofCandidate = <Word extends { closureHash: string }>(words: readonly Word[]): Word[] =>
     words.filter((word) => word.closureHash === closureHash);
   const detail = {
     release: seq,
@@ -136,36 +136,40 @@ const makeRelease = async (
       ...(plan.after.has(docId) ? { sha256: plan.after.get(docId)?.sha256 } : {}),
     })),
     delicate,
-    approvedBy: ofThis(approvals).map(({ by: email }) => email),
-    waived: ofThis(waivers).map(({ rule, by: email, reason }) => ({ rule, by: email, reason })),
+    approvedBy: ofCandidate(approvals).map(({ by: email }) => email),
+    waived: ofCandidate(waivers).map(({ rule, by: email, reason }) => ({
+      rule,
+      by: email,
+      reason,
+    })),
     ...(confirmation === undefined ? {} : { confirmation }),
   };
   await record(db, { at: now, ...by, action: 'change.publish', subject: change.id, detail });
-  return { outcome: 'published', isRepeated: false, releaseId, seq, ...documentsOf(items) };
+  return { outcome: 'published', isRepeated: false, releaseId, seq, ...toDocumentIds(items) };
 };
 
-const decide = async (
+const decidePublication = async (
   db: ScreenDatabase,
   { gate, program }: PublishOptions,
   publication: Publication,
-  act: Act,
-): Promise<Decided> => {
+  act: AuditContext,
+): Promise<PublishDecision> => {
   const { changeId, closure, confirmation, setBy = act.actor } = publication;
   // Nobody releases in between: what is live now is what this is laid over.
   await lockChannel(db);
   const change = await lockChange(db, changeId);
   if (change === undefined) return { outcome: 'missing' };
   if (change.status === 'withdrawn') return { outcome: 'withdrawn' };
-  const items = await listItems(db, changeId);
+  const items = await listChangeItems(db, changeId);
   if (change.status === 'published') return findPublished(db, change, items, closure);
   if (change.closureHash !== closure) return { outcome: 'other-closure' };
-  const plan = await planClosure(db, items, gate.name);
+  const plan = await buildCandidate(db, items, gate.name);
   if (plan.hash !== closure) return { outcome: 'moved' };
   const planned = { change, items, plan };
-  const standing = await readStanding(db, planned, gate.name, act.now);
-  const needs = whatIsNeeded(standing, { actor: setBy, confirmation });
+  const standing = await readReviewState(db, planned, gate.name, act.now);
+  const needs = listMissingRequirements(standing, { actor: setBy, confirmation });
   if (needs.length > 0) return { outcome: 'needs', needs };
-  return makeRelease(db, { ...planned, standing, program: program() }, publication, act);
+  return createChangeRelease(db, { ...planned, standing, program: program() }, publication, act);
 };
 
 /**
@@ -176,12 +180,12 @@ const decide = async (
 export const publishChange = async (
   options: PublishOptions,
   publication: Publication,
-  act: Act,
-): Promise<PublishOutcome> => {
+  act: AuditContext,
+): Promise<PublishResult> => {
   const { db, gate, show } = options;
   const decided = await db
     .transaction()
-    .execute((transaction) => decide(transaction, options, publication, act));
+    .execute((transaction) => decidePublication(transaction, options, publication, act));
   if (decided.outcome === 'published') return { ...decided, faults: await show(decided) };
   if (decided.outcome === 'moved')
     return { ...decided, ...(await describeConflict(db, publication.changeId, gate.name)) };

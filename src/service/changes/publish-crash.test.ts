@@ -5,7 +5,7 @@ import { readAuditHead } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { openChanges, screen, type TestChanges, write } from './changes.fixture.ts';
-import { publishChange, type PublishOutcome } from './publish-change.ts';
+import { publishChange, type PublishResult } from './publish-change.ts';
 
 /** The database, with the query of a number breaking down. Counts from 1. */
 const breakAt = (db: ScreenDatabase, number: number): ScreenDatabase => {
@@ -33,7 +33,7 @@ describeOnBoth((databases) => {
     db: ScreenDatabase,
     changeId: string,
     closure: string,
-  ): Promise<PublishOutcome> =>
+  ): Promise<PublishResult> =>
     publishChange(
       { db, gate: on.gate, program: () => 'program', show: async () => [] },
       { changeId, closure, confirmation: undefined },
@@ -59,7 +59,7 @@ describeOnBoth((databases) => {
     const closure = await on.check(id);
     const before = await counts();
     const left: unknown[] = [];
-    let published: PublishOutcome | undefined;
+    let published: PublishResult | undefined;
     for (let number = 1; published === undefined; number += 1) {
       published = await publishOn(breakAt(on.db, number), id, closure).catch((fault: unknown) => {
         left.push(fault instanceof Error ? fault.message : fault);

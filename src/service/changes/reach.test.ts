@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf } from './reach.ts';
+import { findAffectedDocuments } from './reach.ts';
 
 const draws = (id: string, ...fragments: string[]): { id: string; body: string } => ({
   id,
@@ -29,5 +29,5 @@ test.each<[string, string[], { id: string; body: string }[], string[]]>([
   ['fragments that draw each other', ['f'], [draws('f', 'g'), draws('g', 'f')], ['f', 'g']],
   ['what is not there yet', ['new'], [leads('a', 'new')], ['a', 'new']],
 ])('a change reaches %s', (_name, ids, documents, expected) => {
-  expect([...reachOf(new Set(ids), documents)].toSorted()).toEqual(expected);
+  expect([...findAffectedDocuments(new Set(ids), documents)].toSorted()).toEqual(expected);
 });

@@ -1,14 +1,14 @@
-import { namedParts, ownProperty } from '../../../renderer/headless.ts';
+import { collectDependencies, ownProperty } from '../../../renderer/headless.ts';
 
 /** A document, as its text tells it. */
-interface ReadDocument {
+interface DocumentBody {
   readonly id: string;
   /** Canonical JSON. */
   readonly body: string;
 }
 
 /** Ids that a document leads to, wherever they stand. Finds too much rather than too little: also what a plain value calls `to`. */
-const namedScreens = (document: unknown): ReadonlySet<string> => {
+const findLinkTargets = (document: unknown): ReadonlySet<string> => {
   const found = new Set<string>();
   const open: unknown[] = [document];
   while (open.length > 0) {
@@ -23,13 +23,17 @@ const namedScreens = (document: unknown): ReadonlySet<string> => {
 };
 
 /** Some documents, everything that draws them, through fragments too, and everything that leads to one of these. */
-export const reachOf = (
+export const findAffectedDocuments = (
   ids: ReadonlySet<string>,
-  documents: readonly ReadDocument[],
+  documents: readonly DocumentBody[],
 ): ReadonlySet<string> => {
   const read = documents.map(({ id, body }) => {
     const document: unknown = JSON.parse(body);
-    return { id, draws: namedParts(document).fragments, leadsTo: namedScreens(document) };
+    return {
+      id,
+      draws: collectDependencies(document).fragments,
+      leadsTo: findLinkTargets(document),
+    };
   });
   const drawn = new Set(ids);
   for (let before = -1; before !== drawn.size;) {

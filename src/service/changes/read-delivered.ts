@@ -2,23 +2,23 @@ import { ownProperty } from '../../../renderer/headless.ts';
 import { listDeliveryHashes } from '../database/deliveries.ts';
 import { readKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { isText } from '../documents/is-text.ts';
+import { isString } from '../documents/is-text.ts';
 import { sha256 } from '../documents/sha256.ts';
 import type { PublishedRelease } from './publish-change.ts';
 
 /** Asks the delivery of this instance, as a phone does. */
-export type AskDelivery = (
+export type FetchDelivery = (
   path: string,
 ) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
 
 /** The hashes that a manifest names, by document. */
-const readEntries = (manifest: unknown): ReadonlyMap<string, string> => {
+const readManifestHashes = (manifest: unknown): ReadonlyMap<string, string> => {
   const lists = ['screens', 'templates', 'fragments'].map((name) => ownProperty(manifest, name));
   const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
   return new Map(
     entries.flatMap((entry: unknown): [string, string][] => {
       const [id, hash] = [ownProperty(entry, 'id'), ownProperty(entry, 'sha256')];
-      return isText(id) && isText(hash) ? [[id, hash]] : [];
+      return isString(id) && isString(hash) ? [[id, hash]] : [];
     }),
   );
 };
@@ -27,12 +27,12 @@ const readEntries = (manifest: unknown): ReadonlyMap<string, string> => {
  * Reads a release as phones do, and compares it with what was published: what the manifest names, and the bytes of every document that was published.
  * Returns a sentence for each thing that is not as it should be. A kill switch counts before any release.
  */
-export const readDelivered = async (
+export const verifyDelivery = async (
   db: ScreenDatabase,
-  ask: AskDelivery,
+  fetchDelivery: FetchDelivery,
   { releaseId, seq, published, withdrawn }: PublishedRelease,
 ): Promise<string[]> => {
-  const answer = await ask('/manifest');
+  const answer = await fetchDelivery('/manifest');
   const manifest: unknown =
     answer.status === 200 ? JSON.parse(answer.bytes.toString('utf8')) : undefined;
   const found = ownProperty(manifest, 'release');
@@ -42,7 +42,7 @@ export const readDelivered = async (
     ];
   // Somebody else has released since; what they published is their affair.
   if (found > seq) return [];
-  const entries = readEntries(manifest);
+  const entries = readManifestHashes(manifest);
   const killed = new Set((await readKillSwitches(db)).map(({ docId }) => docId));
   const expected = await listDeliveryHashes(db, releaseId);
   const faults: string[] = [];
@@ -54,7 +54,7 @@ export const readDelivered = async (
         `'${id}': the manifest names ${named.slice(0, 12)}, and ${hash.slice(0, 12)} was published.`,
       );
     if (!published.includes(id)) continue;
-    const delivered = await ask(`/${kind}s/${id}`);
+    const delivered = await fetchDelivery(`/${kind}s/${id}`);
     // One whose end has come is not in the manifest either.
     if (named === undefined && delivered.status === 410) continue;
     if (delivered.status !== 200 || sha256(delivered.bytes) !== hash)

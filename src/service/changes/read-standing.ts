@@ -4,16 +4,16 @@ import { findCheck } from '../database/checks.ts';
 import { readVersions } from '../database/manifests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listPublishers } from '../people/delicate-roles.ts';
-import type { ClosurePlan, PlannedChange } from './closure.ts';
-import { drawnByMoney } from './drawn-by-money.ts';
-import { classOfBody, needsSecond } from './needs-second.ts';
-import type { Standing } from './what-is-needed.ts';
+import type { ReleaseCandidate, CandidateChange } from './closure.ts';
+import { listPaymentFragments } from './drawn-by-money.ts';
+import { readBodyClass, needsSecondApproval } from './needs-second.ts';
+import type { ReviewState } from './what-is-needed.ts';
 
 /** The items that need two publishers: by what they are, or since what moves money shows them as its own, such as its amounts. */
-const listDelicate = async (
+const listSensitive = async (
   db: ScreenDatabase,
   items: readonly FrozenItem[],
-  { live }: Pick<ClosurePlan, 'live'>,
+  { live }: Pick<ReleaseCandidate, 'live'>,
 ): Promise<string[]> => {
   const versions = await readVersions(
     db,
@@ -22,22 +22,22 @@ const listDelicate = async (
     ),
   );
   const mayBeDrawn = [...versions.values()].some(({ kind }) => kind === 'fragment');
-  const drawn = mayBeDrawn ? await drawnByMoney(db, live) : new Set<string>();
+  const drawn = mayBeDrawn ? await listPaymentFragments(db, live) : new Set<string>();
   return items.flatMap(({ docId, versionId }) => {
     const [before, after] = [live.get(docId)?.versionId, versionId].map((id) =>
-      classOfBody(versions.get(id ?? '')?.body),
+      readBodyClass(versions.get(id ?? '')?.body),
     );
-    return drawn.has(docId) || needsSecond(before, after) ? [docId] : [];
+    return drawn.has(docId) || needsSecondApproval(before, after) ? [docId] : [];
   });
 };
 
 /** How a change stands now. */
-export const readStanding = async (
+export const readReviewState = async (
   db: ScreenDatabase,
-  { change, items, plan }: PlannedChange,
+  { change, items, plan }: CandidateChange,
   gate: string,
   now: number,
-): Promise<Standing> => ({
+): Promise<ReviewState> => ({
   changeId: change.id,
   author: change.author,
   isScheduled: change.status === 'scheduled',
@@ -47,7 +47,7 @@ export const readStanding = async (
     change.closureHash === undefined
       ? undefined
       : await findCheck(db, { closureHash: change.closureHash, gate }, now),
-  delicate: await listDelicate(db, items, plan),
+  delicate: await listSensitive(db, items, plan),
   approvals: await listApprovals(db, change.id),
   waivers: await listWaivers(db, change.id),
   publishers: await listPublishers(db),

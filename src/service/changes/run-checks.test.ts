@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findCheck } from '../database/checks.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { Closure } from '../gate/gate.ts';
+import type { CandidateContents } from '../gate/gate.ts';
 import { createTestGate, type TestGate } from './gate.fixture.ts';
-import { type Checker, createChecker } from './run-checks.ts';
+import { type CheckRunner, createCheckRunner } from './run-checks.ts';
 
-const closureOf = (body: string): Closure => ({
+const closureOf = (body: string): CandidateContents => ({
   hash: body,
   documents: new Map([['one', { id: 'one', kind: 'screen', versionId: 'v', sha256: body, body }]]),
   live: new Map(),
@@ -24,11 +24,11 @@ describeOnBoth((databases) => {
   });
   afterEach(() => db.destroy());
 
-  const instance = (): { gate: TestGate; checker: Checker } => {
+  const instance = (): { gate: TestGate; checker: CheckRunner } => {
     const gate = createTestGate();
-    return { gate, checker: createChecker({ db, gate, now: () => clock, log }) };
+    return { gate, checker: createCheckRunner({ db, gate, now: () => clock, log }) };
   };
-  const begin = ({ checker }: { checker: Checker }, body: string): Promise<void> =>
+  const begin = ({ checker }: { checker: CheckRunner }, body: string): Promise<void> =>
     checker.begin(async () => closureOf(body), body);
   const find = (body: string) => findCheck(db, { closureHash: body, gate: 'test' }, clock);
 

@@ -1,41 +1,41 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { record } from '../database/audit.ts';
-import { passChanges } from '../database/changes.ts';
+import { markChangesChecked } from '../database/changes.ts';
 import {
-  breakCheck,
+  markCheckBroken,
   type CheckRun,
   claimCheck,
-  endCheck,
-  prolongCheck,
+  completeCheck,
+  extendCheckLease,
 } from '../database/checks.ts';
 import { createId } from '../database/create-id.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { faultMessage } from '../fault-message.ts';
-import type { Closure, Gate, GateResult } from '../gate/gate.ts';
+import { errorMessage } from '../fault-message.ts';
+import type { CandidateContents, PublishChecker, CheckResult } from '../gate/gate.ts';
 import { isPassed } from './what-is-needed.ts';
 
 /** How long a run is waited for that does not show itself, in milliseconds. */
-const leaseFor = 30_000;
+const leaseMs = 30_000;
 
 /** How often a run shows itself, in milliseconds. */
-const showsEvery = 2000;
+const heartbeatIntervalMs = 2000;
 
-export interface CheckerOptions {
+export interface CheckRunnerOptions {
   readonly db: ScreenDatabase;
-  readonly gate: Gate;
+  readonly gate: PublishChecker;
   /** Milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** Runs the gate behind the requests, once for each closure, whichever instance is asked. */
-export interface Checker {
+export interface CheckRunner {
   /**
    * Begins a check, if nobody has done it or is at it. Resolves as soon as it is known who does.
    * @param isAgain whether what was found wrong is to be proved once more
    */
   readonly begin: (
-    closure: () => Promise<Closure>,
+    closure: () => Promise<CandidateContents>,
     closureHash: string,
     isAgain?: boolean,
   ) => Promise<void>;
@@ -45,18 +45,18 @@ export interface Checker {
   readonly close: () => Promise<void>;
 }
 
-export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker => {
+export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): CheckRunner => {
   const running = new Map<
     string,
     { readonly ended: Promise<void>; readonly controller: AbortController }
   >();
 
-  const keep = async (run: CheckRun, result: GateResult): Promise<void> => {
+  const saveResult = async (run: CheckRun, result: CheckResult): Promise<void> => {
     const passed = isPassed(result.findings);
     await db.transaction().execute(async (transaction) => {
       // The changes first, as everywhere.
-      if (passed) await passChanges(transaction, run.closureHash);
-      if (!(await endCheck(transaction, run, passed ? 'passed' : 'failed', result, now())))
+      if (passed) await markChangesChecked(transaction, run.closureHash);
+      if (!(await completeCheck(transaction, run, passed ? 'passed' : 'failed', result, now())))
         throw new Error('Another run has taken the place of this one.');
       const errors = result.findings.filter(({ severity }) => severity === 'error').length;
       const detail = { gate: gate.name, passed, errors, warnings: result.findings.length - errors };
@@ -71,17 +71,20 @@ export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker =
     });
   };
 
-  const work = async (
+  const execute = async (
     run: CheckRun,
-    load: () => Promise<Closure>,
+    load: () => Promise<CandidateContents>,
     controller: AbortController,
   ): Promise<void> => {
     const progress = { done: 0, total: 0 };
-    const show = async (): Promise<void> => {
-      if (!(await prolongCheck(db, run, progress, now() + leaseFor))) controller.abort();
+    const heartbeat = async (): Promise<void> => {
+      if (!(await extendCheckLease(db, run, progress, now() + leaseMs))) controller.abort();
     };
     // A database that does not answer is told by the end of the run; until then the lease holds.
-    const timer = setInterval(() => void show().catch(() => undefined), showsEvery).unref();
+    const timer = setInterval(
+      () => void heartbeat().catch(() => undefined),
+      heartbeatIntervalMs,
+    ).unref();
     try {
       const closure = await load();
       const result = await gate.check(
@@ -89,15 +92,15 @@ export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker =
         (done, of) => void Object.assign(progress, { done, total: of }),
         controller.signal,
       );
-      await keep(run, result);
-    } catch (fault) {
+      await saveResult(run, result);
+    } catch (error) {
       if (!controller.signal.aborted)
-        log.error({ err: fault, closure: run.closureHash }, 'A check could not be finished');
+        log.error({ err: error, closure: run.closureHash }, 'A check could not be finished');
       const why = controller.signal.aborted
         ? 'The instance that checked has ended.'
-        : faultMessage(fault);
+        : errorMessage(error);
       // Where even that cannot be written, the lease ends.
-      await breakCheck(db, run, why, now()).catch((again: unknown) =>
+      await markCheckBroken(db, run, why, now()).catch((again: unknown) =>
         log.error({ err: again }, 'A check that could not be finished could not be noted either'),
       );
     } finally {
@@ -109,10 +112,10 @@ export const createChecker = ({ db, gate, now, log }: CheckerOptions): Checker =
     begin: async (load, closureHash, isAgain = false) => {
       const run = { closureHash, gate: gate.name, holder: createId(now()) };
       if (running.has(closureHash)) return;
-      if (!(await claimCheck(db, { ...run, now: now(), leaseUntil: now() + leaseFor, isAgain })))
+      if (!(await claimCheck(db, { ...run, now: now(), leaseUntil: now() + leaseMs, isAgain })))
         return;
       const controller = new AbortController();
-      const ended = work(run, load, controller).finally(() => running.delete(closureHash));
+      const ended = execute(run, load, controller).finally(() => running.delete(closureHash));
       running.set(closureHash, { ended, controller });
     },
     settled: async () => {

@@ -4,8 +4,8 @@ import { describeOnBoth } from '../database/databases.fixture.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { openChanges, screen, type TestChanges } from './changes.fixture.ts';
 import type { PublishedRelease } from './publish-change.ts';
-import type { AskDelivery } from './read-delivered.ts';
-import { createShow } from './show-release.ts';
+import type { FetchDelivery } from './read-delivered.ts';
+import { createReleaseActivator } from './show-release.ts';
 
 const text = canonicalJson(screen('one', 'new'));
 const [hash, other] = [sha256(text), sha256('other')];
@@ -30,7 +30,7 @@ describeOnBoth((databases) => {
       release = 1,
       screens = [{ id: 'one', sha256: hash }],
       one = { status: 200, body: text },
-    }: Said): AskDelivery =>
+    }: Said): FetchDelivery =>
     async (path) => {
       if (path === '/manifest')
         return {
@@ -88,9 +88,12 @@ describeOnBoth((databases) => {
       info: (): void => undefined,
     };
     expect(
-      await createShow({ db: on.db, refresh: async () => undefined, ask: asking(said), log })(
-        published,
-      ),
+      await createReleaseActivator({
+        db: on.db,
+        refresh: async () => undefined,
+        ask: asking(said),
+        log,
+      })(published),
     ).toEqual(expected);
     expect(told).toEqual(
       expected.length === 0
@@ -107,7 +110,9 @@ describeOnBoth((databases) => {
     const log = { error: (): void => undefined, info: (): void => undefined };
     const ask = asking({ screens: [], one: { status: 410, body: '' } });
     expect(
-      await createShow({ db: on.db, refresh: async () => undefined, ask, log })(published),
+      await createReleaseActivator({ db: on.db, refresh: async () => undefined, ask, log })(
+        published,
+      ),
     ).toEqual([]);
   });
 
@@ -116,8 +121,8 @@ describeOnBoth((databases) => {
     const refresh = async (): Promise<void> => {
       throw new Error('The database is away.');
     };
-    expect(await createShow({ db: on.db, refresh, ask: asking({}), log })(published)).toEqual([
-      'It could not be read back (The database is away.). Look at /readyz.',
-    ]);
+    expect(
+      await createReleaseActivator({ db: on.db, refresh, ask: asking({}), log })(published),
+    ).toEqual(['It could not be read back (The database is away.). Look at /readyz.']);
   });
 });

@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { faultMessage } from '../fault-message.ts';
+import { errorMessage } from '../fault-message.ts';
 import type { PublishOptions } from './publish-change.ts';
-import { type AskDelivery, readDelivered } from './read-delivered.ts';
+import { type FetchDelivery, verifyDelivery } from './read-delivered.ts';
 
-export interface ShowOptions {
+export interface ActivateReleaseOptions {
   readonly db: ScreenDatabase;
   /** Takes up what is live. */
   readonly refresh: () => Promise<void>;
-  readonly ask: AskDelivery;
+  readonly ask: FetchDelivery;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
 }
 
@@ -16,13 +16,13 @@ export interface ShowOptions {
  * Serves a new release at once, and proves on this instance that phones get what was published. The release stands whatever is found: it is told to whoever
  * published, and in the log.
  */
-export const createShow =
-  ({ db, refresh, ask, log }: ShowOptions): PublishOptions['show'] =>
+export const createReleaseActivator =
+  ({ db, refresh, ask, log }: ActivateReleaseOptions): PublishOptions['show'] =>
   async (published) => {
     const faults = await refresh()
-      .then(() => readDelivered(db, ask, published))
+      .then(() => verifyDelivery(db, ask, published))
       .catch((fault: unknown) => [
-        `It could not be read back (${faultMessage(fault)}). Look at /readyz.`,
+        `It could not be read back (${errorMessage(fault)}). Look at /readyz.`,
       ]);
     const { seq } = published;
     if (faults.length > 0)

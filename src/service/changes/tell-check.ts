@@ -4,7 +4,7 @@ import type { Check } from '../database/checks.ts';
  * How far a check is and what it found, as answers tell it; null before anything was frozen.
  * @param isCurrent whether what was checked is still what publishing would make live
  */
-export const tellCheck = (
+export const serializeCheck = (
   closureHash: string | undefined,
   check: Check | undefined,
   isCurrent: boolean,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { unreadablePlace } from './unreadable-place.ts';
+import { locateSyntaxError } from './unreadable-place.ts';
 
 test.each([30_000, 200_000])(
   'a draft of %i lists in lists is told by the place where they are too many',
   (levels) => {
-    expect(unreadablePlace(`{\n"body": ${'['.repeat(levels)}`)).toMatchObject({
+    expect(locateSyntaxError(`{\n"body": ${'['.repeat(levels)}`)).toMatchObject({
       line: 2,
       column: 108,
     });
@@ -19,7 +19,7 @@ test.each([
   ['{"a": 1 // why\n}', 1, 9, 'invalid comment token'],
   ['[]', 1, 1, 'expected one object that is not nested too deeply'],
 ])('a draft that is no JSON is told by its place: %j', (text, line, column, found) => {
-  const place = unreadablePlace(text);
+  const place = locateSyntaxError(text);
   expect([place.line, place.column, place.message]).toEqual([
     line,
     column,

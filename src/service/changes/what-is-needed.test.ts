@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from '../database/checks.ts';
-import type { GateFinding, GateRule } from '../gate/gate.ts';
+import type { PublishFinding, CheckRule } from '../gate/gate.ts';
 import {
-  agreed,
+  listValidApprovers,
   isPassed,
-  type Need,
+  type Requirement,
   type Publisher,
-  type Standing,
-  whatIsNeeded,
+  type ReviewState,
+  listMissingRequirements,
 } from './what-is-needed.ts';
 
-const finding = (rule: GateRule, severity: GateFinding['severity'] = 'error'): GateFinding => ({
+const finding = (
+  rule: CheckRule,
+  severity: PublishFinding['severity'] = 'error',
+): PublishFinding => ({
   rule,
   severity,
   document: 'a',
   message: 'A sentence.',
 });
-const check = (status: Check['status'], findings: readonly GateFinding[] = []): Check => ({
+const check = (status: Check['status'], findings: readonly PublishFinding[] = []): Check => ({
   status,
   result: { findings, requires: {}, budgets: [], pictures: [], examples: { all: 0, drawn: 0 } },
   fault: undefined,
@@ -25,7 +28,7 @@ const check = (status: Check['status'], findings: readonly GateFinding[] = []): 
   begunAt: 0,
   endedAt: undefined,
 });
-const passed: Standing = {
+const passed: ReviewState = {
   changeId: 'C1',
   author: 'eve',
   isScheduled: false,
@@ -37,13 +40,13 @@ const passed: Standing = {
   waivers: [],
   publishers: ['pia', 'paul'],
 };
-const approval = (by: string, closureHash = 'now'): Standing['approvals'][number] => ({
+const approval = (by: string, closureHash = 'now'): ReviewState['approvals'][number] => ({
   by,
   closureHash,
   comment: '',
   at: 0,
 });
-const waiver = (closureHash: string): Standing['waivers'][number] => ({
+const waiver = (closureHash: string): ReviewState['waivers'][number] => ({
   rule: 'browser',
   closureHash,
   by: 'pia',
@@ -51,9 +54,9 @@ const waiver = (closureHash: string): Standing['waivers'][number] => ({
   at: 0,
 });
 const by = (actor: string, confirmation?: string): Publisher => ({ actor, confirmation });
-const codes = (needs: readonly Need[]): string[] => needs.map(({ code }) => code);
+const codes = (needs: readonly Requirement[]): string[] => needs.map(({ code }) => code);
 
-test.each<[string, Partial<Standing>, string[]]>([
+test.each<[string, Partial<ReviewState>, string[]]>([
   ['nothing is missing', {}, []],
   [
     'it was never checked',
@@ -79,7 +82,7 @@ test.each<[string, Partial<Standing>, string[]]>([
   ],
   ['a warning about the browser', { check: check('passed', [finding('browser', 'warning')]) }, []],
 ])('%s', (_name, standing, expected) => {
-  expect(codes(whatIsNeeded({ ...passed, ...standing }, by('pia')))).toEqual(expected);
+  expect(codes(listMissingRequirements({ ...passed, ...standing }, by('pia')))).toEqual(expected);
 });
 
 /** Publishers; author; who has approved this; who publishes; what they typed; what is missing. */
@@ -126,32 +129,37 @@ describe('two pairs of eyes', () => {
         author,
         approvals: approvedBy.map((name) => approval(name)),
       };
-      expect(codes(whatIsNeeded(standing, by(publisher, typed)))).toEqual(missing);
-      expect(codes(whatIsNeeded({ ...standing, delicate: [] }, by(publisher, typed)))).toEqual([]);
+      expect(codes(listMissingRequirements(standing, by(publisher, typed)))).toEqual(missing);
+      expect(
+        codes(listMissingRequirements({ ...standing, delicate: [] }, by(publisher, typed))),
+      ).toEqual([]);
     },
   );
 
   test('an approval of what it was before does not count', () => {
     const standing = { ...passed, delicate: ['pay'], approvals: [approval('paul', 'before')] };
-    expect([codes(whatIsNeeded(standing, by('pia'))), agreed(standing)]).toEqual([
-      ['approval-missing'],
-      [],
-    ]);
+    expect([
+      codes(listMissingRequirements(standing, by('pia'))),
+      listValidApprovers(standing),
+    ]).toEqual([['approval-missing'], []]);
   });
 
   test('before anybody publishes, what will be asked of them is told', () => {
-    const [need] = whatIsNeeded({ ...passed, delicate: ['pay'] }, undefined);
+    const [need] = listMissingRequirements({ ...passed, delicate: ['pay'] }, undefined);
     expect(need?.message).toBe(
       "'pay': moves money, is drawn where money moves, or may do more than before. Somebody who may publish, other than eve and whoever publishes, has to approve it.",
     );
-    const [alone] = whatIsNeeded({ ...passed, delicate: ['pay'], publishers: ['pia'] }, undefined);
+    const [alone] = listMissingRequirements(
+      { ...passed, delicate: ['pay'], publishers: ['pia'] },
+      undefined,
+    );
     expect(alone?.message).toBe(
       "'pay': moves money, is drawn where money moves, or may do more than before. Nobody else may publish, so type the id of the change (C1) as confirmation.",
     );
   });
 });
 
-test.each<[GateFinding[], boolean]>([
+test.each<[PublishFinding[], boolean]>([
   [[], true],
   [[finding('document', 'warning')], true],
   [[finding('browser')], true],

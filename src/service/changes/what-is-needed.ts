@@ -2,7 +2,7 @@ import type { Approval, Waiver } from '../database/approvals.ts';
 import type { Check } from '../database/checks.ts';
 
 /** What has to be known of a change to say whether it may be published. */
-export interface Standing {
+export interface ReviewState {
   readonly changeId: string;
   /** E-mail address. */
   readonly author: string;
@@ -30,7 +30,7 @@ export interface Publisher {
 }
 
 /** Something that is missing before a change can be published. */
-export interface Need {
+export interface Requirement {
   readonly code:
     | 'not-checked'
     | 'moved'
@@ -44,16 +44,16 @@ export interface Need {
 }
 
 /** Whether somebody proposed a change: what they say of it themselves is not the word of another. */
-export const isOwn = ({ author }: Pick<Standing, 'author'>, email: string): boolean =>
+export const isAuthor = ({ author }: Pick<ReviewState, 'author'>, email: string): boolean =>
   email === author;
 
 /** Everybody whose approval of a change counts: those who may publish, and did not propose it. */
 export const listApprovers = (
-  standing: Pick<Standing, 'author' | 'publishers'>,
-): readonly string[] => standing.publishers.filter((email) => !isOwn(standing, email));
+  standing: Pick<ReviewState, 'author' | 'publishers'>,
+): readonly string[] => standing.publishers.filter((email) => !isAuthor(standing, email));
 
 /** Those of them who have agreed to exactly this. */
-export const agreed = (standing: Standing): readonly string[] => {
+export const listValidApprovers = (standing: ReviewState): readonly string[] => {
   const { approvals, closureHash } = standing;
   const approvers = listApprovers(standing);
   return [
@@ -80,7 +80,11 @@ export const isPassed = (
   findings: readonly { readonly rule: string; readonly severity: string }[],
 ): boolean => !findings.some(({ rule, severity }) => severity === 'error' && !isWaivable(rule));
 
-const needOfCheck = ({ closureHash, isCurrent, check }: Standing): Need | undefined => {
+const checkRequirement = ({
+  closureHash,
+  isCurrent,
+  check,
+}: ReviewState): Requirement | undefined => {
   if (closureHash === undefined)
     return { code: 'not-checked', message: 'Nothing was checked yet. Check it.' };
   if (check?.status === 'running')
@@ -105,7 +109,7 @@ const needOfCheck = ({ closureHash, isCurrent, check }: Standing): Need | undefi
   return undefined;
 };
 
-const needsOfWaivers = ({ check, waivers, closureHash }: Standing): Need[] => {
+const waiverRequirements = ({ check, waivers, closureHash }: ReviewState): Requirement[] => {
   const errors = (check?.result?.findings ?? [])
     .filter(({ severity }) => severity === 'error')
     .map(({ rule }) => rule);
@@ -120,12 +124,15 @@ const needsOfWaivers = ({ check, waivers, closureHash }: Standing): Need[] => {
 };
 
 /** Two publishers for what is delicate, as soon as there are two; until then the one types what is published. */
-const needOfSecond = (standing: Standing, publisher: Publisher | undefined): Need | undefined => {
+const secondApprovalRequirement = (
+  standing: ReviewState,
+  publisher: Publisher | undefined,
+): Requirement | undefined => {
   const { delicate, publishers, changeId, author } = standing;
   if (delicate.length === 0) return undefined;
   const what = delicate.map((id) => `'${id}'`).join(', ');
   if (publishers.length >= 2) {
-    const others = agreed(standing).filter((by) => by !== publisher?.actor);
+    const others = listValidApprovers(standing).filter((by) => by !== publisher?.actor);
     if (others.length > 0) return undefined;
     const who = [...new Set([author, ...(publisher === undefined ? [] : [publisher.actor])])].join(
       ' and ',
@@ -148,14 +155,14 @@ const needOfSecond = (standing: Standing, publisher: Publisher | undefined): Nee
  * What is missing before a change can be published, in the order in which people meet it. Nothing: it may be published.
  * @param publisher undefined while nobody publishes: what is asked of whoever does is told, too
  */
-export const whatIsNeeded = (
-  standing: Standing,
+export const listMissingRequirements = (
+  standing: ReviewState,
   publisher: Publisher | undefined,
-): readonly Need[] => {
-  const ofCheck = needOfCheck(standing);
-  const ofSecond = needOfSecond(standing, publisher);
+): readonly Requirement[] => {
+  const ofCheck = checkRequirement(standing);
+  const ofSecond = secondApprovalRequirement(standing, publisher);
   return [
-    ...(ofCheck === undefined ? needsOfWaivers(standing) : [ofCheck]),
+    ...(ofCheck === undefined ? waiverRequirements(standing) : [ofCheck]),
     ...(ofSecond === undefined ? [] : [ofSecond]),
   ];
 };
@@ -165,11 +172,12 @@ export const whatIsNeeded = (
  * approval is the only one: another one publishes it then. What has to be typed is no hindrance.
  * docs/decisions/what-was-checked-is-published.md tells why.
  */
-const listNextPublishers = (standing: Standing): readonly string[] => {
+const listNextPublishers = (standing: ReviewState): readonly string[] => {
   const able = standing.publishers.filter(
-    (actor) => whatIsNeeded(standing, { actor, confirmation: standing.changeId }).length === 0,
+    (actor) =>
+      listMissingRequirements(standing, { actor, confirmation: standing.changeId }).length === 0,
   );
-  const own = able.filter((email) => isOwn(standing, email));
+  const own = able.filter((email) => isAuthor(standing, email));
   return own.length > 0 ? own : able;
 };
 
@@ -177,10 +185,10 @@ const listNextPublishers = (standing: Standing): readonly string[] => {
  * Everybody whose act a change waits for: who can answer for what could not be proved, whoever proposed it, or whose approval is missing, or who publishes what
  * is ready. Nobody before the check is behind it, and where a clock publishes it.
  */
-export const listDeciders = (standing: Standing): readonly string[] => {
-  if (needOfCheck(standing) !== undefined) return [];
-  if (needsOfWaivers(standing).length > 0) return standing.publishers;
-  if (needOfSecond(standing, undefined)?.code === 'approval-missing')
+export const listDeciders = (standing: ReviewState): readonly string[] => {
+  if (checkRequirement(standing) !== undefined) return [];
+  if (waiverRequirements(standing).length > 0) return standing.publishers;
+  if (secondApprovalRequirement(standing, undefined)?.code === 'approval-missing')
     return listApprovers(standing);
   return standing.isScheduled ? [] : listNextPublishers(standing);
 };

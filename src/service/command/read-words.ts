@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../start-refused.ts';
 
 /** Options and other words of a command line. */
-export interface ReadWords {
+export interface CommandArgs {
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  readonly others: readonly string[];
+  readonly positionals: readonly string[];
 }
 
 /**
@@ -12,20 +12,21 @@ export interface ReadWords {
  * @param most other words than options
  * @throws StartRefused with the usage where a word is not known
  */
-export const readWords = (
-  words: readonly string[],
+export const parseCommandArgs = (
+  args: readonly string[],
   usage: string,
   options: NonNullable<ParseArgsConfig['options']>,
-  most: number,
-): ReadWords => {
+  maxPositionals: number,
+): CommandArgs => {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       options,
       allowPositionals: true,
       strict: true,
     });
-    if (positionals.length > most || positionals.includes('')) throw wrongUsage(usage);
+    if (positionals.length > maxPositionals || positionals.includes(''))
+      throw createUsageError(usage);
     return {
       options: Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
@@ -33,11 +34,11 @@ export const readWords = (
           Array.isArray(value) ? undefined : value,
         ]),
       ),
-      others: positionals,
+      positionals,
     };
-  } catch (fault) {
-    throw fault instanceof TypeError ? wrongUsage(usage) : fault;
+  } catch (error) {
+    throw error instanceof TypeError ? createUsageError(usage) : error;
   }
 };
 
-export const wrongUsage = (usage: string): StartRefused => new StartRefused([usage], 2);
+export const createUsageError = (usage: string): StartupError => new StartupError([usage], 2);

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../start-refused.ts';
 
 /** Where the lines of a command for people go. */
 export interface CommandOutput {
@@ -27,10 +27,10 @@ export const runCommand = async (
 ): Promise<ExitCode> => {
   try {
     return await work();
-  } catch (fault) {
-    if (!(fault instanceof StartRefused)) throw fault;
-    for (const line of fault.lines) err(line);
-    return fault.exitCode;
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    for (const line of error.lines) err(line);
+    return error.exitCode;
   }
 };
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import schema from '../../../schemas/config/config.schema.json' with { type: 'json' };
 import { isEmail } from '../environment/shapes.ts';
-import { faultMessage } from '../fault-message.ts';
-import { StartRefused } from '../start-refused.ts';
+import { errorMessage } from '../fault-message.ts';
+import { StartupError } from '../start-refused.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 
 const ajv = new Ajv2020({ strict: true, ownProperties: true });
@@ -17,13 +17,13 @@ export const readConfig = async (file: string): Promise<LoanAppConfig> => {
   const [error] = isConfig.errors ?? [];
   const named: unknown = error?.params['additionalProperty'];
   const what = typeof named === 'string' ? `${error?.message}: '${named}'` : error?.message;
-  throw refuse(file, `${error?.instancePath || '/'} ${what}`);
+  throw invalidConfig(file, `${error?.instancePath || '/'} ${what}`);
 };
 
-const refuse = (file: string, fault: string): StartRefused =>
-  new StartRefused(
+const invalidConfig = (file: string, detail: string): StartupError =>
+  new StartupError(
     [
-      `APP_CONFIG: expected a file after schemas/config/config.schema.json; found in ${file}: ${fault.replace(/\s+/g, ' ')}.`,
+      `APP_CONFIG: expected a file after schemas/config/config.schema.json; found in ${file}: ${detail.replace(/\s+/g, ' ')}.`,
     ],
     2,
   );
@@ -31,15 +31,15 @@ const refuse = (file: string, fault: string): StartRefused =>
 const readText = async (file: string): Promise<string> => {
   try {
     return await readFile(file, 'utf8');
-  } catch (fault) {
-    throw refuse(file, `it cannot be read (${faultMessage(fault)})`);
+  } catch (error) {
+    throw invalidConfig(file, `it cannot be read (${errorMessage(error)})`);
   }
 };
 
 const parse = (text: string, file: string): unknown => {
   try {
     return JSON.parse(text);
-  } catch (fault) {
-    throw refuse(file, `it is not JSON (${faultMessage(fault)})`);
+  } catch (error) {
+    throw invalidConfig(file, `it is not JSON (${errorMessage(error)})`);
   }
 };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeProgram, type Program, runProgram } from '../service.fixture.ts';
+import { makeServiceFolder, type ServiceFolder, runTestService } from '../service.fixture.ts';
 import { readLanguageTexts } from './read-language-texts.ts';
 
 const file = 'src/loan-app/languages/texts/fil.json';
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
 });
 afterEach(() => program.remove());
 
@@ -27,7 +27,7 @@ describe('LANG 83: the texts of languages in the service', () => {
       'early/before-app.ts': { file: 'assets/before-app-9e8d.js', isEntry: true },
       'languages/texts/fil.json': { file: 'assets/fil-7c6d.js', isDynamicEntry: true },
     });
-    await expect(runProgram(program)).rejects.toThrow(
+    await expect(runTestService(program)).rejects.toThrow(
       /fil\.json: expected the texts of a language that the built app speaks; found: .+\. Put the file back/,
     );
   });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { faultMessage } from '../fault-message.ts';
-import { StartRefused } from '../start-refused.ts';
+import { errorMessage } from '../fault-message.ts';
+import { StartupError } from '../start-refused.ts';
 
 const readTexts = async (file: string): Promise<unknown> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
-  } catch (fault) {
-    const found = faultMessage(fault);
-    throw new StartRefused(
+  } catch (error) {
+    const found = errorMessage(error);
+    throw new StartupError(
       [
         `${file}: expected the texts of a language that the built app speaks; found: ${found}. Put the file back, or build the app anew.`,
       ],

@@ -1,5 +1,5 @@
 import type { AlarmKind, ScreenDatabase } from './tables.ts';
-import { withoutNul } from './without-nul.ts';
+import { stripNul } from './without-nul.ts';
 
 /** Something that people have to be told. */
 export interface NewAlarm {
@@ -35,7 +35,7 @@ export const raiseAlarm = async (
   const values = {
     kind,
     subject,
-    message: withoutNul(message),
+    message: stripNul(message),
     since,
     over_at: null,
     seen_by: null,
@@ -81,7 +81,7 @@ export const listAlarms = (db: ScreenDatabase): Promise<Alarm[]> =>
     .execute();
 
 /** Notes who has seen an alarm first; false where there is none, or somebody has. */
-export const noteSeen = async (
+export const markAlarmSeen = async (
   db: ScreenDatabase,
   id: string,
   by: string,

@@ -9,6 +9,6 @@ export const changeChannel = 'screens_changed';
  * Tells the other instances that what is live has changed, as soon as the transaction is through. An embedded database has one
  * instance only, which polls.
  */
-export const announceChange = async (db: ScreenDatabase): Promise<void> => {
+export const notifyInstances = async (db: ScreenDatabase): Promise<void> => {
   if (isPostgres(db)) await sql`select pg_notify(${changeChannel}, '')`.execute(db);
 };

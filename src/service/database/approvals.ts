@@ -2,7 +2,7 @@ import { createId } from './create-id.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** What somebody said of a closure of a change. */
-interface Word {
+interface ReviewRecord {
   readonly changeId: string;
   readonly closureHash: string;
   readonly personId: string;
@@ -31,7 +31,7 @@ export interface Waiver {
 /** Notes that somebody agrees. Lock the change first. */
 export const addApproval = async (
   db: ScreenDatabase,
-  { changeId, closureHash, personId, now }: Word,
+  { changeId, closureHash, personId, now }: ReviewRecord,
   comment: string,
 ): Promise<void> => {
   await db
@@ -61,7 +61,7 @@ export const listApprovals = (db: ScreenDatabase, changeId: string): Promise<App
 /** Notes that somebody answers for a rule. Lock the change first. */
 export const addWaiver = async (
   db: ScreenDatabase,
-  { changeId, closureHash, personId, now }: Word,
+  { changeId, closureHash, personId, now }: ReviewRecord,
   rule: string,
   reason: string,
 ): Promise<void> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findArtifact, findDrawing, keepDrawing } from './artifacts.ts';
+import { findArtifact, findScreenshotHash, saveScreenshot } from './artifacts.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 
@@ -17,19 +17,22 @@ describeOnBoth((databases) => {
   });
 
   test('a picture is kept with what it is of, and comes back byte by byte', async () => {
-    await keepDrawing(db, 'one', picture('a'), 1);
-    expect(await findDrawing(db, 'one')).toBe('a');
+    await saveScreenshot(db, 'one', picture('a'), 1);
+    expect(await findScreenshotHash(db, 'one')).toBe('a');
     expect(await findArtifact(db, 'a')).toEqual(picture('a'));
   });
 
   test('two drawings that look the same share a picture; what is kept stays as it is', async () => {
-    await keepDrawing(db, 'two', picture('a'), 2);
-    await keepDrawing(db, 'two', picture('b'), 3);
-    expect([await findDrawing(db, 'one'), await findDrawing(db, 'two')]).toEqual(['a', 'a']);
+    await saveScreenshot(db, 'two', picture('a'), 2);
+    await saveScreenshot(db, 'two', picture('b'), 3);
+    expect([await findScreenshotHash(db, 'one'), await findScreenshotHash(db, 'two')]).toEqual([
+      'a',
+      'a',
+    ]);
   });
 
   test('what was never drawn is not known', async () => {
-    expect([await findDrawing(db, 'three'), await findArtifact(db, 'three')]).toEqual([
+    expect([await findScreenshotHash(db, 'three'), await findArtifact(db, 'three')]).toEqual([
       undefined,
       undefined,
     ]);

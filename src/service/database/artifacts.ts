@@ -10,7 +10,7 @@ export interface Artifact {
 }
 
 /** Keeps the picture of a drawing; what is there already stays as it is. */
-export const keepDrawing = async (
+export const saveScreenshot = async (
   db: ScreenDatabase,
   drawing: string,
   artifact: Artifact,
@@ -31,7 +31,7 @@ export const keepDrawing = async (
 };
 
 /** The hash of the picture of a drawing; undefined where none was taken. */
-export const findDrawing = async (
+export const findScreenshotHash = async (
   db: ScreenDatabase,
   drawing: string,
 ): Promise<string | undefined> =>

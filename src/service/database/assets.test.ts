@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAsset, listPictures, nameAsset } from './assets.ts';
+import { saveAsset, listAssetSummaries, nameAsset } from './assets.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 
 describeOnBoth((databases) => {
@@ -7,7 +7,7 @@ describeOnBoth((databases) => {
     const db = await openForTest(await databases.createPlace());
     try {
       const keep = async (sha256: string, now: number, name?: string): Promise<void> => {
-        await keepAsset(
+        await saveAsset(
           db,
           { sha256, mime: 'image/png', width: 1, height: 1, bytes: Buffer.from(sha256) },
           'ana@loans.example',
@@ -22,7 +22,7 @@ describeOnBoth((databases) => {
       await keep('5', 4, 'a-first.png');
       await keep('6', 9, 'z-last.png');
       await keep('0', 5);
-      expect((await listPictures(db)).map(({ name, sha256 }) => name ?? sha256)).toEqual([
+      expect((await listAssetSummaries(db)).map(({ name, sha256 }) => name ?? sha256)).toEqual([
         'z-last.png',
         'añil.png',
         'Gift.webp',

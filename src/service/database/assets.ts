@@ -2,7 +2,7 @@ import { toBuffer } from './bytes.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** What is known of a picture without looking into it. */
-export interface AssetFacts {
+export interface AssetMetadata {
   readonly sha256: string;
   /** Content type. */
   readonly mime: string;
@@ -11,12 +11,12 @@ export interface AssetFacts {
   readonly height: number;
 }
 
-export interface Asset extends AssetFacts {
+export interface Asset extends AssetMetadata {
   readonly bytes: Buffer;
 }
 
 /** Keeps a picture; one that is there already stays as it is. */
-export const keepAsset = async (
+export const saveAsset = async (
   db: ScreenDatabase,
   asset: Asset,
   author: string,
@@ -40,16 +40,16 @@ export const findAsset = async (db: ScreenDatabase, hash: string): Promise<Asset
 };
 
 /** The hash of every picture. */
-export const listAssets = async (db: ScreenDatabase): Promise<Set<string>> => {
+export const listAssetHashes = async (db: ScreenDatabase): Promise<Set<string>> => {
   const rows = await db.selectFrom('assets').select('sha256').execute();
   return new Set(rows.map(({ sha256 }) => sha256));
 };
 
 /** The facts of those of some hashes that are pictures, by hash. */
-export const listAssetFacts = async (
+export const listAssetMetadata = async (
   db: ScreenDatabase,
   hashes: readonly string[],
-): Promise<Map<string, AssetFacts>> => {
+): Promise<Map<string, AssetMetadata>> => {
   if (hashes.length === 0) return new Map();
   const rows = await db
     .selectFrom('assets')
@@ -73,7 +73,7 @@ export const nameAsset = async (
 };
 
 /** What a list says of a picture. */
-export interface AssetSummary extends AssetFacts {
+export interface AssetSummary extends AssetMetadata {
   /** Bytes. */
   readonly size: number;
   /** Undefined where nobody has said one. */
@@ -91,7 +91,7 @@ const byName = (one: AssetSummary, other: AssetSummary): number => {
 };
 
 /** Every picture without its bytes, the newest first; those that came at one moment, as the shipped ones do, by their names. */
-export const listPictures = async (db: ScreenDatabase): Promise<AssetSummary[]> => {
+export const listAssetSummaries = async (db: ScreenDatabase): Promise<AssetSummary[]> => {
   const rows = await db
     .selectFrom('assets')
     .leftJoin('asset_names', 'asset_names.sha256', 'assets.sha256')

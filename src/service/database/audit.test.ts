@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lineOfRow } from '../audit/audit-row.ts';
+import { serializeAuditRow } from '../audit/audit-row.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { listAudit, readAuditHead, record, streamAudit } from './audit.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
@@ -26,7 +26,7 @@ describeOnBoth((databases) => {
     db.transaction().execute((transaction) => record(transaction, { ...entry, subject }));
   const verify = async () => {
     const lines: string[] = [];
-    for await (const row of streamAudit(db)) lines.push(lineOfRow(row));
+    for await (const row of streamAudit(db)) lines.push(serializeAuditRow(row));
     return verifyChain(lines, await readAuditHead(db));
   };
 

@@ -1,6 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
 import { canonicalJson } from '../../../renderer/headless.ts';
-import { type AuditEntry, type AuditHead, type AuditRow, rowAfter } from '../audit/audit-row.ts';
+import {
+  type AuditEntry,
+  type AuditHead,
+  type AuditRow,
+  nextAuditRow,
+} from '../audit/audit-row.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** The newest row, as the head tells it. */
@@ -22,7 +27,7 @@ export const record = async (transaction: ScreenDatabase, entry: AuditEntry): Pr
     throw new Error(
       `${entry.action}: expected to be written down in the transaction of what it tells.`,
     );
-  const { prevHash, detail, ...rest } = rowAfter(await lockAudit(transaction), entry);
+  const { prevHash, detail, ...rest } = nextAuditRow(await lockAudit(transaction), entry);
   await transaction
     .insertInto('audit')
     .values({ ...rest, prev_hash: prevHash, detail: canonicalJson(detail) })
@@ -58,22 +63,22 @@ export const listAudit = async (
     .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
     .$if(actor !== undefined, (query) => query.where('actor', '=', actor ?? ''))
     .$if(about !== undefined, (query) =>
-      query.where((row) => row.or([row('subject', '=', about ?? ''), names(about ?? '')])),
+      query.where((row) => row.or([row('subject', '=', about ?? ''), mentions(about ?? '')])),
     )
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(until !== undefined, (query) => query.where('at', '<', until ?? 0))
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(readRow);
+  return rows.map(toAuditRow);
 };
 
 /** Whether a detail has a text as a value or a name. Signs of patterns stand for themselves. */
-const names = (text: string) =>
+const mentions = (text: string) =>
   sql<SqlBool>`detail like ${`%${JSON.stringify(text).replaceAll(/[!%_]/g, '!$&')}%`} escape '!'`;
 
 /** Rows that are read at once. */
-const batch = 500;
+const batchSize = 500;
 
 /** Every row behind one, up to the newest one of now, the oldest first. */
 export async function* streamAudit(db: ScreenDatabase, after = 0): AsyncGenerator<AuditRow> {
@@ -83,35 +88,35 @@ export async function* streamAudit(db: ScreenDatabase, after = 0): AsyncGenerato
       .selectAll()
       .where('seq', '>', last)
       .orderBy('seq')
-      .limit(batch)
+      .limit(batchSize)
       .execute();
-    yield* rows.map(readRow);
+    yield* rows.map(toAuditRow);
     const [end] = rows.slice(-1);
     if (end === undefined) return;
     last = end.seq;
   }
 }
 
-const readRow = ({ prev_hash: prevHash, detail, ...rest }: ScreenTables['audit']): AuditRow => ({
+const toAuditRow = ({ prev_hash: prevHash, detail, ...rest }: ScreenTables['audit']): AuditRow => ({
   ...rest,
   prevHash,
-  detail: readDetail(detail),
+  detail: parseDetail(detail),
 });
 
 /** A detail that was spoilt from outside is handed on as it is: the hash of its row tells. */
-const readDetail = (text: string): Record<string, unknown> => {
+const parseDetail = (text: string): Record<string, unknown> => {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && canonicalJson(value) === text)
       return { ...value };
-  } catch (fault) {
-    if (!(fault instanceof SyntaxError)) throw fault;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
   }
   return { unreadable: text };
 };
 
 /** How often each action was done behind a row, and the newest row that was counted. */
-export const countActions = async (
+export const countAuditActions = async (
   db: ScreenDatabase,
   after: number,
 ): Promise<{

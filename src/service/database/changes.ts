@@ -61,7 +61,7 @@ const toChange = (row: ScreenTables['changes']): Change => ({
   updatedAt: row.updated_at,
 });
 
-const keepItems = async (
+const insertItems = async (
   db: ScreenDatabase,
   changeId: string,
   items: readonly ChangeItem[],
@@ -90,7 +90,7 @@ export const addChange = async (
     .insertInto('changes')
     .values({ id, title, reason, author, status: 'open', rev: 1, created_at: now, updated_at: now })
     .execute();
-  await keepItems(db, id, items);
+  await insertItems(db, id, items);
   return id;
 };
 
@@ -124,7 +124,10 @@ export const listChanges = async (
 };
 
 /** The documents of a change, in the order of their ids. */
-export const listItems = async (db: ScreenDatabase, changeId: string): Promise<FrozenItem[]> => {
+export const listChangeItems = async (
+  db: ScreenDatabase,
+  changeId: string,
+): Promise<FrozenItem[]> => {
   const rows = await db
     .selectFrom('change_items')
     .selectAll()
@@ -140,7 +143,7 @@ export const listItems = async (db: ScreenDatabase, changeId: string): Promise<F
 };
 
 /** Ids of the documents of several changes. */
-export const listDocumentsOf = async (
+export const listChangeDocuments = async (
   db: ScreenDatabase,
   changeIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -160,7 +163,7 @@ export const listDocumentsOf = async (
 };
 
 /** What people say of a change, as its next revision. Other documents have to be frozen anew. Lock the change first. */
-export const editChange = async (
+export const updateChange = async (
   db: ScreenDatabase,
   { id, rev }: Change,
   {
@@ -184,7 +187,7 @@ export const editChange = async (
     .execute();
   if (items === undefined) return;
   await db.deleteFrom('change_items').where('change_id', '=', id).execute();
-  await keepItems(db, id, items);
+  await insertItems(db, id, items);
 };
 
 /** Notes the text that is to be checked and published. Lock the change first. */
@@ -230,7 +233,10 @@ export const advanceChange = async (
 };
 
 /** Marks what waits for the gate's word on a closure. */
-export const passChanges = async (db: ScreenDatabase, closureHash: string): Promise<void> => {
+export const markChangesChecked = async (
+  db: ScreenDatabase,
+  closureHash: string,
+): Promise<void> => {
   await db
     .updateTable('changes')
     .set({ status: 'checked' })

@@ -8,7 +8,7 @@ export interface CheckedRelease {
 }
 
 /** Whether a program has found a release sound before. */
-export const isChecked = async (
+export const isReleaseChecked = async (
   db: ScreenDatabase,
   { program, releaseId }: CheckedRelease,
 ): Promise<boolean> => {
@@ -22,7 +22,7 @@ export const isChecked = async (
 };
 
 /** Remembers that a program found a release sound. */
-export const noteChecked = async (
+export const markReleaseChecked = async (
   db: ScreenDatabase,
   { program, releaseId }: CheckedRelease,
   now: number,

@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { GateResult } from '../gate/gate.ts';
-import { breakCheck, claimCheck, endCheck, findCheck, prolongCheck } from './checks.ts';
+import type { CheckResult } from '../gate/gate.ts';
+import {
+  markCheckBroken,
+  claimCheck,
+  completeCheck,
+  findCheck,
+  extendCheckLease,
+} from './checks.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 
-const result: GateResult = {
+const result: CheckResult = {
   findings: [{ rule: 'document', severity: 'warning', document: 'one', message: 'Odd.' }],
   requires: {},
   budgets: [],
@@ -38,7 +44,7 @@ describeOnBoth((databases) => {
 
   test('a run that does not show itself loses the check at the end of its lease, and can say nothing more', async () => {
     await claim(run('first'), 100, 200);
-    expect(await prolongCheck(db, run('first'), { done: 3, total: 9 }, 300)).toBe(true);
+    expect(await extendCheckLease(db, run('first'), { done: 3, total: 9 }, 300)).toBe(true);
     expect(await claim(run('second'), 299, 400)).toBe(false);
     expect(await findCheck(db, run(''), 299)).toMatchObject({
       status: 'running',
@@ -51,9 +57,9 @@ describeOnBoth((databases) => {
       total: 9,
     });
     expect(await claim(run('second'), 300, 400)).toBe(true);
-    expect(await prolongCheck(db, run('first'), { done: 4, total: 9 }, 500)).toBe(false);
-    expect(await endCheck(db, run('first'), 'passed', result, 310)).toBe(false);
-    expect(await breakCheck(db, run('first'), 'Broken.', 310)).toBe(false);
+    expect(await extendCheckLease(db, run('first'), { done: 4, total: 9 }, 500)).toBe(false);
+    expect(await completeCheck(db, run('first'), 'passed', result, 310)).toBe(false);
+    expect(await markCheckBroken(db, run('first'), 'Broken.', 310)).toBe(false);
     expect(await findCheck(db, run(''), 310)).toEqual({
       status: 'running',
       result: undefined,
@@ -71,14 +77,14 @@ describeOnBoth((databases) => {
     expect(await findCheck(db, run(''), minute)).toMatchObject({ status: 'interrupted' });
     expect(await claim(run('second'), minute, minute + 30_000)).toBe(true);
     // A minute ahead is what clocks may differ by.
-    await prolongCheck(db, run('second'), { done: 0, total: 0 }, 3 * minute);
+    await extendCheckLease(db, run('second'), { done: 0, total: 0 }, 3 * minute);
     expect(await findCheck(db, run(''), minute)).toMatchObject({ status: 'running' });
     expect(await claim(run('third'), minute, minute + 30_000)).toBe(false);
   });
 
   test.each(['passed', 'failed'] as const)('what has %s is known for ever', async (status) => {
     await claim(run('first'), 100, 200);
-    expect(await endCheck(db, run('first'), status, result, 150)).toBe(true);
+    expect(await completeCheck(db, run('first'), status, result, 150)).toBe(true);
     expect(await findCheck(db, run(''), 10_000)).toMatchObject({ status, result, endedAt: 150 });
     expect(await claim(run('second'), 10_000, 20_000)).toBe(false);
   });
@@ -86,16 +92,16 @@ describeOnBoth((databases) => {
   test('what has ended is proved once more where that is asked for, and nothing while it is being proved', async () => {
     await claim(run('first'), 100, 200);
     expect(await claim(run('second'), 110, 200, true)).toBe(false);
-    await endCheck(db, run('first'), 'failed', result, 150);
+    await completeCheck(db, run('first'), 'failed', result, 150);
     expect(await claim(run('second'), 160, 300, true)).toBe(true);
-    await endCheck(db, run('second'), 'passed', result, 170);
+    await completeCheck(db, run('second'), 'passed', result, 170);
     expect(await claim(run('third'), 180, 300, true)).toBe(true);
     expect(await claim(run('fourth'), 190, 400, true)).toBe(false);
   });
 
   test('what the gate could not finish is begun again', async () => {
     await claim(run('first'), 100, 200);
-    await breakCheck(db, run('first'), 'The browser is gone.', 150);
+    await markCheckBroken(db, run('first'), 'The browser is gone.', 150);
     expect(await findCheck(db, run(''), 160)).toMatchObject({
       status: 'broken',
       fault: 'The browser is gone.',

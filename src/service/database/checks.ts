@@ -1,10 +1,10 @@
 import { isRecord } from '../../../renderer/headless.ts';
-import type { GateResult } from '../gate/gate.ts';
-import { isColumnOver, isOver, longestLease } from './leases.ts';
+import type { CheckResult } from '../gate/gate.ts';
+import { isColumnExpired, isExpired, maxLeaseMs } from './leases.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** What is checked, and by what: the same closure is something else to another gate. */
-export interface CheckName {
+export interface CheckKey {
   readonly closureHash: string;
   readonly gate: string;
 }
@@ -14,7 +14,7 @@ export interface Check {
   /** interrupted: whoever ran it has ended in the middle. */
   readonly status: ScreenTables['checks']['status'] | 'interrupted';
   /** Undefined before the end. */
-  readonly result: GateResult | undefined;
+  readonly result: CheckResult | undefined;
   /** Why the gate could not finish. */
   readonly fault: string | undefined;
   readonly done: number;
@@ -23,7 +23,7 @@ export interface Check {
   readonly endedAt: number | undefined;
 }
 
-const isResult = (value: unknown): value is GateResult =>
+const isCheckResult = (value: unknown): value is CheckResult =>
   isRecord(value) &&
   Array.isArray(value.findings) &&
   Array.isArray(value.pictures) &&
@@ -32,9 +32,9 @@ const isResult = (value: unknown): value is GateResult =>
   Array.isArray(value.budgets);
 
 /** What the gate of the same name wrote. */
-const readResult = (text: string): GateResult => {
+const parseCheckResult = (text: string): CheckResult => {
   const result: unknown = JSON.parse(text);
-  if (!isResult(result))
+  if (!isCheckResult(result))
     throw new Error(
       'checks.result: expected what a gate says of a closure, found something else. The row was changed from outside.',
     );
@@ -44,7 +44,7 @@ const readResult = (text: string): GateResult => {
 /** A check as it is at a time; undefined where nobody has begun it. */
 export const findCheck = async (
   db: ScreenDatabase,
-  { closureHash, gate }: CheckName,
+  { closureHash, gate }: CheckKey,
   now: number,
 ): Promise<Check | undefined> => {
   const row = await db
@@ -54,9 +54,9 @@ export const findCheck = async (
     .where('gate', '=', gate)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const result = row.result === null ? undefined : readResult(row.result);
+  const result = row.result === null ? undefined : parseCheckResult(row.result);
   const status =
-    row.status === 'running' && isOver(row.lease_until, longestLease, now)
+    row.status === 'running' && isExpired(row.lease_until, maxLeaseMs, now)
       ? 'interrupted'
       : row.status;
   return {
@@ -71,13 +71,13 @@ export const findCheck = async (
 };
 
 /** One run of a check. */
-export interface CheckRun extends CheckName {
+export interface CheckRun extends CheckKey {
   /** Names the run. */
   readonly holder: string;
 }
 
 /** A run that is about to begin. */
-export interface NewRun extends CheckRun {
+export interface NewCheckRun extends CheckRun {
   readonly now: number;
   readonly leaseUntil: number;
   /** Whether what was found wrong is to be proved once more. */
@@ -90,7 +90,7 @@ export interface NewRun extends CheckRun {
  */
 export const claimCheck = async (
   db: ScreenDatabase,
-  { closureHash, gate, holder, now, leaseUntil, isAgain }: NewRun,
+  { closureHash, gate, holder, now, leaseUntil, isAgain }: NewCheckRun,
 ): Promise<boolean> => {
   const begun = {
     status: 'running' as const,
@@ -117,7 +117,7 @@ export const claimCheck = async (
     .where((is) =>
       is.or([
         is('status', 'in', isAgain ? ['broken', 'failed', 'passed'] : ['broken']),
-        is.and([is('status', '=', 'running'), isColumnOver('lease_until', longestLease, now)]),
+        is.and([is('status', '=', 'running'), isColumnExpired('lease_until', maxLeaseMs, now)]),
       ]),
     )
     .executeTakeFirst();
@@ -125,21 +125,21 @@ export const claimCheck = async (
 };
 
 /** What a run says of itself; what is left out stays. */
-type Said = Partial<
+type CheckUpdate = Partial<
   Pick<
     ScreenTables['checks'],
     'status' | 'result' | 'fault' | 'done' | 'total' | 'lease_until' | 'ended_at'
   >
 >;
 
-const say = async (
+const updateRun = async (
   db: ScreenDatabase,
   { closureHash, gate, holder }: CheckRun,
-  said: Said,
+  update: CheckUpdate,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('checks')
-    .set(said)
+    .set(update)
     .where('closure_hash', '=', closureHash)
     .where('gate', '=', gate)
     .where('holder', '=', holder)
@@ -149,26 +149,27 @@ const say = async (
 };
 
 /** Says that a run is still there, and how far it is. False where another one has taken its place. */
-export const prolongCheck = (
+export const extendCheckLease = (
   db: ScreenDatabase,
   run: CheckRun,
   { done, total }: { readonly done: number; readonly total: number },
   leaseUntil: number,
-): Promise<boolean> => say(db, run, { done, total, lease_until: leaseUntil });
+): Promise<boolean> => updateRun(db, run, { done, total, lease_until: leaseUntil });
 
 /** Keeps what the gate found. False where another run has taken its place. */
-export const endCheck = (
+export const completeCheck = (
   db: ScreenDatabase,
   run: CheckRun,
   status: 'passed' | 'failed',
-  result: GateResult,
+  result: CheckResult,
   now: number,
-): Promise<boolean> => say(db, run, { status, result: JSON.stringify(result), ended_at: now });
+): Promise<boolean> =>
+  updateRun(db, run, { status, result: JSON.stringify(result), ended_at: now });
 
 /** Notes that the gate could not finish; whoever asks next begins again. */
-export const breakCheck = (
+export const markCheckBroken = (
   db: ScreenDatabase,
   run: CheckRun,
   fault: string,
   now: number,
-): Promise<boolean> => say(db, run, { status: 'broken', fault, ended_at: now });
+): Promise<boolean> => updateRun(db, run, { status: 'broken', fault, ended_at: now });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConnectionFault } from './connection-fault.ts';
+import { isConnectionError } from './connection-fault.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('it said something'), { code });
 
@@ -34,5 +34,5 @@ test.each<[string, unknown, boolean]>([
   ['a fault of our own', new TypeError('x is not a function'), false],
   ['something thrown', 'ECONNREFUSED', false],
 ])('whether a fault says that the database cannot be reached: %s', (_name, fault, expected) => {
-  expect(isConnectionFault(fault)).toBe(expected);
+  expect(isConnectionError(fault)).toBe(expected);
 });

@@ -3,7 +3,12 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type DatabasePlace, fileOf, migrateScreens, openScreens } from './open-screens.ts';
+import {
+  type DatabaseLocation,
+  databaseFile,
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from './open-screens.ts';
 import { createPostgres } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 
@@ -11,15 +16,15 @@ import type { ScreenDatabase } from './tables.ts';
 export interface TestDatabases {
   readonly kind: 'SQLite' | 'PostgreSQL';
   /** A new place without any rows, which may have the newest tables already. */
-  readonly createPlace: () => Promise<DatabasePlace>;
+  readonly createPlace: () => Promise<DatabaseLocation>;
 }
 
 /** Opens a database; a connection that is lost fails the test. */
-export const openForTest = async (place: DatabasePlace): Promise<ScreenDatabase> => {
-  const db = openScreens(place, (fault) => {
+export const openForTest = async (place: DatabaseLocation): Promise<ScreenDatabase> => {
+  const db = openScreenDatabase(place, (fault) => {
     throw fault;
   });
-  await migrateScreens(db);
+  await migrateScreenDatabase(db);
   return db;
 };
 
@@ -36,7 +41,7 @@ export const describeOnBoth = (suite: (databases: TestDatabases) => void): void 
     beforeAll(async () => {
       const dataDir = createFolder();
       await (await openForTest({ dataDir })).destroy();
-      migrated = fileOf(dataDir);
+      migrated = databaseFile(dataDir);
     });
     afterAll(() => {
       for (const folder of folders) rmSync(folder, { recursive: true });
@@ -45,7 +50,7 @@ export const describeOnBoth = (suite: (databases: TestDatabases) => void): void 
       kind: 'SQLite',
       createPlace: async () => {
         const dataDir = createFolder();
-        copyFileSync(migrated, fileOf(dataDir));
+        copyFileSync(migrated, databaseFile(dataDir));
         return { dataDir };
       },
     });

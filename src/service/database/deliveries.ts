@@ -1,31 +1,31 @@
 import { sha256 } from '../documents/sha256.ts';
-import { deliveredDocument } from '../documents/delivered-document.ts';
+import { toDeliveredJson } from '../documents/delivered-document.ts';
 import { encodeBody, type EncodedBody } from '../answers/encode.ts';
 import { type Bytes, toBuffer } from './bytes.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** What phones get of a version, with its stored encodings. */
-export interface Delivery {
+export interface DeliveryRow {
   readonly sha256: string;
   /** Canonical JSON. */
   readonly encoded: Required<EncodedBody>;
 }
 
 /** What phones get of a document of a release. */
-export interface ReleasedDelivery extends Delivery {
+export interface ReleasedDeliveryRow extends DeliveryRow {
   readonly docId: string;
 }
 
 /** Documents that are read at once: few enough that neither memory nor other work notices. */
-const page = 250;
+const pageSize = 250;
 
 /** Makes what phones get of a new version. Compressed here, once, and never while somebody waits for it. */
-export const keepDelivery = async (
+export const saveDelivery = async (
   db: ScreenDatabase,
   versionId: string,
   versionBody: string,
 ): Promise<void> => {
-  const body = deliveredDocument(versionBody);
+  const body = toDeliveredJson(versionBody);
   const { br, gz } = encodeBody(body);
   await db
     .insertInto('deliveries')
@@ -38,16 +38,16 @@ export const findReleasedDeliveries = async function* (
   db: ScreenDatabase,
   releaseId: string,
   docIds: readonly string[],
-): AsyncGenerator<ReleasedDelivery> {
-  for (let from = 0; from < docIds.length; from += page) {
+): AsyncGenerator<ReleasedDeliveryRow> {
+  for (let from = 0; from < docIds.length; from += pageSize) {
     const rows = await db
       .selectFrom('release_items')
       .innerJoin('deliveries', 'deliveries.version_id', 'release_items.version_id')
       .select(['release_items.doc_id', 'deliveries.body', 'deliveries.sha256', 'br', 'gz'])
       .where('release_id', '=', releaseId)
-      .where('release_items.doc_id', 'in', docIds.slice(from, from + page))
+      .where('release_items.doc_id', 'in', docIds.slice(from, from + pageSize))
       .execute();
-    for (const row of rows) yield { docId: row.doc_id, ...toDelivery(row) };
+    for (const row of rows) yield { docId: row.doc_id, ...toDeliveryRow(row) };
   }
 };
 
@@ -55,14 +55,14 @@ export const findReleasedDeliveries = async function* (
 export const findDeliveries = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
-): Promise<Map<string, Delivery>> => {
+): Promise<Map<string, DeliveryRow>> => {
   if (versionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('deliveries')
     .select(['version_id', 'body', 'sha256', 'br', 'gz'])
     .where('version_id', 'in', versionIds)
     .execute();
-  return new Map(rows.map((row) => [row.version_id, toDelivery(row)]));
+  return new Map(rows.map((row) => [row.version_id, toDeliveryRow(row)]));
 };
 
 /** The hash of what phones get of every document of a release, by document. */
@@ -84,7 +84,7 @@ export const listDeliveryHashes = async (
 export const findDelivery = async (
   db: ScreenDatabase,
   hash: string,
-): Promise<Delivery | undefined> => {
+): Promise<DeliveryRow | undefined> => {
   const row = await db
     .selectFrom('deliveries')
     .select(['body', 'sha256', 'br', 'gz'])
@@ -98,10 +98,10 @@ export const findDelivery = async (
       ),
     )
     .executeTakeFirst();
-  return row === undefined ? undefined : toDelivery(row);
+  return row === undefined ? undefined : toDeliveryRow(row);
 };
 
-const toDelivery = ({
+const toDeliveryRow = ({
   body,
   sha256: hash,
   br,
@@ -111,7 +111,7 @@ const toDelivery = ({
   sha256: string;
   br: Bytes;
   gz: Bytes;
-}): Delivery => ({
+}): DeliveryRow => ({
   sha256: hash,
   encoded: { identity: Buffer.from(body, 'utf8'), br: toBuffer(br), gz: toBuffer(gz) },
 });

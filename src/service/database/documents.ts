@@ -1,5 +1,5 @@
 import type { ChangeStatus, ScreenDatabase, ScreenTables } from './tables.ts';
-import { withoutNul } from './without-nul.ts';
+import { stripNul } from './without-nul.ts';
 
 /** What a list says of a document. */
 export interface DocumentSummary {
@@ -68,21 +68,21 @@ export const addDocument = async (
 };
 
 /** Notes what a text says of its document, for lists. */
-export const describeDocument = async (
+export const updateDocumentMetadata = async (
   db: ScreenDatabase,
   docId: string,
-  says: { readonly title: string; readonly class: string | null },
+  metadata: { readonly title: string; readonly class: string | null },
 ): Promise<void> => {
-  const title = withoutNul(says.title);
+  const title = stripNul(metadata.title);
   await db
     .updateTable('documents')
-    .set({ title, class: says.class === null ? null : withoutNul(says.class) })
+    .set({ title, class: metadata.class === null ? null : stripNul(metadata.class) })
     .where('id', '=', docId)
     .execute();
 };
 
 /** Notes the journey of a document that has none yet; nothing where it is not known. */
-export const placeInJourney = async (
+export const setMissingJourney = async (
   db: ScreenDatabase,
   docId: string,
   journey: string | undefined,
@@ -97,7 +97,7 @@ export const placeInJourney = async (
 };
 
 /** Every document, with its draft and its live version where it has them. */
-export const selectWork = (db: ScreenDatabase) =>
+export const selectWorkingCopies = (db: ScreenDatabase) =>
   db
     .selectFrom('documents')
     .leftJoin('drafts', (join) =>
@@ -113,7 +113,7 @@ export const selectWork = (db: ScreenDatabase) =>
 
 /** Every document, by id. */
 export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary[]> => {
-  const rows = await selectWork(db)
+  const rows = await selectWorkingCopies(db)
     .leftJoin('drafts as shipped', (join) =>
       join.onRef('shipped.doc_id', '=', 'documents.id').on('shipped.branch', '=', 'shipped'),
     )
@@ -137,7 +137,7 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
     ])
     .orderBy('documents.id')
     .execute();
-  const changes = await listOpenChanges(db);
+  const changes = await listActiveChanges(db);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -159,7 +159,7 @@ export const listDocuments = async (db: ScreenDatabase): Promise<DocumentSummary
 };
 
 /** The newest change that is not at its end, by document. */
-const listOpenChanges = async (db: ScreenDatabase): Promise<Map<string, DocumentChange>> => {
+const listActiveChanges = async (db: ScreenDatabase): Promise<Map<string, DocumentChange>> => {
   const rows = await db
     .selectFrom('change_items')
     .innerJoin('changes', 'changes.id', 'change_id')
@@ -181,12 +181,12 @@ const listOpenChanges = async (db: ScreenDatabase): Promise<Map<string, Document
   return new Map(
     rows.map(({ docId, id, title, status, publishAt, checked }) => [
       docId,
-      { id, title, status: stepOf(status, checked), publishAt: publishAt ?? undefined },
+      { id, title, status: toChangeStatus(status, checked), publishAt: publishAt ?? undefined },
     ]),
   );
 };
 
-const stepOf = (
+const toChangeStatus = (
   status: ChangeStatus,
   checked: ScreenTables['checks']['status'] | null,
 ): DocumentChange['status'] => {

@@ -1,9 +1,9 @@
-import { contentHash } from '../drafts/draft-content.ts';
+import { hashDraftContent } from '../drafts/draft-content.ts';
 import { sha256 } from '../documents/sha256.ts';
 import type { DraftTextKind, ScreenDatabase } from './tables.ts';
 
 /** A text that somebody saved, without the text. */
-export interface SavedText {
+export interface SavedTextSummary {
   readonly rev: number;
   readonly kind: DraftTextKind;
   /** Of the UTF-8 bytes of the text, in hexadecimal digits. */
@@ -18,7 +18,7 @@ export interface ClientSave {
   readonly seq: number;
 }
 
-export interface NewText {
+export interface NewDraftText {
   readonly docId: string;
   readonly rev: number;
   readonly kind: DraftTextKind;
@@ -29,9 +29,9 @@ export interface NewText {
 }
 
 /** Writes a text into the history. Throws where the revision is taken: lock the document first. */
-export const keepText = async (
+export const saveDraftText = async (
   db: ScreenDatabase,
-  { docId, rev, kind, text, by, from, now }: NewText,
+  { docId, rev, kind, text, by, from, now }: NewDraftText,
 ): Promise<void> => {
   await db
     .insertInto('draft_texts')
@@ -41,7 +41,7 @@ export const keepText = async (
       kind,
       text,
       sha256: sha256(text),
-      content_sha256: contentHash(text) ?? null,
+      content_sha256: hashDraftContent(text) ?? null,
       saved_by: by,
       client: from?.client ?? null,
       client_seq: from?.seq ?? null,
@@ -51,7 +51,7 @@ export const keepText = async (
 };
 
 /** The number of the last revision of a document; 0 before the first. */
-export const lastRev = async (db: ScreenDatabase, docId: string): Promise<number> => {
+export const findLastRev = async (db: ScreenDatabase, docId: string): Promise<number> => {
   const row = await db
     .selectFrom('draft_texts')
     .select((select) => select.fn.max('rev').as('rev'))
@@ -61,7 +61,7 @@ export const lastRev = async (db: ScreenDatabase, docId: string): Promise<number
 };
 
 /** The texts that were saved of a document, the newest first. */
-export const listTexts = (db: ScreenDatabase, docId: string): Promise<SavedText[]> =>
+export const listDraftTexts = (db: ScreenDatabase, docId: string): Promise<SavedTextSummary[]> =>
   db
     .selectFrom('draft_texts')
     .select(['rev', 'kind', 'sha256', 'saved_by as by', 'saved_at as at'])
@@ -70,7 +70,7 @@ export const listTexts = (db: ScreenDatabase, docId: string): Promise<SavedText[
     .execute();
 
 /** A text that was saved; undefined where there is no such revision. */
-export const findText = async (
+export const findDraftText = async (
   db: ScreenDatabase,
   docId: string,
   rev: number,
@@ -85,7 +85,7 @@ export const findText = async (
   )?.text;
 
 /** The last text that was saved with a content; undefined where nobody saved one. */
-export const findTextOfContent = async (
+export const findTextByContentHash = async (
   db: ScreenDatabase,
   docId: string,
   contentSha256: string,
@@ -102,7 +102,7 @@ export const findTextOfContent = async (
   )?.text;
 
 /** The last save of a page: the highest of its numbers, and the hash of that text; undefined where it has saved nothing. */
-export const lastSaveOf = async (
+export const findLastSave = async (
   db: ScreenDatabase,
   docId: string,
   by: string,
@@ -121,7 +121,7 @@ export const lastSaveOf = async (
 };
 
 /** The last of the saves that a page made right behind `rev`, before anybody else did; undefined where it made none. */
-export const lastOwnText = async (
+export const findLastOwnText = async (
   db: ScreenDatabase,
   docId: string,
   rev: number,
@@ -135,18 +135,18 @@ export const lastOwnText = async (
     .where('rev', '>', rev)
     .orderBy('rev')
     .execute();
-  const others = rows.findIndex((row) => !isFrom(row, by, client));
-  return (others < 0 ? rows : rows.slice(0, others)).at(-1)?.text;
+  const firstForeignIndex = rows.findIndex((row) => !isSavedBy(row, by, client));
+  return (firstForeignIndex < 0 ? rows : rows.slice(0, firstForeignIndex)).at(-1)?.text;
 };
 
-const isFrom = (
+const isSavedBy = (
   row: { readonly kind: string; readonly saved_by: string; readonly client: string | null },
   by: string,
   client: string,
 ): boolean => row.kind === 'save' && row.saved_by === by && row.client === client;
 
 /** Whether every revision behind `rev` was saved by one page. */
-export const isAllFrom = async (
+export const areAllSavedBy = async (
   db: ScreenDatabase,
   docId: string,
   rev: number,
@@ -159,5 +159,5 @@ export const isAllFrom = async (
     .where('doc_id', '=', docId)
     .where('rev', '>', rev)
     .execute();
-  return rows.length > 0 && rows.every((row) => isFrom(row, by, client));
+  return rows.length > 0 && rows.every((row) => isSavedBy(row, by, client));
 };

@@ -1,8 +1,8 @@
-import { contentHash } from '../drafts/draft-content.ts';
+import { hashDraftContent } from '../drafts/draft-content.ts';
 import { lockDocument } from './documents.ts';
-import { keepText, lastRev, type NewText } from './draft-texts.ts';
+import { saveDraftText, findLastRev, type NewDraftText } from './draft-texts.ts';
 import type { ScreenDatabase } from './tables.ts';
-import { findLive, latestVersion, textOfVersion } from './versions.ts';
+import { findLiveVersion, findLatestVersion, readVersionText } from './versions.ts';
 
 /** What people find when they open a document to work on it. */
 export interface Draft {
@@ -16,22 +16,25 @@ export interface Draft {
   readonly updatedBy: string | undefined;
   readonly updatedAt: number | undefined;
   /** Whether somebody works on it: else the text is what is published. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
 /** The published text of a document in the layout in which it was last saved: of the live version, else of the newest; undefined where there is none. */
-export const publishedText = async (
+export const readPublishedText = async (
   db: ScreenDatabase,
   docId: string,
 ): Promise<{ readonly text: string; readonly versionId: string } | undefined> => {
-  const version = (await findLive(db, docId)) ?? (await latestVersion(db, docId));
+  const version = (await findLiveVersion(db, docId)) ?? (await findLatestVersion(db, docId));
   return version === undefined
     ? undefined
-    : { text: await textOfVersion(db, version), versionId: version.id };
+    : { text: await readVersionText(db, version), versionId: version.id };
 };
 
 /** What people work on; undefined where there is no such document, or nothing in it. */
-export const readWork = async (db: ScreenDatabase, docId: string): Promise<Draft | undefined> => {
+export const readWorkingCopy = async (
+  db: ScreenDatabase,
+  docId: string,
+): Promise<Draft | undefined> => {
   const row = await db
     .selectFrom('drafts')
     .selectAll()
@@ -46,39 +49,39 @@ export const readWork = async (db: ScreenDatabase, docId: string): Promise<Draft
       updated_by: updatedBy,
       updated_at: updatedAt,
     } = row;
-    return { text, rev, baseVersionId: base ?? undefined, updatedBy, updatedAt, isKept: true };
+    return { text, rev, baseVersionId: base ?? undefined, updatedBy, updatedAt, isPersisted: true };
   }
-  const published = await publishedText(db, docId);
+  const published = await readPublishedText(db, docId);
   if (published === undefined) return undefined;
   return {
     text: published.text,
-    rev: await lastRev(db, docId),
+    rev: await findLastRev(db, docId),
     baseVersionId: published.versionId,
     updatedBy: undefined,
     updatedAt: undefined,
-    isKept: false,
+    isPersisted: false,
   };
 };
 
 /** The same for whoever is going to alter it: nobody else does until the transaction ends. */
-export const lockWork = async (
+export const lockWorkingCopy = async (
   transaction: ScreenDatabase,
   docId: string,
 ): Promise<Draft | undefined> =>
-  (await lockDocument(transaction, docId)) ? readWork(transaction, docId) : undefined;
+  (await lockDocument(transaction, docId)) ? readWorkingCopy(transaction, docId) : undefined;
 
 /** Keeps a text as what people work on, and in the history. Lock the document first. */
-export const keepWork = async (
+export const saveWorkingCopy = async (
   db: ScreenDatabase,
-  text: NewText,
-  former: Draft | undefined,
+  text: NewDraftText,
+  previous: Draft | undefined,
 ): Promise<void> => {
-  await keepText(db, text);
+  await saveDraftText(db, text);
   const values = {
     body_text: text.text,
-    content_sha256: contentHash(text.text) ?? null,
+    content_sha256: hashDraftContent(text.text) ?? null,
     rev: text.rev,
-    base_version_id: (await baseOf(db, text.docId, former)) ?? null,
+    base_version_id: (await findBaseVersionId(db, text.docId, previous)) ?? null,
     updated_by: text.by,
     updated_at: text.now,
   };
@@ -90,20 +93,20 @@ export const keepWork = async (
 };
 
 /** A text that says what is live begins anew from there. */
-const baseOf = async (
+const findBaseVersionId = async (
   db: ScreenDatabase,
   docId: string,
-  former: Draft | undefined,
+  previous: Draft | undefined,
 ): Promise<string | undefined> => {
-  if (former === undefined || !former.isKept) return former?.baseVersionId;
-  const live = await findLive(db, docId);
-  return live !== undefined && contentHash(former.text) === live.sha256
+  if (previous === undefined || !previous.isPersisted) return previous?.baseVersionId;
+  const live = await findLiveVersion(db, docId);
+  return live !== undefined && hashDraftContent(previous.text) === live.sha256
     ? live.id
-    : former.baseVersionId;
+    : previous.baseVersionId;
 };
 
 /** Lets a draft that says what is live now begin anew from there; one that says something else stays as it is. Lock the document first. */
-export const cleanDraft = async (
+export const rebaseCleanDraft = async (
   db: ScreenDatabase,
   docId: string,
   versionId: string,
@@ -119,8 +122,11 @@ export const cleanDraft = async (
 };
 
 /** Gives up what people work on. The text stays in the history, and what takes its place is noted there. */
-export const dropWork = async (db: ScreenDatabase, published: NewText): Promise<void> => {
-  await keepText(db, published);
+export const discardWorkingCopy = async (
+  db: ScreenDatabase,
+  published: NewDraftText,
+): Promise<void> => {
+  await saveDraftText(db, published);
   await db
     .deleteFrom('drafts')
     .where('doc_id', '=', published.docId)

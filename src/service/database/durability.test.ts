@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
-import { weaknesses } from './durability.ts';
+import { findDurabilityProblems } from './durability.ts';
 
 describeOnBoth((databases) => {
   test('what is acknowledged survives a power cut, and a setting that breaks this is told', async () => {
     const db = await openForTest(await databases.createPlace());
-    expect(await weaknesses(db)).toEqual([]);
+    expect(await findDurabilityProblems(db)).toEqual([]);
     const [name, weaker] =
       databases.kind === 'SQLite'
         ? ['synchronous', sql`pragma synchronous = 1`]
@@ -14,7 +14,7 @@ describeOnBoth((databases) => {
     // Of one connection, so that the question that follows asks the same one.
     const found = await db.connection().execute(async (connection) => {
       await weaker.execute(connection);
-      return weaknesses(connection);
+      return findDurabilityProblems(connection);
     });
     expect(found).toEqual([expect.stringContaining(`expected its setting ${name} to be`)]);
     await db.destroy();

@@ -3,14 +3,16 @@ import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** Settings with which what was acknowledged survives a killed process and a power cut. */
-const needed = {
+const requiredSettings = {
   sqlite: { journal_mode: 'wal', synchronous: '2', foreign_keys: '1', recursive_triggers: '1' },
   postgres: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
 } as const;
 
 /** What a database promises less than it should, a sentence each; none when all is well. */
-export const weaknesses = async (db: ScreenDatabase): Promise<string[]> => {
-  const [verb, settings] = isPostgres(db) ? ['show', needed.postgres] : ['pragma', needed.sqlite];
+export const findDurabilityProblems = async (db: ScreenDatabase): Promise<string[]> => {
+  const [verb, settings] = isPostgres(db)
+    ? ['show', requiredSettings.postgres]
+    : ['pragma', requiredSettings.sqlite];
   const found: string[] = [];
   for (const [name, expected] of Object.entries(settings)) {
     const { rows } = await sql<Record<string, unknown>>`${sql.raw(`${verb} ${name}`)}`.execute(db);

@@ -7,16 +7,16 @@ import { makeFolder } from '../make-folder.ts';
  * operating system. Two services on one such database would not learn of each other's releases.
  * @returns lets go of the folder. Throws when another process holds it, or when the folder cannot be written.
  */
-export const holdDataDir = (dataDir: string): (() => void) => {
+export const lockDataDir = (dataDir: string): (() => void) => {
   makeFolder(dataDir);
   const lock = new Libsql(join(dataDir, 'service.lock'));
   try {
     lock.exec('begin exclusive');
-  } catch (fault) {
+  } catch (error) {
     lock.close();
-    if (fault instanceof Error && 'code' in fault && fault.code === 'SQLITE_BUSY')
-      throw new DataDirInUse();
-    throw fault;
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')
+      throw new DataDirInUseError();
+    throw error;
   }
   return () => {
     // To close it is not enough: the driver closes when the memory is cleaned up.
@@ -26,7 +26,7 @@ export const holdDataDir = (dataDir: string): (() => void) => {
 };
 
 /** Another service works in the folder. */
-class DataDirInUse extends Error {
+class DataDirInUseError extends Error {
   constructor() {
     super(
       'another service works in it; end that one, or set DATABASE_URL to let several work together',

@@ -1,7 +1,13 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { isColumnOver, isOver, latestMeant, longestDelay, longestLease } from './leases.ts';
+import {
+  isColumnExpired,
+  isExpired,
+  latestPlausibleTime,
+  maxRetryDelayMs,
+  maxLeaseMs,
+} from './leases.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
-import { withoutNul } from './without-nul.ts';
+import { stripNul } from './without-nul.ts';
 
 /** Work that is due at a time. */
 export interface NewJob {
@@ -25,7 +31,7 @@ export interface Job extends NewJob {
 }
 
 /** A job as an instance took it on: where another one takes it on after that, or its time is set anew, it is no longer this one. */
-export type TakenJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
+export type ClaimedJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
 
 type Rows = ExpressionBuilder<ScreenTables, 'jobs'>;
 
@@ -33,30 +39,31 @@ type Rows = ExpressionBuilder<ScreenTables, 'jobs'>;
 const isPast = (
   row: Rows,
   column: 'jobs.lease_until' | 'jobs.retry_at',
-  most: number,
+  maxAheadMs: number,
   now: number,
 ): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
-  row.or([row(column, 'is', null), isColumnOver(column, most, now)]);
+  row.or([row(column, 'is', null), isColumnExpired(column, maxAheadMs, now)]);
 
 /** Whether no instance works on it. */
-const isFree = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
-  isPast(row, 'jobs.lease_until', longestLease, now);
+const isUnclaimed = (row: Rows, now: number): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
+  isPast(row, 'jobs.lease_until', maxLeaseMs, now);
 
 /** Whether no instance works on it, and it waits for no other try. */
-export const mayBeTaken = (
+export const canClaimJob = (
   { leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>,
   now: number,
-): boolean => isOver(leaseUntil, longestLease, now) && isOver(retryAt, longestDelay, now);
+): boolean => isExpired(leaseUntil, maxLeaseMs, now) && isExpired(retryAt, maxRetryDelayMs, now);
 
 /** Whether a time of a job can only have been written by a clock that was ahead. */
-export const isBeyondMeaning = (
+export const hasImplausibleTime = (
   { leaseUntil = 0, retryAt = 0 }: Pick<Job, 'leaseUntil' | 'retryAt'>,
   now: number,
 ): boolean =>
-  leaseUntil > latestMeant(longestLease, now) || retryAt > latestMeant(longestDelay, now);
+  leaseUntil > latestPlausibleTime(maxLeaseMs, now) ||
+  retryAt > latestPlausibleTime(maxRetryDelayMs, now);
 
 /** Sets the time of a job, or another time. False while an instance works on it: then nothing is set. */
-export const putJob = async (
+export const upsertJob = async (
   db: ScreenDatabase,
   { id, kind, dueAt, detail }: NewJob,
   now: number,
@@ -78,19 +85,19 @@ export const putJob = async (
       conflict
         .column('id')
         .doUpdateSet(values)
-        .where((row) => row.or([row('jobs.done_at', 'is not', null), isFree(row, now)])),
+        .where((row) => row.or([row('jobs.done_at', 'is not', null), isUnclaimed(row, now)])),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 };
 
 /** Takes a job back. False while an instance works on it, or where it is done or was never set. */
-export const dropJob = async (db: ScreenDatabase, id: string, now: number): Promise<boolean> => {
+export const deleteJob = async (db: ScreenDatabase, id: string, now: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')
     .where('id', '=', id)
     .where('done_at', 'is', null)
-    .where((row) => isFree(row, now))
+    .where((row) => isUnclaimed(row, now))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 };
@@ -130,17 +137,17 @@ export const claimJob = async (
     .updateTable('jobs')
     .set({ lease_until: until, attempts })
     // It may have been given another time since it was read, or another instance may have tried it.
-    .where((row) => isStill(row, job))
+    .where((row) => isUnchanged(row, job))
     .where('done_at', 'is', null)
-    .where((row) => isFree(row, now))
-    .where((row) => isPast(row, 'jobs.retry_at', longestDelay, now))
+    .where((row) => isUnclaimed(row, now))
+    .where((row) => isPast(row, 'jobs.retry_at', maxRetryDelayMs, now))
     .executeTakeFirst();
   return numUpdatedRows === 1n ? { ...job, attempts } : undefined;
 };
 
-const isStill = (
+const isUnchanged = (
   row: Rows,
-  { id, dueAt, attempts }: TakenJob,
+  { id, dueAt, attempts }: ClaimedJob,
 ): ExpressionWrapper<ScreenTables, 'jobs', SqlBool> =>
   row.and([
     row('jobs.id', '=', id),
@@ -149,15 +156,15 @@ const isStill = (
   ]);
 
 /** Says that an instance is still at a job that it took on. */
-export const prolongJob = async (
+export const extendJobLease = async (
   db: ScreenDatabase,
-  job: TakenJob,
+  job: ClaimedJob,
   until: number,
 ): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({ lease_until: until })
-    .where((row) => isStill(row, job))
+    .where((row) => isUnchanged(row, job))
     // It may have been let go meanwhile.
     .where('lease_until', 'is not', null)
     .execute();
@@ -166,8 +173,8 @@ export const prolongJob = async (
 /** Notes that a job is done, or ended without being done. False where another instance has taken it on since. */
 export const finishJob = async (
   db: ScreenDatabase,
-  job: TakenJob,
-  fault: string | undefined,
+  job: ClaimedJob,
+  errorText: string | undefined,
   now: number,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -176,24 +183,24 @@ export const finishJob = async (
       done_at: now,
       lease_until: null,
       retry_at: null,
-      fault: fault === undefined ? null : withoutNul(fault),
+      fault: errorText === undefined ? null : stripNul(errorText),
     })
-    .where((row) => isStill(row, job))
+    .where((row) => isUnchanged(row, job))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
 /** Notes why a job was not done, and lets it go until it is tried again. */
-export const retryJob = async (
+export const releaseJobForRetry = async (
   db: ScreenDatabase,
-  job: TakenJob,
-  fault: string,
+  job: ClaimedJob,
+  errorText: string,
   retryAt: number,
 ): Promise<void> => {
   await db
     .updateTable('jobs')
-    .set({ lease_until: null, retry_at: retryAt, fault: withoutNul(fault) })
-    .where((row) => isStill(row, job))
+    .set({ lease_until: null, retry_at: retryAt, fault: stripNul(errorText) })
+    .where((row) => isUnchanged(row, job))
     .where('done_at', 'is', null)
     .execute();
 };

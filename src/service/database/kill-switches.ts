@@ -1,4 +1,4 @@
-import { announceChange } from './announce-change.ts';
+import { notifyInstances } from './announce-change.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A published document that must not be shown as it is. */
@@ -9,7 +9,7 @@ export interface KillSwitch {
 }
 
 /** A kill switch with who turned it on, and why. */
-export interface KillSwitchNote extends KillSwitch {
+export interface KillSwitchRecord extends KillSwitch {
   readonly reason: string;
   /** E-mail address. */
   readonly by: string;
@@ -61,9 +61,9 @@ export const listKillSwitches = (db: ScreenDatabase): Promise<KillSwitchSummary[
     .execute();
 
 /** Turns a kill switch on, or changes what it says, and tells the other instances. */
-export const putKillSwitch = async (
+export const enableKillSwitch = async (
   db: ScreenDatabase,
-  { docId, fallbackVersionId, reason, by, at }: KillSwitchNote,
+  { docId, fallbackVersionId, reason, by, at }: KillSwitchRecord,
 ): Promise<void> => {
   const values = { fallback_version_id: fallbackVersionId ?? null, reason, by, at };
   await db
@@ -71,15 +71,15 @@ export const putKillSwitch = async (
     .values({ doc_id: docId, ...values })
     .onConflict((conflict) => conflict.column('doc_id').doUpdateSet(values))
     .execute();
-  await announceChange(db);
+  await notifyInstances(db);
 };
 
 /** Turns a kill switch off and tells the other instances; false where none was on. */
-export const dropKillSwitch = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
+export const disableKillSwitch = async (db: ScreenDatabase, docId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('kill_switches')
     .where('doc_id', '=', docId)
     .executeTakeFirst();
-  await announceChange(db);
+  await notifyInstances(db);
   return numDeletedRows === 1n;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announceChange } from './announce-change.ts';
+import { notifyInstances } from './announce-change.ts';
 import { openForTest } from './databases.fixture.ts';
 import { listenForChanges } from './listen-for-changes.ts';
 import { describeShared } from './postgres.fixture.ts';
@@ -21,23 +21,23 @@ describeShared('listening to other instances', (createDatabase) => {
     // Connected.
     await expect.poll(times).toBe(1);
     await db.transaction().execute(async (transaction) => {
-      await announceChange(transaction);
-      await announceChange(db);
+      await notifyInstances(transaction);
+      await notifyInstances(db);
       await expect.poll(times).toBe(2);
     });
     await expect.poll(times).toBe(3);
 
     await relay.cut();
-    await announceChange(db);
+    await notifyInstances(db);
     // Told once, however often it is tried.
     await expect.poll(() => faults.length, { timeout: 10_000 }).toBe(1);
     await relay.mend();
     // Connected again: something may have been announced in the meantime.
     await expect.poll(times, { timeout: 10_000 }).toBe(4);
-    await announceChange(db);
+    await notifyInstances(db);
     await expect.poll(times).toBe(5);
     await end();
-    await announceChange(db);
+    await notifyInstances(db);
     await db.destroy();
     await relay.cut();
     expect(heard).toBe(5);

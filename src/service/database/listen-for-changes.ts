@@ -3,10 +3,10 @@ import { Client, type PoolConfig } from 'pg';
 import { changeChannel } from './announce-change.ts';
 
 /** Until it connects again after a connection was lost or refused, in milliseconds. */
-const reconnectsAfter = 1000;
+const reconnectDelayMs = 1000;
 
 /** Until the connection is broken off where the server does not take leave of it, in milliseconds. */
-const leavesWithin = 2000;
+const closeTimeoutMs = 2000;
 
 /**
  * Listens to what other instances announce, over a connection of its own that is made again whenever it breaks.
@@ -16,13 +16,13 @@ const leavesWithin = 2000;
  */
 export const listenForChanges = (
   config: PoolConfig,
-  heard: () => void,
-  failed: (fault: unknown) => void,
+  onChange: () => void,
+  onError: (fault: unknown) => void,
 ): (() => Promise<void>) => {
   let current: { readonly client: Client; readonly socket: Socket } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
-  let isTold = false;
+  let isErrorReported = false;
 
   const connect = async (): Promise<void> => {
     const socket = new Socket();
@@ -35,25 +35,25 @@ export const listenForChanges = (
     });
     current = { client, socket };
     let broken = false;
-    const again = (): void => {
+    const reconnect = (): void => {
       if (broken) return;
       broken = true;
       // A client whose connection broke is of no use any more; that it cannot say goodbye either is no news.
       client.end().catch(() => undefined);
-      if (!ended) timer = setTimeout(() => void connect(), reconnectsAfter).unref();
+      if (!ended) timer = setTimeout(() => void connect(), reconnectDelayMs).unref();
     };
-    client.on('error', again);
-    client.on('end', again);
-    client.on('notification', heard);
+    client.on('error', reconnect);
+    client.on('end', reconnect);
+    client.on('notification', onChange);
     try {
       await client.connect();
       await client.query(`listen ${changeChannel}`);
-      isTold = false;
-      heard();
-    } catch (fault) {
-      if (!isTold && !ended) failed(fault);
-      isTold = true;
-      again();
+      isErrorReported = false;
+      onChange();
+    } catch (error) {
+      if (!isErrorReported && !ended) onError(error);
+      isErrorReported = true;
+      reconnect();
     }
   };
   void connect();
@@ -62,8 +62,8 @@ export const listenForChanges = (
     clearTimeout(timer);
     if (current === undefined) return;
     const { client, socket } = current;
-    const breakOff = setTimeout(() => socket.destroy(), leavesWithin);
+    const closeTimer = setTimeout(() => socket.destroy(), closeTimeoutMs);
     await client.end().catch(() => undefined);
-    clearTimeout(breakOff);
+    clearTimeout(closeTimer);
   };
 };

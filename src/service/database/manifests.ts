@@ -1,4 +1,4 @@
-import type { ClosureDocument } from '../gate/gate.ts';
+import type { CandidateDocument } from '../gate/gate.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A version of a document, as a manifest names it. */
@@ -12,7 +12,7 @@ export interface ManifestEntry {
 export type ReleaseManifest = ReadonlyMap<string, ManifestEntry>;
 
 /** Only the ids of the versions, by document: what a release is made of. */
-export const versionIdsOf = (manifest: ReleaseManifest): Map<string, string> =>
+export const toVersionIds = (manifest: ReleaseManifest): Map<string, string> =>
   new Map([...manifest].map(([docId, { versionId }]) => [docId, versionId]));
 
 /** What a release names, in the order of the documents. Nothing where there is no release. */
@@ -32,7 +32,7 @@ export const readManifest = async (
 };
 
 /** What the release before one names: what was live until then. */
-export const readManifestBefore = async (
+export const readPreviousManifest = async (
   db: ScreenDatabase,
   releaseId: string,
 ): Promise<ReleaseManifest> => {
@@ -50,20 +50,20 @@ export const readManifestBefore = async (
 };
 
 /** Versions that are read at once. */
-const page = 500;
+const pageSize = 500;
 
 /** Documents in some versions, by the id of the version. */
 export const readVersions = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
-): Promise<ReadonlyMap<string, ClosureDocument>> => {
-  const found = new Map<string, ClosureDocument>();
-  for (let from = 0; from < versionIds.length; from += page) {
+): Promise<ReadonlyMap<string, CandidateDocument>> => {
+  const found = new Map<string, CandidateDocument>();
+  for (let from = 0; from < versionIds.length; from += pageSize) {
     const rows = await db
       .selectFrom('versions')
       .innerJoin('documents', 'documents.id', 'versions.doc_id')
       .select(['documents.id', 'kind', 'versions.id as versionId', 'sha256', 'body'])
-      .where('versions.id', 'in', versionIds.slice(from, from + page))
+      .where('versions.id', 'in', versionIds.slice(from, from + pageSize))
       .execute();
     for (const row of rows) found.set(row.versionId, row);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isConnectionFault } from './connection-fault.ts';
-import { breakInSilence, openPostgres } from './open-postgres.ts';
+import { isConnectionError } from './connection-fault.ts';
+import { createSocketFactory, openPostgres } from './open-postgres.ts';
 import { describeShared } from './postgres.fixture.ts';
 import { startRelay } from './relay.fixture.ts';
 
@@ -16,7 +16,7 @@ describeShared('a connection that breaks', (createDatabase) => {
       await expect.poll(() => lost.length).toBeGreaterThan(0);
       await sql`select 1`.execute(transaction);
     });
-    expect(isConnectionFault(await broken.catch((fault: unknown) => fault))).toBe(true);
+    expect(isConnectionError(await broken.catch((fault: unknown) => fault))).toBe(true);
     await relay.mend();
     const { rows } = await db
       .transaction()
@@ -29,7 +29,7 @@ describeShared('a connection that breaks', (createDatabase) => {
   test('a server that says nothing any more is not waited for, and is asked anew over another connection', async () => {
     const relay = await startRelay(await createDatabase());
     const db = openPostgres(
-      { connectionString: relay.url, stream: breakInSilence(300) },
+      { connectionString: relay.url, stream: createSocketFactory(300) },
       () => undefined,
     );
     await sql`select 1`.execute(db);
@@ -37,7 +37,7 @@ describeShared('a connection that breaks', (createDatabase) => {
     expect(
       await sql`select 1`
         .execute(db)
-        .catch((fault: unknown) => [isConnectionFault(fault), String(fault)]),
+        .catch((fault: unknown) => [isConnectionError(fault), String(fault)]),
     ).toEqual([true, 'Silence: The database has said nothing for 0.3 s.']);
     expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await db.destroy();

@@ -3,7 +3,7 @@ import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { Pool, type PoolConfig, types } from 'pg';
 
 /** Counts and times in milliseconds come as numbers; both stay below the largest whole number that is exact. */
-const readTypes: PoolConfig['types'] = {
+const typeParsers: PoolConfig['types'] = {
   getTypeParser: (type, format): unknown =>
     type === types.builtins.INT8 && format !== 'binary'
       ? Number
@@ -11,7 +11,7 @@ const readTypes: PoolConfig['types'] = {
 };
 
 /** What every connection asks for, whatever the server or the user has set. Times are milliseconds. */
-const settings = {
+const sessionSettings = {
   // What was acknowledged survives a power cut.
   synchronous_commit: 'on',
   statement_timeout: 30_000,
@@ -23,10 +23,10 @@ const settings = {
  * A connection without a byte for so long is broken, in milliseconds: a server that is there has ended a statement before. Without it nobody would notice
  * a server that hangs, or a network that drops everything, for a quarter of an hour or for ever.
  */
-const longestSilence = 35_000;
+const socketTimeoutMs = 35_000;
 
 /** Says that nothing came, in a word that tells that nobody is there. */
-class Silence extends Error {
+class SocketTimeoutError extends Error {
   readonly code = 'ETIMEDOUT';
   constructor(milliseconds: number) {
     super(`The database has said nothing for ${milliseconds / 1000} s.`);
@@ -35,9 +35,9 @@ class Silence extends Error {
 }
 
 /** Makes sockets that break when they were silent for too long. Connections that nobody uses are closed before. */
-export const breakInSilence = (milliseconds: number) => (): Socket => {
+export const createSocketFactory = (timeoutMs: number) => (): Socket => {
   const socket = new Socket();
-  socket.setTimeout(milliseconds, () => socket.destroy(new Silence(milliseconds)));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new SocketTimeoutError(timeoutMs)));
   return socket;
 };
 
@@ -48,21 +48,21 @@ export const breakInSilence = (milliseconds: number) => (): Socket => {
  */
 export const openPostgres = <Tables>(
   config: PoolConfig,
-  lost: (fault: Error) => void,
+  onConnectionLost: (fault: Error) => void,
   log?: Logger,
 ): Kysely<Tables> => {
-  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  const options = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5000,
     application_name: 'screen-service',
-    stream: breakInSilence(longestSilence),
+    stream: createSocketFactory(socketTimeoutMs),
     ...config,
-    types: readTypes,
+    types: typeParsers,
     options: [config.options, ...options].filter(Boolean).join(' '),
   });
   // A connection may break at any time, also while a transaction holds it and asks nothing: unheard, that would end the process.
-  pool.on('connect', (client) => void client.on('error', lost));
+  pool.on('connect', (client) => void client.on('error', onConnectionLost));
   // The pool repeats what its idle connections have said themselves.
   pool.on('error', () => undefined);
   return new Kysely<Tables>({

@@ -65,9 +65,9 @@ export interface AuditHeadTable {
 }
 
 /** A change of rights that waits for a second publisher, or did. What it does not change is null. */
-export interface RightsRequestTable {
+export interface RoleRequestTable {
   id: string;
-  kind: RightsRequestKind;
+  kind: RoleRequestKind;
   /** Whom it is about. */
   email: string;
   /** Null for somebody who is to be let in. */
@@ -93,4 +93,4 @@ export interface RightsRequestTable {
 }
 
 /** let-in: somebody new; change: name, roles, kept out; password: a new one for one use. */
-export type RightsRequestKind = 'let-in' | 'change' | 'password';
+export type RoleRequestKind = 'let-in' | 'change' | 'password';

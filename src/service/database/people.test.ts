@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountDelay, addressDelay, forgottenAfter } from '../people/sign-in-delay.ts';
+import { accountBackoff, addressBackoff, attemptTtlMs } from '../people/sign-in-delay.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
-import { addPerson, changePerson, findByEmail, findPerson, listPeople } from './people.ts';
+import { addPerson, updatePerson, findPersonByEmail, findPerson, listPeople } from './people.ts';
 import {
-  beginSession,
+  createSession,
   endSession,
-  endSessionsOf,
-  longestIdle,
-  longestSession,
-  personOfSession,
+  endPersonSessions,
+  maxIdleMs,
+  maxSessionMs,
+  touchSession,
 } from './sessions.ts';
-import { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts';
+import { countAttempt, clearAttempts, deleteExpiredAttempts } from './sign-in-attempts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const now = 1_781_500_000_000;
@@ -46,15 +46,18 @@ describeOnBoth((databases) => {
       createdAt: now,
     };
     expect(await findPerson(db, id)).toEqual(person);
-    expect(await findByEmail(db, 'maria@b.example')).toEqual({ person, passwordHash: 'hash' });
+    expect(await findPersonByEmail(db, 'maria@b.example')).toEqual({
+      person,
+      passwordHash: 'hash',
+    });
     expect(await addPerson(db, { ...maria, name: 'Other' }, now)).toBeUndefined();
     expect(await listPeople(db)).toEqual([person]);
-    expect(await findByEmail(db, 'nobody@b.example')).toBeUndefined();
+    expect(await findPersonByEmail(db, 'nobody@b.example')).toBeUndefined();
     expect(await findPerson(db, 'nobody')).toBeUndefined();
   });
 
   test('what is left out of a change stays; a role that is not known gives nothing', async () => {
-    await changePerson(db, id, { disabledAt: now, roles: ['admin'], passwordEndsAt: now });
+    await updatePerson(db, id, { disabledAt: now, roles: ['admin'], passwordEndsAt: now });
     expect(await findPerson(db, id)).toMatchObject({
       name: 'Maria',
       disabled: true,
@@ -63,15 +66,15 @@ describeOnBoth((databases) => {
       passwordEndsAt: now,
       rev: 2,
     });
-    await changePerson(db, id, { signedInAt: now, passwordHash: 'hash', mustChange: false });
+    await updatePerson(db, id, { signedInAt: now, passwordHash: 'hash', mustChange: false });
     expect(await findPerson(db, id)).toMatchObject({ rev: 2, passwordEndsAt: now });
-    await changePerson(db, id, {
+    await updatePerson(db, id, {
       disabledAt: null,
       mustChange: false,
       signedInAt: now,
       passwordHash: 'other',
     });
-    expect(await findByEmail(db, maria.email)).toMatchObject({
+    expect(await findPersonByEmail(db, maria.email)).toMatchObject({
       passwordHash: 'other',
       person: { disabled: false, mustChange: false, signedInAt: now },
     });
@@ -80,16 +83,16 @@ describeOnBoth((databases) => {
   });
 
   test('a session ends when it is not used for two hours, and after twelve hours at the latest', async () => {
-    await beginSession(db, 'idle', id, now);
-    expect((await personOfSession(db, 'idle', now + longestIdle - 1))?.id).toBe(id);
-    expect((await personOfSession(db, 'idle', now + 2 * longestIdle - 2))?.id).toBe(id);
-    expect(await personOfSession(db, 'idle', now + 3 * longestIdle)).toBeUndefined();
-    await beginSession(db, 'used', id, now);
-    for (let at = now; at < now + longestSession; at += longestIdle - 1)
-      expect((await personOfSession(db, 'used', at))?.id).toBe(id);
-    expect(await personOfSession(db, 'used', now + longestSession)).toBeUndefined();
-    expect(await personOfSession(db, 'nobody', now)).toBeUndefined();
-    await beginSession(db, 'next', id, now + longestSession);
+    await createSession(db, 'idle', id, now);
+    expect((await touchSession(db, 'idle', now + maxIdleMs - 1))?.id).toBe(id);
+    expect((await touchSession(db, 'idle', now + 2 * maxIdleMs - 2))?.id).toBe(id);
+    expect(await touchSession(db, 'idle', now + 3 * maxIdleMs)).toBeUndefined();
+    await createSession(db, 'used', id, now);
+    for (let at = now; at < now + maxSessionMs; at += maxIdleMs - 1)
+      expect((await touchSession(db, 'used', at))?.id).toBe(id);
+    expect(await touchSession(db, 'used', now + maxSessionMs)).toBeUndefined();
+    expect(await touchSession(db, 'nobody', now)).toBeUndefined();
+    await createSession(db, 'next', id, now + maxSessionMs);
     expect(await db.selectFrom('sessions').select('token_hash').execute()).toEqual([
       { token_hash: 'next' },
     ]);
@@ -97,30 +100,30 @@ describeOnBoth((databases) => {
 
   test('a session that was begun or used while the clock was far ahead lasts no longer than others once it is set right', async () => {
     const week = 7 * 24 * 60 * 60_000;
-    await beginSession(db, 'ahead', id, now + week);
-    expect(await personOfSession(db, 'ahead', now)).toBeUndefined();
+    await createSession(db, 'ahead', id, now + week);
+    expect(await touchSession(db, 'ahead', now)).toBeUndefined();
     // Nor does it come back when that time comes.
-    await beginSession(db, 'now', id, now);
-    expect(await personOfSession(db, 'ahead', now + week)).toBeUndefined();
+    await createSession(db, 'now', id, now);
+    expect(await touchSession(db, 'ahead', now + week)).toBeUndefined();
     // Whoever is in while it is a little ahead stays in, and the time of their last use counts from now.
-    await beginSession(db, 'hour', id, now + longestIdle / 2);
-    expect((await personOfSession(db, 'hour', now))?.id).toBe(id);
-    expect(await personOfSession(db, 'hour', now + longestIdle)).toBeUndefined();
+    await createSession(db, 'hour', id, now + maxIdleMs / 2);
+    expect((await touchSession(db, 'hour', now))?.id).toBe(id);
+    expect(await touchSession(db, 'hour', now + maxIdleMs)).toBeUndefined();
   });
 
   test('signed out here or everywhere, or kept out, nobody is in', async () => {
-    for (const token of ['one', 'two', 'three']) await beginSession(db, token, id, now);
+    for (const token of ['one', 'two', 'three']) await createSession(db, token, id, now);
     const inside = async () =>
-      (
-        await Promise.all(['one', 'two', 'three'].map((token) => personOfSession(db, token, now)))
-      ).map((person) => person !== undefined);
+      (await Promise.all(['one', 'two', 'three'].map((token) => touchSession(db, token, now)))).map(
+        (person) => person !== undefined,
+      );
     await endSession(db, 'one');
     expect(await inside()).toEqual([false, true, true]);
-    await changePerson(db, id, { disabledAt: now });
+    await updatePerson(db, id, { disabledAt: now });
     expect(await inside()).toEqual([false, false, false]);
-    await changePerson(db, id, { disabledAt: null });
+    await updatePerson(db, id, { disabledAt: null });
     expect(await inside()).toEqual([false, true, true]);
-    await endSessionsOf(db, id);
+    await endPersonSessions(db, id);
     expect(await inside()).toEqual([false, false, false]);
   });
 
@@ -128,8 +131,8 @@ describeOnBoth((databases) => {
     countAttempt(
       db,
       [
-        { key: address, delay: addressDelay },
-        { key: account, delay: accountDelay },
+        { key: address, backoff: addressBackoff },
+        { key: account, backoff: accountBackoff },
       ],
       at,
     );
@@ -162,12 +165,12 @@ describeOnBoth((databases) => {
 
   test('who was let in, or has not tried for an hour, begins anew', async () => {
     for (const _ of [1, 2, 3]) await attempt('address', 'account', now);
-    await forgetAttempts(db, ['address', 'account']);
+    await clearAttempts(db, ['address', 'account']);
     expect(await attempt('address', 'account', now)).toBe(0);
     for (const _ of [1, 2]) await attempt('address', 'account', now);
-    expect(await attempt('address', 'account', now + forgottenAfter)).toBe(0);
-    await attempt('later', 'later', now + forgottenAfter + minute);
-    await forgetOldAttempts(db, now + 2 * forgottenAfter);
+    expect(await attempt('address', 'account', now + attemptTtlMs)).toBe(0);
+    await attempt('later', 'later', now + attemptTtlMs + minute);
+    await deleteExpiredAttempts(db, now + 2 * attemptTtlMs);
     expect(await db.selectFrom('sign_in_attempts').select('key').execute()).toEqual([
       { key: 'later' },
     ]);

@@ -43,11 +43,11 @@ export interface PersonChanges {
   readonly signedInAt?: number;
 }
 
-export const readPerson = (row: Selectable<ScreenTables['people']>): Person => ({
+export const toPerson = (row: Selectable<ScreenTables['people']>): Person => ({
   id: row.id,
   email: row.email,
   name: row.name,
-  roles: readRoles(row.roles),
+  roles: parseRoles(row.roles),
   mustChange: row.must_change !== 0,
   passwordEndsAt: row.password_ends_at ?? undefined,
   disabled: row.disabled_at !== null,
@@ -57,30 +57,33 @@ export const readPerson = (row: Selectable<ScreenTables['people']>): Person => (
 });
 
 /** A role that this version does not know gives nothing. */
-export const readRoles = (text: string): Role[] => {
+export const parseRoles = (text: string): Role[] => {
   const roles: unknown = JSON.parse(text);
   return Array.isArray(roles) ? roles.filter(isRole) : [];
 };
 
 /** Everybody, in the order of their e-mail addresses. */
 export const listPeople = async (db: ScreenDatabase): Promise<Person[]> =>
-  (await db.selectFrom('people').selectAll().orderBy('email').execute()).map(readPerson);
+  (await db.selectFrom('people').selectAll().orderBy('email').execute()).map(toPerson);
 
 export const findPerson = async (db: ScreenDatabase, id: string): Promise<Person | undefined> => {
   const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : readPerson(row);
+  return row === undefined ? undefined : toPerson(row);
 };
 
 /**
  * What only the service knows of a person: the hash of the password. It changes with the password, so what is signed with it ends then.
  * Undefined where there is no such person.
  */
-export const findSecret = async (db: ScreenDatabase, id: string): Promise<string | undefined> =>
+export const findPasswordHash = async (
+  db: ScreenDatabase,
+  id: string,
+): Promise<string | undefined> =>
   (await db.selectFrom('people').select('password_hash').where('id', '=', id).executeTakeFirst())
     ?.password_hash;
 
 /** The person of an e-mail address with the hash of the password. */
-export const findByEmail = async (
+export const findPersonByEmail = async (
   db: ScreenDatabase,
   email: string,
 ): Promise<{ person: Person; passwordHash: string } | undefined> => {
@@ -89,9 +92,7 @@ export const findByEmail = async (
     .selectAll()
     .where('email', '=', email)
     .executeTakeFirst();
-  return row === undefined
-    ? undefined
-    : { person: readPerson(row), passwordHash: row.password_hash };
+  return row === undefined ? undefined : { person: toPerson(row), passwordHash: row.password_hash };
 };
 
 /** Lets somebody in. Undefined when the e-mail address is somebody's already. */
@@ -115,10 +116,10 @@ export const addPerson = async (
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst();
-  return row === undefined ? undefined : readPerson(row);
+  return row === undefined ? undefined : toPerson(row);
 };
 
-export const changePerson = async (
+export const updatePerson = async (
   db: ScreenDatabase,
   id: string,
   changes: PersonChanges,

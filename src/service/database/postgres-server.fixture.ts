@@ -46,9 +46,9 @@ const untilItAnswers = async (url: string, server: ChildProcess): Promise<void> 
       await client.connect();
       await client.end();
       return;
-    } catch (fault) {
+    } catch (error) {
       if (server.exitCode !== null || Date.now() > end)
-        throw new Error('PostgreSQL did not start.', { cause: fault });
+        throw new Error('PostgreSQL did not start.', { cause: error });
     }
   }
 };

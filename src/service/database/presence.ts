@@ -7,10 +7,10 @@ export interface PresentPerson {
 }
 
 /** Whoever does not say it again is forgotten so long after, in milliseconds. So is who said it by a clock that was set back since; those of two instances differ by less. */
-const forgottenAfter = 30_000;
+const presenceTtlMs = 30_000;
 
 /** Notes that somebody has a document open; false where there is no such document. Forgets on the way who has not said so for long. */
-export const notePresence = async (
+export const recordPresence = async (
   db: ScreenDatabase,
   docId: string,
   personId: string,
@@ -25,10 +25,7 @@ export const notePresence = async (
   await db
     .deleteFrom('presence')
     .where((row) =>
-      row.or([
-        row('seen_at', '<=', now - forgottenAfter),
-        row('seen_at', '>', now + forgottenAfter),
-      ]),
+      row.or([row('seen_at', '<=', now - presenceTtlMs), row('seen_at', '>', now + presenceTtlMs)]),
     )
     .execute();
   await db
@@ -63,8 +60,8 @@ export const listPresence = async (
     .selectFrom('presence')
     .innerJoin('people', 'people.id', 'presence.person_id')
     .select(['doc_id', 'email', 'name'])
-    .where('presence.seen_at', '>', now - forgottenAfter)
-    .where('presence.seen_at', '<=', now + forgottenAfter)
+    .where('presence.seen_at', '>', now - presenceTtlMs)
+    .where('presence.seen_at', '<=', now + presenceTtlMs)
     .where('disabled_at', 'is', null)
     .orderBy('doc_id')
     .orderBy('email')

@@ -14,7 +14,7 @@ export interface ReportFilter {
 }
 
 /** A fault with everything that was counted of it. */
-export interface ReportedFault {
+export interface ReportGroup {
   readonly screen: string;
   /** Undefined where it is not known. */
   readonly release: number | undefined;
@@ -29,8 +29,8 @@ export interface ReportedFault {
 }
 
 /** A page of faults, the most frequent first, and sums of all pages. */
-export interface ReportedFaults {
-  readonly faults: readonly ReportedFault[];
+export interface ReportGroupPage {
+  readonly faults: readonly ReportGroup[];
   readonly rows: number;
   readonly reports: number;
   /** Reports that were counted without their release, and so stand among `faults` only where none is asked for. */
@@ -39,7 +39,7 @@ export interface ReportedFaults {
 
 type Row = ExpressionBuilder<ScreenTables, 'reports'>;
 
-const belongsTo = (
+const matchesScreenAndDay = (
   row: Row,
   { screen, sinceDay }: ReportFilter,
 ): ExpressionWrapper<ScreenTables, 'reports', SqlBool> =>
@@ -48,7 +48,7 @@ const belongsTo = (
     ...(sinceDay === undefined ? [] : [row('day', '>=', sinceDay)]),
   ]);
 
-const isOfRelease = (
+const matchesRelease = (
   row: Row,
   { release, sinceRelease }: ReportFilter,
 ): ExpressionWrapper<ScreenTables, 'reports', SqlBool> =>
@@ -58,22 +58,22 @@ const isOfRelease = (
   ]);
 
 /** A sum of counts as a whole number: PostgreSQL makes a decimal of it. */
-const summed = sql<number | null>`cast(sum(count) as bigint)`;
+const totalCount = sql<number | null>`cast(sum(count) as bigint)`;
 
-export const listReports = async (
+export const listReportGroups = async (
   db: ScreenDatabase,
   filter: ReportFilter,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<ReportedFaults> => {
+): Promise<ReportGroupPage> => {
   const chosen = db
     .selectFrom('reports')
-    .where((row) => row.and([belongsTo(row, filter), isOfRelease(row, filter)]));
+    .where((row) => row.and([matchesScreenAndDay(row, filter), matchesRelease(row, filter)]));
   const faults = chosen
-    .select(['screen', 'release', 'kind', 'code', 'pointer', summed.as('count')])
+    .select(['screen', 'release', 'kind', 'code', 'pointer', totalCount.as('count')])
     .select((row) => [row.fn.min('day').as('firstDay'), row.fn.max('last_at').as('lastAt')])
     .groupBy(['screen', 'release', 'kind', 'code', 'pointer']);
   const page = await faults
-    .orderBy(summed, 'desc')
+    .orderBy(totalCount, 'desc')
     .orderBy('lastAt', 'desc')
     .orderBy('screen')
     .orderBy('release')
@@ -92,8 +92,10 @@ export const listReports = async (
     .executeTakeFirstOrThrow();
   const unknown = await db
     .selectFrom('reports')
-    .select(summed.as('reports'))
-    .where((row) => row.and([belongsTo(row, filter), row('release', '=', unknownRelease)]))
+    .select(totalCount.as('reports'))
+    .where((row) =>
+      row.and([matchesScreenAndDay(row, filter), row('release', '=', unknownRelease)]),
+    )
     .executeTakeFirstOrThrow();
   return {
     faults: page.map(({ release, count, ...row }) => ({
@@ -108,7 +110,7 @@ export const listReports = async (
 };
 
 /** How many reports of something there are. */
-export interface ReportSums {
+export interface ReportBreakdown {
   /** By day, the first first; days without reports are left out. */
   readonly days: readonly { readonly day: string; readonly reports: number }[];
   /** By screen and by release that is known, whatever screen or release the filter names: what else could be asked for. */
@@ -117,26 +119,29 @@ export interface ReportSums {
 }
 
 /** How reports spread over days, screens and releases. */
-export const sumReports = async (db: ScreenDatabase, filter: ReportFilter): Promise<ReportSums> => {
+export const readReportBreakdown = async (
+  db: ScreenDatabase,
+  filter: ReportFilter,
+): Promise<ReportBreakdown> => {
   const { sinceDay } = filter;
   const days = await db
     .selectFrom('reports')
-    .select(['day', summed.as('reports')])
-    .where((row) => row.and([belongsTo(row, filter), isOfRelease(row, filter)]))
+    .select(['day', totalCount.as('reports')])
+    .where((row) => row.and([matchesScreenAndDay(row, filter), matchesRelease(row, filter)]))
     .groupBy('day')
     .orderBy('day')
     .execute();
   const screens = await db
     .selectFrom('reports')
-    .select(['screen', summed.as('reports')])
-    .where((row) => belongsTo(row, { sinceDay }))
+    .select(['screen', totalCount.as('reports')])
+    .where((row) => matchesScreenAndDay(row, { sinceDay }))
     .groupBy('screen')
     .orderBy('screen')
     .execute();
   const releases = await db
     .selectFrom('reports')
-    .select(['release', summed.as('reports')])
-    .where((row) => belongsTo(row, { sinceDay }))
+    .select(['release', totalCount.as('reports')])
+    .where((row) => matchesScreenAndDay(row, { sinceDay }))
     .where('release', '!=', unknownRelease)
     .groupBy('release')
     .orderBy('release', 'desc')

@@ -31,7 +31,7 @@ export interface ReleasedDocument {
   readonly sha256: string;
 }
 
-const releasesOf = (db: ScreenDatabase) =>
+const selectReleases = (db: ScreenDatabase) =>
   db
     .selectFrom('releases')
     .select(['id', 'seq', 'kind', 'author', 'message', 'created_at as createdAt']);
@@ -42,23 +42,24 @@ export const listReleases = (
   before: number | undefined,
   limit: number,
 ): Promise<ReleaseSummary[]> => {
-  const newest = releasesOf(db).orderBy('seq', 'desc').limit(limit);
+  const newest = selectReleases(db).orderBy('seq', 'desc').limit(limit);
   return (before === undefined ? newest : newest.where('seq', '<', before)).execute();
 };
 
 /** Releases from a number on, the oldest first. */
 export const listReleasesFrom = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary[]> =>
-  releasesOf(db).where('seq', '>=', seq).orderBy('seq').execute();
+  selectReleases(db).where('seq', '>=', seq).orderBy('seq').execute();
 
 /** Undefined where there is no such release. */
 export const findRelease = (db: ScreenDatabase, seq: number): Promise<ReleaseSummary | undefined> =>
-  releasesOf(db).where('seq', '=', seq).executeTakeFirst();
+  selectReleases(db).where('seq', '=', seq).executeTakeFirst();
 
 /** The release that something became; undefined where there is none. */
 export const findReleaseById = (
   db: ScreenDatabase,
   id: string,
-): Promise<ReleaseSummary | undefined> => releasesOf(db).where('id', '=', id).executeTakeFirst();
+): Promise<ReleaseSummary | undefined> =>
+  selectReleases(db).where('id', '=', id).executeTakeFirst();
 
 /** Every document of a release, by id. */
 export const listReleasedDocuments = (
@@ -81,13 +82,13 @@ export const listReleasedDocuments = (
     .execute();
 
 /** In what a release differs from another one, by document. Without another one everything in it is new. */
-export const listDifference = async (
+export const diffReleases = async (
   db: ScreenDatabase,
   releaseId: string,
   otherId: string | undefined,
 ): Promise<ReleaseDifference[]> => {
-  const there = await listOnlyIn(db, releaseId, otherId ?? '');
-  const gone = otherId === undefined ? [] : await listOnlyIn(db, otherId, releaseId);
+  const there = await selectOnlyIn(db, releaseId, otherId ?? '');
+  const gone = otherId === undefined ? [] : await selectOnlyIn(db, otherId, releaseId);
   const before = new Map(gone.map((row) => [row.docId, row]));
   const after = new Map(there.map((row) => [row.docId, row]));
   return [...new Map([...before, ...after]).values()]
@@ -102,7 +103,7 @@ export const listDifference = async (
 };
 
 /** Documents that another release has not, or not in the same version. */
-const listOnlyIn = (db: ScreenDatabase, releaseId: string, otherId: string) =>
+const selectOnlyIn = (db: ScreenDatabase, releaseId: string, otherId: string) =>
   db
     .selectFrom('release_items as item')
     .innerJoin('versions', 'versions.id', 'item.version_id')

@@ -1,4 +1,4 @@
-import { announceChange } from './announce-change.ts';
+import { notifyInstances } from './announce-change.ts';
 import { createId } from './create-id.ts';
 import type { ScreenDatabase } from './tables.ts';
 import type { Authorship } from './versions.ts';
@@ -12,7 +12,7 @@ export interface Channel {
 }
 
 /** Somebody else released in the meantime; read what is live and decide again. */
-export class ReleaseConflict extends Error {
+export class ReleaseConflictError extends Error {
   constructor(expectedSeq: number) {
     super(`The channel 'live' was expected at release ${expectedSeq} and has moved on.`);
     this.name = 'ReleaseConflict';
@@ -45,7 +45,7 @@ export interface NewRelease extends Authorship {
  * Call it within a transaction, so that all of it happens or nothing.
  * @returns the id of the release
  */
-export const release = async (
+export const createRelease = async (
   db: ScreenDatabase,
   from: Channel,
   { kind, items, author, message, now }: NewRelease,
@@ -59,7 +59,7 @@ export const release = async (
     .where('name', '=', 'live')
     .where('seq', '=', from.seq)
     .executeTakeFirst();
-  if (moved.numUpdatedRows !== 1n) throw new ReleaseConflict(from.seq);
+  if (moved.numUpdatedRows !== 1n) throw new ReleaseConflictError(from.seq);
   await db
     .insertInto('releases')
     .values({ id, seq, kind, author, message, created_at: now })
@@ -75,6 +75,6 @@ export const release = async (
     .set({ release_id: id, prev_release_id: from.releaseId ?? null })
     .where('name', '=', 'live')
     .execute();
-  await announceChange(db);
+  await notifyInstances(db);
   return id;
 };

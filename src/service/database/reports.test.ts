@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest, type TestDatabases } from './databases.fixture.ts';
-import { listReports, type ReportFilter, sumReports } from './read-reports.ts';
+import { listReportGroups, type ReportFilter, readReportBreakdown } from './read-reports.ts';
 import {
   addReports,
-  forgetReports,
+  deleteReportsBefore,
   lockReports,
   type ReportCount,
   type ReportLimits,
@@ -39,7 +39,7 @@ describeOnBoth((databases: TestDatabases) => {
     filter: ReportFilter = {},
     page = { offset: 0, limit: 100 },
   ): Promise<string[]> =>
-    (await listReports(db, filter, page)).faults.map(
+    (await listReportGroups(db, filter, page)).faults.map(
       ({ count, kind, screen, release = 'no release', code }) =>
         `${count} ${kind} ${screen} ${release} ${code}`,
     );
@@ -54,7 +54,7 @@ describeOnBoth((databases: TestDatabases) => {
       { screen: '', reports: 1 },
       { screen: 'bind-bank', reports: 5 },
     ];
-    expect(await sumReports(db, {})).toEqual({
+    expect(await readReportBreakdown(db, {})).toEqual({
       days: [
         { day: '2026-06-14', reports: 2 },
         { day: '2026-06-15', reports: 4 },
@@ -66,17 +66,22 @@ describeOnBoth((databases: TestDatabases) => {
         { release: 41, reports: 2 },
       ],
     });
-    const { days, screens: all } = await sumReports(db, { screen: 'bind-bank', sinceRelease: 42 });
+    const { days, screens: all } = await readReportBreakdown(db, {
+      screen: 'bind-bank',
+      sinceRelease: 42,
+    });
     expect([days, all]).toEqual([[{ day: '2026-06-15', reports: 3 }], screens]);
     expect(
-      (await sumReports(db, { sinceDay: '2026-06-15' })).releases.map(({ release }) => release),
+      (await readReportBreakdown(db, { sinceDay: '2026-06-15' })).releases.map(
+        ({ release }) => release,
+      ),
     ).toEqual([43, 42]);
   });
 
   test('contract 8: what is reported again is added up, with the time of the last', async () => {
     await add([report({ count: 3, last_at: 5000 }), report({ count: 2, last_at: 4000 })]);
     await add([report({ last_at: 2000 }), report({ day: '2026-06-16', count: 11, last_at: 9000 })]);
-    expect(await listReports(db, {}, { offset: 0, limit: 9 })).toEqual({
+    expect(await listReportGroups(db, {}, { offset: 0, limit: 9 })).toEqual({
       faults: [
         {
           screen: 'bind-bank',
@@ -119,7 +124,7 @@ describeOnBoth((databases: TestDatabases) => {
       '6 (others) a no release ',
     ]);
     expect(
-      await listReports(db, { screen: 'a', sinceRelease: 42 }, { offset: 0, limit: 1 }),
+      await listReportGroups(db, { screen: 'a', sinceRelease: 42 }, { offset: 0, limit: 1 }),
     ).toMatchObject({ rows: 3, reports: 8, withoutRelease: 6 });
   });
 
@@ -151,7 +156,7 @@ describeOnBoth((databases: TestDatabases) => {
     ]);
     expect(await list({ sinceDay: '2026-06-16' })).toEqual(['1 broken-widget a 43 render-failed']);
     expect(await list({ screen: '' })).toEqual(['1 csp  0 img-src']);
-    expect(await listReports(db, { screen: 'none' }, { offset: 0, limit: 9 })).toEqual({
+    expect(await listReportGroups(db, { screen: 'none' }, { offset: 0, limit: 9 })).toEqual({
       faults: [],
       rows: 0,
       reports: 0,
@@ -161,7 +166,7 @@ describeOnBoth((databases: TestDatabases) => {
 
   test('days before one are forgotten', async () => {
     await add(['2026-06-14', '2026-06-15', '2026-06-16'].map((day) => report({ day })));
-    await forgetReports(db, '2026-06-15');
+    await deleteReportsBefore(db, '2026-06-15');
     expect(await db.selectFrom('reports').select('day').orderBy('day').execute()).toEqual([
       { day: '2026-06-15' },
       { day: '2026-06-16' },

@@ -16,7 +16,7 @@ export const unknownScreen = '(unknown)';
 /** Release of reports that name none of ours, or whose release is not kept. */
 export const unknownRelease = -1;
 /** Kind of what is counted together. */
-const otherKinds = '(others)';
+const overflowKind = '(others)';
 
 /** Lets nobody else count reports until the transaction ends; who reads them goes on. An embedded database has one writer. */
 export const lockReports = async (transaction: ScreenDatabase): Promise<void> => {
@@ -25,21 +25,21 @@ export const lockReports = async (transaction: ScreenDatabase): Promise<void> =>
 };
 
 /** Forgets the days before one. */
-export const forgetReports = async (db: ScreenDatabase, before: string): Promise<void> => {
+export const deleteReportsBefore = async (db: ScreenDatabase, before: string): Promise<void> => {
   await db.deleteFrom('reports').where('day', '<', before).execute();
 };
 
 /** The row under which a screen's reports beyond the limits of a day are counted. */
-export const asOther = (count: ReportCount): ReportCount => ({
+export const toOverflowRow = (count: ReportCount): ReportCount => ({
   ...count,
   release: unknownRelease,
-  kind: otherKinds,
+  kind: overflowKind,
   code: '',
   pointer: '',
 });
 
 /** Names what is counted in one row. */
-export const nameOfRow = ({
+export const reportRowKey = ({
   day,
   screen,
   release,
@@ -50,10 +50,10 @@ export const nameOfRow = ({
   [day, screen, release, kind, code, pointer].join(' ');
 
 /** Counts one more time, or more times, in a list of sums. */
-export const addTo = (sums: Map<string, ReportCount>, count: ReportCount): void => {
-  const known = sums.get(nameOfRow(count));
+export const addCount = (sums: Map<string, ReportCount>, count: ReportCount): void => {
+  const known = sums.get(reportRowKey(count));
   sums.set(
-    nameOfRow(count),
+    reportRowKey(count),
     known === undefined
       ? count
       : {
@@ -81,7 +81,7 @@ export const addReports = async (
 };
 
 /** Rows of one statement; each takes eight of its 32,766 parameters. */
-const rowsAtOnce = 500;
+const insertBatchSize = 500;
 
 const addDay = async (
   transaction: ScreenDatabase,
@@ -94,27 +94,27 @@ const addDay = async (
     .select(['day', 'screen', 'release', 'kind', 'code', 'pointer'])
     .where('day', '=', day)
     .execute();
-  const keys = new Set(kept.map(nameOfRow));
+  const keys = new Set(kept.map(reportRowKey));
   const rowsOf = new Map<string, number>();
   const countRow = ({ screen, kind }: Pick<ReportCount, 'screen' | 'kind'>): void => {
-    if (kind !== otherKinds) rowsOf.set(screen, (rowsOf.get(screen) ?? 0) + 1);
+    if (kind !== overflowKind) rowsOf.set(screen, (rowsOf.get(screen) ?? 0) + 1);
   };
   kept.forEach(countRow);
   const fits = (count: ReportCount): boolean => {
-    if (keys.has(nameOfRow(count)) || count.kind === otherKinds) return true;
+    if (keys.has(reportRowKey(count)) || count.kind === overflowKind) return true;
     if ((rowsOf.get(count.screen) ?? 0) >= limits.perScreen || keys.size >= limits.perDay)
       return false;
-    keys.add(nameOfRow(count));
+    keys.add(reportRowKey(count));
     countRow(count);
     return true;
   };
   const sums = new Map<string, ReportCount>();
-  for (const count of counts) addTo(sums, fits(count) ? count : asOther(count));
+  for (const count of counts) addCount(sums, fits(count) ? count : toOverflowRow(count));
   const rows = [...sums.values()];
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+  for (let from = 0; from < rows.length; from += insertBatchSize) {
     await transaction
       .insertInto('reports')
-      .values(rows.slice(from, from + rowsAtOnce))
+      .values(rows.slice(from, from + insertBatchSize))
       .onConflict((conflict) =>
         conflict
           .columns(['day', 'screen', 'release', 'kind', 'code', 'pointer'])

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '../people/permissions.ts';
 import { createId } from './create-id.ts';
-import { readRoles } from './people.ts';
-import type { RightsRequestKind } from './people-tables.ts';
+import { parseRoles } from './people.ts';
+import type { RoleRequestKind } from './people-tables.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** What somebody wants to change of who may do what. */
-export interface RightsProposal {
-  readonly kind: RightsRequestKind;
+export interface RoleChange {
+  readonly kind: RoleRequestKind;
   /** Whom it is about. */
   readonly email: string;
   /** Undefined for somebody who is to be let in. */
@@ -21,7 +21,7 @@ export interface RightsProposal {
 }
 
 /** A change of rights that waits for a second publisher, or did. Times are milliseconds since 1970, UTC. */
-export interface RightsRequest extends RightsProposal {
+export interface RoleRequest extends RoleChange {
   readonly id: string;
   readonly status: 'pending' | 'confirmed' | 'refused' | 'withdrawn' | 'ended';
   readonly askedBy: string;
@@ -35,17 +35,17 @@ export interface RightsRequest extends RightsProposal {
 }
 
 /** How a request was decided, by whom and when. */
-export interface Decision {
+export interface RoleRequestDecision {
   readonly status: 'confirmed' | 'refused' | 'withdrawn';
   readonly by: string;
   readonly now: number;
   readonly reason?: string;
 }
 
-const readRequest = (
+const toRoleRequest = (
   row: Selectable<ScreenTables['rights_requests']>,
   now: number,
-): RightsRequest => ({
+): RoleRequest => ({
   id: row.id,
   kind: row.kind,
   email: row.email,
@@ -54,7 +54,7 @@ const readRequest = (
       ? undefined
       : { id: row.person_id, rev: row.person_rev },
   name: row.name ?? undefined,
-  roles: row.roles === null ? undefined : readRoles(row.roles),
+  roles: row.roles === null ? undefined : parseRoles(row.roles),
   disabled: row.disabled === null ? undefined : row.disabled !== 0,
   passwordHash: row.password_hash ?? undefined,
   status: row.status === 'pending' && row.ends_at <= now ? 'ended' : row.status,
@@ -67,11 +67,11 @@ const readRequest = (
 });
 
 /** Keeps what waits for a second publisher. Lock the audit first. */
-export const addRightsRequest = async (
+export const addRoleRequest = async (
   db: ScreenDatabase,
-  proposal: RightsProposal,
+  proposal: RoleChange,
   { by, now, endsAt }: { readonly by: string; readonly now: number; readonly endsAt: number },
-): Promise<RightsRequest> => {
+): Promise<RoleRequest> => {
   const row = await db
     .insertInto('rights_requests')
     .values({
@@ -91,28 +91,28 @@ export const addRightsRequest = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return readRequest(row, now);
+  return toRoleRequest(row, now);
 };
 
-export const findRightsRequest = async (
+export const findRoleRequest = async (
   db: ScreenDatabase,
   id: string,
   now: number,
-): Promise<RightsRequest | undefined> => {
+): Promise<RoleRequest | undefined> => {
   const row = await db
     .selectFrom('rights_requests')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? undefined : readRequest(row, now);
+  return row === undefined ? undefined : toRoleRequest(row, now);
 };
 
 /** The newest requests first, decided ones too. */
-export const listRightsRequests = async (
+export const listRoleRequests = async (
   db: ScreenDatabase,
   limit: number,
   now: number,
-): Promise<RightsRequest[]> => {
+): Promise<RoleRequest[]> => {
   const rows = await db
     .selectFrom('rights_requests')
     .selectAll()
@@ -120,11 +120,14 @@ export const listRightsRequests = async (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => readRequest(row, now));
+  return rows.map((row) => toRoleRequest(row, now));
 };
 
 /** How many requests have ended because nobody decided them. */
-export const countEndedRequests = async (db: ScreenDatabase, now: number): Promise<number> => {
+export const countExpiredRoleRequests = async (
+  db: ScreenDatabase,
+  now: number,
+): Promise<number> => {
   const { ended } = await db
     .selectFrom('rights_requests')
     .select(({ fn }) => fn.countAll<number | string>().as('ended'))
@@ -135,10 +138,10 @@ export const countEndedRequests = async (db: ScreenDatabase, now: number): Promi
 };
 
 /** Notes how a request was decided. The hash of its password is not needed here any more. Lock the audit first. */
-export const decideRightsRequest = async (
+export const decideRoleRequest = async (
   db: ScreenDatabase,
   id: string,
-  { status, by, now, reason }: Decision,
+  { status, by, now, reason }: RoleRequestDecision,
 ): Promise<void> => {
   await db
     .updateTable('rights_requests')

@@ -2,7 +2,7 @@ import type { Change } from './changes.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** Notes when a change is to be published and when what it published is to be taken back; undefined: neither is asked for. Lock it first. */
-export const setTimes = async (
+export const setChangeTimes = async (
   db: ScreenDatabase,
   id: string,
   { status, publishAt, expiresAt }: Pick<Change, 'status' | 'publishAt' | 'expiresAt'>,

@@ -4,12 +4,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
-import { findDelivery, findReleasedDeliveries, type ReleasedDelivery } from './deliveries.ts';
-import type { DatabasePlace } from './open-screens.ts';
-import { readChannel, release, ReleaseConflict } from './releases.ts';
+import { findDelivery, findReleasedDeliveries, type ReleasedDeliveryRow } from './deliveries.ts';
+import type { DatabaseLocation } from './open-screens.ts';
+import { readChannel, createRelease, ReleaseConflictError } from './releases.ts';
 import { offerShippedText, withdrawShippedText } from './shipped-texts.ts';
 import type { ScreenDatabase } from './tables.ts';
-import { keepDocument, keepVersion, listOnceLive, listReleased } from './versions.ts';
+import {
+  ensureDocument,
+  saveVersion,
+  listPublishedVersions,
+  listReleasedVersions,
+} from './versions.ts';
 
 const now = 1_781_500_000_000;
 const header = {
@@ -24,27 +29,25 @@ const header = {
 const by = { author: 'tester', message: 'test', now };
 
 describeOnBoth((databases) => {
-  let place: DatabasePlace;
+  let place: DatabaseLocation;
   let db: ScreenDatabase;
   beforeEach(async () => {
     place = await databases.createPlace();
     db = await openForTest(place);
-    await keepDocument(db, header, now);
+    await ensureDocument(db, header, now);
   });
   afterEach(() => db.destroy());
 
   const publish = async (body: string): Promise<string> => {
-    const versionId = await keepVersion(db, 'one', body, by);
+    const versionId = await saveVersion(db, 'one', body, by);
     const channel = await readChannel(db);
-    await db
-      .transaction()
-      .execute((transaction) =>
-        release(transaction, channel, {
-          kind: 'publish',
-          items: new Map([['one', versionId]]),
-          ...by,
-        }),
-      );
+    await db.transaction().execute((transaction) =>
+      createRelease(transaction, channel, {
+        kind: 'publish',
+        items: new Map([['one', versionId]]),
+        ...by,
+      }),
+    );
     return versionId;
   };
 
@@ -52,7 +55,7 @@ describeOnBoth((databases) => {
     const body = canonicalJson({ text: '₱'.repeat(50) });
     await publish(body);
     const { releaseId = '' } = await readChannel(db);
-    expect(await listReleased(db, releaseId)).toMatchObject([
+    expect(await listReleasedVersions(db, releaseId)).toMatchObject([
       { docId: 'one', number: 1, body, sha256: sha256(body) },
     ]);
     const row = await db
@@ -68,7 +71,7 @@ describeOnBoth((databases) => {
     const delivered = '{"body":["₱"],"id":"one"}';
     const { value: delivery } = (await findReleasedDeliveries(db, releaseId, [
       'one',
-    ]).next()) as IteratorYieldResult<ReleasedDelivery>;
+    ]).next()) as IteratorYieldResult<ReleasedDeliveryRow>;
     expect(delivery).toMatchObject({
       docId: 'one',
       sha256: sha256(delivered),
@@ -82,7 +85,7 @@ describeOnBoth((databases) => {
     await publish('{"a":1,"examples":{"x":{}}}');
     await publish('{"a":1,"examples":{"y":{}}}');
     await publish('{"a":2}');
-    await keepVersion(db, 'one', '{"a":3}', by);
+    await saveVersion(db, 'one', '{"a":3}', by);
     expect(await findDelivery(db, sha256('{"a":1}'))).toMatchObject({
       encoded: { identity: Buffer.from('{"a":1}') },
     });
@@ -97,7 +100,7 @@ describeOnBoth((databases) => {
     const first = await publish('{"a":1}');
     await publish('{"a":2}');
     expect(await publish('{"a":1}')).toBe(first);
-    expect((await listOnceLive(db, 'one')).map(({ number }) => number)).toEqual([2, 1]);
+    expect((await listPublishedVersions(db, 'one')).map(({ number }) => number)).toEqual([2, 1]);
     expect(await readChannel(db)).toMatchObject({ seq: 3 });
   });
 
@@ -126,16 +129,14 @@ describeOnBoth((databases) => {
   test('of two releases made from the same state one is refused, and leaves nothing behind', async () => {
     const stale = await readChannel(db);
     const versionId = await publish('{"a":1}');
-    const late = db
-      .transaction()
-      .execute((transaction) =>
-        release(transaction, stale, {
-          kind: 'publish',
-          items: new Map([['one', versionId]]),
-          ...by,
-        }),
-      );
-    await expect(late).rejects.toThrow(ReleaseConflict);
+    const late = db.transaction().execute((transaction) =>
+      createRelease(transaction, stale, {
+        kind: 'publish',
+        items: new Map([['one', versionId]]),
+        ...by,
+      }),
+    );
+    await expect(late).rejects.toThrow(ReleaseConflictError);
     expect(await db.selectFrom('releases').select('seq').execute()).toEqual([{ seq: 1 }]);
   });
 

@@ -1,4 +1,4 @@
-import { contentHash } from '../drafts/draft-content.ts';
+import { hashDraftContent } from '../drafts/draft-content.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A newer shipped text of an edited document, for review. */
@@ -31,7 +31,7 @@ export const offerShippedText = async (
 ): Promise<void> => {
   const draft = {
     body_text: text,
-    content_sha256: contentHash(text) ?? null,
+    content_sha256: hashDraftContent(text) ?? null,
     updated_by: 'shipped',
     updated_at: now,
   };
@@ -56,7 +56,7 @@ export const withdrawShippedText = async (db: ScreenDatabase, docId: string): Pr
 };
 
 /** Takes the offer back because somebody has decided about it; false where another text was shipped in the meantime, or somebody else decided. */
-export const settleShippedText = async (
+export const resolveShippedText = async (
   db: ScreenDatabase,
   docId: string,
   rev: number,

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  accountDelay,
-  accountKey,
-  addressDelay,
-  addressKey,
-  forgottenAfter,
-  waitAfter,
+  accountBackoff,
+  accountAttemptKey,
+  addressBackoff,
+  addressAttemptKey,
+  attemptTtlMs,
+  backoffDelayMs,
 } from '../people/sign-in-delay.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { describeShared } from './postgres.fixture.ts';
-import { countAttempt, forgetAttempts, forgetOldAttempts } from './sign-in-attempts.ts';
+import { countAttempt, clearAttempts, deleteExpiredAttempts } from './sign-in-attempts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 const start = 1_781_500_000_000;
@@ -19,8 +19,8 @@ const attemptAt = (db: ScreenDatabase, account: string, now: number): Promise<nu
   countAttempt(
     db,
     [
-      { key: addressKey('192.0.2.1'), delay: addressDelay },
-      { key: accountKey(account), delay: accountDelay },
+      { key: addressAttemptKey('192.0.2.1'), backoff: addressBackoff },
+      { key: accountAttemptKey(account), backoff: accountBackoff },
     ],
     now,
   );
@@ -46,18 +46,18 @@ describeOnBoth((databases) => {
   });
 
   test('where the clock is set back nobody waits longer than after an attempt of this moment', async () => {
-    const wrong = start + 24 * forgottenAfter;
+    const wrong = start + 24 * attemptTtlMs;
     for (const account of ['a', 'b']) await attemptAt(db, account, wrong);
     expect(await attemptAt(db, 'a', start)).toBe(0);
     for (const account of ['c', 'd', 'e']) await attemptAt(db, account, wrong + 10_000);
-    expect(await attemptAt(db, 'a', start)).toBe(waitAfter(3, addressDelay));
+    expect(await attemptAt(db, 'a', start)).toBe(backoffDelayMs(3, addressBackoff));
   });
 
   test('what counts no more is forgotten, and what counts stays', async () => {
-    await attemptAt(db, 'long ago', start - forgottenAfter);
-    await countAttempt(db, [{ key: accountKey('a'), delay: accountDelay }], start);
-    await forgetOldAttempts(db, start);
-    expect(await listRows(db)).toEqual([{ key: accountKey('a'), count: 1, last_at: start }]);
+    await attemptAt(db, 'long ago', start - attemptTtlMs);
+    await countAttempt(db, [{ key: accountAttemptKey('a'), backoff: accountBackoff }], start);
+    await deleteExpiredAttempts(db, start);
+    expect(await listRows(db)).toEqual([{ key: accountAttemptKey('a'), count: 1, last_at: start }]);
   });
 });
 
@@ -78,8 +78,8 @@ describeShared('people who sign in at the same moment', (createDatabase) => {
   };
 
   test.each([
-    ['forgets its own attempts', (db: ScreenDatabase) => forgetAttempts(db, ['b', 'a'])],
-    ['forgets those of others', (db: ScreenDatabase) => forgetOldAttempts(db, start)],
+    ['forgets its own attempts', (db: ScreenDatabase) => clearAttempts(db, ['b', 'a'])],
+    ['forgets those of others', (db: ScreenDatabase) => deleteExpiredAttempts(db, start)],
   ])(
     'one that counts its attempts and one that %s do not wait for each other',
     async (_what, forget) => {
@@ -89,7 +89,7 @@ describeShared('people who sign in at the same moment', (createDatabase) => {
       for (const key of keys.toReversed())
         await one
           .insertInto('sign_in_attempts')
-          .values({ key, count: 1, last_at: start - forgottenAfter })
+          .values({ key, count: 1, last_at: start - attemptTtlMs })
           .execute();
       const lock = (db: ScreenDatabase, key: string) =>
         db.updateTable('sign_in_attempts').set({ key }).where('key', '=', key).execute();

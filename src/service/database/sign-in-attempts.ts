@@ -1,15 +1,15 @@
-import { type Delay, forgottenAfter, waitAfter } from '../people/sign-in-delay.ts';
+import { type AttemptBackoff, attemptTtlMs, backoffDelayMs } from '../people/sign-in-delay.ts';
 import { isPostgres } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** Whose attempts are counted, and how they wait. */
-export interface Attempted {
+export interface AttemptLimit {
   readonly key: string;
-  readonly delay: Delay;
+  readonly backoff: AttemptBackoff;
 }
 
 /** Somebody has to wait first. Thrown to roll back: the rows that were locked would stay, one for each name that somebody tries meanwhile. */
-class HasToWait extends Error {
+class AttemptTooEarlyError extends Error {
   constructor(readonly milliseconds: number) {
     super('An attempt was made too early.');
     this.name = 'HasToWait';
@@ -23,35 +23,35 @@ class HasToWait extends Error {
  */
 export const countAttempt = async (
   db: ScreenDatabase,
-  attempted: readonly Attempted[],
+  limits: readonly AttemptLimit[],
   now: number,
 ): Promise<number> => {
   try {
-    await db.transaction().execute((transaction) => count(transaction, attempted, now));
+    await db.transaction().execute((transaction) => countAll(transaction, limits, now));
     return 0;
-  } catch (fault) {
-    if (fault instanceof HasToWait) return fault.milliseconds;
-    throw fault;
+  } catch (error) {
+    if (error instanceof AttemptTooEarlyError) return error.milliseconds;
+    throw error;
   }
 };
 
-const count = async (
+const countAll = async (
   transaction: ScreenDatabase,
-  attempted: readonly Attempted[],
+  attempted: readonly AttemptLimit[],
   now: number,
 ): Promise<void> => {
   const counts = new Map<string, number>();
   let longest = 0;
   // Always in the same order, here and where they are forgotten, so that no two attempts wait for each other.
-  for (const { key, delay } of attempted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const { key, backoff: delay } of attempted.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const row = await lockAttempts(transaction, key, now);
     // Where the clock was set back meanwhile, nobody waits for the time that it was ahead.
     const lastAt = Math.min(row.last_at, now);
-    const before = now - lastAt < forgottenAfter ? row.count : 0;
-    longest = Math.max(longest, lastAt + waitAfter(before, delay) - now);
+    const before = now - lastAt < attemptTtlMs ? row.count : 0;
+    longest = Math.max(longest, lastAt + backoffDelayMs(before, delay) - now);
     counts.set(key, before + 1);
   }
-  if (longest > 0) throw new HasToWait(longest);
+  if (longest > 0) throw new AttemptTooEarlyError(longest);
   for (const [key, made] of counts)
     await transaction
       .updateTable('sign_in_attempts')
@@ -78,20 +78,17 @@ const lockAttempts = async (
 };
 
 /** Forgets the attempts of somebody who was let in. */
-export const forgetAttempts = async (
-  db: ScreenDatabase,
-  keys: readonly string[],
-): Promise<void> => {
+export const clearAttempts = async (db: ScreenDatabase, keys: readonly string[]): Promise<void> => {
   for (const key of keys.toSorted())
     await db.deleteFrom('sign_in_attempts').where('key', '=', key).execute();
 };
 
 /** Forgets all attempts that count no more, but for those that somebody is just counting: of two that wait for each other one would fail. */
-export const forgetOldAttempts = async (db: ScreenDatabase, now: number): Promise<void> => {
+export const deleteExpiredAttempts = async (db: ScreenDatabase, now: number): Promise<void> => {
   const old = db
     .selectFrom('sign_in_attempts')
     .select('key')
-    .where('last_at', '<=', now - forgottenAfter);
+    .where('last_at', '<=', now - attemptTtlMs);
   await db
     .deleteFrom('sign_in_attempts')
     .where('key', 'in', isPostgres(db) ? old.forUpdate().skipLocked() : old)

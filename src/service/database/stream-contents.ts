@@ -18,8 +18,8 @@ export interface StoredVersion {
 }
 
 /** Rows that are read at once. */
-const page = 100;
-const picturesAtOnce = 8;
+const pageSize = 100;
+const picturePageSize = 8;
 
 /** Every version of every document, in the order of their ids. */
 export async function* streamVersions(db: ScreenDatabase): AsyncGenerator<StoredVersion> {
@@ -36,10 +36,10 @@ export async function* streamVersions(db: ScreenDatabase): AsyncGenerator<Stored
       ])
       .where('versions.id', '>', last)
       .orderBy('versions.id')
-      .limit(page)
+      .limit(pageSize)
       .execute();
     for (const { deliveredHash, deliveredBody, br, gz, ...version } of rows) {
-      yield { ...version, delivery: readDelivery(deliveredHash, deliveredBody, br, gz) };
+      yield { ...version, delivery: toStoredDelivery(deliveredHash, deliveredBody, br, gz) };
     }
     const [end] = rows.slice(-1);
     if (end === undefined) return;
@@ -47,7 +47,7 @@ export async function* streamVersions(db: ScreenDatabase): AsyncGenerator<Stored
   }
 }
 
-const readDelivery = (
+const toStoredDelivery = (
   sha256: string | null,
   body: string | null,
   br: Bytes | null,
@@ -58,9 +58,7 @@ const readDelivery = (
     : { sha256, body, encoded: { br: toBuffer(br), gz: toBuffer(gz) } };
 
 /** Every text that was ever saved. */
-export async function* streamTexts(
-  db: ScreenDatabase,
-): AsyncGenerator<{
+export async function* streamDraftTexts(db: ScreenDatabase): AsyncGenerator<{
   readonly docId: string;
   readonly rev: number;
   readonly text: string;
@@ -78,7 +76,7 @@ export async function* streamTexts(
       )
       .orderBy('doc_id')
       .orderBy('rev')
-      .limit(page)
+      .limit(pageSize)
       .execute();
     yield* rows;
     const [end] = rows.slice(-1);
@@ -98,7 +96,7 @@ export async function* streamPictures(
       .select(['sha256', 'bytes'])
       .where('sha256', '>', last)
       .orderBy('sha256')
-      .limit(picturesAtOnce)
+      .limit(picturePageSize)
       .execute();
     for (const { sha256, bytes } of rows) yield { sha256, bytes: toBuffer(bytes) };
     const [end] = rows.slice(-1);

@@ -13,7 +13,7 @@ import type {
   AuditHeadTable,
   AuditTable,
   PersonTable,
-  RightsRequestTable,
+  RoleRequestTable,
   SessionTable,
   SignInAttemptTable,
 } from './people-tables.ts';
@@ -52,7 +52,7 @@ export interface ScreenTables {
   artifacts: ArtifactTable;
   drawn_examples: DrawnExampleTable;
   reports: ReportTable;
-  rights_requests: RightsRequestTable;
+  rights_requests: RoleRequestTable;
 }
 
 export type ScreenDatabase = Kysely<ScreenTables>;

@@ -1,8 +1,8 @@
 import { sha256 } from '../documents/sha256.ts';
 import type { DocumentHeader } from '../documents/document-header.ts';
 import { createId } from './create-id.ts';
-import { keepDelivery } from './deliveries.ts';
-import { findTextOfContent } from './draft-texts.ts';
+import { saveDelivery } from './deliveries.ts';
+import { findTextByContentHash } from './draft-texts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A stored version. */
@@ -23,7 +23,7 @@ export interface Authorship {
 }
 
 /** Makes the row of a document where it is new. */
-export const keepDocument = async (
+export const ensureDocument = async (
   db: ScreenDatabase,
   header: DocumentHeader,
   now: number,
@@ -36,7 +36,7 @@ export const keepDocument = async (
 };
 
 /** Keeps a text as a version of a document; the same bytes are kept once, so an older version may come back. Returns its id. */
-export const keepVersion = async (
+export const saveVersion = async (
   db: ScreenDatabase,
   docId: string,
   body: string,
@@ -68,11 +68,11 @@ export const keepVersion = async (
       created_at: now,
     })
     .execute();
-  await keepDelivery(db, id, body);
+  await saveDelivery(db, id, body);
   return id;
 };
 
-const onceLiveOf = (db: ScreenDatabase, docId: string) =>
+const selectPublishedVersions = (db: ScreenDatabase, docId: string) =>
   db
     .selectFrom('versions')
     .where('doc_id', '=', docId)
@@ -86,14 +86,14 @@ const onceLiveOf = (db: ScreenDatabase, docId: string) =>
     );
 
 /** Versions of a document that were live at some time, the newest first. */
-export const listOnceLive = (db: ScreenDatabase, docId: string): Promise<Version[]> =>
-  onceLiveOf(db, docId)
+export const listPublishedVersions = (db: ScreenDatabase, docId: string): Promise<Version[]> =>
+  selectPublishedVersions(db, docId)
     .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
     .orderBy('number', 'desc')
     .execute();
 
 /** The numbers of some versions, by the id of the version. */
-export const numberVersions = async (
+export const readVersionNumbers = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> => {
@@ -106,21 +106,22 @@ export const numberVersions = async (
 };
 
 /** Every version of a release, by document. Nothing where there is no release. */
-export const listReleased = async (
+export const listReleasedVersions = async (
   db: ScreenDatabase,
   releaseId: string | undefined,
-): Promise<Version[]> => (releaseId === undefined ? [] : selectReleased(db, releaseId).execute());
+): Promise<Version[]> =>
+  releaseId === undefined ? [] : selectReleasedVersions(db, releaseId).execute();
 
 /** Those of them whose text may say when they end. They are few: where there are thousands of documents the others need not be read. */
-export const listEnding = async (
+export const listExpiringVersions = async (
   db: ScreenDatabase,
   releaseId: string | undefined,
 ): Promise<Version[]> =>
   releaseId === undefined
     ? []
-    : selectReleased(db, releaseId).where('body', 'like', '%"not_after"%').execute();
+    : selectReleasedVersions(db, releaseId).where('body', 'like', '%"not_after"%').execute();
 
-const selectReleased = (db: ScreenDatabase, releaseId: string) =>
+const selectReleasedVersions = (db: ScreenDatabase, releaseId: string) =>
   db
     .selectFrom('release_items')
     .innerJoin('versions', 'versions.id', 'release_items.version_id')
@@ -142,15 +143,15 @@ export interface VersionSummary {
   readonly wasLive: boolean;
 }
 
-const versionsOf = (db: ScreenDatabase, docId: string) =>
+const selectVersions = (db: ScreenDatabase, docId: string) =>
   db
     .selectFrom('versions')
     .select(['id', 'doc_id as docId', 'number', 'body', 'sha256'])
     .where('doc_id', '=', docId);
 
 /** The live version of a document; undefined where none is live. */
-export const findLive = (db: ScreenDatabase, docId: string): Promise<Version | undefined> =>
-  versionsOf(db, docId)
+export const findLiveVersion = (db: ScreenDatabase, docId: string): Promise<Version | undefined> =>
+  selectVersions(db, docId)
     .where('id', 'in', (live) =>
       live
         .selectFrom('release_items')
@@ -162,8 +163,11 @@ export const findLive = (db: ScreenDatabase, docId: string): Promise<Version | u
     .executeTakeFirst();
 
 /** The newest version of a document; undefined where it has none. */
-export const latestVersion = (db: ScreenDatabase, docId: string): Promise<Version | undefined> =>
-  versionsOf(db, docId).orderBy('number', 'desc').limit(1).executeTakeFirst();
+export const findLatestVersion = (
+  db: ScreenDatabase,
+  docId: string,
+): Promise<Version | undefined> =>
+  selectVersions(db, docId).orderBy('number', 'desc').limit(1).executeTakeFirst();
 
 /** A version by its number; undefined where there is none. */
 export const findVersion = (
@@ -171,16 +175,18 @@ export const findVersion = (
   docId: string,
   number: number,
 ): Promise<Version | undefined> =>
-  versionsOf(db, docId).where('number', '=', number).executeTakeFirst();
+  selectVersions(db, docId).where('number', '=', number).executeTakeFirst();
 
 /** All versions of a document, the newest first. */
 export const listVersions = async (
   db: ScreenDatabase,
   docId: string,
 ): Promise<VersionSummary[]> => {
-  const live = await findLive(db, docId);
+  const live = await findLiveVersion(db, docId);
   const onceLive = new Set(
-    (await onceLiveOf(db, docId).select('number').execute()).map(({ number }) => number),
+    (await selectPublishedVersions(db, docId).select('number').execute()).map(
+      ({ number }) => number,
+    ),
   );
   const rows = await db
     .selectFrom('versions')
@@ -196,9 +202,9 @@ export const listVersions = async (
 };
 
 /** A version in the layout in which somebody last saved it, else laid out by us: the stored text is canonical, which nobody likes to read. */
-export const textOfVersion = async (
+export const readVersionText = async (
   db: ScreenDatabase,
   { docId, sha256: hash, body }: Version,
 ): Promise<string> =>
-  (await findTextOfContent(db, docId, hash)) ??
+  (await findTextByContentHash(db, docId, hash)) ??
   `${JSON.stringify(JSON.parse(body), undefined, 2)}\n`;

@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import { isPostgres } from './dialect.ts';
-import { selectWork } from './documents.ts';
-import { publishedText } from './drafts.ts';
+import { selectWorkingCopies } from './documents.ts';
+import { readPublishedText } from './drafts.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** What people work on of a document. */
-export interface WorkText {
+export interface WorkingCopy {
   readonly docId: string;
   readonly text: string;
   /** Whether it is laid out for people; else it is the stored form of what is live, in one line. */
-  readonly isLaidOut: boolean;
+  readonly isFormatted: boolean;
 }
 
 /** Documents that are looked through at once; phones are answered in between. */
-const page = 100;
+const pageSize = 100;
 
 /**
  * What people work on of every document, page by page, by id: the draft, else what is published.
  * @param words texts that have them not, as JSON writes them, are left out where the database knows it; others may come
  */
-export async function* streamWork(
+export async function* streamWorkingCopies(
   db: ScreenDatabase,
-  words: string,
-): AsyncGenerator<readonly WorkText[]> {
+  query: string,
+): AsyncGenerator<readonly WorkingCopy[]> {
   const ids = (await db.selectFrom('documents').select('id').orderBy('id').execute()).map(
     ({ id }) => id,
   );
-  for (let from = 0; from < ids.length; from += page)
-    yield await readPage(db, ids.slice(from, from + page), patternOf(words));
+  for (let from = 0; from < ids.length; from += pageSize)
+    yield await readPage(db, ids.slice(from, from + pageSize), toLikePattern(query));
 }
 
 const readPage = async (
   db: ScreenDatabase,
   ids: readonly string[],
   pattern: string,
-): Promise<WorkText[]> => {
+): Promise<WorkingCopy[]> => {
   const text = sql<string | null>`coalesce(drafts.body_text, versions.body)`;
-  const rows = await selectWork(db)
+  const rows = await selectWorkingCopies(db)
     .select(['documents.id as docId', 'drafts.rev', 'versions.id as versionId', text.as('text')])
     .where('documents.id', 'in', ids)
     .where((row) =>
@@ -44,27 +44,27 @@ const readPage = async (
     )
     .orderBy('documents.id')
     .execute();
-  const saved = await readLayouts(
+  const saved = await readFormattedTexts(
     db,
     rows.flatMap(({ rev, versionId }) => (rev === null && versionId !== null ? [versionId] : [])),
   );
-  const works: WorkText[] = [];
+  const works: WorkingCopy[] = [];
   for (const { docId, rev, text: found } of rows) {
     // What was published once and is not live any more is asked for one by one: there is little of it.
     const laidOut =
       found === null
-        ? (await publishedText(db, docId))?.text
+        ? (await readPublishedText(db, docId))?.text
         : rev === null
           ? saved.get(docId)
           : found;
-    if (laidOut !== undefined) works.push({ docId, text: laidOut, isLaidOut: true });
-    else if (found !== null) works.push({ docId, text: found, isLaidOut: false });
+    if (laidOut !== undefined) works.push({ docId, text: laidOut, isFormatted: true });
+    else if (found !== null) works.push({ docId, text: found, isFormatted: false });
   }
   return works;
 };
 
 /** Versions in the layout of the last who saved them, by document. */
-const readLayouts = async (
+const readFormattedTexts = async (
   db: ScreenDatabase,
   versionIds: readonly string[],
 ): Promise<Map<string, string>> => {
@@ -84,5 +84,5 @@ const readLayouts = async (
 };
 
 /** Fits every text that has the words: any letter stands for one that not every database compares alike, anything for what may be written in two ways. */
-const patternOf = (words: string): string =>
-  `%${words.replaceAll(/[\s"\\\p{Cc}]+/gu, '%').replaceAll(/[_]|[^\p{ASCII}]/gu, '_')}%`;
+const toLikePattern = (query: string): string =>
+  `%${query.replaceAll(/[\s"\\\p{Cc}]+/gu, '%').replaceAll(/[_]|[^\p{ASCII}]/gu, '_')}%`;

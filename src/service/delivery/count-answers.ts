@@ -1,13 +1,13 @@
 import { Counter, type Registry } from 'prom-client';
 
 /** Counts one answer, by what was asked for and how it went. */
-export type CountAnswer = (what: string, status: number) => void;
+export type CountResponse = (what: string, status: number) => void;
 
 /**
  * Counts what is delivered. An answer from memory takes no time worth measuring, and the usual histogram would take longer than the answer;
  * here a number goes up, and the sums are made when somebody reads the metrics.
  */
-export const createAnswerCount = (metrics: Registry): CountAnswer => {
+export const createResponseCounter = (metrics: Registry): CountResponse => {
   const lines = new Map<
     string,
     { readonly what: string; readonly status: number; count: number }

@@ -7,21 +7,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config/read-config.ts';
 import { noRelease } from '../releases/live-release.ts';
 import { liveRelease } from '../releases/release.fixture.ts';
-import { createVisibleRelease } from '../releases/visible-release.ts';
+import { createActiveRelease } from '../releases/visible-release.ts';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
-  runProgram,
+  runTestService,
   screen,
   template,
 } from '../service.fixture.ts';
-import { createDelivery, deliveryPrefix } from './delivery.ts';
+import { createDeliveryPlugin, deliveryPrefix } from './delivery.ts';
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 beforeAll(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write(
     'screens/a/one.json',
     screen('one', '₱1', {
@@ -43,7 +43,7 @@ beforeAll(async () => {
     ...template('offer', 'first'),
     examples: { sample: { visible: ['never sent'] } },
   });
-  service = await runProgram(program);
+  service = await runTestService(program);
 });
 afterAll(async () => {
   await service.app.close();
@@ -184,14 +184,14 @@ test('a blob is kept for ever', async () => {
 });
 
 test('a blob of a former release is still there; a document of a former release is not', async () => {
-  const former = await makeProgram();
+  const former = await makeServiceFolder();
   await former.write('screens/one.json', screen('one', 'x'));
   await former.write('screens/offer.json', template('offer', 'first'));
-  const first = await runProgram(former);
+  const first = await runTestService(former);
   const [offer] = (await first.app.inject('/delivery/v1/manifest')).json<Entries>().templates;
   await first.app.close();
   await former.write('screens/offer.json', template('offer', 'second'));
-  const second = await runProgram(former);
+  const second = await runTestService(former);
   for (const _ of [1, 2])
     expect((await second.app.inject(`/delivery/v1/blobs/${offer?.sha256}`)).body).toContain(
       '"text":"first"',
@@ -297,7 +297,7 @@ test('live documents are served while the database is away; what it would have t
   const live = { ...noRelease, seq: 3 };
   const findBlob = () => Promise.reject(new Error('The database is away.'));
   const app = fastify();
-  const { routes } = createDelivery({
+  const { routes } = createDeliveryPlugin({
     config: await readConfig('src/loan-app/config.json'),
     readLive: () => live,
     findBlob,
@@ -322,9 +322,9 @@ test.each(['before the framework', 'by the routes'])(
       [{ ...template('offer', 'x'), not_after: '2026-12-31T16:00:00Z' }],
       { gone: [{ id: 'former', kind: 'screen' }] },
     );
-    const delivery = createDelivery({
+    const delivery = createDeliveryPlugin({
       config: await readConfig('src/loan-app/config.json'),
-      readLive: createVisibleRelease(
+      readLive: createActiveRelease(
         () => live,
         () => time,
       ),
@@ -334,7 +334,7 @@ test.each(['before the framework', 'by the routes'])(
     const app = fastify({
       serverFactory: (handler) =>
         createServer((request, response) => {
-          if (way === 'by the routes' || !delivery.answerAtOnce(request, response))
+          if (way === 'by the routes' || !delivery.memoryHandler(request, response))
             handler(request, response);
         }),
     });

@@ -3,19 +3,19 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { jsonHeaders } from '../answers/data-headers.ts';
 import { encodeBody } from '../answers/encode.ts';
-import { sendStored, writeStored } from '../answers/send-stored.ts';
-import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
+import { sendCached, writeCached } from '../answers/send-stored.ts';
+import { createCachedResponse, type CachedResponse } from '../answers/stored-answer.ts';
 import { publicConfig } from '../config/public-config.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
-import { perRelease } from '../releases/per-release.ts';
+import { memoizeByRelease } from '../releases/per-release.ts';
 import type { FindBlob } from './blobs.ts';
-import { createAnswerCount } from './count-answers.ts';
+import { createResponseCounter } from './count-answers.ts';
 import {
-  createReleaseAnswers,
-  shortLived,
-  type Delivered,
-  type ReadyAnswer,
+  createReleaseResponses,
+  shortCacheControl,
+  type DeliveryKind,
+  type ReadyResponse,
 } from './release-answers.ts';
 
 /** Where it is mounted. */
@@ -32,44 +32,44 @@ export interface DeliveryOptions {
 }
 
 /** Published documents and pictures, read-only and without cookies. */
-export interface Delivery {
+export interface DeliveryPlugin {
   /** Mount it at the prefix. */
   readonly routes: FastifyPluginAsync;
   /**
    * Answers what is ready in memory before the framework has looked at the request, which is what this service does most.
    * @returns false where there is no such thing: then the routes answer
    */
-  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean;
+  memoryHandler(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-export const createDelivery = ({
+export const createDeliveryPlugin = ({
   config,
   readLive,
   findBlob,
   metrics,
-}: DeliveryOptions): Delivery => {
-  const answersOf = perRelease(createReleaseAnswers);
-  const configAnswer: ReadyAnswer = {
+}: DeliveryOptions): DeliveryPlugin => {
+  const responsesOf = memoizeByRelease(createReleaseResponses);
+  const configResponse: ReadyResponse = {
     what: 'config',
-    answer: createStoredAnswer(
-      { ...jsonHeaders, 'cache-control': shortLived },
+    answer: createCachedResponse(
+      { ...jsonHeaders, 'cache-control': shortCacheControl },
       encodeBody(JSON.stringify(publicConfig(config))),
     ),
     status: 200,
   };
-  const count = createAnswerCount(metrics);
-  const find = (url: string): ReadyAnswer | undefined => {
-    const path = pathOf(url);
-    return path === '/config' ? configAnswer : answersOf(readLive()).get(path);
+  const count = createResponseCounter(metrics);
+  const find = (url: string): ReadyResponse | undefined => {
+    const path = pathAfterPrefix(url);
+    return path === '/config' ? configResponse : responsesOf(readLive()).get(path);
   };
 
   const send = (
-    what: Delivered,
+    what: DeliveryKind,
     request: FastifyRequest,
     reply: FastifyReply,
-    { answer, status }: Found,
+    { answer, status }: ResponseWithStatus,
   ): FastifyReply => {
-    sendStored(request, reply, answer, status);
+    sendCached(request, reply, answer, status);
     count(what, reply.raw.statusCode);
     return reply;
   };
@@ -77,7 +77,7 @@ export const createDelivery = ({
     routes: async (app) => {
       // Only a failure is logged here: no request needs a log of its own.
       app.setChildLoggerFactory((log) => log);
-      const names: readonly (readonly [string, Delivered])[] = [
+      const names: readonly (readonly [string, DeliveryKind])[] = [
         ['/config', 'config'],
         ['/manifest', 'manifest'],
         ['/screens/:id', 'screen'],
@@ -93,7 +93,7 @@ export const createDelivery = ({
           'blob',
           request,
           reply,
-          toFound(
+          toResponseWithStatus(
             hashPattern.test(request.params.sha256)
               ? await findBlob(request.params.sha256)
               : undefined,
@@ -105,12 +105,12 @@ export const createDelivery = ({
         done();
       });
     },
-    answerAtOnce: (request, response) => {
+    memoryHandler: (request, response) => {
       const { method, url = '' } = request;
       if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(deliveryPrefix)) return false;
       const ready = find(url);
       if (ready === undefined) return false;
-      writeStored(request, response, ready.answer, ready.status);
+      writeCached(request, response, ready.answer, ready.status);
       count(ready.what, response.statusCode);
       return true;
     },
@@ -118,13 +118,13 @@ export const createDelivery = ({
 };
 
 /** The path behind the prefix, without a query. */
-const pathOf = (url: string): string => {
+const pathAfterPrefix = (url: string): string => {
   const query = url.indexOf('?');
   return url.slice(deliveryPrefix.length, query < 0 ? undefined : query);
 };
 
 /** Not kept: it may be published at any time. */
-const missing = createStoredAnswer(
+const notFoundResponse = createCachedResponse(
   { ...jsonHeaders, 'cache-control': 'no-store' },
   encodeBody(
     JSON.stringify({
@@ -135,12 +135,12 @@ const missing = createStoredAnswer(
 );
 
 /** An answer with its status. */
-interface Found {
-  readonly answer: StoredAnswer;
+interface ResponseWithStatus {
+  readonly answer: CachedResponse;
   readonly status: number;
 }
 
-const notFound: Found = { answer: missing, status: 404 };
+const notFound: ResponseWithStatus = { answer: notFoundResponse, status: 404 };
 
-const toFound = (answer: StoredAnswer | undefined): Found =>
+const toResponseWithStatus = (answer: CachedResponse | undefined): ResponseWithStatus =>
   answer === undefined ? notFound : { answer, status: 200 };

@@ -1,5 +1,5 @@
 import { sha256 } from '../documents/sha256.ts';
-import { encodeAtRequest, type EncodedBody } from '../answers/encode.ts';
+import { encodeOnDemand, type EncodedBody } from '../answers/encode.ts';
 import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 
 /** What is published: `{release, screens, templates, fragments}`, each a list of `{id, sha256, title?, route?}`. */
@@ -15,7 +15,7 @@ export const createManifest = ({ seq, screens, templates, fragments }: LiveRelea
     templates: listEntries(templates),
     fragments: listEntries(fragments),
   });
-  return { sha256: sha256(text), encoded: encodeAtRequest(text) };
+  return { sha256: sha256(text), encoded: encodeOnDemand(text) };
 };
 
 /** The hash names exactly the bytes that are sent. */

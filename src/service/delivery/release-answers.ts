@@ -1,26 +1,26 @@
 import { jsonHeaders } from '../answers/data-headers.ts';
 import { encodeBody, type EncodedBody } from '../answers/encode.ts';
-import { weakTag } from '../answers/etag.ts';
-import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
+import { weakEtag } from '../answers/etag.ts';
+import { createCachedResponse, type CachedResponse } from '../answers/stored-answer.ts';
 import type { LiveDocument, LiveRelease } from '../releases/live-release.ts';
 import { createManifest } from './manifest.ts';
 
 /** What is delivered, as the metrics call it. */
-export type Delivered = 'manifest' | 'config' | 'screen' | 'template' | 'fragment' | 'blob';
+export type DeliveryKind = 'manifest' | 'config' | 'screen' | 'template' | 'fragment' | 'blob';
 
 /** An answer that is ready to be sent. */
-export interface ReadyAnswer {
-  readonly what: Delivered;
-  readonly answer: StoredAnswer;
+export interface ReadyResponse {
+  readonly what: DeliveryKind;
+  readonly answer: CachedResponse;
   /** 410 for what was published once and must not be shown any more. */
   readonly status: 200 | 410;
 }
 
 /** A withdrawn document is gone within a minute for a page opened online (contract section 10). */
-export const shortLived = 'public, max-age=10, stale-while-revalidate=20';
+export const shortCacheControl = 'public, max-age=10, stale-while-revalidate=20';
 
 /** Without a tag, so that nobody who has a copy is told that it is still good; kept as shortly as what is there. */
-const gone = createStoredAnswer(
+const goneResponse = createCachedResponse(
   { ...jsonHeaders, 'cache-control': 'public, max-age=10' },
   encodeBody(
     JSON.stringify({
@@ -34,21 +34,25 @@ const isDocumentKind = (kind: string): kind is 'screen' | 'template' | 'fragment
   kind === 'screen' || kind === 'template' || kind === 'fragment';
 
 /** What is delivered of a release, by its path behind the prefix of the delivery. */
-export const createReleaseAnswers = (live: LiveRelease): ReadonlyMap<string, ReadyAnswer> => {
-  const headers = { ...jsonHeaders, 'cache-control': shortLived, 'x-release': String(live.seq) };
+export const createReleaseResponses = (live: LiveRelease): ReadonlyMap<string, ReadyResponse> => {
+  const headers = {
+    ...jsonHeaders,
+    'cache-control': shortCacheControl,
+    'x-release': String(live.seq),
+  };
   const ready = (
-    what: Delivered,
+    what: DeliveryKind,
     { sha256, encoded }: { readonly sha256: string; readonly encoded: EncodedBody },
-  ): ReadyAnswer => ({
+  ): ReadyResponse => ({
     what,
-    answer: createStoredAnswer({ ...headers, etag: weakTag(sha256) }, encoded),
+    answer: createCachedResponse({ ...headers, etag: weakEtag(sha256) }, encoded),
     status: 200,
   });
   const entries = (
     folder: string,
-    what: Delivered,
+    what: DeliveryKind,
     documents: ReadonlyMap<string, LiveDocument>,
-  ): [string, ReadyAnswer][] =>
+  ): [string, ReadyResponse][] =>
     [...documents].map(([id, document]) => [`/${folder}/${id}`, ready(what, document)]);
   return new Map([
     ['/manifest', ready('manifest', createManifest(live))],
@@ -57,7 +61,7 @@ export const createReleaseAnswers = (live: LiveRelease): ReadonlyMap<string, Rea
     ...entries('fragments', 'fragment', live.fragments),
     ...live.gone.flatMap(({ id, kind }) =>
       isDocumentKind(kind)
-        ? [[`/${kind}s/${id}`, { what: kind, answer: gone, status: 410 }] as const]
+        ? [[`/${kind}s/${id}`, { what: kind, answer: goneResponse, status: 410 }] as const]
         : [],
     ),
   ]);

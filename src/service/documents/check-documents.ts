@@ -23,10 +23,10 @@ export interface NamedText {
 }
 
 /** Checks documents together, since they lead to each other, and the pictures they name. Lets other work go on meanwhile. @throws when it cannot be checked */
-export type CheckBeside = (documents: readonly NamedText[]) => Promise<readonly Problem[]>;
+export type CheckWithAssets = (documents: readonly NamedText[]) => Promise<readonly Problem[]>;
 
 /** Looks which pictures are kept at this moment, so that the check itself asks the database nothing: a transaction may have the only connection. */
-export type PrepareCheck = () => Promise<CheckBeside>;
+export type PrepareCheck = () => Promise<CheckWithAssets>;
 
 /** Documents that are all there are, and what phones say in other languages than that of the documents. */
 export interface Project {
@@ -41,7 +41,7 @@ export interface Project {
 export type CheckProject = (project: Project, signal: AbortSignal) => Promise<readonly Problem[]>;
 
 /** A problem on one line, place first. The sentence itself says the pointer and the name that was meant. */
-export const describeProblem = ({
+export const formatProblem = ({
   document,
   line,
   column,
@@ -49,6 +49,6 @@ export const describeProblem = ({
   code,
   message,
 }: Problem): string => {
-  const place = line === undefined ? document : `${document}:${line}:${column ?? 1}`;
-  return `${place} ${severity} ${code} ${message}`;
+  const location = line === undefined ? document : `${document}:${line}:${column ?? 1}`;
+  return `${location} ${severity} ${code} ${message}`;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveredDocument } from './delivered-document.ts';
+import { toDeliveredJson } from './delivered-document.ts';
 
 test.each([
   ['{"examples":{"a":{"visible":["text"]}}, "id":"x", "body":[]}', '{"body":[],"id":"x"}'],
@@ -8,5 +8,5 @@ test.each([
   ['[1, 2]', '[1,2]'],
   ['null', 'null'],
 ])('phones get of %s the bytes %s', (body, delivered) => {
-  expect(deliveredDocument(body)).toBe(delivered);
+  expect(toDeliveredJson(body)).toBe(delivered);
 });

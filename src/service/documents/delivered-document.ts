@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../renderer/headless.ts';
  * is this text, named by its own hash, so that a phone can tell that it has what was published.
  * @param body a document as JSON
  */
-export const deliveredDocument = (body: string): string => {
+export const toDeliveredJson = (body: string): string => {
   const document: unknown = JSON.parse(body);
   if (typeof document !== 'object' || document === null || Array.isArray(document))
     return canonicalJson(document);

@@ -1,8 +1,8 @@
 import { ownProperty } from '../../../renderer/headless.ts';
 import type { BootRoute } from '../../contracts/generated/delivery.ts';
-import { readDefaults, resolveDefault } from './parameter-defaults.ts';
-import { isText } from './is-text.ts';
-import { readParameters } from './route-parameters.ts';
+import { readParameterDefaults, resolveDefault } from './parameter-defaults.ts';
+import { isString } from './is-text.ts';
+import { readRouteParameters } from './route-parameters.ts';
 
 /** Where a screen lives. */
 export type DocumentRoute = Omit<BootRoute, 'id'>;
@@ -29,13 +29,13 @@ export const readHeader = (value: unknown): DocumentHeader | undefined => {
     ownProperty(value, 'kind'),
     ownProperty(value, 'description'),
   ];
-  if (!isText(id) || !isText(kind)) return undefined;
-  const defaults = readDefaults(value);
+  if (!isString(id) || !isString(kind)) return undefined;
+  const defaults = readParameterDefaults(value);
   return {
     id,
     kind,
     title: findTitle(ownProperty(value, 'title'), defaults),
-    description: isText(description) ? description : '',
+    description: isString(description) ? description : '',
     route: readRoute(ownProperty(value, 'route')),
     defaults,
     notAfter: readEnd(ownProperty(value, 'not_after')),
@@ -53,7 +53,7 @@ const findTitle = (title: unknown, defaults: Readonly<Record<string, unknown>>):
 const readTitle = (title: unknown): string => {
   const text =
     ownProperty(title, 'args') === undefined ? (ownProperty(title, 'text') ?? title) : undefined;
-  return isText(text) ? text : '';
+  return isString(text) ? text : '';
 };
 
 const readRoute = (route: unknown): DocumentRoute | undefined => {
@@ -64,16 +64,16 @@ const readRoute = (route: unknown): DocumentRoute | undefined => {
     ownProperty(route, 'aliases'),
   ];
   return {
-    ...(isText(path) ? { path } : {}),
-    ...(isText(hash) ? { hash } : {}),
-    aliases: Array.isArray(aliases) ? aliases.filter(isText) : [],
-    params: readParameters(ownProperty(route, 'params')),
+    ...(isString(path) ? { path } : {}),
+    ...(isString(hash) ? { hash } : {}),
+    aliases: Array.isArray(aliases) ? aliases.filter(isString) : [],
+    params: readRouteParameters(ownProperty(route, 'params')),
   };
 };
 
 /** An end that cannot be understood has come: what must end must not stay. */
 const readEnd = (end: unknown): number | undefined => {
   if (end === undefined) return undefined;
-  const time = isText(end) ? Date.parse(end) : Number.NaN;
+  const time = isString(end) ? Date.parse(end) : Number.NaN;
   return Number.isNaN(time) ? 0 : time;
 };

@@ -1,1 +1,1 @@
-export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedAssets } from './named-assets.ts';
+import { findAssetReferences } from './named-assets.ts';
 
 const [a, b] = ['a'.repeat(64), '0'.repeat(64)];
 
@@ -62,5 +62,7 @@ test.each<[string, unknown, [string, string][]]>([
   ['a place that needs escaping', { 'x/~y': { asset: a } }, [['/x~1~0y/asset', a]]],
   ['no document', undefined, []],
 ])('pictures named by a document: %s', (_name, document, expected) => {
-  expect(namedAssets(document).map(({ pointer, sha256 }) => [pointer, sha256])).toEqual(expected);
+  expect(findAssetReferences(document).map(({ pointer, sha256 }) => [pointer, sha256])).toEqual(
+    expected,
+  );
 });

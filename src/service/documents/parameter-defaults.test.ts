@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDefaults, resolveDefault } from './parameter-defaults.ts';
+import { readParameterDefaults, resolveDefault } from './parameter-defaults.ts';
 
 test.each([
   [
@@ -26,7 +26,7 @@ test.each([
   [Object.create({ params: { title: { default: 'inherited' } } }), {}],
   [{ params: { title: Object.create({ default: 'inherited' }) as unknown } }, {}],
 ])('of %j the defaults are %j', (document: unknown, defaults) => {
-  expect(readDefaults(document)).toEqual(defaults);
+  expect(readParameterDefaults(document)).toEqual(defaults);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { ownProperty } from '../../../renderer/headless.ts';
-import { isText } from './is-text.ts';
+import { isString } from './is-text.ts';
 
 /** The defaults of the parameters of a document, by name: what it shows where nothing else gives a value. */
-export const readDefaults = (document: unknown): Readonly<Record<string, unknown>> => {
+export const readParameterDefaults = (document: unknown): Readonly<Record<string, unknown>> => {
   const params = ownProperty(document, 'params');
   const names = typeof params === 'object' && params !== null ? Object.keys(params) : [];
   const defaults = names.map((name): [string, unknown] => [
@@ -18,6 +18,6 @@ export const resolveDefault = (
   defaults: Readonly<Record<string, unknown>>,
 ): unknown => {
   const reference = ownProperty(value, '$');
-  const [, name] = (isText(reference) ? /^params\.([^.]+)$/.exec(reference) : undefined) ?? [];
+  const [, name] = (isString(reference) ? /^params\.([^.]+)$/.exec(reference) : undefined) ?? [];
   return name === undefined ? value : ownProperty(defaults, name);
 };

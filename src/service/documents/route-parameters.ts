@@ -1,6 +1,6 @@
 import { ownProperty } from '../../../renderer/headless.ts';
 import type { BootParameter } from '../../contracts/generated/delivery.ts';
-import { isText } from './is-text.ts';
+import { isString } from './is-text.ts';
 
 const types: readonly BootParameter['type'][] = [
   'text',
@@ -13,15 +13,15 @@ const types: readonly BootParameter['type'][] = [
 ];
 
 /** The declared parameters of a route, as phones need them: without the words for colleagues. */
-export const readParameters = (params: unknown): Record<string, BootParameter> => {
+export const readRouteParameters = (params: unknown): Record<string, BootParameter> => {
   if (typeof params !== 'object' || params === null) return {};
   const names = Object.keys(params);
   return Object.fromEntries(
-    names.flatMap((name) => readParameter(name, ownProperty(params, name))),
+    names.flatMap((name) => readRouteParameter(name, ownProperty(params, name))),
   );
 };
 
-const readParameter = (name: string, value: unknown): [string, BootParameter][] => {
+const readRouteParameter = (name: string, value: unknown): [string, BootParameter][] => {
   const type = types.find((known) => known === ownProperty(value, 'type'));
   if (type === undefined) return [];
   const [required, aliases, values] = [
@@ -32,8 +32,8 @@ const readParameter = (name: string, value: unknown): [string, BootParameter][] 
   const parameter = {
     type,
     ...(typeof required === 'boolean' ? { required } : {}),
-    ...(Array.isArray(aliases) ? { aliases: aliases.filter(isText) } : {}),
-    ...(Array.isArray(values) ? { values: values.filter(isText) } : {}),
+    ...(Array.isArray(aliases) ? { aliases: aliases.filter(isString) } : {}),
+    ...(Array.isArray(values) ? { values: values.filter(isString) } : {}),
   };
   return [[name, parameter]];
 };

@@ -16,7 +16,7 @@ export interface DraftAction {
 }
 
 /** Who did something, and from where. */
-export interface Actor {
+export interface AuditActor {
   readonly actor: string;
   readonly address: string;
 }
@@ -28,18 +28,18 @@ export type RecordAction = (transaction: ScreenDatabase, action: DraftAction) =>
 export interface DraftOptions {
   readonly db: ScreenDatabase;
   /** Who sends a request. */
-  readonly actorOf: (request: FastifyRequest) => Actor;
+  readonly actorOf: (request: FastifyRequest) => AuditActor;
   /** Writes a row of the audit. */
   readonly record: (
     transaction: ScreenDatabase,
-    entry: DraftAction & Actor & { readonly at: number },
+    entry: DraftAction & AuditActor & { readonly at: number },
   ) => Promise<void>;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
 /** What every change of a request says of itself. */
-export const authorOf = (
+export const draftAuthorOf = (
   { actorOf, record, now }: DraftOptions,
   request: FastifyRequest,
 ): { readonly by: string; readonly now: number; readonly record: RecordAction } => {

@@ -1,24 +1,30 @@
 import {
   type ClientSave,
-  findText,
-  isAllFrom,
-  lastOwnText,
-  lastRev,
-  lastSaveOf,
+  findDraftText,
+  areAllSavedBy,
+  findLastOwnText,
+  findLastRev,
+  findLastSave,
 } from '../database/draft-texts.ts';
-import { describeDocument } from '../database/documents.ts';
-import { type Draft, dropWork, keepWork, lockWork, publishedText } from '../database/drafts.ts';
+import { updateDocumentMetadata } from '../database/documents.ts';
+import {
+  type Draft,
+  discardWorkingCopy,
+  saveWorkingCopy,
+  lockWorkingCopy,
+  readPublishedText,
+} from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { findVersion, listVersions, textOfVersion } from '../database/versions.ts';
+import { findVersion, listVersions, readVersionText } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
 import { sha256 } from '../documents/sha256.ts';
 import type { RecordAction } from './audit.ts';
-import { readClass } from './draft-content.ts';
-import { type DraftTag, isSameTag, tagOf } from './draft-tag.ts';
-import { readDraft } from './read-draft.ts';
+import { readDraftClass } from './draft-content.ts';
+import { type DraftTag, isSameDraftTag, createDraftTag } from './draft-tag.ts';
+import { parseDraft } from './read-draft.ts';
 
 /** Who changes a draft, and on what. */
-export interface DraftChange {
+export interface DraftEdit {
   readonly docId: string;
   /** The revision that the change was made on. */
   readonly expected: DraftTag;
@@ -28,7 +34,7 @@ export interface DraftChange {
 }
 
 /** What became of a change. */
-export type ChangeOutcome =
+export type DraftEditResult =
   /** It is kept, by this request or by the same one before. */
   | { readonly outcome: 'kept'; readonly rev: number; readonly text: string }
   /** The same page has saved a later text already. */
@@ -40,18 +46,18 @@ export type ChangeOutcome =
   | { readonly outcome: 'nothing' };
 
 /** The text of a revision that somebody worked on; undefined where it is not known any more. */
-const findBase = async (
+const findBaseText = async (
   db: ScreenDatabase,
   docId: string,
   tag: DraftTag,
 ): Promise<string | undefined> => {
-  const saved = await findText(db, docId, tag.rev);
-  if (saved !== undefined && isSameTag(tagOf(tag.rev, saved), tag)) return saved;
+  const saved = await findDraftText(db, docId, tag.rev);
+  if (saved !== undefined && isSameDraftTag(createDraftTag(tag.rev, saved), tag)) return saved;
   // What is published has no revision of its own.
   for (const { number } of await listVersions(db, docId)) {
     const version = await findVersion(db, docId, number);
-    const text = version === undefined ? undefined : await textOfVersion(db, version);
-    if (text !== undefined && isSameTag(tagOf(tag.rev, text), tag)) return text;
+    const text = version === undefined ? undefined : await readVersionText(db, version);
+    if (text !== undefined && isSameDraftTag(createDraftTag(tag.rev, text), tag)) return text;
   }
   return undefined;
 };
@@ -60,24 +66,24 @@ const findBase = async (
  * What is told to whoever changed something else than what is there now.
  * @param from the page that saves: what it went on from is its own last save, if it does not know yet that this arrived
  */
-export const moved = async (
+export const toStaleResult = async (
   db: ScreenDatabase,
-  { docId, expected, by }: DraftChange,
+  { docId, expected, by }: DraftEdit,
   theirs: Draft,
   from?: ClientSave,
-): Promise<ChangeOutcome> => {
-  const base = await findBase(db, docId, expected);
+): Promise<DraftEditResult> => {
+  const base = await findBaseText(db, docId, expected);
   const own =
     base === undefined || from === undefined
       ? undefined
-      : await lastOwnText(db, docId, expected.rev, by, from.client);
+      : await findLastOwnText(db, docId, expected.rev, by, from.client);
   return { outcome: 'moved', base: own ?? base, theirs };
 };
 
 /** Keeps the text as the next revision, with what lists say of it and its line in the audit. */
-export const keepNext = async (
+export const saveNextRevision = async (
   db: ScreenDatabase,
-  { docId, by, now, record }: DraftChange,
+  { docId, by, now, record }: DraftEdit,
   {
     text,
     kind,
@@ -91,12 +97,12 @@ export const keepNext = async (
     former: Draft;
     detail?: object;
   },
-): Promise<ChangeOutcome> => {
-  const rev = (await lastRev(db, docId)) + 1;
-  await keepWork(db, { docId, rev, kind, text, by, from, now }, former);
-  const header = readHeader(readDraft(text));
+): Promise<DraftEditResult> => {
+  const rev = (await findLastRev(db, docId)) + 1;
+  await saveWorkingCopy(db, { docId, rev, kind, text, by, from, now }, former);
+  const header = readHeader(parseDraft(text));
   if (header !== undefined)
-    await describeDocument(db, docId, { title: header.title, class: readClass(text) });
+    await updateDocumentMetadata(db, docId, { title: header.title, class: readDraftClass(text) });
   await record(db, {
     action: `draft.${kind}`,
     subject: docId,
@@ -106,102 +112,112 @@ export const keepNext = async (
 };
 
 /** Something that is done to what people work on, while nobody else can. */
-type Alter = (transaction: ScreenDatabase, former: Draft) => Promise<ChangeOutcome>;
+type AlterDraft = (transaction: ScreenDatabase, former: Draft) => Promise<DraftEditResult>;
 
 /** Alters what people work on, whatever it says by now: `alter` decides what becomes of a change that was made on something else. */
-export const alterWork = (
+export const alterDraft = (
   db: ScreenDatabase,
   docId: string,
-  alter: Alter,
-): Promise<ChangeOutcome> =>
-  db.transaction().execute(async (transaction): Promise<ChangeOutcome> => {
-    const former = await lockWork(transaction, docId);
+  alter: AlterDraft,
+): Promise<DraftEditResult> =>
+  db.transaction().execute(async (transaction): Promise<DraftEditResult> => {
+    const former = await lockWorkingCopy(transaction, docId);
     return former === undefined ? { outcome: 'missing' } : alter(transaction, former);
   });
 
 /** Whether a change was made on what is there now. */
-export const isMadeOn = ({ rev, text }: Draft, { expected }: DraftChange): boolean =>
-  isSameTag(tagOf(rev, text), expected);
+export const isBasedOn = ({ rev, text }: Draft, { expected }: DraftEdit): boolean =>
+  isSameDraftTag(createDraftTag(rev, text), expected);
 
 /** Alters what people work on where the change was made on what is there now. */
-const alterExpected = (
+const alterIfCurrent = (
   db: ScreenDatabase,
-  change: DraftChange,
-  alter: Alter,
-): Promise<ChangeOutcome> =>
-  alterWork(db, change.docId, (transaction, former) =>
-    isMadeOn(former, change) ? alter(transaction, former) : moved(transaction, change, former),
+  change: DraftEdit,
+  alter: AlterDraft,
+): Promise<DraftEditResult> =>
+  alterDraft(db, change.docId, (transaction, former) =>
+    isBasedOn(former, change)
+      ? alter(transaction, former)
+      : toStaleResult(transaction, change, former),
   );
 
 /** Saves a text as the draft of a document. */
 export const saveDraft = (
   db: ScreenDatabase,
-  change: DraftChange,
+  change: DraftEdit,
   text: string,
   from: ClientSave | undefined,
-): Promise<ChangeOutcome> =>
-  alterWork(db, change.docId, async (transaction, former) => {
+): Promise<DraftEditResult> =>
+  alterDraft(db, change.docId, async (transaction, former) => {
     const { docId, expected, by } = change;
     const last =
-      from === undefined ? undefined : await lastSaveOf(transaction, docId, by, from.client);
+      from === undefined ? undefined : await findLastSave(transaction, docId, by, from.client);
     if (from !== undefined && last !== undefined && from.seq <= last.seq) {
       const isRepeated = from.seq === last.seq && last.sha256 === sha256(text);
       // The same save again, because its answer was lost: it is kept once. If others came after it, that is told as for any change.
       if (isRepeated && former.rev === last.rev) return { outcome: 'kept', rev: last.rev, text };
       return isRepeated
-        ? moved(transaction, change, former, from)
+        ? toStaleResult(transaction, change, former, from)
         : { outcome: 'late', rev: last.rev };
     }
-    const isExpected = isMadeOn(former, change);
+    const isExpected = isBasedOn(former, change);
     // Behind its own saves a page is not late: it only does not know that they arrived.
     const isOwn =
       !isExpected &&
       from !== undefined &&
-      former.isKept &&
-      (await isAllFrom(transaction, docId, expected.rev, by, from.client));
-    if (!isExpected && !isOwn) return moved(transaction, change, former, from);
+      former.isPersisted &&
+      (await areAllSavedBy(transaction, docId, expected.rev, by, from.client));
+    if (!isExpected && !isOwn) return toStaleResult(transaction, change, former, from);
     // A page's save counts even if it changes nothing: an earlier one of it may still be on its way.
-    if (from === undefined && former.isKept && former.text === text)
+    if (from === undefined && former.isPersisted && former.text === text)
       return { outcome: 'kept', rev: former.rev, text };
-    return keepNext(transaction, change, { text, kind: 'save', from, former });
+    return saveNextRevision(transaction, change, { text, kind: 'save', from, former });
   });
 
 /** What a draft goes back to: a version, or a text that was saved before. */
-export type RestoreFrom = { readonly number: number } | { readonly rev: number };
+export type RestoreSource = { readonly number: number } | { readonly rev: number };
 
-const findRestored = async (
+const findRestoreText = async (
   db: ScreenDatabase,
   docId: string,
-  from: RestoreFrom,
+  from: RestoreSource,
 ): Promise<string | undefined> => {
-  if ('rev' in from) return findText(db, docId, from.rev);
+  if ('rev' in from) return findDraftText(db, docId, from.rev);
   const version = await findVersion(db, docId, from.number);
-  return version === undefined ? undefined : textOfVersion(db, version);
+  return version === undefined ? undefined : readVersionText(db, version);
 };
 
 /** Puts an older text into the draft. */
 export const restoreDraft = (
   db: ScreenDatabase,
-  change: DraftChange,
-  from: RestoreFrom,
-): Promise<ChangeOutcome> =>
-  alterExpected(db, change, async (transaction, former) => {
-    const text = await findRestored(transaction, change.docId, from);
+  change: DraftEdit,
+  from: RestoreSource,
+): Promise<DraftEditResult> =>
+  alterIfCurrent(db, change, async (transaction, former) => {
+    const text = await findRestoreText(transaction, change.docId, from);
     return text === undefined
       ? { outcome: 'nothing' }
-      : keepNext(transaction, change, { text, kind: 'restore', former, detail: { from } });
+      : saveNextRevision(transaction, change, { text, kind: 'restore', former, detail: { from } });
   });
 
 /** Gives the draft up for what is published. */
-export const dropDraft = (db: ScreenDatabase, change: DraftChange): Promise<ChangeOutcome> =>
-  alterExpected(db, change, async (transaction, former) => {
+export const discardDraft = (db: ScreenDatabase, change: DraftEdit): Promise<DraftEditResult> =>
+  alterIfCurrent(db, change, async (transaction, former) => {
     const { docId, by, now, record } = change;
-    const published = await publishedText(transaction, docId);
+    const published = await readPublishedText(transaction, docId);
     if (published === undefined) return { outcome: 'nothing' };
     const { text } = published;
-    if (!former.isKept) return { outcome: 'kept', rev: former.rev, text };
+    if (!former.isPersisted) return { outcome: 'kept', rev: former.rev, text };
     const rev = former.rev + 1;
-    await dropWork(transaction, { docId, rev, kind: 'drop', text, by, from: undefined, now });
+    await discardWorkingCopy(transaction, {
+      docId,
+      rev,
+      kind: 'drop',
+      text,
+      by,
+      from: undefined,
+      now,
+    });
     await record(transaction, {
       action: 'draft.drop',
       subject: docId,

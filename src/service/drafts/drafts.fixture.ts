@@ -3,12 +3,12 @@ import fastify, { type LightMyRequestResponse } from 'fastify';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { record } from '../database/audit.ts';
 import { openForTest, type TestDatabases } from '../database/databases.fixture.ts';
-import { lockChannel, release } from '../database/releases.ts';
+import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepVersion } from '../database/versions.ts';
-import { Refusal } from '../management/refusal.ts';
-import type { Actor, DraftAction } from './audit.ts';
-import { createDrafts } from './drafts.ts';
+import { saveVersion } from '../database/versions.ts';
+import { HttpError } from '../management/refusal.ts';
+import type { AuditActor, DraftAction } from './audit.ts';
+import { draftsPlugin } from './drafts.ts';
 
 export const start = 1_781_500_000_000;
 export const screen = (label: unknown, id = 'one'): object => ({
@@ -31,7 +31,7 @@ interface Change {
   readonly seq?: number;
 }
 
-type Noted = DraftAction & Actor & { readonly at: number };
+type Noted = DraftAction & AuditActor & { readonly at: number };
 
 /** Opens it; the clock goes on by one with every request that asks for it. */
 export const openDrafts = async (databases: TestDatabases) => {
@@ -43,18 +43,24 @@ export const openDrafts = async (databases: TestDatabases) => {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) =>
     reply
       .code(error.statusCode ?? 500)
-      .send({ code: error instanceof Refusal ? error.code : 'failed', message: error.message }),
+      .send({ code: error instanceof HttpError ? error.code : 'failed', message: error.message }),
   );
   const note = async (transaction: ScreenDatabase, entry: Noted): Promise<void> => {
     await record(transaction, entry);
     if (audit.isDown) throw new Error('The audit is down.');
     noted.push(entry);
   };
-  const actorOf = ({ headers, ip }: { headers: Record<string, unknown>; ip: string }): Actor => ({
+  const actorOf = ({
+    headers,
+    ip,
+  }: {
+    headers: Record<string, unknown>;
+    ip: string;
+  }): AuditActor => ({
     actor: String(headers['x-test-actor']),
     address: ip,
   });
-  await app.register(createDrafts({ db, actorOf, record: note, now: () => (now += 1) }));
+  await app.register(draftsPlugin({ db, actorOf, record: note, now: () => (now += 1) }));
 
   const ask = (
     method: 'GET' | 'POST' | 'DELETE',
@@ -96,8 +102,8 @@ export const openDrafts = async (databases: TestDatabases) => {
   const publish = (document: object, id = 'one'): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const by = { author: 'publisher', message: '', now };
-      const versionId = await keepVersion(transaction, id, canonicalJson(document), by);
-      await release(transaction, await lockChannel(transaction), {
+      const versionId = await saveVersion(transaction, id, canonicalJson(document), by);
+      await createRelease(transaction, await lockChannel(transaction), {
         kind: 'publish',
         items: new Map([[id, versionId]]),
         ...by,

@@ -5,7 +5,7 @@ import { createDraftRoutes } from './draft-routes.ts';
 import { createShippedRoutes } from './shipped-routes.ts';
 
 /** Everything about documents before they are published. Mount it in the management interface, which knows who sends a request and what they may do. */
-export const createDrafts =
+export const draftsPlugin =
   (options: DraftOptions): FastifyPluginAsync =>
   async (app) => {
     await app.register(createDocumentRoutes(options));

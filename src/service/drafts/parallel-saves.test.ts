@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { readAuditHead } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { keepVersion } from '../database/versions.ts';
+import { saveVersion } from '../database/versions.ts';
 import { openDrafts, screen, start, write } from './drafts.fixture.ts';
 
 describeOnBoth((databases) => {
@@ -125,7 +125,7 @@ describeOnBoth((databases) => {
       Array.from({ length: 8 }, (_, index) =>
         db
           .transaction()
-          .execute((inside) => keepVersion(inside, 'one', canonicalJson(screen(index)), by)),
+          .execute((inside) => saveVersion(inside, 'one', canonicalJson(screen(index)), by)),
       ),
     );
     const { versions } = (await ask('GET', '/documents/one/versions')).json<{

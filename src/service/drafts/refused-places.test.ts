@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { refusedPlaces } from './refused-places.ts';
+import { findUnsafeJson } from './refused-places.ts';
 
 test.each<[string, string, string[]]>([
   ['a key that stands twice', '{\n  "a": 1,\n  "a": 2\n}', ['duplicate-key 3:3 /a']],
@@ -39,7 +39,7 @@ test.each<[string, string, string[]]>([
   ['the letter NUL', '{"a":\n "x\0"}', ['refused-letter 2:4 ']],
 ])('refused at save by name and place: %s', (_name, text, expected) => {
   expect(
-    refusedPlaces(text).map(
+    findUnsafeJson(text).map(
       ({ code, line, column, pointer }) => `${code} ${line}:${column} ${pointer}`,
     ),
   ).toEqual(expected);
@@ -51,18 +51,20 @@ test('whatever JSON.stringify writes of small numbers may be saved, and comes ba
       const text = JSON.stringify(value);
       // The words that are never allowed come up in made-up keys, too.
       fc.pre(!/__proto__|constructor|prototype/.test(text));
-      expect(refusedPlaces(text).filter(({ code }) => code !== 'unsafe-number')).toEqual([]);
+      expect(findUnsafeJson(text).filter(({ code }) => code !== 'unsafe-number')).toEqual([]);
     }),
   );
 });
 
 test('a text of any depth is looked through', () => {
   const deep = '{"a":['.repeat(40_000);
-  expect(refusedPlaces(`${deep}{"b":1,"b":2}`)).toMatchObject([{ code: 'duplicate-key', line: 1 }]);
+  expect(findUnsafeJson(`${deep}{"b":1,"b":2}`)).toMatchObject([
+    { code: 'duplicate-key', line: 1 },
+  ]);
 });
 
 test('a text with very many of them tells the first twenty', () => {
-  expect(refusedPlaces(`[${Array.from({ length: 500 }, () => '1e999').join(',')}]`)).toHaveLength(
+  expect(findUnsafeJson(`[${Array.from({ length: 500 }, () => '1e999').join(',')}]`)).toHaveLength(
     20,
   );
 });

@@ -1,9 +1,9 @@
 import { createScanner, type SyntaxKind } from 'jsonc-parser';
-import { pointerTo } from '../../../renderer/headless.ts';
-import { placeInText, type PlaceInText } from '../documents/place-in-text.ts';
+import { joinPointer } from '../../../renderer/headless.ts';
+import { textPositionAt, type TextPosition } from '../documents/place-in-text.ts';
 
 /** Something in a text that may not even be saved: a reader would take it for something else than its author did. */
-export interface RefusedPlace extends PlaceInText {
+export interface UnsafeJsonIssue extends TextPosition {
   readonly code: 'duplicate-key' | 'refused-key' | 'unsafe-number' | 'refused-letter';
   /** JSON pointer, as far as the text could be read. */
   readonly pointer: string;
@@ -21,9 +21,9 @@ const numeric: SyntaxKind.NumericLiteral = 11;
 const end: SyntaxKind.EOF = 17;
 
 /** More of them help nobody. */
-const mostPlaces = 20;
+const maxIssues = 20;
 
-const refusedKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** An object or list that the scanner is in. */
 interface Container {
@@ -35,14 +35,14 @@ interface Container {
 }
 
 /** Whether a number would be read as another one. */
-const isUnsafe = (text: string): boolean => {
+const isUnsafeNumber = (text: string): boolean => {
   const number = Number(text);
   return !Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number));
 };
 
 /** No database keeps this letter in a text. */
-const nulAt = (text: string, offset: number): RefusedPlace => {
-  const { line, column } = placeInText(text, offset);
+const toNulIssue = (text: string, offset: number): UnsafeJsonIssue => {
+  const { line, column } = textPositionAt(text, offset);
   return {
     code: 'refused-letter',
     line,
@@ -53,13 +53,13 @@ const nulAt = (text: string, offset: number): RefusedPlace => {
 };
 
 /** Everything in a text that is refused at save. The text may be broken in any other way, and of any depth: this is a loop over its words. */
-export const refusedPlaces = (text: string): readonly RefusedPlace[] => {
-  const places: RefusedPlace[] = [];
+export const findUnsafeJson = (text: string): readonly UnsafeJsonIssue[] => {
+  const places: UnsafeJsonIssue[] = [];
   const scanner = createScanner(text, true);
   const stack: Container[] = [];
-  const refuse = (code: RefusedPlace['code'], pointer: string, message: string): void => {
+  const refuse = (code: UnsafeJsonIssue['code'], pointer: string, message: string): void => {
     const [line, column] = [scanner.getTokenStartLine() + 1, scanner.getTokenStartCharacter() + 1];
-    if (places.length < mostPlaces)
+    if (places.length < maxIssues)
       places.push({
         code,
         line,
@@ -70,10 +70,10 @@ export const refusedPlaces = (text: string): readonly RefusedPlace[] => {
   };
   const here = (): string => {
     const inner = stack.at(-1);
-    return inner === undefined ? '' : pointerTo(inner.pointer, inner.at);
+    return inner === undefined ? '' : joinPointer(inner.pointer, inner.at);
   };
   const nothing = text.indexOf('\0');
-  if (nothing >= 0) return [nulAt(text, nothing)];
+  if (nothing >= 0) return [toNulIssue(text, nothing)];
   for (let kind = scanner.scan(); kind !== end; kind = scanner.scan()) {
     const inner = stack.at(-1);
     if (kind === openBrace)
@@ -89,12 +89,12 @@ export const refusedPlaces = (text: string): readonly RefusedPlace[] => {
       inner.at = key;
       inner.isKeyNext = false;
       const pointer = here();
-      if (refusedKeys.has(key))
+      if (forbiddenKeys.has(key))
         refuse('refused-key', pointer, `the name "${key}" is never allowed. Use another one.`);
       if (inner.keys.has(key))
         refuse('duplicate-key', pointer, `"${key}" stands twice in this object. Take one away.`);
       inner.keys.add(key);
-    } else if (kind === numeric && isUnsafe(scanner.getTokenValue())) {
+    } else if (kind === numeric && isUnsafeNumber(scanner.getTokenValue())) {
       const found = scanner.getTokenValue();
       refuse(
         'unsafe-number',

@@ -1,43 +1,41 @@
 import type { FastifyReply } from 'fastify';
 import type { Draft } from '../database/drafts.ts';
-import { Refusal } from '../management/refusal.ts';
-import type { ChangeOutcome } from './change-draft.ts';
-import { tagOf, writeTag } from './draft-tag.ts';
+import { HttpError } from '../management/refusal.ts';
+import type { DraftEditResult } from './change-draft.ts';
+import { createDraftTag, formatDraftTag } from './draft-tag.ts';
 import { mergeTexts } from './merge/merge-texts.ts';
-import type { RefusedPlace } from './refused-places.ts';
+import type { UnsafeJsonIssue } from './refused-places.ts';
 
-export const noSuchDocument = (): Refusal =>
-  new Refusal(
+export const documentNotFoundError = (): HttpError =>
+  new HttpError(
     404,
     'no-such-document',
     'There is no document with this id. Look for it in the list of documents.',
   );
 
-export const noSuchText = (): Refusal =>
-  new Refusal(
+export const textNotFoundError = (): HttpError =>
+  new HttpError(
     404,
     'no-such-text',
     'No text was saved under this number. Choose one of the list of texts.',
   );
 
 /** Sends a text as it is kept; it may be invalid, so it is no JSON to whoever reads it. */
-export const sendText = (reply: FastifyReply, text: string): FastifyReply =>
+export const replyText = (reply: FastifyReply, text: string): FastifyReply =>
   reply.header('content-type', 'text/plain; charset=utf-8').send(text);
 
 /** Tells why a text may not even be saved. */
-export const sendRefusedPlaces = (
+export const replyUnsafeJson = (
   reply: FastifyReply,
-  places: readonly RefusedPlace[],
+  places: readonly UnsafeJsonIssue[],
 ): FastifyReply =>
-  reply
-    .code(422)
-    .send({
-      code: 'refused-text',
-      message: `The text cannot be saved as it is. ${places[0]?.message ?? ''}`,
-      places,
-    });
+  reply.code(422).send({
+    code: 'refused-text',
+    message: `The text cannot be saved as it is. ${places[0]?.message ?? ''}`,
+    places,
+  });
 
-const sendMoved = (
+const replyConflict = (
   reply: FastifyReply,
   mine: string | undefined,
   base: string | undefined,
@@ -47,7 +45,7 @@ const sendMoved = (
     mine === undefined || base === undefined ? undefined : mergeTexts(base, mine, theirs.text);
   return reply
     .code(412)
-    .header('etag', writeTag(tagOf(theirs.rev, theirs.text)))
+    .header('etag', formatDraftTag(createDraftTag(theirs.rev, theirs.text)))
     .send({
       code: 'changed-meanwhile',
       message:
@@ -66,28 +64,28 @@ const sendMoved = (
  * Tells what became of a change.
  * @param mine the text that was to be saved; undefined for a change without one
  */
-export const sendOutcome = (
+export const replyDraftEdit = (
   reply: FastifyReply,
-  outcome: ChangeOutcome,
+  outcome: DraftEditResult,
   mine?: string,
 ): FastifyReply => {
   switch (outcome.outcome) {
     case 'kept': {
-      const tag = writeTag(tagOf(outcome.rev, outcome.text));
+      const tag = formatDraftTag(createDraftTag(outcome.rev, outcome.text));
       return reply.header('etag', tag).send({ rev: outcome.rev, etag: tag });
     }
     case 'late':
-      throw new Refusal(
+      throw new HttpError(
         409,
         'late-save',
         `This page has saved a later text already, as revision ${outcome.rev}. The earlier one is not needed any more.`,
       );
     case 'moved':
-      return sendMoved(reply, mine, outcome.base, outcome.theirs);
+      return replyConflict(reply, mine, outcome.base, outcome.theirs);
     case 'missing':
-      throw noSuchDocument();
+      throw documentNotFoundError();
     case 'nothing':
-      throw new Refusal(
+      throw new HttpError(
         409,
         'nothing-to-go-back-to',
         'There is no such version or text to go back to. Choose one of the list.',

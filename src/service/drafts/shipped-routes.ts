@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findShippedText } from '../database/shipped-texts.ts';
-import { readShape } from '../management/read-shape.ts';
-import { parameter } from '../management/request-values.ts';
-import { authorOf, type DraftOptions } from './audit.ts';
-import { readChange } from './read-request.ts';
-import { sendOutcome, sendText } from './send-outcome.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { pathParam } from '../management/request-values.ts';
+import { draftAuthorOf, type DraftOptions } from './audit.ts';
+import { readDraftEdit } from './read-request.ts';
+import { replyDraftEdit, replyText } from './send-outcome.ts';
 import {
   acceptShippedText,
   dismissShippedText,
-  noShippedText,
-  shippedTag,
+  shippedTextNotFoundError,
+  formatShippedTag,
 } from './shipped-text.ts';
 
 const write = { permission: 'draft.write' } as const;
@@ -24,22 +24,22 @@ export const createShippedRoutes =
       '/documents/:id/shipped',
       { config: { permission: 'document.read' } },
       async (request, reply) => {
-        const shipped = await findShippedText(db, parameter(request, 'id'));
-        if (shipped === undefined) throw noShippedText();
-        return sendText(reply.header('etag', shippedTag(shipped)), shipped.text);
+        const shipped = await findShippedText(db, pathParam(request, 'id'));
+        if (shipped === undefined) throw shippedTextNotFoundError();
+        return replyText(reply.header('etag', formatShippedTag(shipped)), shipped.text);
       },
     );
 
     app.post('/documents/:id/shipped/accept', { config: write }, async (request, reply) => {
-      const change = readChange(options, request);
-      const { shipped } = readShape('shipped-acceptance', request.body ?? {});
-      return sendOutcome(reply, await acceptShippedText(db, change, shipped));
+      const change = readDraftEdit(options, request);
+      const { shipped } = parseInput('shipped-acceptance', request.body ?? {});
+      return replyDraftEdit(reply, await acceptShippedText(db, change, shipped));
     });
 
     app.post('/documents/:id/shipped/dismiss', { config: write }, async (request, reply) => {
-      const { record } = authorOf(options, request);
-      const { reason, shipped: tag } = readShape('shipped-dismissal', request.body);
-      await dismissShippedText(db, { docId: parameter(request, 'id'), reason, tag, record });
+      const { record } = draftAuthorOf(options, request);
+      const { reason, shipped: tag } = parseInput('shipped-dismissal', request.body);
+      await dismissShippedText(db, { docId: pathParam(request, 'id'), reason, tag, record });
       return reply.code(204).send();
     });
   };

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { findShippedText, offerShippedText, settleShippedText } from '../database/shipped-texts.ts';
+import {
+  findShippedText,
+  offerShippedText,
+  resolveShippedText,
+} from '../database/shipped-texts.ts';
 import { openDrafts, screen, write } from './drafts.fixture.ts';
 
 const shippedText = `${write(screen('shipped'))}\n`;
@@ -117,7 +121,7 @@ describeOnBoth((databases) => {
     }
     expect((await shipped()).body).toBe('{"other":1}');
     await ship('{"other":2}');
-    expect(await settleShippedText(on.db, 'one', 1)).toBe(false);
+    expect(await resolveShippedText(on.db, 'one', 1)).toBe(false);
     expect(await findShippedText(on.db, 'one')).toMatchObject({
       text: '{"other":2}',
       rev: 2,

@@ -1,27 +1,31 @@
 import { lockDocument } from '../database/documents.ts';
-import { findShippedText, settleShippedText, type ShippedText } from '../database/shipped-texts.ts';
+import {
+  findShippedText,
+  resolveShippedText,
+  type ShippedText,
+} from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { Refusal } from '../management/refusal.ts';
+import { HttpError } from '../management/refusal.ts';
 import type { RecordAction } from './audit.ts';
 import {
-  alterWork,
-  type ChangeOutcome,
-  type DraftChange,
-  isMadeOn,
-  keepNext,
-  moved,
+  alterDraft,
+  type DraftEditResult,
+  type DraftEdit,
+  isBasedOn,
+  saveNextRevision,
+  toStaleResult,
 } from './change-draft.ts';
 
-export const noShippedText = (): Refusal =>
-  new Refusal(
+export const shippedTextNotFoundError = (): HttpError =>
+  new HttpError(
     404,
     'no-shipped-text',
     'No shipped text of this document waits for review. Look at the list of documents for those that have one.',
   );
 
 /** The ETag of a shipped text. */
-export const shippedTag = ({ rev, text }: ShippedText): string =>
+export const formatShippedTag = ({ rev, text }: ShippedText): string =>
   `"s${rev}-${sha256(text).slice(0, 12)}"`;
 
 /**
@@ -31,23 +35,23 @@ export const shippedTag = ({ rev, text }: ShippedText): string =>
  */
 export const acceptShippedText = (
   db: ScreenDatabase,
-  change: DraftChange,
+  change: DraftEdit,
   tag: string | undefined,
-): Promise<ChangeOutcome> =>
-  alterWork(db, change.docId, async (transaction, former) => {
+): Promise<DraftEditResult> =>
+  alterDraft(db, change.docId, async (transaction, former) => {
     const { docId } = change;
-    const shipped = await findOffer(transaction, docId, tag);
-    if (!isMadeOn(former, change)) return moved(transaction, change, former);
-    await settle(transaction, docId, shipped);
-    return keepNext(transaction, change, {
+    const shipped = await findPendingText(transaction, docId, tag);
+    if (!isBasedOn(former, change)) return toStaleResult(transaction, change, former);
+    await resolvePendingText(transaction, docId, shipped);
+    return saveNextRevision(transaction, change, {
       text: shipped.text,
       kind: 'accept',
       former,
-      detail: { shipped: shippedTag(shipped) },
+      detail: { shipped: formatShippedTag(shipped) },
     });
   });
 
-export interface Dismissal {
+export interface ShippedTextDismissal {
   readonly docId: string;
   readonly reason: string;
   readonly tag: string | undefined;
@@ -57,41 +61,41 @@ export interface Dismissal {
 /** Leaves the document as it is; the same text is not offered again. @throws as acceptShippedText */
 export const dismissShippedText = (
   db: ScreenDatabase,
-  { docId, reason, tag, record }: Dismissal,
+  { docId, reason, tag, record }: ShippedTextDismissal,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockDocument(transaction, docId);
-    const shipped = await findOffer(transaction, docId, tag);
-    await settle(transaction, docId, shipped);
+    const shipped = await findPendingText(transaction, docId, tag);
+    await resolvePendingText(transaction, docId, shipped);
     await record(transaction, {
       action: 'shipped.dismiss',
       subject: docId,
-      detail: { shipped: shippedTag(shipped), reason },
+      detail: { shipped: formatShippedTag(shipped), reason },
     });
   });
 
-const findOffer = async (
+const findPendingText = async (
   transaction: ScreenDatabase,
   docId: string,
   tag: string | undefined,
 ): Promise<ShippedText> => {
   const shipped = await findShippedText(transaction, docId);
-  if (shipped === undefined) throw noShippedText();
-  if (tag !== undefined && tag !== shippedTag(shipped)) throw shippedAnew();
+  if (shipped === undefined) throw shippedTextNotFoundError();
+  if (tag !== undefined && tag !== formatShippedTag(shipped)) throw shippedTextChangedError();
   return shipped;
 };
 
 /** A start of another instance may ship another text at this moment. */
-const settle = async (
+const resolvePendingText = async (
   transaction: ScreenDatabase,
   docId: string,
   { rev }: ShippedText,
 ): Promise<void> => {
-  if (!(await settleShippedText(transaction, docId, rev))) throw shippedAnew();
+  if (!(await resolveShippedText(transaction, docId, rev))) throw shippedTextChangedError();
 };
 
-const shippedAnew = (): Refusal =>
-  new Refusal(
+const shippedTextChangedError = (): HttpError =>
+  new HttpError(
     409,
     'shipped-anew',
     'Another text was shipped since you read this one. Read it, and decide about that.',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { StartRefused } from '../start-refused.ts';
+import { StartupError } from '../start-refused.ts';
 import { readEnvironment } from './read-environment.ts';
 
-const refusalOf = (variables: Record<string, string>): StartRefused => {
+const refusalOf = (variables: Record<string, string>): StartupError => {
   try {
     readEnvironment(variables);
-  } catch (fault) {
-    if (fault instanceof StartRefused) return fault;
-    throw fault;
+  } catch (error) {
+    if (error instanceof StartupError) return error;
+    throw error;
   }
   throw new Error('The environment was accepted.');
 };

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { isConnectionFault } from '../database/connection-fault.ts';
-import { listenerOfSession } from '../database/sessions.ts';
+import { isConnectionError } from '../database/connection-fault.ts';
+import { findSessionPerson } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
+import { HttpError } from '../management/refusal.ts';
 import { signedInOf } from '../people/guard.ts';
-import { isAllowed, permissionsOfRoles } from '../people/permissions.ts';
+import { hasPermission, listPermissions } from '../people/permissions.ts';
 import { hashToken } from '../people/tokens.ts';
-import type { EventFeed, Listener } from './event-feed.ts';
+import type { EventFeed, FeedListener } from './event-feed.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
-import { type Happenings, readAuditEvents, type Standing } from './read-happenings.ts';
+import { type EventBatch, readAuditEvents, type StudioSnapshot } from './read-happenings.ts';
 import type { StudioEvent } from './studio-event.ts';
 
 const read = { permission: 'document.read' } as const;
 
 /** Streams of one person at most, at this instance. */
-const mostStreams = 8;
+const maxStreamsPerPerson = 8;
 
 /** Rows of the audit that a page which comes back is told; behind more of them it had better load anew. */
-const mostMissed = 500;
+const maxMissedRows = 500;
 
 export interface EventRouteOptions {
   readonly db: ScreenDatabase;
@@ -32,7 +32,7 @@ export interface EventRouteOptions {
 }
 
 /** The number of the row that a page heard last; undefined for a page that comes for the first time, NaN for what is no number. */
-const readLastHeard = (header: string | string[] | undefined): number | undefined => {
+const readLastEventId = (header: string | string[] | undefined): number | undefined => {
   if (header === undefined || header === '') return undefined;
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
 };
@@ -54,21 +54,21 @@ export const createEventRoutes =
 
     const findMissed = async (
       heard: number | undefined,
-      { audit }: Standing,
+      { audit }: StudioSnapshot,
     ): Promise<readonly StudioEvent[] | 'reload' | undefined> => {
       if (heard === undefined) return undefined;
-      const isKnown = heard <= audit && audit - heard <= mostMissed;
+      const isKnown = heard <= audit && audit - heard <= maxMissedRows;
       return isKnown ? (await readAuditEvents(db, heard, audit)).events : 'reload';
     };
 
     // A stream that nobody reads would last as long as the session.
     app.get('/events', { config: read, exposeHeadRoute: false }, async (request, reply) => {
       const { person, token } = signedInOf(request);
-      if ([...streams.values()].filter((id) => id === person.id).length >= mostStreams) {
-        throw new Refusal(
+      if ([...streams.values()].filter((id) => id === person.id).length >= maxStreamsPerPerson) {
+        throw new HttpError(
           429,
           'too-many-streams',
-          `Expected at most ${mostStreams} pages of one person that listen. Close some of them.`,
+          `Expected at most ${maxStreamsPerPerson} pages of one person that listen. Close some of them.`,
           {
             'retry-after': '30',
           },
@@ -79,23 +79,23 @@ export const createEventRoutes =
         me: person.email,
         now,
         isEnding,
-        may: permissionsOfRoles(person.roles),
-        readMay: async () => {
-          const listener = await listenerOfSession(db, hashToken(token), now());
-          return listener !== undefined && isAllowed(listener, read.permission)
-            ? permissionsOfRoles(listener.roles)
+        may: listPermissions(person.roles),
+        readPermissions: async () => {
+          const listener = await findSessionPerson(db, hashToken(token), now());
+          return listener !== undefined && hasPermission(listener, read.permission)
+            ? listPermissions(listener.roles)
             : undefined;
         },
         // That the database is away is told by the one who watches it.
-        failed: (fault) =>
+        onError: (fault) =>
           void (
-            isConnectionFault(fault) ||
+            isConnectionError(fault) ||
             log.error(
               { err: fault },
               'What the person of a page that listens may do could not be read',
             )
           ),
-        ended: () => {
+        onClose: () => {
           stop();
           streams.delete(stream);
           gauge.set(streams.size);
@@ -105,8 +105,8 @@ export const createEventRoutes =
       gauge.set(streams.size);
       try {
         // What happens while the page is told what it missed comes behind it.
-        const waiting: Happenings[] = [];
-        let hear: Listener['hear'] = (happenings) => void waiting.push(happenings);
+        const waiting: EventBatch[] = [];
+        let hear: FeedListener['hear'] = (happenings) => void waiting.push(happenings);
         const { standing, stop: stopListening } = await feed.listen({
           hear: (happenings) => hear(happenings),
           beat: stream.beat,
@@ -114,15 +114,15 @@ export const createEventRoutes =
         stop = stopListening;
         stream.begin(
           standing,
-          await findMissed(readLastHeard(request.headers['last-event-id']), standing),
+          await findMissed(readLastEventId(request.headers['last-event-id']), standing),
         );
         waiting.forEach(stream.hear);
         ({ hear } = stream);
         // Where the service is about to end, the page comes back to another one.
         stream.beat();
-      } catch (fault) {
+      } catch (error) {
         stream.body.destroy();
-        throw fault;
+        throw error;
       }
       return reply
         .headers({ 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })

@@ -11,10 +11,10 @@ const open = (more: Partial<Parameters<typeof createEventStream>[0]> = {}) => {
     me: 'ana@b.example',
     now: () => 0,
     may: [],
-    readMay: () => Promise.resolve([]),
-    failed,
+    readPermissions: () => Promise.resolve([]),
+    onError: failed,
     isEnding: () => false,
-    ended,
+    onClose: ended,
     ...more,
   });
   return { stream, ended, failed };
@@ -65,7 +65,7 @@ test('where nobody can say whether the session is open, the stream stays until s
     .mockResolvedValueOnce([])
     .mockResolvedValue(undefined);
   let now = 0;
-  const { stream, ended, failed } = open({ readMay, now: () => now });
+  const { stream, ended, failed } = open({ readPermissions: readMay, now: () => now });
   stream.body.resume();
   for (const round of [1, 2, 3]) {
     now += 15_000;

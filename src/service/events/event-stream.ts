@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Permission } from '../people/permissions.ts';
-import type { Happenings, Standing } from './read-happenings.ts';
-import { isFor, signOfLife, type StudioEvent, writeEvent } from './studio-event.ts';
+import type { EventBatch, StudioSnapshot } from './read-happenings.ts';
+import { isVisibleTo, heartbeatMessage, type StudioEvent, formatEvent } from './studio-event.ts';
 
 /** Somebody who does not read so many bytes is let go; the page comes back and is told where it stopped. */
-const mostWaiting = 256 * 1024;
+const maxBufferedBytes = 256 * 1024;
 
 /** Between two signs of life, in milliseconds: less than those who stand in between wait for a byte. */
-const beatsEvery = 15_000;
+const heartbeatIntervalMs = 15_000;
 
 /** Until a page whose stream has ended comes back, in milliseconds. */
-const comesBackAfter = 2000;
+const reconnectDelayMs = 2000;
 
 export interface StreamOptions {
   /** E-mail address of whoever listens. */
@@ -20,13 +20,13 @@ export interface StreamOptions {
   /** What they may do at the start. */
   readonly may: readonly Permission[];
   /** What they may do by now; undefined once the session has ended, or they may no longer read what they are told of. Rejects where that cannot be told. */
-  readonly readMay: () => Promise<readonly Permission[] | undefined>;
+  readonly readPermissions: () => Promise<readonly Permission[] | undefined>;
   /** Told why it cannot be told what they may do. */
-  readonly failed: (fault: unknown) => void;
+  readonly onError: (fault: unknown) => void;
   /** Whether the service is about to end. */
   readonly isEnding: () => boolean;
   /** Told when the stream has ended, by whomever. */
-  readonly ended: () => void;
+  readonly onClose: () => void;
 }
 
 /** The events of one page. */
@@ -34,10 +34,10 @@ export interface EventStream {
   readonly body: Readable;
   /** What a page is told that comes, or comes back. */
   readonly begin: (
-    standing: Standing,
+    standing: StudioSnapshot,
     missed: readonly StudioEvent[] | 'reload' | undefined,
   ) => void;
-  readonly hear: (happenings: Happenings) => void;
+  readonly hear: (happenings: EventBatch) => void;
   readonly beat: () => void;
   readonly end: () => void;
 }
@@ -46,10 +46,10 @@ export const createEventStream = ({
   me,
   now,
   may: first,
-  readMay,
-  failed,
+  readPermissions: readMay,
+  onError: failed,
   isEnding,
-  ended,
+  onClose: ended,
 }: StreamOptions): EventStream => {
   const body = new Readable({ read: () => undefined });
   body.once('close', ended);
@@ -60,10 +60,10 @@ export const createEventStream = ({
     if (body.destroyed || body.readableEnded) return;
     lastSent = now();
     body.push(text);
-    if (body.readableLength > mostWaiting) body.destroy();
+    if (body.readableLength > maxBufferedBytes) body.destroy();
   };
   const tell = (events: readonly StudioEvent[], upTo: number): void => {
-    for (const event of events) if (isFor(event, me, may)) send(writeEvent(event, upTo));
+    for (const event of events) if (isVisibleTo(event, me, may)) send(formatEvent(event, upTo));
   };
   const end = (): void => {
     if (!body.destroyed) body.push(null);
@@ -80,11 +80,11 @@ export const createEventStream = ({
   return {
     body,
     begin: ({ audit, release, alarms, presence }, missed) => {
-      send(`retry: ${comesBackAfter}\n\n`);
-      if (missed === 'reload') send(writeEvent({ type: 'reload', data: {} }, audit));
+      send(`retry: ${reconnectDelayMs}\n\n`);
+      if (missed === 'reload') send(formatEvent({ type: 'reload', data: {} }, audit));
       else tell(missed ?? [], audit);
       const present = [...presence].map(([document, people]) => ({ document, people }));
-      send(writeEvent({ type: 'standing', data: { release, alarms, presence: present } }, audit));
+      send(formatEvent({ type: 'standing', data: { release, alarms, presence: present } }, audit));
     },
     hear: ({ standing, events, mayEndSessions }) => {
       tell(events, standing.audit);
@@ -94,8 +94,8 @@ export const createEventStream = ({
       // Where the clock was set back, nobody waits for the time that it was ahead.
       lastSent = Math.min(lastSent, now());
       if (isEnding()) end();
-      else if (now() - lastSent >= beatsEvery) {
-        send(signOfLife);
+      else if (now() - lastSent >= heartbeatIntervalMs) {
+        send(heartbeatMessage);
         check();
       }
     },

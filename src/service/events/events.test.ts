@@ -6,9 +6,9 @@ import { describeOnBoth, openForTest, type TestDatabases } from '../database/dat
 import { describeShared } from '../database/postgres.fixture.ts';
 import { offerShippedText } from '../database/shipped-texts.ts';
 import {
-  createTestManagement,
+  createTestStudioApi,
   type Send,
-  type TestManagement,
+  type TestStudioApi,
 } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
@@ -16,7 +16,7 @@ import { screen } from '../service.fixture.ts';
 import { listen, type Page } from './listen.fixture.ts';
 
 describeOnBoth((databases: TestDatabases) => {
-  let management: TestManagement;
+  let management: TestStudioApi;
   let address: string;
   let ana: { send: Send; cookie: string };
   let isEnding: boolean;
@@ -199,18 +199,16 @@ describeOnBoth((databases: TestDatabases) => {
     const page = await open();
     await ana.send('POST /documents/one/shipped/dismiss', { reason: 'ours is better' });
     await ana.send('POST /alarms/expiry:c1/seen');
-    await management.db
-      .transaction()
-      .execute((transaction) =>
-        record(transaction, {
-          at: 1,
-          actor: 'gate',
-          address: '',
-          action: 'check.end',
-          subject: 'hash',
-          detail: {},
-        }),
-      );
+    await management.db.transaction().execute((transaction) =>
+      record(transaction, {
+        at: 1,
+        actor: 'gate',
+        address: '',
+        action: 'check.end',
+        subject: 'hash',
+        detail: {},
+      }),
+    );
     await nudge();
     await expect.poll(() => page.heard.length).toBe(4);
     expect(page.heard.slice(1)).toMatchObject([
@@ -310,9 +308,9 @@ describeOnBoth((databases: TestDatabases) => {
 describeShared('instances of which each has pages that listen', (createDatabase) => {
   test('what is done at one instance is told at the other, within 2 s', async () => {
     const connectionString = await createDatabase();
-    const instances: { management: TestManagement; address: string }[] = [];
+    const instances: { management: TestStudioApi; address: string }[] = [];
     for (const _ of [1, 2]) {
-      const management = await createTestManagement(
+      const management = await createTestStudioApi(
         await openForTest({ postgres: { connectionString } }),
       );
       instances.push({

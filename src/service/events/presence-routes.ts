@@ -1,25 +1,25 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { endPresence, listPresence, notePresence } from '../database/presence.ts';
-import { noSuchDocument } from '../drafts/send-outcome.ts';
-import { parameter } from '../management/request-values.ts';
+import { endPresence, listPresence, recordPresence } from '../database/presence.ts';
+import { documentNotFoundError } from '../drafts/send-outcome.ts';
+import { pathParam } from '../management/request-values.ts';
 import { signedInOf } from '../people/guard.ts';
 import type { EventRouteOptions } from './event-routes.ts';
 
-const read = { permission: 'document.read' } as const;
+const readAccess = { permission: 'document.read' } as const;
 
 /** Who has what open. */
 export const createPresenceRoutes =
   ({ db, now }: Pick<EventRouteOptions, 'db' | 'now'>): FastifyPluginAsync =>
   async (app) => {
-    app.post('/presence/:doc', { config: read }, async (request, reply) => {
-      const docId = parameter(request, 'doc');
-      if (!(await notePresence(db, docId, signedInOf(request).person.id, now())))
-        throw noSuchDocument();
+    app.post('/presence/:doc', { config: readAccess }, async (request, reply) => {
+      const docId = pathParam(request, 'doc');
+      if (!(await recordPresence(db, docId, signedInOf(request).person.id, now())))
+        throw documentNotFoundError();
       return reply.send({ people: (await listPresence(db, now())).get(docId) ?? [] });
     });
 
-    app.delete('/presence/:doc', { config: read }, async (request, reply) => {
-      await endPresence(db, parameter(request, 'doc'), signedInOf(request).person.id);
+    app.delete('/presence/:doc', { config: readAccess }, async (request, reply) => {
+      await endPresence(db, pathParam(request, 'doc'), signedInOf(request).person.id);
       return reply.code(204).send();
     });
   };

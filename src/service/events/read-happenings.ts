@@ -3,12 +3,17 @@ import { readAuditHead, streamAudit } from '../database/audit.ts';
 import { listPresence, type PresentPerson } from '../database/presence.ts';
 import { listReleasesFrom } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
-import { countEndedRequests } from '../database/rights-requests.ts';
+import { countExpiredRoleRequests } from '../database/rights-requests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { endsSessions, eventsOfRow, ofPeople, type StudioEvent } from './studio-event.ts';
+import {
+  mayEndSessionsBy,
+  toStudioEvents,
+  peopleChangedEvent,
+  type StudioEvent,
+} from './studio-event.ts';
 
 /** How things stand. */
-export interface Standing {
+export interface StudioSnapshot {
   /** The newest row of the audit: it names every event. */
   readonly audit: number;
   /** The release that is live. */
@@ -22,20 +27,23 @@ export interface Standing {
 }
 
 /** What happened between two moments. */
-export interface Happenings {
-  readonly standing: Standing;
+export interface EventBatch {
+  readonly standing: StudioSnapshot;
   readonly events: readonly StudioEvent[];
   /** Whether somebody's right to hear may have ended. */
   readonly mayEndSessions: boolean;
 }
 
-export const readStanding = async (db: ScreenDatabase, now: number): Promise<Standing> => {
+export const readStudioSnapshot = async (
+  db: ScreenDatabase,
+  now: number,
+): Promise<StudioSnapshot> => {
   // The audit first: what comes behind it is told again rather than not at all.
   const { seq: audit } = await readAuditHead(db);
   const { seq: release } = await readChannel(db);
   const [alarms, endedRequests] = [
     (await listAlarms(db)).length,
-    await countEndedRequests(db, now),
+    await countExpiredRoleRequests(db, now),
   ];
   return { audit, release, alarms, endedRequests, presence: await listPresence(db, now) };
 };
@@ -45,25 +53,25 @@ export const readAuditEvents = async (
   db: ScreenDatabase,
   after: number,
   upTo: number,
-): Promise<Pick<Happenings, 'events' | 'mayEndSessions'>> => {
+): Promise<Pick<EventBatch, 'events' | 'mayEndSessions'>> => {
   const events: StudioEvent[] = [];
   let mayEndSessions = false;
   if (after >= upTo) return { events, mayEndSessions };
   for await (const row of streamAudit(db, after)) {
     if (row.seq > upTo) break;
-    events.push(...eventsOfRow(row));
-    mayEndSessions ||= endsSessions(row);
+    events.push(...toStudioEvents(row));
+    mayEndSessions ||= mayEndSessionsBy(row);
   }
   return { events, mayEndSessions };
 };
 
 /** What has happened since. Presence, alarms and ended requests are told as they are now, everything else in its order. */
-export const readHappenings = async (
+export const readEventsSince = async (
   db: ScreenDatabase,
-  since: Standing,
+  since: StudioSnapshot,
   now: number,
-): Promise<Happenings> => {
-  const standing = await readStanding(db, now);
+): Promise<EventBatch> => {
+  const standing = await readStudioSnapshot(db, now);
   const { events, mayEndSessions } = await readAuditEvents(db, since.audit, standing.audit);
   const released =
     standing.release === since.release ? [] : await listReleasesFrom(db, since.release + 1);
@@ -74,7 +82,8 @@ export const readHappenings = async (
   );
   const alarms: StudioEvent[] =
     standing.alarms === since.alarms ? [] : [{ type: 'alarms', data: { count: standing.alarms } }];
-  const people: StudioEvent[] = standing.endedRequests === since.endedRequests ? [] : [ofPeople];
+  const people: StudioEvent[] =
+    standing.endedRequests === since.endedRequests ? [] : [peopleChangedEvent];
   return {
     standing,
     events: [...events, ...releases, ...alarms, ...people, ...diffPresence(since, standing)],
@@ -83,8 +92,8 @@ export const readHappenings = async (
 };
 
 const diffPresence = (
-  { presence: before }: Standing,
-  { presence: after }: Standing,
+  { presence: before }: StudioSnapshot,
+  { presence: after }: StudioSnapshot,
 ): StudioEvent[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .toSorted()

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownProperty } from '../../../renderer/headless.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { changePerson } from '../database/people.ts';
-import type { Send, TestManagement } from '../management/management.fixture.ts';
+import { updatePerson } from '../database/people.ts';
+import type { Send, TestStudioApi } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
 import { listen, type Page } from './listen.fixture.ts';
 
 describeOnBoth((databases) => {
-  let management: TestManagement;
+  let management: TestStudioApi;
   let address: string;
   let boss: { send: Send; cookie: string };
   const pages: Page[] = [];
@@ -144,7 +144,7 @@ describeOnBoth((databases) => {
     const ben = await management.enter('ben@b.example');
     const his = await open(ben.cookie);
     // As a later version leaves somebody whose only role this one does not know.
-    await changePerson(management.db, id, { roles: [] });
+    await updatePerson(management.db, id, { roles: [] });
     expect(
       (await boss.send(`PATCH /people/${id}`, { name: 'Benjamin' }, { 'if-match': '"p2"' })).status,
     ).toBe(200);

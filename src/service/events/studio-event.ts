@@ -28,7 +28,7 @@ export interface StudioEvent {
 }
 
 /** What of the audit everybody may know who reads documents. */
-const told: Readonly<
+const auditEventTypes: Readonly<
   Record<string, { readonly type: StudioEvent['type']; readonly subject: string }>
 > = {
   draft: { type: 'draft', subject: 'document' },
@@ -41,13 +41,13 @@ const told: Readonly<
 };
 
 /** Something became of people or of requests for rights; those are told who may read it, without a word of what. */
-export const ofPeople: StudioEvent = { type: 'people', needs: 'rights.read', data: {} };
+export const peopleChangedEvent: StudioEvent = { type: 'people', needs: 'rights.read', data: {} };
 
 /**
  * The events of a row of the audit; none for what is not told. That something became of somebody's account or rights is told without a word of what: to
  * that person, and to those who may read it.
  */
-export const eventsOfRow = ({
+export const toStudioEvents = ({
   seq,
   action,
   subject,
@@ -59,9 +59,9 @@ export const eventsOfRow = ({
   if (noun === 'person' || noun === 'rights') {
     const own: StudioEvent[] =
       action === 'person.change' ? [{ type: 'rights', row: seq, to: subject, data: {} }] : [];
-    return [...own, { ...ofPeople, row: seq }];
+    return [...own, { ...peopleChangedEvent, row: seq }];
   }
-  const known = ownEntry(told, noun);
+  const known = ownEntry(auditEventTypes, noun);
   if (known === undefined) return [];
   const { rev } = detail;
   return [
@@ -80,22 +80,23 @@ export const eventsOfRow = ({
 };
 
 /** Tells a page that the connection is alive, and nothing else: it has no number, so that a page comes back where it was. */
-export const signOfLife = 'event: beat\ndata: {}\n\n';
+export const heartbeatMessage = 'event: beat\ndata: {}\n\n';
 
 /** Whether a person is told of something. @param me e-mail address @param may what they may do */
-export const isFor = (
+export const isVisibleTo = (
   { to, needs }: StudioEvent,
-  me: string,
-  may: readonly Permission[],
-): boolean => (to === undefined || to === me) && (needs === undefined || may.includes(needs));
+  email: string,
+  permissions: readonly Permission[],
+): boolean =>
+  (to === undefined || to === email) && (needs === undefined || permissions.includes(needs));
 
 /** Whether somebody's right to listen may have ended by this. */
-export const endsSessions = ({ action }: AuditRow): boolean =>
+export const mayEndSessionsBy = ({ action }: AuditRow): boolean =>
   action.startsWith('session.') || action.startsWith('person.');
 
 /**
  * An event as the wire has it. Its data are one line, since JSON escapes line ends.
  * @param upTo the row of the audit up to which everything was told before
  */
-export const writeEvent = ({ type, row, data }: StudioEvent, upTo: number): string =>
+export const formatEvent = ({ type, row, data }: StudioEvent, upTo: number): string =>
   `id: ${row ?? upTo}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,12 +1,12 @@
-import { listAssetFacts } from '../database/assets.ts';
+import { listAssetMetadata } from '../database/assets.ts';
 import { listDocuments } from '../database/documents.ts';
-import { readWork } from '../database/drafts.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleased, textOfVersion } from '../database/versions.ts';
-import { namedAssets } from '../documents/named-assets.ts';
+import { listReleasedVersions, readVersionText } from '../database/versions.ts';
+import { findAssetReferences } from '../documents/named-assets.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
 import type { ExportedDocument, ExportManifest } from './manifest.ts';
 
 /** What is to be written, the pictures aside, which may be large. */
@@ -16,7 +16,7 @@ export interface CollectedExport {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-const endings: Readonly<Record<string, string>> = {
+const fileExtensions: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
@@ -33,16 +33,16 @@ export const collectExport = async (
 ): Promise<CollectedExport> => {
   const { releaseId, seq } = await readChannel(db);
   const live = new Map(
-    (await listReleased(db, releaseId)).map((version) => [version.docId, version]),
+    (await listReleasedVersions(db, releaseId)).map((version) => [version.docId, version]),
   );
   const documents: ExportedDocument[] = [];
   const texts = new Map<string, string>();
   for (const { id, kind, journey } of await listDocuments(db)) {
     const version = live.get(id);
-    const work = drafts ? await readWork(db, id) : undefined;
-    const draft = work?.isKept === true ? work : undefined;
+    const work = drafts ? await readWorkingCopy(db, id) : undefined;
+    const draft = work?.isPersisted === true ? work : undefined;
     const text =
-      draft?.text ?? (version === undefined ? undefined : await textOfVersion(db, version));
+      draft?.text ?? (version === undefined ? undefined : await readVersionText(db, version));
     if (text === undefined) continue;
     const file = `screens/${journey === undefined ? '' : `${journey}/`}${id}.json`;
     texts.set(file, text);
@@ -58,15 +58,15 @@ export const collectExport = async (
     });
   }
   const named = [...texts.values()].flatMap((text) =>
-    text.includes('"asset"') ? namedAssets(readDraft(text)) : [],
+    text.includes('"asset"') ? findAssetReferences(parseDraft(text)) : [],
   );
-  const facts = await listAssetFacts(
+  const facts = await listAssetMetadata(
     db,
     [...new Set(named.map((asset) => asset.sha256))].toSorted(),
   );
   const pictures = [...facts.values()]
     .map(({ sha256: hash, mime }) => ({
-      file: `pictures/${hash}.${endings[mime] ?? 'bin'}`,
+      file: `pictures/${hash}.${fileExtensions[mime] ?? 'bin'}`,
       sha256: hash,
     }))
     .toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1));

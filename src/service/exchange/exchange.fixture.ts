@@ -5,17 +5,17 @@ import { dirname, join, relative } from 'node:path';
 import { afterAll } from 'vitest';
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { record } from '../database/audit.ts';
-import { readWork } from '../database/drafts.ts';
-import { lockChannel, readChannel, release } from '../database/releases.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
+import { lockChannel, readChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepVersion, listReleased } from '../database/versions.ts';
-import { dropDraft, saveDraft } from '../drafts/change-draft.ts';
+import { saveVersion, listReleasedVersions } from '../database/versions.ts';
+import { discardDraft, saveDraft } from '../drafts/change-draft.ts';
 import { createDocument } from '../drafts/create-document.ts';
-import { tagOf } from '../drafts/draft-tag.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { createDraftTag } from '../drafts/draft-tag.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
 import { importFolder } from './import-folder.ts';
-import type { Outcome } from './outcome.ts';
-import { readFolder } from './read-folder.ts';
+import type { ImportResult } from './outcome.ts';
+import { readImportFolder } from './read-folder.ts';
 
 const now = 1_781_500_000_000;
 
@@ -60,13 +60,13 @@ export const work = async (
   text: string,
   journey?: string,
 ): Promise<void> => {
-  const former = await readWork(db, id);
+  const former = await readWorkingCopy(db, id);
   const beginning = { text: JSON.stringify({ kind: 'screen', id }) };
-  if (former === undefined) await createDocument(db, { id, journey, beginning, ...studio });
+  if (former === undefined) await createDocument(db, { id, journey, seed: beginning, ...studio });
   const { rev, text: last } = former ?? { rev: 1, text: beginning.text };
   const { outcome } = await saveDraft(
     db,
-    { docId: id, expected: tagOf(rev, last), ...studio },
+    { docId: id, expected: createDraftTag(rev, last), ...studio },
     text,
     undefined,
   );
@@ -78,21 +78,29 @@ export const publish = async (db: ScreenDatabase, ids: readonly string[]): Promi
   await db.transaction().execute(async (transaction) => {
     const by = { author: 'publisher@loans.example', message: '', now };
     const { releaseId } = await readChannel(transaction);
-    const live = await listReleased(transaction, releaseId);
+    const live = await listReleasedVersions(transaction, releaseId);
     const items = new Map(live.map((version) => [version.docId, version.id]));
     for (const id of ids) {
-      const draft = await readWork(transaction, id);
+      const draft = await readWorkingCopy(transaction, id);
       items.set(
         id,
-        await keepVersion(transaction, id, canonicalJson(readDraft(draft?.text ?? '')), by),
+        await saveVersion(transaction, id, canonicalJson(parseDraft(draft?.text ?? '')), by),
       );
     }
-    await release(transaction, await lockChannel(transaction), { kind: 'publish', items, ...by });
+    await createRelease(transaction, await lockChannel(transaction), {
+      kind: 'publish',
+      items,
+      ...by,
+    });
   });
   for (const id of ids) {
-    const draft = await readWork(db, id);
-    if (draft?.isKept === true)
-      await dropDraft(db, { docId: id, expected: tagOf(draft.rev, draft.text), ...studio });
+    const draft = await readWorkingCopy(db, id);
+    if (draft?.isPersisted === true)
+      await discardDraft(db, {
+        docId: id,
+        expected: createDraftTag(draft.rev, draft.text),
+        ...studio,
+      });
   }
 };
 
@@ -102,10 +110,10 @@ export const importFrom = async (
   folder: string,
 ): Promise<Record<string, string>> => {
   const told: Record<string, string> = {};
-  const tell = (file: string, outcome: Outcome): void => {
+  const tell = (file: string, outcome: ImportResult): void => {
     told[file] = 'why' in outcome ? `${outcome.outcome}: ${outcome.why}` : outcome.outcome;
   };
-  await importFolder(db, await readFolder(folder), {
+  await importFolder(db, await readImportFolder(folder), {
     author: 'ben@loans.example',
     now: () => now,
     tell,

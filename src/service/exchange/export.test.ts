@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makePicture } from '../assets/pictures.fixture.ts';
-import { isRefusal } from '../assets/read-picture.ts';
+import { isRejection } from '../assets/read-picture.ts';
 import { createStoreAsset } from '../assets/store-asset.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
@@ -16,12 +16,12 @@ import {
   writeByHand,
 } from './exchange.fixture.ts';
 import { exportFolder } from './export-folder.ts';
-import { type ExportManifest, readManifest } from './manifest.ts';
+import { type ExportManifest, parseExportManifest } from './manifest.ts';
 
 const newFolder = foldersOfTest();
 
 const manifestOf = (folder: string): ExportManifest => {
-  const manifest = readManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const manifest = parseExportManifest(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   if (manifest === undefined) throw new Error('Expected a manifest.');
   return manifest;
 };
@@ -145,7 +145,7 @@ describeOnBoth((databases) => {
         actor: 'a@b.example',
         address: '',
       });
-      if (isRefusal(stored)) throw new Error(stored.message);
+      if (isRejection(stored)) throw new Error(stored.message);
       await createStoreAsset(
         db,
         () => 1,

@@ -1,19 +1,19 @@
 import type { RecordAction } from '../drafts/audit.ts';
-import { type ChangeOutcome, saveDraft } from '../drafts/change-draft.ts';
+import { type DraftEditResult, saveDraft } from '../drafts/change-draft.ts';
 import { createDocument } from '../drafts/create-document.ts';
-import { contentHash } from '../drafts/draft-content.ts';
-import { tagOf } from '../drafts/draft-tag.ts';
-import { readDraft } from '../drafts/read-draft.ts';
-import { expectSize, readBody } from '../drafts/read-request.ts';
-import { refusedPlaces } from '../drafts/refused-places.ts';
-import { type Draft, readWork } from '../database/drafts.ts';
+import { hashDraftContent } from '../drafts/draft-content.ts';
+import { createDraftTag } from '../drafts/draft-tag.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
+import { assertTextSize, readTextBody } from '../drafts/read-request.ts';
+import { findUnsafeJson } from '../drafts/refused-places.ts';
+import { type Draft, readWorkingCopy } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { findLive, listVersions } from '../database/versions.ts';
+import { findLiveVersion, listVersions } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { readShape } from '../management/read-shape.ts';
-import { Refusal } from '../management/refusal.ts';
-import { conflict, type Outcome, refused } from './outcome.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { HttpError } from '../management/refusal.ts';
+import { toConflict, type ImportResult, toRefused } from './outcome.ts';
 import type { FolderDocument } from './read-folder.ts';
 
 /** Who imports, and when. */
@@ -28,12 +28,12 @@ export const importDocument = async (
   db: ScreenDatabase,
   file: FolderDocument,
   author: ImportAuthor,
-): Promise<Outcome> => {
+): Promise<ImportResult> => {
   try {
-    return await importText(db, file, expectSize(readBody(file.bytes)), author);
-  } catch (fault) {
-    if (fault instanceof Refusal) return refused(fault.message);
-    throw fault;
+    return await importText(db, file, assertTextSize(readTextBody(file.bytes)), author);
+  } catch (error) {
+    if (error instanceof HttpError) return toRefused(error.message);
+    throw error;
   }
 };
 
@@ -42,65 +42,65 @@ const importText = async (
   file: FolderDocument,
   text: string,
   author: ImportAuthor,
-): Promise<Outcome> => {
-  const [place] = refusedPlaces(text);
-  if (place !== undefined) return refused(place.message);
-  const named = file.exported?.id ?? readHeader(readDraft(text))?.id;
+): Promise<ImportResult> => {
+  const [place] = findUnsafeJson(text);
+  if (place !== undefined) return toRefused(place.message);
+  const named = file.exported?.id ?? readHeader(parseDraft(text))?.id;
   if (named === undefined)
-    return refused('Expected a document with kind and id. Put the text right first.');
-  const { id, journey } = readShape('new-document', {
+    return toRefused('Expected a document with kind and id. Put the text right first.');
+  const { id, journey } = parseInput('new-document', {
     id: named,
     ...(file.journey === undefined ? {} : { journey: file.journey }),
   });
-  const work = await readWork(db, id);
+  const work = await readWorkingCopy(db, id);
   if (work === undefined)
-    return begin(db, { id, journey, kind: file.exported?.kind, text }, author);
+    return createDraft(db, { id, journey, kind: file.exported?.kind, text }, author);
   if (work.text === text) return { outcome: 'same' };
   const lost = await describeLoss(db, id, file, text, work);
-  if (lost !== undefined) return conflict(lost);
-  return toOutcome(
+  if (lost !== undefined) return toConflict(lost);
+  return toImportResult(
     await saveDraft(
       db,
-      { docId: id, expected: tagOf(work.rev, work.text), ...author },
+      { docId: id, expected: createDraftTag(work.rev, work.text), ...author },
       text,
       undefined,
     ),
   );
 };
 
-interface Beginning {
+interface NewDraft {
   readonly id: string;
   readonly journey: string | undefined;
   readonly kind: string | undefined;
   readonly text: string;
 }
 
-const begin = async (
+const createDraft = async (
   db: ScreenDatabase,
-  { id, journey, kind, text }: Beginning,
+  { id, journey, kind, text }: NewDraft,
   author: ImportAuthor,
-): Promise<Outcome> => {
+): Promise<ImportResult> => {
   const { outcome } = await createDocument(db, {
     id,
     journey,
     kind,
-    beginning: { text },
+    seed: { text },
     ...author,
   });
   switch (outcome) {
     case 'created':
       return { outcome: 'new draft' };
     case 'taken':
-      return refused(`The id '${id}' is, or was, that of another document. Choose another id.`);
+      return toRefused(`The id '${id}' is, or was, that of another document. Choose another id.`);
     case 'missing':
     case 'unusable':
-      return refused(
+      return toRefused(
         `Expected a document with the kind screen, template or fragment and the id '${id}'. Put the text right first.`,
       );
   }
 };
 
-const worked =
+const editedMessage =
   'Somebody works on this document: bring both together in the studio, or export with --drafts into another folder and begin from there.';
 
 /** What somebody would lose if the text became the draft; undefined where nobody does. */
@@ -111,10 +111,10 @@ const describeLoss = async (
   text: string,
   work: Draft,
 ): Promise<string | undefined> => {
-  const live = await findLive(db, id);
-  if (work.isKept) {
-    const isWhatIsLive = live !== undefined && contentHash(work.text) === live.sha256;
-    return isWhatIsLive || exported?.sha256 === sha256(work.text) ? undefined : worked;
+  const live = await findLiveVersion(db, id);
+  if (work.isPersisted) {
+    const isWhatIsLive = live !== undefined && hashDraftContent(work.text) === live.sha256;
+    return isWhatIsLive || exported?.sha256 === sha256(work.text) ? undefined : editedMessage;
   }
   // A file that was changed after the export says nothing of what was published since; one that was not is a way back.
   const isChanged = exported !== undefined && exported.sha256 !== sha256(text);
@@ -133,15 +133,15 @@ const describeLoss = async (
     : undefined;
 };
 
-const toOutcome = ({ outcome }: ChangeOutcome): Outcome => {
+const toImportResult = ({ outcome }: DraftEditResult): ImportResult => {
   switch (outcome) {
     case 'kept':
       return { outcome: 'new draft' };
     case 'moved':
     case 'late':
-      return conflict(worked);
+      return toConflict(editedMessage);
     case 'missing':
     case 'nothing':
-      return refused('There is no such document any more.');
+      return toRefused('There is no such document any more.');
   }
 };

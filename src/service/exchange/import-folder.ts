@@ -2,7 +2,7 @@ import { record } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { importDocument, type ImportAuthor } from './import-document.ts';
 import { importPicture } from './import-picture.ts';
-import type { Outcome } from './outcome.ts';
+import type { ImportResult } from './outcome.ts';
 import type { ImportFolder } from './read-folder.ts';
 
 export interface ImportOptions {
@@ -11,7 +11,7 @@ export interface ImportOptions {
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Told of every file. */
-  readonly tell: (file: string, outcome: Outcome) => void;
+  readonly tell: (file: string, outcome: ImportResult) => void;
 }
 
 /** Makes the files of a folder drafts, each in a transaction of its own: what was done before something fails is done, and found the same the next time. */

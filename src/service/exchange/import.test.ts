@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makePicture } from '../assets/pictures.fixture.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import { findText } from '../database/draft-texts.ts';
-import { readWork } from '../database/drafts.ts';
+import { findDraftText } from '../database/draft-texts.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
@@ -37,7 +37,7 @@ describeOnBoth((databases) => {
       writeByHand(folder, 'screens/bank/one.json', textOf('one', 'A'));
       expect(await importFrom(db, folder)).toEqual({ 'screens/bank/one.json': 'new draft' });
       expect(await readChannel(db)).toEqual({ releaseId: undefined, seq: 0 });
-      expect(await readWork(db, 'one')).toMatchObject({
+      expect(await readWorkingCopy(db, 'one')).toMatchObject({
         text: textOf('one', 'A'),
         updatedBy: 'ben@loans.example',
       });
@@ -66,7 +66,10 @@ describeOnBoth((databases) => {
       expect(await importFrom(db, folder)).toEqual({ 'screens/one.json': 'same' });
       writeByHand(folder, 'screens/one.json', textOf('one', 'B'));
       expect(await importFrom(db, folder)).toEqual({ 'screens/one.json': 'new draft' });
-      expect(await readWork(db, 'one')).toMatchObject({ text: textOf('one', 'B'), isKept: true });
+      expect(await readWorkingCopy(db, 'one')).toMatchObject({
+        text: textOf('one', 'B'),
+        isKept: true,
+      });
     });
 
     test('writes over no draft of somebody, and keeps what they saved', async () => {
@@ -79,7 +82,7 @@ describeOnBoth((databases) => {
       expect(await importFrom(db, folder)).toMatchObject({
         'screens/one.json': containing('conflict: Somebody works on this document'),
       });
-      expect(await readWork(db, 'one')).toMatchObject({ text: textOf('one', 'theirs') });
+      expect(await readWorkingCopy(db, 'one')).toMatchObject({ text: textOf('one', 'theirs') });
     });
 
     test('of a draft that was exported, changed by hand and by nobody else is a draft', async () => {
@@ -88,7 +91,7 @@ describeOnBoth((databases) => {
       await exportTo(folder, { drafts: true });
       writeByHand(folder, 'screens/one.json', textOf('one', 'by hand'));
       expect(await importFrom(db, folder)).toEqual({ 'screens/one.json': 'new draft' });
-      expect(await findText(db, 'one', 2)).toBe(textOf('one', 'draft'));
+      expect(await findDraftText(db, 'one', 2)).toBe(textOf('one', 'draft'));
     });
 
     test('does not take back what was published since the export, and brings an older export back where that is asked for', async () => {

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { readJson } from '../../../renderer/headless.ts';
+import { tryParseJson } from '../../../renderer/headless.ts';
 
 /** A document of an exported folder. */
 export interface ExportedDocument {
@@ -34,60 +34,62 @@ export interface ExportManifest {
   readonly pictures: readonly ExportedPicture[];
 }
 
-export const manifestName = 'manifest.json';
+export const manifestFileName = 'manifest.json';
 
-export const writeManifest = (manifest: ExportManifest): string =>
+export const formatExportManifest = (manifest: ExportManifest): string =>
   `${JSON.stringify(manifest, undefined, 2)}\n`;
 
 const hash = { type: 'string', pattern: '^[0-9a-f]{64}$' } as const;
 
 /** Narrow on purpose: files that it names are written over and removed, and must lie within the folder. */
-const isManifest = new Ajv2020({ strict: true, ownProperties: true }).compile<ExportManifest>({
-  type: 'object',
-  properties: {
-    format: { const: 1 },
-    release: { type: 'integer', minimum: 0 },
-    drafts: { type: 'boolean' },
-    documents: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          id: { type: 'string' },
-          kind: { type: 'string' },
-          file: { type: 'string', pattern: '^screens/([A-Za-z0-9_-]+/)?[a-z0-9-]+\\.json$' },
-          sha256: hash,
-          live: {
-            type: 'object',
-            properties: { version: { type: 'integer', minimum: 1 }, sha256: hash },
-            required: ['version', 'sha256'],
-            additionalProperties: false,
+const isExportManifest = new Ajv2020({ strict: true, ownProperties: true }).compile<ExportManifest>(
+  {
+    type: 'object',
+    properties: {
+      format: { const: 1 },
+      release: { type: 'integer', minimum: 0 },
+      drafts: { type: 'boolean' },
+      documents: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' },
+            kind: { type: 'string' },
+            file: { type: 'string', pattern: '^screens/([A-Za-z0-9_-]+/)?[a-z0-9-]+\\.json$' },
+            sha256: hash,
+            live: {
+              type: 'object',
+              properties: { version: { type: 'integer', minimum: 1 }, sha256: hash },
+              required: ['version', 'sha256'],
+              additionalProperties: false,
+            },
+            draft: { type: 'integer', minimum: 1 },
           },
-          draft: { type: 'integer', minimum: 1 },
+          required: ['id', 'kind', 'file', 'sha256'],
+          additionalProperties: false,
         },
-        required: ['id', 'kind', 'file', 'sha256'],
-        additionalProperties: false,
+      },
+      pictures: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            file: { type: 'string', pattern: '^pictures/[0-9a-f]{64}\\.[a-z]{3,4}$' },
+            sha256: hash,
+          },
+          required: ['file', 'sha256'],
+          additionalProperties: false,
+        },
       },
     },
-    pictures: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          file: { type: 'string', pattern: '^pictures/[0-9a-f]{64}\\.[a-z]{3,4}$' },
-          sha256: hash,
-        },
-        required: ['file', 'sha256'],
-        additionalProperties: false,
-      },
-    },
+    required: ['format', 'release', 'drafts', 'documents', 'pictures'],
+    additionalProperties: false,
   },
-  required: ['format', 'release', 'drafts', 'documents', 'pictures'],
-  additionalProperties: false,
-});
+);
 
 /** Reads a manifest; undefined where the text is none, as this program writes them. */
-export const readManifest = (text: string): ExportManifest | undefined => {
-  const value = readJson(text);
-  return isManifest(value) ? value : undefined;
+export const parseExportManifest = (text: string): ExportManifest | undefined => {
+  const value = tryParseJson(text);
+  return isExportManifest(value) ? value : undefined;
 };

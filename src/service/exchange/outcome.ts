@@ -1,5 +1,5 @@
 /** What became of a file that was to be imported. */
-export type Outcome =
+export type ImportResult =
   /** It is there already, byte by byte. */
   | { readonly outcome: 'same' }
   /** It is what people find now when they open the document; nothing of it is live. */
@@ -11,6 +11,6 @@ export type Outcome =
   /** It is nothing that may be kept: nothing was written. */
   | { readonly outcome: 'refused'; readonly why: string };
 
-export const refused = (why: string): Outcome => ({ outcome: 'refused', why });
+export const toRefused = (why: string): ImportResult => ({ outcome: 'refused', why });
 
-export const conflict = (why: string): Outcome => ({ outcome: 'conflict', why });
+export const toConflict = (why: string): ImportResult => ({ outcome: 'conflict', why });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { StartRefused } from '../start-refused.ts';
-import { type ExportedDocument, manifestName, readManifest } from './manifest.ts';
+import { StartupError } from '../start-refused.ts';
+import { type ExportedDocument, manifestFileName, parseExportManifest } from './manifest.ts';
 
 /** A document of a folder that is imported. */
 export interface FolderDocument {
@@ -28,10 +28,10 @@ export interface ImportFolder {
 }
 
 /** Looks into a folder with `screens`, `pictures` and the manifest of an export, of which the last two may be missing. */
-export const readFolder = async (folder: string): Promise<ImportFolder> => {
+export const readImportFolder = async (folder: string): Promise<ImportFolder> => {
   const documents = (await listFiles(folder, 'screens')).filter((file) => file.endsWith('.json'));
   if (documents.length === 0)
-    throw new StartRefused(
+    throw new StartupError(
       [
         `${folder}: expected a folder 'screens' with JSON files, found none. Name the folder of an export.`,
       ],
@@ -39,13 +39,13 @@ export const readFolder = async (folder: string): Promise<ImportFolder> => {
     );
   const tooDeep = documents.filter((file) => file.split('/').length > 3);
   if (tooDeep.length > 0)
-    throw new StartRefused(
+    throw new StartupError(
       tooDeep.map(
         (file) => `${file}: expected a place like screens/journey/id.json. Move the file.`,
       ),
       2,
     );
-  const exported = await readExported(folder);
+  const exported = await readExportedDocuments(folder);
   return {
     documents,
     pictures: await listFiles(folder, 'pictures'),
@@ -62,17 +62,19 @@ export const readFolder = async (folder: string): Promise<ImportFolder> => {
   };
 };
 
-const readExported = async (folder: string): Promise<ReadonlyMap<string, ExportedDocument>> => {
-  const file = join(folder, manifestName);
+const readExportedDocuments = async (
+  folder: string,
+): Promise<ReadonlyMap<string, ExportedDocument>> => {
+  const file = join(folder, manifestFileName);
   const text = await readFile(file, 'utf8').catch((fault: unknown) => {
-    if (isMissing(fault)) return undefined;
+    if (isMissingFolder(fault)) return undefined;
     throw fault;
   });
   if (text === undefined) return new Map();
-  const manifest = readManifest(text);
+  const manifest = parseExportManifest(text);
   if (manifest !== undefined)
     return new Map(manifest.documents.map((document) => [document.file, document]));
-  throw new StartRefused(
+  throw new StartupError(
     [
       `${file}: expected the manifest of an export, as this version of the program writes it. Take the one of the export.`,
     ],
@@ -80,20 +82,21 @@ const readExported = async (folder: string): Promise<ReadonlyMap<string, Exporte
   );
 };
 
-const listFiles = async (folder: string, part: string): Promise<string[]> => {
-  const entries = await readdir(join(folder, part), { recursive: true, withFileTypes: true }).catch(
-    (fault: unknown) => {
-      if (isMissing(fault)) return [];
-      throw fault;
-    },
-  );
+const listFiles = async (folder: string, subfolder: string): Promise<string[]> => {
+  const entries = await readdir(join(folder, subfolder), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch((fault: unknown) => {
+    if (isMissingFolder(fault)) return [];
+    throw fault;
+  });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   return files.map((file) => file.replaceAll(sep, '/')).toSorted();
 };
 
-const isMissing = (fault: unknown): boolean =>
+const isMissingFolder = (fault: unknown): boolean =>
   fault instanceof Error &&
   'code' in fault &&
   (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');

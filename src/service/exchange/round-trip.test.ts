@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeFrames, makePicture } from '../assets/pictures.fixture.ts';
-import { isRefusal } from '../assets/read-picture.ts';
+import { isRejection } from '../assets/read-picture.ts';
 import { createStoreAsset } from '../assets/store-asset.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import { readWork } from '../database/drafts.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { readDraft } from '../drafts/read-draft.ts';
-import { refusedPlaces } from '../drafts/refused-places.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
+import { findUnsafeJson } from '../drafts/refused-places.ts';
 import { contentOf, foldersOfTest, importFrom, publish, work } from './exchange.fixture.ts';
 import { exportFolder } from './export-folder.ts';
 
@@ -54,7 +54,7 @@ const document = fc
   });
 const broken = fc
   .string({ unit: 'grapheme' })
-  .filter((text) => refusedPlaces(text).length === 0)
+  .filter((text) => findUnsafeJson(text).length === 0)
   .map((text) => () => text);
 const texts = fc.array(fc.oneof({ weight: 3, arbitrary: document }, broken), {
   minLength: 4,
@@ -83,7 +83,7 @@ describeOnBoth((databases) => {
         actor: 'a@b.example',
         address: '',
       });
-      if (isRefusal(stored)) throw new Error(stored.message);
+      if (isRejection(stored)) throw new Error(stored.message);
       hashes.push(stored.sha256);
     }
     await work(
@@ -145,10 +145,11 @@ describeOnBoth((databases) => {
             ...contentOf(first),
             'manifest.json': '',
           });
-          for (const { id, text } of named) expect((await readWork(other, id))?.text).toBe(text);
+          for (const { id, text } of named)
+            expect((await readWorkingCopy(other, id))?.text).toBe(text);
           // Published, they are still what somebody wrote.
           const sound = named
-            .filter(({ text }) => readDraft(text) !== undefined)
+            .filter(({ text }) => parseDraft(text) !== undefined)
             .map(({ id }) => id);
           await publish(one, sound);
           await publish(other, sound);

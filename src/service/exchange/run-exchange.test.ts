@@ -6,8 +6,8 @@ import { sql } from 'kysely';
 import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import { openForTest } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
-import { holdDataDir } from '../database/hold-data-dir.ts';
-import { addPerson, changePerson } from '../database/people.ts';
+import { lockDataDir } from '../database/hold-data-dir.ts';
+import { addPerson, updatePerson } from '../database/people.ts';
 import type { CommandCall } from '../command/run-command.ts';
 import type { Role } from '../people/permissions.ts';
 import { publish, foldersOfTest, work } from './exchange.fixture.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await add('ed@loans.example', ['editor']);
   await add('vi@loans.example', ['viewer']);
   const left = await add('left@loans.example', ['editor']);
-  await changePerson(db, left?.id ?? '', { disabledAt: 1 });
+  await updatePerson(db, left?.id ?? '', { disabledAt: 1 });
   await work(db, 'one', text, 'bank');
   await publish(db, ['one']);
   await db.destroy();
@@ -71,7 +71,7 @@ describe("operators' tools: the commands", () => {
   });
 
   test('beside a running service of an embedded database an export works, and an import says why it does not', async () => {
-    const letGo = holdDataDir(dataDir);
+    const letGo = lockDataDir(dataDir);
     try {
       expect((await run(runExport, [folder])).code).toBe(0);
       expect(await run(runImport, [folder, '--as', 'ed@loans.example'])).toEqual({

@@ -1,6 +1,6 @@
-import { readWords } from '../command/read-words.ts';
+import { parseCommandArgs } from '../command/read-words.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
-import { expectTables, withDatabase } from '../command/with-database.ts';
+import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { exportFolder } from './export-folder.ts';
 
 const usage =
@@ -16,7 +16,7 @@ export const runExport = ({
   output,
 }: Omit<CommandCall, 'now'>): Promise<ExitCode> =>
   runCommand(output, async () => {
-    const { options, others } = readWords(
+    const { options, positionals: others } = parseCommandArgs(
       words,
       usage,
       { drafts: { type: 'boolean' }, overwrite: { type: 'boolean' } },
@@ -24,9 +24,9 @@ export const runExport = ({
     );
     const folder = others[0] ?? 'export';
     const { manifest, written, removed } = await withDatabase(
-      { variables, alone: false },
+      { variables, exclusive: false },
       async (db) => {
-        await expectTables(db);
+        await requireCurrentTables(db);
         return exportFolder(db, {
           folder,
           drafts: options['drafts'] === true,

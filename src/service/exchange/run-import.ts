@@ -1,14 +1,14 @@
-import { readWords, wrongUsage } from '../command/read-words.ts';
+import { parseCommandArgs, createUsageError } from '../command/read-words.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
-import { expectTables, withDatabase } from '../command/with-database.ts';
-import { findByEmail } from '../database/people.ts';
+import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
+import { findPersonByEmail } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { isAllowed } from '../people/permissions.ts';
-import { normalEmail } from '../people/sign-in.ts';
-import { StartRefused } from '../start-refused.ts';
+import { hasPermission } from '../people/permissions.ts';
+import { normalizeEmail } from '../people/sign-in.ts';
+import { StartupError } from '../start-refused.ts';
 import { importFolder, type ImportOptions } from './import-folder.ts';
-import type { Outcome } from './outcome.ts';
-import { readFolder } from './read-folder.ts';
+import type { ImportResult } from './outcome.ts';
+import { readImportFolder } from './read-folder.ts';
 
 const usage =
   'usage: npm run import -- [FOLDER] --as EMAIL   FOLDER: export without it; EMAIL: of a person who may write drafts';
@@ -19,18 +19,23 @@ const usage =
  */
 export const runImport = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
   runCommand(output, async () => {
-    const { options, others } = readWords(words, usage, { as: { type: 'string' } }, 1);
+    const { options, positionals: others } = parseCommandArgs(
+      words,
+      usage,
+      { as: { type: 'string' } },
+      1,
+    );
     const email = options['as'];
-    if (typeof email !== 'string') throw wrongUsage(usage);
-    const folder = await readFolder(others[0] ?? 'export');
-    const counts = new Map<Outcome['outcome'], number>();
+    if (typeof email !== 'string') throw createUsageError(usage);
+    const folder = await readImportFolder(others[0] ?? 'export');
+    const counts = new Map<ImportResult['outcome'], number>();
     const tell: ImportOptions['tell'] = (file, result) => {
       counts.set(result.outcome, (counts.get(result.outcome) ?? 0) + 1);
       if ('why' in result) output.err(`${result.outcome}: ${file}: ${result.why}`);
       else output.out(`${result.outcome}: ${file}`);
     };
-    await withDatabase({ variables, alone: true }, async (db) => {
-      await expectTables(db);
+    await withDatabase({ variables, exclusive: true }, async (db) => {
+      await requireCurrentTables(db);
       await importFolder(db, folder, { author: await findAuthor(db, email), now, tell });
     });
     output.out(
@@ -41,16 +46,17 @@ export const runImport = ({ words, variables, output, now }: CommandCall): Promi
 
 /** Throws StartRefused for somebody who could not do the same in the studio. */
 const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> => {
-  const { person } = (await findByEmail(db, normalEmail(email))) ?? {};
+  const { person } = (await findPersonByEmail(db, normalizeEmail(email))) ?? {};
   if (person === undefined)
-    throw new StartRefused(
+    throw new StartupError(
       [
         '--as: expected the e-mail address of a person of the studio, found nobody. Let them in first.',
       ],
       2,
     );
-  if (isAllowed(person, 'draft.write') && isAllowed(person, 'asset.write')) return person.email;
-  throw new StartRefused(
+  if (hasPermission(person, 'draft.write') && hasPermission(person, 'asset.write'))
+    return person.email;
+  throw new StartupError(
     [
       '--as: expected a person who may write drafts and upload pictures; this one may not. Name another, or give them the role editor.',
     ],

@@ -1,12 +1,17 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sha256 } from '../documents/sha256.ts';
-import { StartRefused } from '../start-refused.ts';
-import { isMissingFile } from '../missing-file.ts';
+import { StartupError } from '../start-refused.ts';
+import { isNotFound } from '../missing-file.ts';
 import type { CollectedExport } from './collect-export.ts';
-import { type ExportManifest, manifestName, readManifest, writeManifest } from './manifest.ts';
+import {
+  type ExportManifest,
+  manifestFileName,
+  parseExportManifest,
+  formatExportManifest,
+} from './manifest.ts';
 
-export interface FolderWrite {
+export interface WriteFolderOptions {
   readonly folder: string;
   /** Whether files that somebody changed after the last export are written over. */
   readonly overwrite: boolean;
@@ -20,7 +25,7 @@ export interface FolderChanges {
 }
 
 /** Without it git would write other ends of lines on some machines. */
-const attributes = { file: '.gitattributes', text: '* -text\n' } as const;
+const gitAttributes = { file: '.gitattributes', text: '* -text\n' } as const;
 
 /**
  * Writes an export into a folder that is new, empty, or one of an export before, whose files that are not exported any more are removed.
@@ -28,11 +33,11 @@ const attributes = { file: '.gitattributes', text: '* -text\n' } as const;
  */
 export const writeFolder = async (
   { manifest, texts }: CollectedExport,
-  { folder, overwrite, readPicture }: FolderWrite,
+  { folder, overwrite, readPicture }: WriteFolderOptions,
 ): Promise<FolderChanges> => {
-  const former = await readFormer(folder);
+  const previous = await readPreviousExport(folder);
   const isFormer = new Map(
-    [...(former?.documents ?? []), ...(former?.pictures ?? [])].map((entry) => [
+    [...(previous?.documents ?? []), ...(previous?.pictures ?? [])].map((entry) => [
       entry.file,
       entry.sha256,
     ]),
@@ -49,14 +54,14 @@ export const writeFolder = async (
         hash !== undefined && hash !== isFormer.get(file) && hash !== kept.get(file),
     )
     .map(([file]) => file);
-  if (changed.length > 0 && !overwrite) throw new StartRefused(describeChanged(changed), 1);
+  if (changed.length > 0 && !overwrite) throw new StartupError(describeChanged(changed), 1);
 
   const stale = [...kept].filter(([file, hash]) => found.get(file) !== hash);
   for (const [file, hash] of stale)
     await write(join(folder, file), texts.get(file) ?? (await readPicture(hash)));
-  if (former === undefined) await write(join(folder, attributes.file), attributes.text);
+  if (previous === undefined) await write(join(folder, gitAttributes.file), gitAttributes.text);
   // Behind the files, so that an export that broke off is seen as one that is not finished.
-  await write(join(folder, manifestName), writeManifest(manifest));
+  await write(join(folder, manifestFileName), formatExportManifest(manifest));
   const gone = [...isFormer.keys()].filter(
     (file) => !kept.has(file) && found.get(file) !== undefined,
   );
@@ -64,13 +69,13 @@ export const writeFolder = async (
   return { written: stale.length, removed: gone.length };
 };
 
-const readFormer = async (folder: string): Promise<ExportManifest | undefined> => {
-  const text = await readIfThere(join(folder, manifestName));
-  const former = text === undefined ? undefined : readManifest(text.toString('utf8'));
+const readPreviousExport = async (folder: string): Promise<ExportManifest | undefined> => {
+  const text = await readIfExists(join(folder, manifestFileName));
+  const former = text === undefined ? undefined : parseExportManifest(text.toString('utf8'));
   if (former !== undefined) return former;
-  const entries = (await readdir(folder).catch(noneWhereMissing)).filter((name) => name !== '.git');
+  const entries = (await readdir(folder).catch(emptyIfMissing)).filter((name) => name !== '.git');
   if (entries.length === 0) return undefined;
-  throw new StartRefused(
+  throw new StartupError(
     [
       `${folder}: expected a new or empty folder, or one of an earlier export; found ${entries.length} other files. Choose another.`,
     ],
@@ -89,22 +94,22 @@ const write = async (file: string, content: string | Buffer): Promise<void> => {
 };
 
 const hashOf = async (file: string): Promise<string | undefined> => {
-  const bytes = await readIfThere(file);
+  const bytes = await readIfExists(file);
   return bytes === undefined ? undefined : sha256(bytes);
 };
 
-const readIfThere = async (file: string): Promise<Buffer | undefined> => {
+const readIfExists = async (file: string): Promise<Buffer | undefined> => {
   try {
     return await readFile(file);
-  } catch (fault) {
-    if (isMissingFile(fault)) return undefined;
-    throw fault;
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
   }
 };
 
-const noneWhereMissing = (fault: unknown): string[] => {
-  if (isMissingFile(fault)) return [];
+const emptyIfMissing = (fault: unknown): string[] => {
+  if (isNotFound(fault)) return [];
   if (fault instanceof Error && 'code' in fault && fault.code === 'ENOTDIR')
-    throw new StartRefused(['Expected a folder, found a file. Choose another name.'], 2);
+    throw new StartupError(['Expected a folder, found a file. Choose another name.'], 2);
   throw fault;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findInText, patternOf, type TextPlace } from './find-in-text.ts';
+import { findInText, createSearchPattern, type TextMatch } from './find-in-text.ts';
 
 const text = `{
   "id": "one",
@@ -7,8 +7,8 @@ const text = `{
   "odd/name~": [1, "Bank"]
 }`;
 
-const find = (sought: string, within = text): readonly TextPlace[] =>
-  findInText(within, patternOf(sought), 9).places;
+const find = (sought: string, within = text): readonly TextMatch[] =>
+  findInText(within, createSearchPattern(sought), 9).places;
 
 test.each([
   ['large and small letters count alike', 'BANK', ['/title/text', '/title/text', '/odd~1name~0/1']],
@@ -42,6 +42,6 @@ test('a text that cannot be read is searched by its lines', () => {
 });
 
 test('of many places the first are told, and how many there are', () => {
-  const { places, count } = findInText('{"a": "oooooooooo"}', patternOf('oo'), 3);
+  const { places, count } = findInText('{"a": "oooooooooo"}', createSearchPattern('oo'), 3);
   expect([places.length, count]).toEqual([3, 5]);
 });

@@ -1,9 +1,9 @@
 import { findNodeAtOffset, getNodePath, type Node, parseTree } from 'jsonc-parser';
-import { pointerTo } from '../../../renderer/headless.ts';
-import { readDraft } from '../drafts/read-draft.ts';
+import { joinPointer } from '../../../renderer/headless.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
 
 /** A place of a text where something was found, with the words around it. */
-export interface TextPlace {
+export interface TextMatch {
   /** Counted from 1. */
   readonly line: number;
   /** Of the value or the name that it stands in; undefined where the text cannot be read. */
@@ -14,12 +14,12 @@ export interface TextPlace {
 }
 
 /** Letters that are told on each side. */
-const around = 60;
+const contextChars = 60;
 
 /** What is looked for: large and small letters count alike, and it may be written as JSON writes it. */
-export const patternOf = (sought: string): RegExp => {
-  const written = JSON.stringify(sought).slice(1, -1);
-  const forms = [...new Set([sought, written])].map((form) =>
+export const createSearchPattern = (query: string): RegExp => {
+  const written = JSON.stringify(query).slice(1, -1);
+  const forms = [...new Set([query, written])].map((form) =>
     form.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/\s+/g, String.raw`\s+`),
   );
   return new RegExp(forms.join('|'), 'gi');
@@ -29,23 +29,23 @@ export const patternOf = (sought: string): RegExp => {
 export const findInText = (
   text: string,
   pattern: RegExp,
-  most: number,
-): { readonly places: readonly TextPlace[]; readonly count: number } => {
+  maxMatches: number,
+): { readonly places: readonly TextMatch[]; readonly count: number } => {
   const matches = [...text.matchAll(pattern)];
   if (matches.length === 0) return { places: [], count: 0 };
-  const root = readDraft(text) === undefined ? undefined : parseTree(text);
+  const root = parseDraft(text) === undefined ? undefined : parseTree(text);
   const places = matches
-    .slice(0, most)
-    .map(({ index, 0: match }) => describePlace(text, index, match, root));
+    .slice(0, maxMatches)
+    .map(({ index, 0: match }) => describeMatch(text, index, match, root));
   return { places, count: matches.length };
 };
 
-const describePlace = (
+const describeMatch = (
   text: string,
   from: number,
   match: string,
   root: Node | undefined,
-): TextPlace => {
+): TextMatch => {
   const node = root && findNodeAtOffset(root, from);
   const end = from + match.length;
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
@@ -57,10 +57,10 @@ const describePlace = (
     : [lineStart, lineEnd < 0 ? text.length : lineEnd];
   return {
     line: countLines(text, from),
-    pointer: node && pointerTo('', ...getNodePath(node).map(String)),
-    before: `${from - first > around ? '…' : ''}${text.slice(Math.max(first, from - around), from).trimStart()}`,
+    pointer: node && joinPointer('', ...getNodePath(node).map(String)),
+    before: `${from - first > contextChars ? '…' : ''}${text.slice(Math.max(first, from - contextChars), from).trimStart()}`,
     match,
-    after: `${text.slice(end, Math.min(last, end + around)).trimEnd()}${last - end > around ? '…' : ''}`,
+    after: `${text.slice(end, Math.min(last, end + contextChars)).trimEnd()}${last - end > contextChars ? '…' : ''}`,
   };
 };
 

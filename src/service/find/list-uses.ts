@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { findUses, readDocuments, type Use } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { streamWork } from '../database/work-texts.ts';
+import { streamWorkingCopies } from '../database/work-texts.ts';
 
 /** Where a document is used, in what people work on. */
 export interface DocumentUses {
@@ -17,13 +17,16 @@ export interface DocumentUses {
 const contracts = { calls, datasets, natives, stored };
 
 /** Looks through all documents for those that lead to one, or draw it. */
-export const listUsesOf = async (db: ScreenDatabase, docId: string): Promise<DocumentUses> => {
+export const listDocumentUses = async (
+  db: ScreenDatabase,
+  docId: string,
+): Promise<DocumentUses> => {
   const uses = {
     leads: new Array<Use>(),
     draws: new Array<Use>(),
     unreadable: new Array<string>(),
   };
-  for await (const works of streamWork(db, docId)) {
+  for await (const works of streamWorkingCopies(db, docId)) {
     // Documents name each other by their ids: who does not write the id does not use it.
     for (const { docId: name, text } of works.filter((work) => work.text.includes(`"${docId}"`))) {
       const documents = readDocuments([{ name, text }]);

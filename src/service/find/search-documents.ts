@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { streamWork, type WorkText } from '../database/work-texts.ts';
-import { findInText, patternOf, type TextPlace } from './find-in-text.ts';
+import { streamWorkingCopies, type WorkingCopy } from '../database/work-texts.ts';
+import { findInText, createSearchPattern, type TextMatch } from './find-in-text.ts';
 
 /** A document in which something was found. */
 export interface FoundDocument {
   readonly id: string;
   /** The first ones. */
-  readonly places: readonly TextPlace[];
+  readonly places: readonly TextMatch[];
   /** How many there are. */
   readonly count: number;
 }
@@ -19,8 +19,8 @@ export interface SearchResult {
 }
 
 /** Documents that are told at most, and places of each. */
-const mostDocuments = 50;
-const mostPlaces = 3;
+const maxDocuments = 50;
+const maxMatchesPerDocument = 3;
 
 /**
  * Looks for words in the texts that people work on. Phones are answered in between.
@@ -28,26 +28,33 @@ const mostPlaces = 3;
  */
 export const searchDocuments = async (
   db: ScreenDatabase,
-  sought: string,
-  isAwaited: () => boolean,
+  query: string,
+  isClientConnected: () => boolean,
 ): Promise<SearchResult> => {
-  const pattern = patternOf(sought);
+  const pattern = createSearchPattern(query);
   const documents: FoundDocument[] = [];
-  for await (const works of streamWork(db, sought)) {
+  for await (const works of streamWorkingCopies(db, query)) {
     for (const work of works) {
-      const { places, count } = findInText(readableText(work, pattern), pattern, mostPlaces);
+      const { places, count } = findInText(
+        toSearchableText(work, pattern),
+        pattern,
+        maxMatchesPerDocument,
+      );
       if (count === 0) continue;
-      if (documents.length === mostDocuments) return { documents, isComplete: false };
+      if (documents.length === maxDocuments) return { documents, isComplete: false };
       documents.push({ id: work.docId, places, count });
     }
-    if (!isAwaited()) return { documents, isComplete: false };
+    if (!isClientConnected()) return { documents, isComplete: false };
     await setImmediate();
   }
   return { documents, isComplete: true };
 };
 
 /** The text as people see it. What has none of the words needs no layout: the stored form has the same words. */
-const readableText = ({ text, isLaidOut }: WorkText, pattern: RegExp): string =>
+const toSearchableText = (
+  { text, isFormatted: isLaidOut }: WorkingCopy,
+  pattern: RegExp,
+): string =>
   isLaidOut || text.search(pattern) < 0
     ? text
     : `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;

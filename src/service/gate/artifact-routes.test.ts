@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { keepDrawing } from '../database/artifacts.ts';
+import { saveScreenshot } from '../database/artifacts.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import { createTestManagement } from '../management/management.fixture.ts';
+import { createTestStudioApi } from '../management/management.fixture.ts';
 
 describeOnBoth((databases) => {
   test('whoever reads documents sees the pictures that the gate took', async () => {
     const db = await openForTest(await databases.createPlace());
-    await keepDrawing(
+    await saveScreenshot(
       db,
       'one',
       { sha256: 'a'.repeat(64), mime: 'image/webp', bytes: Buffer.from('RIFF') },
       1,
     );
-    const management = await createTestManagement(db);
+    const management = await createTestStudioApi(db);
     await management.add('viewer@b.example', ['viewer']);
     const viewer = await management.enter('viewer@b.example');
     const found = await viewer.send(`GET /artifacts/${'a'.repeat(64)}`);

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findArtifact } from '../database/artifacts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
-import { parameter } from '../management/request-values.ts';
+import { HttpError } from '../management/refusal.ts';
+import { pathParam } from '../management/request-values.ts';
 
 /** The pictures that the gate took, by their hash. */
 export const createArtifactRoutes =
@@ -12,9 +12,9 @@ export const createArtifactRoutes =
       '/artifacts/:sha256',
       { config: { permission: 'document.read' } },
       async (request, reply) => {
-        const artifact = await findArtifact(db, parameter(request, 'sha256'));
+        const artifact = await findArtifact(db, pathParam(request, 'sha256'));
         if (artifact === undefined)
-          throw new Refusal(404, 'no-such-artifact', 'No picture is kept under this name.');
+          throw new HttpError(404, 'no-such-artifact', 'No picture is kept under this name.');
         return reply.type(artifact.mime).send(artifact.bytes);
       },
     );

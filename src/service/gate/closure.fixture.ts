@@ -1,13 +1,13 @@
 // Closures of small documents. For tests.
 import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
-import type { Closure, ClosureDocument } from './gate.ts';
+import type { CandidateContents, CandidateDocument } from './gate.ts';
 
 /** A document as it would be live. */
 const closureDocument = (document: {
   readonly id: string;
   readonly kind: string;
-}): ClosureDocument => {
+}): CandidateDocument => {
   const body = canonicalJson(JSON.parse(JSON.stringify(document)));
   return {
     id: document.id,
@@ -21,8 +21,8 @@ const closureDocument = (document: {
 type Documents = readonly { readonly id: string; readonly kind: string }[];
 
 /** What would be live, and what is. */
-export const closureOf = (documents: Documents, live: Documents = []): Closure => {
-  const byId = (list: Documents): ReadonlyMap<string, ClosureDocument> =>
+export const closureOf = (documents: Documents, live: Documents = []): CandidateContents => {
+  const byId = (list: Documents): ReadonlyMap<string, CandidateDocument> =>
     new Map(
       list
         .map((document) => [document.id, closureDocument(document)] as const)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckProject, Problem } from '../documents/check-documents.ts';
 import { closureOf, draws, fragmentOf, screenOf } from './closure.fixture.ts';
-import { createGate, type GateOptions } from './create-gate.ts';
-import { drawNothing, type DrawExamples } from './drawing/draw-examples.ts';
-import type { Closure, GateResult } from './gate.ts';
+import { createPublishChecker, type PublishCheckerOptions } from './create-gate.ts';
+import { skipRendering, type RenderExamples } from './drawing/draw-examples.ts';
+import type { CandidateContents, CheckResult } from './gate.ts';
 
 const never = new AbortController().signal;
 const hash = 'a'.repeat(64);
@@ -23,8 +23,10 @@ const problem = (document: string, severity: Problem['severity']): Problem => {
 };
 
 /** A gate whose checker and browser find nothing, unless they are given. */
-const gateOf = (more: Partial<GateOptions> = {}): ReturnType<typeof createGate> =>
-  createGate({
+const gateOf = (
+  more: Partial<PublishCheckerOptions> = {},
+): ReturnType<typeof createPublishChecker> =>
+  createPublishChecker({
     name: 'gate',
     checkProject: async () => [],
     languages: new Map(),
@@ -33,10 +35,12 @@ const gateOf = (more: Partial<GateOptions> = {}): ReturnType<typeof createGate> 
     ...more,
   });
 
-const check = (closure: Closure, more: Partial<GateOptions> = {}): Promise<GateResult> =>
-  gateOf(more).check(closure, () => undefined, never);
+const check = (
+  closure: CandidateContents,
+  more: Partial<PublishCheckerOptions> = {},
+): Promise<CheckResult> => gateOf(more).check(closure, () => undefined, never);
 
-const said = ({ findings }: GateResult): string[] =>
+const said = ({ findings }: CheckResult): string[] =>
   findings.map(({ rule, severity, document, code }) =>
     [rule, severity, document, code].join(' ').trim(),
   );
@@ -129,7 +133,7 @@ describe('what is checked', () => {
       closureOf([screenOf('one', 'x')], [screenOf('one', 'x'), screenOf('two', 'x')]),
       {
         checkProject: async () => [problem('one', 'error')],
-        drawExamples: drawNothing('There is no browser.'),
+        drawExamples: skipRendering('There is no browser.'),
       },
     );
     expect([said(result), result.examples, result.requires]).toEqual([
@@ -141,9 +145,12 @@ describe('what is checked', () => {
 });
 
 describe('what is drawn', () => {
-  const drawnBy = async (closure: Closure, more: Partial<GateOptions> = {}): Promise<string[]> => {
+  const drawnBy = async (
+    closure: CandidateContents,
+    more: Partial<PublishCheckerOptions> = {},
+  ): Promise<string[]> => {
     const names: string[] = [];
-    const drawExamples: DrawExamples = async ({ examples }) => {
+    const drawExamples: RenderExamples = async ({ examples }) => {
       names.push(...examples.map(({ document, name }) => `${document.id} ${name}`));
       return { findings: [], pictures: [], drawn: examples.length };
     };
@@ -235,7 +242,7 @@ describe('what is drawn', () => {
 
   test('without a browser one error says so, of a rule of its own', async () => {
     const result = await check(closureOf([screenOf('one', 'x')]), {
-      drawExamples: drawNothing('There is no browser.'),
+      drawExamples: skipRendering('There is no browser.'),
     });
     expect(said(result)).toEqual(['browser error']);
     expect(result.findings[0]?.message).toMatch(

@@ -1,16 +1,16 @@
 import type { Languages } from '../../../renderer/headless.ts';
 import type { CheckProject } from '../documents/check-documents.ts';
-import { oneAfterTheOther } from '../one-after-the-other.ts';
-import { changedDocuments } from './changed-documents.ts';
+import { createSerialQueue } from '../one-after-the-other.ts';
+import { listChangedDocuments } from './changed-documents.ts';
 import { computeRequires } from './documents/compute-requires.ts';
 import { findMissingPictures } from './documents/find-missing-pictures.ts';
-import { findProblems } from './documents/find-problems.ts';
-import { keepBudgets } from './documents/keep-budgets.ts';
-import { examplesOfChange } from './documents/list-examples.ts';
-import type { DrawExamples } from './drawing/draw-examples.ts';
-import type { Closure, Gate, GateFinding, GateResult } from './gate.ts';
+import { findDocumentProblems } from './documents/find-problems.ts';
+import { checkBudgets } from './documents/keep-budgets.ts';
+import { listAffectedExamples } from './documents/list-examples.ts';
+import type { RenderExamples } from './drawing/draw-examples.ts';
+import type { CandidateContents, PublishChecker, PublishFinding, CheckResult } from './gate.ts';
 
-export interface GateOptions {
+export interface PublishCheckerOptions {
   /** Names everything that what the gate says depends on, beside the closure. */
   readonly name: string;
   readonly checkProject: CheckProject;
@@ -18,48 +18,48 @@ export interface GateOptions {
   readonly languages: Languages;
   /** The hash of every picture that is kept. */
   readonly listPictures: () => Promise<ReadonlySet<string>>;
-  readonly drawExamples: DrawExamples;
+  readonly drawExamples: RenderExamples;
   /** Why it draws nothing, as a sentence; absent where it draws. */
   readonly noBrowser?: string | undefined;
 }
 
 /** What is proved before something is published. One closure at a time, since a browser needs much of a small machine. */
-export const createGate = ({
+export const createPublishChecker = ({
   name,
   checkProject,
   languages,
   listPictures,
   drawExamples,
   noBrowser,
-}: GateOptions): Gate => {
-  const takeTurn = oneAfterTheOther();
+}: PublishCheckerOptions): PublishChecker => {
+  const enqueue = createSerialQueue();
   const prove = async (
-    closure: Closure,
+    closure: CandidateContents,
     progress: (done: number, of: number) => void,
     signal: AbortSignal,
-  ): Promise<GateResult> => {
-    const changed = changedDocuments(closure);
-    const problems = await findProblems(closure, languages, checkProject, signal);
+  ): Promise<CheckResult> => {
+    const changed = listChangedDocuments(closure);
+    const problems = await findDocumentProblems(closure, languages, checkProject, signal);
     const unsound = new Set(problems.filter(isError).map(({ document }) => document));
     const sound = changed.filter(({ after }) => !unsound.has(after.id));
-    const weighed = await keepBudgets(sound, closure);
+    const costs = await checkBudgets(sound, closure);
     const read = [
       ...problems,
-      ...findMissingPictures(sound, await havePictures(listPictures)),
-      ...weighed.findings,
+      ...findMissingPictures(sound, await createPictureLookup(listPictures)),
+      ...costs.findings,
     ];
-    const { examples, findings } = examplesOfChange(closure, sound);
+    const { examples, findings } = listAffectedExamples(closure, sound);
     signal.throwIfAborted();
     // What cannot be published as it is written is not worth a browser's time.
     const drawn = read.some(isError)
-      ? notDrawn
+      ? notRendered
       : await drawExamples({ closure, examples, progress, signal });
     return {
       findings: [...read, ...findings, ...drawn.findings].toSorted(
         (one, other) => Number(isError(other)) - Number(isError(one)),
       ),
       requires: computeRequires(sound, closure),
-      budgets: weighed.budgets,
+      budgets: costs.budgets,
       pictures: drawn.pictures,
       examples: { all: examples.length, drawn: drawn.drawn },
     };
@@ -67,17 +67,17 @@ export const createGate = ({
   return {
     name,
     noBrowser,
-    check: (closure, progress, signal) => takeTurn(() => prove(closure, progress, signal), signal),
+    check: (closure, progress, signal) => enqueue(() => prove(closure, progress, signal), signal),
   };
 };
 
-const notDrawn: Awaited<ReturnType<DrawExamples>> = { findings: [], pictures: [], drawn: 0 };
+const notRendered: Awaited<ReturnType<RenderExamples>> = { findings: [], pictures: [], drawn: 0 };
 
-const havePictures = async (
-  listPictures: GateOptions['listPictures'],
+const createPictureLookup = async (
+  listPictures: PublishCheckerOptions['listPictures'],
 ): Promise<(sha256: string) => boolean> => {
   const kept = await listPictures();
   return (sha256) => kept.has(sha256);
 };
 
-const isError = ({ severity }: GateFinding): boolean => severity === 'error';
+const isError = ({ severity }: PublishFinding): boolean => severity === 'error';

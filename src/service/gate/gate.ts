@@ -1,7 +1,7 @@
 // What publishing asks of the gate.
 
 /** A document of the release that a change would make. */
-export interface ClosureDocument {
+export interface CandidateDocument {
   readonly id: string;
   readonly kind: string;
   readonly versionId: string;
@@ -12,17 +12,17 @@ export interface ClosureDocument {
 }
 
 /** Everything that would be live after a change. */
-export interface Closure {
+export interface CandidateContents {
   /** Names the documents, the engine and the gate: equal hashes have equal results. */
   readonly hash: string;
   /** By id, in the order of the ids. */
-  readonly documents: ReadonlyMap<string, ClosureDocument>;
+  readonly documents: ReadonlyMap<string, CandidateDocument>;
   /** What is live now. */
-  readonly live: ReadonlyMap<string, ClosureDocument>;
+  readonly live: ReadonlyMap<string, CandidateDocument>;
 }
 
 /** What the gate proves. */
-export type GateRule =
+export type CheckRule =
   /** The checker, over everything that would be live. */
   | 'document'
   /** Pictures that are named and not kept. */
@@ -37,8 +37,8 @@ export type GateRule =
   | 'browser';
 
 /** Something the gate has to say. */
-export interface GateFinding {
-  readonly rule: GateRule;
+export interface PublishFinding {
+  readonly rule: CheckRule;
   /** error: nothing is published. */
   readonly severity: 'error' | 'warning';
   /** Id of the document. Empty for the whole. */
@@ -56,7 +56,7 @@ export interface GateFinding {
 }
 
 /** A picture of an example, or of an overlay in one. */
-export interface GatePicture {
+export interface ExamplePicture {
   readonly document: string;
   readonly example: string;
   /** CSS pixels of the page. */
@@ -73,7 +73,7 @@ export interface GatePicture {
 }
 
 /** How much a changed document takes of one of its budgets, its fragments included. */
-export interface GateBudget {
+export interface BudgetUsage {
   readonly document: string;
   /** bytes: of the text. compressed: bytes of the same as it is sent. requests: when it opens. */
   readonly of: 'bytes' | 'compressed' | 'nodes' | 'requests';
@@ -85,19 +85,19 @@ export interface GateBudget {
 }
 
 /** What the gate says of a closure. */
-export interface GateResult {
+export interface CheckResult {
   /** Errors first. */
-  readonly findings: readonly GateFinding[];
+  readonly findings: readonly PublishFinding[];
   /** What each changed document needs of the app, computed: engine language, widgets, steps, native calls. */
   readonly requires: Readonly<Record<string, readonly string[]>>;
   /** By document, for those that could be weighed. */
-  readonly budgets: readonly GateBudget[];
-  readonly pictures: readonly GatePicture[];
+  readonly budgets: readonly BudgetUsage[];
+  readonly pictures: readonly ExamplePicture[];
   /** How many examples there were, and how many were drawn. */
   readonly examples: { readonly all: number; readonly drawn: number };
 }
 
-export interface Gate {
+export interface PublishChecker {
   /** Names the engine, the gate and whether there is a browser. */
   readonly name: string;
   /** Why nothing is drawn here, as a sentence; absent where there is a browser. */
@@ -108,8 +108,8 @@ export interface Gate {
    * @throws where it could not be finished; it says nothing about the closure then
    */
   readonly check: (
-    closure: Closure,
+    closure: CandidateContents,
     progress: (done: number, of: number) => void,
     signal: AbortSignal,
-  ) => Promise<GateResult>;
+  ) => Promise<CheckResult>;
 }

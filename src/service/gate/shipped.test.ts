@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
-import { knownSentences } from '../../contracts/known-sentences.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
+import { collectTranslatedMessages } from '../../contracts/known-sentences.ts';
 import { readLanguageTexts } from '../config/read-language-texts.ts';
-import { namedAssets } from '../documents/named-assets.ts';
+import { findAssetReferences } from '../documents/named-assets.ts';
 import { closureOf } from './closure.fixture.ts';
-import { createGate } from './create-gate.ts';
+import { createPublishChecker } from './create-gate.ts';
 
 test('the shipped documents pass everything that needs no browser, and each says what it needs', async () => {
   const files = readdirSync('screens', { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -18,18 +18,20 @@ test('the shipped documents pass everything that needs no browser, and each says
     (file) =>
       JSON.parse(readFileSync(join('screens', file), 'utf8')) as { id: string; kind: string },
   );
-  const gate = createGate({
+  const gate = createPublishChecker({
     name: 'gate',
     checkProject: async ({ documents: texts, languages }) =>
       checkDocuments(
         texts,
         { calls, natives, datasets, stored },
-        { config: publicNames, isWholeProject: true, languages },
+        { config: publicConfigTypes, isWholeProject: true, languages },
       ),
-    languages: knownSentences(await readLanguageTexts('.', ['fil'])),
+    languages: collectTranslatedMessages(await readLanguageTexts('.', ['fil'])),
     // That they are kept is proved where they are shipped.
     listPictures: async () =>
-      new Set(documents.flatMap((document) => namedAssets(document).map(({ sha256 }) => sha256))),
+      new Set(
+        documents.flatMap((document) => findAssetReferences(document).map(({ sha256 }) => sha256)),
+      ),
     drawExamples: async ({ examples }) => ({ findings: [], pictures: [], drawn: examples.length }),
   });
   const { findings, requires, examples } = await gate.check(

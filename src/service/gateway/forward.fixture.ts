@@ -1,13 +1,13 @@
 // A service in front of a loan core that answers as a test says. For tests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { createForwarder, type ForwardLimits, usualLimits } from './forward.ts';
+import { createForwarder, type ForwardLimits, defaultLimits } from './forward.ts';
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+export type CoreHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export interface ForwardedCore {
   /** Starts both; the address of the service. */
-  readonly start: (answer: Answer, limits?: Partial<ForwardLimits>) => Promise<string>;
+  readonly start: (answer: CoreHandler, limits?: Partial<ForwardLimits>) => Promise<string>;
   readonly core: () => Server | undefined;
   readonly corePort: () => number | undefined;
   /** What the service logged. */
@@ -35,7 +35,7 @@ export const createForwardedCore = (): ForwardedCore => {
       app = fastify({
         logger: { level: 'info', stream: { write: (line: string) => lines.push(line) } },
       });
-      await app.register(createForwarder(base, { ...usualLimits, ...limits }), {
+      await app.register(createForwarder(base, { ...defaultLimits, ...limits }), {
         prefix: '/gateway',
       });
       return app.listen({ host: '127.0.0.1', port: 0 });

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { urlToHttpOptions } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import type { ForwardLimits } from './forward.ts';
-import { type Answer, createForwardedCore, readBody } from './forward.fixture.ts';
+import { type CoreHandler, createForwardedCore, readBody } from './forward.fixture.ts';
 
 const { start, core, corePort, lines, close } = createForwardedCore();
 afterEach(close);
@@ -130,9 +130,9 @@ test('a path that leads out of the base is refused before anything is sent', asy
   ]);
 });
 
-test.each<[string, Answer, Partial<ForwardLimits>, string]>([
+test.each<[string, CoreHandler, Partial<ForwardLimits>, string]>([
   ['cuts the connection', (request) => request.socket.destroy(), {}, 'ECONNRESET'],
-  ['never answers', () => undefined, { milliseconds: 50 }, 'timeout'],
+  ['never answers', () => undefined, { timeoutMs: 50 }, 'timeout'],
   ['answers no HTTP', (request) => request.socket.end('hello\r\n\r\n'), {}, 'HPE_INVALID_CONSTANT'],
   [
     'says its length twice',
@@ -173,7 +173,7 @@ test('a loan core that is not there gives 502', async () => {
   expect((await fetch(`${address}/gateway/x`)).status).toBe(502);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, CoreHandler]>([
   [
     'breaks off',
     (_request, response) => {
@@ -202,7 +202,7 @@ test.each<[string, Answer]>([
     },
   ],
 ])('an answer that %s is not passed off as whole', async (_name, answer) => {
-  const address = await start(answer, { answerBytes: 1000 });
+  const address = await start(answer, { maxResponseBytes: 1000 });
   const outcome = await fetch(`${address}/gateway/x`)
     .then(async (response) => `${response.status} ${await response.text()}`)
     .catch(() => 'cut');
@@ -213,7 +213,7 @@ test.each<[string, Answer]>([
 
 test('an answer that begins and does not go on is cut at the time limit', async () => {
   const address = await start((_request, response) => response.write('{"code":0'), {
-    milliseconds: 300,
+    timeoutMs: 300,
   });
   const began = performance.now();
   const outcome = await fetch(`${address}/gateway/x`)

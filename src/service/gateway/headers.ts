@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { attemptHeader } from '../../contracts/attempt-header.ts';
+import { idempotencyKeyHeader } from '../../contracts/attempt-header.ts';
 
 /** Valid for one connection only (RFC 9110 section 7.6.1), or our own business: cookies are the studio's, the rest is set anew. */
-const notForwarded = new Set([
+const strippedHeaders = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -18,14 +18,14 @@ const notForwarded = new Set([
   'cookie',
   'forwarded',
   'x-real-ip',
-  attemptHeader,
+  idempotencyKeyHeader,
 ]);
 
 /** Where a client is, and by which way it came, we say ourselves: a loan core may believe its proxy. */
-const isSaidByUs = (name: string): boolean => name.startsWith('x-forwarded-');
+const isForwardedHeader = (name: string): boolean => name.startsWith('x-forwarded-');
 
 /** Answers keep these headers only: a loan core sets no cookie and no policy for our origin. */
-const returned = [
+const allowedResponseHeaders = [
   'content-type',
   'content-length',
   'content-encoding',
@@ -42,16 +42,16 @@ const returned = [
 ];
 
 export const requestHeaders = (request: FastifyRequest): Record<string, string | string[]> => {
-  const named = (request.headers.connection ?? '')
+  const connectionOptions = (request.headers.connection ?? '')
     .split(',')
     .map((name) => name.trim().toLowerCase());
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(request.headers)) {
     if (
       value !== undefined &&
-      !notForwarded.has(name) &&
-      !isSaidByUs(name) &&
-      !named.includes(name)
+      !strippedHeaders.has(name) &&
+      !isForwardedHeader(name) &&
+      !connectionOptions.includes(name)
     )
       headers[name] = value;
   }
@@ -70,14 +70,16 @@ export const requestHeaders = (request: FastifyRequest): Record<string, string |
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;
 
-export const answerHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
-  const kept: Record<string, string | string[]> = {};
-  for (const name of returned) {
+export const responseHeaders = (
+  headers: IncomingHttpHeaders,
+): Record<string, string | string[]> => {
+  const allowed: Record<string, string | string[]> = {};
+  for (const name of allowedResponseHeaders) {
     const value = headers[name];
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) allowed[name] = value;
   }
   // Where a loan core does not say how long an answer holds, a browser guesses: nobody may read an order from before it was paid.
-  if (kept['cache-control'] === undefined && kept['expires'] === undefined)
-    kept['cache-control'] = 'no-store';
-  return kept;
+  if (allowed['cache-control'] === undefined && allowed['expires'] === undefined)
+    allowed['cache-control'] = 'no-store';
+  return allowed;
 };

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
-  runProgram,
+  runTestService,
   screen,
   template,
 } from '../service.fixture.ts';
@@ -19,7 +19,7 @@ const params = {
 };
 
 let core: Server;
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 beforeAll(async () => {
   core = createServer((request, response) =>
@@ -30,14 +30,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => core.listen(0, '127.0.0.1', resolve));
   const address = core.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/offer.json', {
     ...template('offer', 'Hello'),
     examples: { sample: { visible: ['never sent'] } },
   });
   await program.write('screens/summer.json', { ...template('summer', 'Hello'), params });
   await program.write('screens/page.json', screen('page', 'no template'));
-  service = await runProgram(program, {
+  service = await runTestService(program, {
     variables: { LOAN_CORE_URL: `http://127.0.0.1:${port}/core` },
   });
 });
@@ -132,9 +132,9 @@ test('metrics tell who answers, and never which id was asked for', async () => {
 test.each([{ SANDBOX: 'off' }, { SANDBOX: 'on' }])(
   'contract 3: with %j a published template is answered as well',
   async (variables: Record<string, string>) => {
-    const own = await makeProgram();
+    const own = await makeServiceFolder();
     await own.write('screens/offer.json', template('offer', 'Hello'));
-    const { app } = await runProgram(own, { variables });
+    const { app } = await runTestService(own, { variables });
     expect((await app.inject(`${call}?templateId=offer`)).json()).toMatchObject({
       code: 0,
       data: { id: 'offer', screen: { id: 'offer' } },

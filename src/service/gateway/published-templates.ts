@@ -2,13 +2,13 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { jsonHeaders } from '../answers/data-headers.ts';
 import { encodeBody } from '../answers/encode.ts';
-import { sendStored } from '../answers/send-stored.ts';
-import { createStoredAnswer, type StoredAnswer } from '../answers/stored-answer.ts';
-import { type LiveDocument, type LiveRelease, textOf } from '../releases/live-release.ts';
-import { perRelease } from '../releases/per-release.ts';
+import { sendCached } from '../answers/send-stored.ts';
+import { createCachedResponse, type CachedResponse } from '../answers/stored-answer.ts';
+import { type LiveDocument, type LiveRelease, documentText } from '../releases/live-release.ts';
+import { memoizeByRelease } from '../releases/per-release.ts';
 
 /** The call that we answer ourselves, behind the prefix. */
-const templateCall = '/api/v2/youmi/service/channel/channel-template';
+const templatePath = '/api/v2/youmi/service/channel/channel-template';
 
 /**
  * Stands before a loan core: answers channel-template with our published template of that id, in the second form of contract section 6, and
@@ -21,7 +21,7 @@ export const createPublishedTemplates =
     metrics: Registry,
   ): FastifyPluginAsync =>
   async (app) => {
-    const answersOf = perRelease(() => new Map<LiveDocument, StoredAnswer>());
+    const answersOf = memoizeByRelease(() => new Map<LiveDocument, CachedResponse>());
     const counter = new Counter({
       name: 'channel_templates_total',
       help: 'Answers to channel-template, by who gave them.',
@@ -37,9 +37,10 @@ export const createPublishedTemplates =
       if (template === undefined) return undefined;
       const answers = answersOf(live);
       const answer =
-        answers.get(template) ?? createStoredAnswer(headers, encodeBody(writeAnswer(template)));
+        answers.get(template) ??
+        createCachedResponse(headers, encodeBody(serializeTemplate(template)));
       answers.set(template, answer);
-      return sendStored(request, reply, answer);
+      return sendCached(request, reply, answer);
     });
     await app.register(loanCore);
   };
@@ -47,7 +48,7 @@ export const createPublishedTemplates =
 const headers = { ...jsonHeaders, 'cache-control': 'no-store' };
 
 const isTemplateCall = ({ method, url }: FastifyRequest, prefix: string): boolean =>
-  method === 'GET' && url.split('?')[0] === prefix + templateCall;
+  method === 'GET' && url.split('?')[0] === prefix + templatePath;
 
 /** The id where the call names exactly one. Which of two a loan core would read is its own business. */
 const readTemplateId = (url: string): string | undefined => {
@@ -57,5 +58,5 @@ const readTemplateId = (url: string): string | undefined => {
 };
 
 /** The document stands in the answer as it is delivered, byte by byte; its values are the defaults of its parameters. */
-const writeAnswer = (template: LiveDocument): string =>
-  `{"code":0,"message":"","data":{"id":${JSON.stringify(template.id)},"screen":${textOf(template)},"values":${JSON.stringify(template.defaults)}}}`;
+const serializeTemplate = (template: LiveDocument): string =>
+  `{"code":0,"message":"","data":{"id":${JSON.stringify(template.id)},"screen":${documentText(template)},"values":${JSON.stringify(template.defaults)}}}`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { refuseRepeats } from './refuse-repeats.ts';
+import { rejectDuplicates } from './refuse-repeats.ts';
 
 const begun: string[] = [];
 const paths: string[] = [];
@@ -16,7 +16,7 @@ beforeEach(async () => {
     begun.push(request.url);
     done();
   });
-  app.addHook('onRequest', refuseRepeats(2));
+  app.addHook('onRequest', rejectDuplicates(2));
   app.post('/*', (request) => {
     paths.push(request.url);
     return { code: 0 };

@@ -1,8 +1,8 @@
 import type { onRequestHookHandler } from 'fastify';
-import { attemptHeader, longestAttempt } from '../../contracts/attempt-header.ts';
+import { idempotencyKeyHeader, maxIdempotencyKeyLength } from '../../contracts/attempt-header.ts';
 
 /** Attempts that are remembered: far more than come while a browser sends one again, which it does at once. */
-const usuallyRemembered = 10_000;
+const defaultMaxRemembered = 10_000;
 
 /**
  * Refuses what a browser sends once more by itself. Chromium does that, also with what is posted, where a connection that it had kept breaks before the first
@@ -10,11 +10,11 @@ const usuallyRemembered = 10_000;
  * asks how the first came out.
  * @param most attempts to remember
  */
-export const refuseRepeats = (most = usuallyRemembered): onRequestHookHandler => {
+export const rejectDuplicates = (maxRemembered = defaultMaxRemembered): onRequestHookHandler => {
   const seen = new Set<string>();
   return (request, reply, done) => {
-    const attempt = request.headers[attemptHeader];
-    if (typeof attempt !== 'string' || attempt.length > longestAttempt) return done();
+    const attempt = request.headers[idempotencyKeyHeader];
+    if (typeof attempt !== 'string' || attempt.length > maxIdempotencyKeyLength) return done();
     if (seen.has(attempt)) {
       void reply
         .code(409)
@@ -23,7 +23,7 @@ export const refuseRepeats = (most = usuallyRemembered): onRequestHookHandler =>
     }
     seen.add(attempt);
     const [oldest] = seen;
-    if (seen.size > most && oldest !== undefined) seen.delete(oldest);
+    if (seen.size > maxRemembered && oldest !== undefined) seen.delete(oldest);
     done();
   };
 };

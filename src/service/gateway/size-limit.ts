@@ -1,7 +1,7 @@
 import { Transform, type TransformCallback } from 'node:stream';
 
 /** More bytes went through than allowed. */
-export class TooLarge extends Error {
+export class TooLargeError extends Error {
   constructor(limit: number) {
     super(`More than ${limit} bytes.`);
     this.name = 'TooLarge';
@@ -9,7 +9,7 @@ export class TooLarge extends Error {
 }
 
 /** Lets bytes through up to a limit, then fails with TooLarge. */
-export class SizeLimit extends Transform {
+export class SizeLimitTransform extends Transform {
   private passed = 0;
 
   constructor(private readonly limit: number) {
@@ -18,7 +18,7 @@ export class SizeLimit extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.passed += chunk.byteLength;
-    if (this.passed > this.limit) done(new TooLarge(this.limit));
+    if (this.passed > this.limit) done(new TooLargeError(this.limit));
     else done(null, chunk);
   }
 }

@@ -1,5 +1,6 @@
 /** Two dots beside an encoded slash or backslash, or with a parameter behind them, which Java servers take away: they read `..;` as two dots. */
-const climbs = /(?:%2f|%5c)(?:\.|%2e){2}(?=[/\\%;]|$)|(?:^|[/\\])(?:\.|%2e){2}(?:%2f|%5c|;|%3b)/i;
+const pathTraversal =
+  /(?:%2f|%5c)(?:\.|%2e){2}(?=[/\\%;]|$)|(?:^|[/\\])(?:\.|%2e){2}(?:%2f|%5c|;|%3b)/i;
 
 /**
  * The address of a call at the loan core: the path behind our prefix, put under the base, with its query.
@@ -8,7 +9,7 @@ const climbs = /(?:%2f|%5c)(?:\.|%2e){2}(?=[/\\%;]|$)|(?:^|[/\\])(?:\.|%2e){2}(?
  * @param rest path and query behind the prefix, as the client wrote them
  */
 export const resolveTarget = (base: string, rest: string): URL | undefined => {
-  if (climbs.test(rest.split('?')[0] ?? '')) return undefined;
+  if (pathTraversal.test(rest.split('?')[0] ?? '')) return undefined;
   const under = `${base}/`;
   const address = under + rest.replace(/^\//, '');
   if (!URL.canParse(address)) return undefined;

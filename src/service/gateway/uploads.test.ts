@@ -45,7 +45,7 @@ test('an upload is handed on while it still comes in, and is never held whole', 
 
 test('a request that is too large gives 413', async () => {
   const address = await start(async (request, response) => response.end(await readBody(request)), {
-    requestBytes: 1000,
+    maxRequestBytes: 1000,
   });
   const stream = new ReadableStream({
     start: (controller) => {

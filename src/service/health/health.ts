@@ -12,7 +12,7 @@ export interface HealthOptions {
 }
 
 /** Liveness, readiness and metrics. */
-export const createHealth =
+export const createHealthRoutes =
   ({ readLive, isDatabaseUp, isDraining, metrics }: HealthOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/healthz', () => ({ status: 'ok' }));
@@ -30,7 +30,7 @@ export const createHealth =
   };
 
 /** Counts and times every answer by its route, never by its address, which may hold session values. */
-export const measureAnswers = (
+export const measureResponses = (
   metrics: Registry,
 ): ((method: string, route: string | undefined, status: number, milliseconds: number) => void) => {
   collectDefaultMetrics({ register: metrics });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { readKillSwitches } from '../database/kill-switches.ts';
-import { keepDocument, keepVersion } from '../database/versions.ts';
-import type { Send, TestManagement } from '../management/management.fixture.ts';
+import { ensureDocument, saveVersion } from '../database/versions.ts';
+import type { Send, TestStudioApi } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
 import { screen } from '../service.fixture.ts';
@@ -19,7 +19,7 @@ const header = {
 };
 
 describeOnBoth((databases) => {
-  let management: TestManagement;
+  let management: TestStudioApi;
   let send: Send;
   let switchedWhenRefreshed: number[];
 
@@ -34,12 +34,12 @@ describeOnBoth((databases) => {
     await publish(management.db, [screen('one', 'first'), screen('two', 'x')]);
     await publish(management.db, [screen('one', 'second')]);
     // Kept, but never live.
-    await keepVersion(management.db, 'one', '{"id":"one","kind":"screen"}', {
+    await saveVersion(management.db, 'one', '{"id":"one","kind":"screen"}', {
       author: 'x',
       message: '',
       now: 5,
     });
-    await keepDocument(management.db, header, 5);
+    await ensureDocument(management.db, header, 5);
   });
   afterEach(() => management.close());
 

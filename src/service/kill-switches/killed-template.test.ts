@@ -2,12 +2,12 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
-  runProgram,
+  runTestService,
   screen,
-  signInto,
+  signInAs,
   template,
 } from '../service.fixture.ts';
 
@@ -16,7 +16,7 @@ const password = 'correct horse battery';
 const api = '/studio/api/v1';
 
 let core: Server;
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 let session: Record<string, string>;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => core.listen(0, '127.0.0.1', resolve));
   const address = core.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write(
     'screens/registration.json',
     screen('registration', 'x', { hash: '#/registerTemplate' }),
@@ -43,12 +43,12 @@ beforeAll(async () => {
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
   };
-  service = await runProgram(program, { variables });
+  service = await runTestService(program, { variables });
   await service.app.close();
   await program.write('screens/offer.json', template('offer', 'the second text'));
   await program.write('screens/extra.json', template('extra', 'x'));
-  service = await runProgram(program, { variables });
-  session = await signInto(service.app, email, password);
+  service = await runTestService(program, { variables });
+  session = await signInAs(service.app, email, password);
 });
 afterAll(async () => {
   await service.app.close();

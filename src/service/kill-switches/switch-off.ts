@@ -1,15 +1,15 @@
 import type { KillSwitch as KillSwitchRequest } from '../../contracts/generated/studio.ts';
 import { record } from '../database/audit.ts';
-import { dropKillSwitch, putKillSwitch } from '../database/kill-switches.ts';
+import { disableKillSwitch, enableKillSwitch } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listOnceLive } from '../database/versions.ts';
+import { listPublishedVersions } from '../database/versions.ts';
 import { lockDocument } from '../database/documents.ts';
-import { noSuchDocument } from '../drafts/send-outcome.ts';
-import { Refusal } from '../management/refusal.ts';
-import type { Act } from '../people/administrate.ts';
+import { documentNotFoundError } from '../drafts/send-outcome.ts';
+import { HttpError } from '../management/refusal.ts';
+import type { AuditContext } from '../people/administrate.ts';
 
-const neverLive = (docId: string): Refusal =>
-  new Refusal(
+const createNeverLiveError = (docId: string): HttpError =>
+  new HttpError(
     409,
     'never-live',
     `${docId} was never published, so there is nothing to switch off. Look for the document in the list of releases.`,
@@ -23,22 +23,22 @@ export const switchOff = (
   db: ScreenDatabase,
   docId: string,
   { fallbackVersion, reason }: KillSwitchRequest,
-  { actor, address, now }: Act,
+  { actor, address, now }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    if (!(await lockDocument(transaction, docId))) throw noSuchDocument();
-    const onceLive = await listOnceLive(transaction, docId);
-    if (onceLive.length === 0) throw neverLive(docId);
-    const fallback = onceLive.find(({ number }) => number === fallbackVersion);
+    if (!(await lockDocument(transaction, docId))) throw documentNotFoundError();
+    const publishedVersions = await listPublishedVersions(transaction, docId);
+    if (publishedVersions.length === 0) throw createNeverLiveError(docId);
+    const fallback = publishedVersions.find(({ number }) => number === fallbackVersion);
     if (fallbackVersion !== undefined && fallback === undefined) {
-      const numbers = onceLive.map(({ number }) => number).join(', ');
-      throw new Refusal(
+      const numbers = publishedVersions.map(({ number }) => number).join(', ');
+      throw new HttpError(
         409,
         'version-never-live',
         `fallbackVersion: expected a version of ${docId} that was live before (${numbers}), found ${fallbackVersion}. What was never checked is not shown to anybody.`,
       );
     }
-    await putKillSwitch(transaction, {
+    await enableKillSwitch(transaction, {
       docId,
       fallbackVersionId: fallback?.id,
       reason,
@@ -61,12 +61,12 @@ export const switchOn = (
   db: ScreenDatabase,
   docId: string,
   reason: string,
-  { actor, address, now }: Act,
+  { actor, address, now }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockDocument(transaction, docId);
-    if (!(await dropKillSwitch(transaction, docId)))
-      throw new Refusal(
+    if (!(await disableKillSwitch(transaction, docId)))
+      throw new HttpError(
         404,
         'not-switched-off',
         'This document is not switched off. Look at the list of kill switches.',

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /**
  * What a change was made on, by the header If-Match. Weak tags are taken, too, since proxies that compress make strong ones weak.
@@ -16,9 +16,9 @@ export const readIfMatch = <Tag>(
 ): Tag => {
   const header = request.headers['if-match'];
   if (header === undefined || header.trim() === '*')
-    throw new Refusal(428, 'if-match-missing', missing);
+    throw new HttpError(428, 'if-match-missing', missing);
   const tag = read(header);
   if (tag === undefined)
-    throw new Refusal(400, 'if-match-unreadable', `If-Match: expected one ETag of ${expected}.`);
+    throw new HttpError(400, 'if-match-unreadable', `If-Match: expected one ETag of ${expected}.`);
   return tag;
 };

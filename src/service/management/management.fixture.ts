@@ -7,12 +7,12 @@ import { noPublishing } from '../changes/gate.fixture.ts';
 import { addPerson } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { cheapPasswords } from '../people/passwords.fixture.ts';
-import { createPasswords, type PasswordCost } from '../people/passwords.ts';
+import { createPasswordHasher, type PasswordCost } from '../people/passwords.ts';
 import type { Role } from '../people/permissions.ts';
-import { createManagement, managementPrefix, type ManagementOptions } from './management.ts';
+import { createStudioApi, studioApiPrefix, type StudioApiOptions } from './management.ts';
 
 /** An answer, as tests look at it. */
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
@@ -24,9 +24,9 @@ export type Send = (
   route: string,
   body?: object,
   headers?: Readonly<Record<string, string>>,
-) => Promise<Answer>;
+) => Promise<ApiResponse>;
 
-export interface TestManagement {
+export interface TestStudioApi {
   readonly db: ScreenDatabase;
   readonly app: FastifyInstance;
   readonly clock: { now: number };
@@ -48,14 +48,14 @@ export interface TestManagement {
 }
 
 export type TestOptions = { readonly cost?: PasswordCost } & Partial<
-  Pick<ManagementOptions, 'publicUrl' | 'publishing' | 'checkBeside' | 'refresh' | 'isEnding'>
+  Pick<StudioApiOptions, 'publicUrl' | 'publishing' | 'checkBeside' | 'refresh' | 'isEnding'>
 >;
 
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export const passwordOf = (email: string): string => `password of ${email}`;
 
-export const createTestManagement = async (
+export const createTestStudioApi = async (
   db: ScreenDatabase,
   {
     publicUrl,
@@ -65,7 +65,7 @@ export const createTestManagement = async (
     refresh = () => Promise.resolve(),
     isEnding = () => false,
   }: TestOptions = {},
-): Promise<TestManagement> => {
+): Promise<TestStudioApi> => {
   const clock = { now: 1_781_500_000_000 };
   const lines: string[] = [];
   const stream = new Writable({
@@ -74,7 +74,7 @@ export const createTestManagement = async (
       done();
     },
   });
-  const passwords = createPasswords(cost);
+  const passwords = createPasswordHasher(cost);
   const app = fastify({ logger: { level: 'info', stream } });
   const now = (): number => clock.now;
   const storeAsset = createStoreAsset(db, now);
@@ -90,7 +90,7 @@ export const createTestManagement = async (
     publicUrl,
     now,
   };
-  await app.register(createManagement(options), { prefix: managementPrefix });
+  await app.register(createStudioApi(options), { prefix: studioApiPrefix });
 
   const send: Send = async (route, body, headers = {}) => {
     const [verb, path = ''] = route.split(' ');
@@ -98,7 +98,7 @@ export const createTestManagement = async (
     if (method === undefined) throw new Error(`${route}: expected ${verbs.join(', ')} and a path.`);
     const response = await app.inject({
       method,
-      url: managementPrefix + path,
+      url: studioApiPrefix + path,
       headers,
       ...(body === undefined ? {} : { payload: body }),
     });

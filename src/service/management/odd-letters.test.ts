@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { verifyContent } from '../backup/verify-content.ts';
 import { listAlarms, raiseAlarm } from '../database/alarms.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { finishJob, putJob, retryJob } from '../database/jobs.ts';
-import { findByEmail } from '../database/people.ts';
-import type { Send, TestManagement } from './management.fixture.ts';
+import { finishJob, upsertJob, releaseJobForRetry } from '../database/jobs.ts';
+import { findPersonByEmail } from '../database/people.ts';
+import type { Send, TestStudioApi } from './management.fixture.ts';
 import { openStudio } from './studio.fixture.ts';
 
 describeOnBoth((databases) => {
-  let studio: TestManagement;
+  let studio: TestStudioApi;
   let send: Send;
   beforeEach(async () => {
     studio = await openStudio(databases);
@@ -75,8 +75,8 @@ describeOnBoth((databases) => {
       'There is no "k" here.',
     ]);
     const job = { id: 'expire:c1', kind: 'expire', dueAt: 1, detail: '{}' };
-    await putJob(studio.db, job, 1);
-    await retryJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 2);
+    await upsertJob(studio.db, job, 1);
+    await releaseJobForRetry(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 2);
     await finishJob(studio.db, { ...job, attempts: 0 }, 'There is no "k\0" here.', 3);
     expect(await studio.db.selectFrom('jobs').select('fault').execute()).toEqual([
       { fault: 'There is no "k" here.' },
@@ -91,14 +91,16 @@ describeOnBoth((databases) => {
     const { status, body } = await send('POST /people', person, {
       'content-type': 'application/json',
     });
-    expect([status, body['code'], (await findByEmail(studio.db, 'new@b.example'))?.person]).toEqual(
-      [400, 'not-utf-8', undefined],
-    );
+    expect([
+      status,
+      body['code'],
+      (await findPersonByEmail(studio.db, 'new@b.example'))?.person,
+    ]).toEqual([400, 'not-utf-8', undefined]);
     const marked = Buffer.from('\ufeff{"email":"new@b.example","name":"José","roles":["viewer"]}');
     expect(
       (await send('POST /people', marked, { 'content-type': 'application/json' })).status,
     ).toBe(201);
-    expect((await findByEmail(studio.db, 'new@b.example'))?.person.name).toBe('José');
+    expect((await findPersonByEmail(studio.db, 'new@b.example'))?.person.name).toBe('José');
   });
 
   test('half a letter in an e-mail address leaves the audit whole, and so the backup possible', async () => {
@@ -107,6 +109,6 @@ describeOnBoth((databases) => {
       name: 'Half',
       roles: ['viewer'],
     });
-    expect([status, (await verifyContent(studio.db)).faults]).toEqual([201, []]);
+    expect([status, (await verifyContent(studio.db)).problems]).toEqual([201, []]);
   });
 });

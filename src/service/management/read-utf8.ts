@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './refusal.ts';
 
 /** The text of a body as it was sent, byte by byte. @throws Refusal where the bytes are no UTF-8 */
-export const readUtf8 = (body: Buffer): string => {
+export const decodeUtf8 = (body: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-  } catch (fault) {
-    if (!(fault instanceof TypeError)) throw fault;
-    throw new Refusal(
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new HttpError(
       400,
       'not-utf-8',
       'The text is not written in UTF-8. Save it as UTF-8 and send it again.',
@@ -19,7 +19,7 @@ export const readUtf8 = (body: Buffer): string => {
  * Refuses JSON that is no UTF-8: the framework would put the same letter in the place of each byte that it cannot read, so that something else is kept than was
  * sent, and another password is as good as the right one.
  */
-export const refuseOtherThanUtf8 = (app: FastifyInstance): void => {
+export const requireUtf8Json = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
@@ -27,9 +27,9 @@ export const refuseOtherThanUtf8 = (app: FastifyInstance): void => {
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       try {
-        void parse(request, readUtf8(body), done);
-      } catch (fault) {
-        done(fault instanceof Error ? fault : new Error('The body could not be read.'));
+        void parse(request, decodeUtf8(body), done);
+      } catch (error) {
+        done(error instanceof Error ? error : new Error('The body could not be read.'));
       }
     },
   );

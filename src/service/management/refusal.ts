@@ -1,5 +1,5 @@
 /** Why something asked for is not done, as the answer tells it. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   /**
    * @param statusCode of the answer
    * @param code a word for programs

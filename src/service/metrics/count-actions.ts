@@ -1,28 +1,28 @@
 import { Counter, type Registry } from 'prom-client';
-import { countActions } from '../database/audit.ts';
+import { countAuditActions } from '../database/audit.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 
 /** Kinds of actions beyond this number are counted together: a counter per invented name would fill the memory. */
-const countedActions = 100;
+const maxActionLabels = 100;
 
 /**
  * Counts what was done in the studio, by the audit: drafts saved, changes checked and published, releases taken back, people let in. Every instance on one database tells
  * the same. While the database is away the last known numbers stay.
  * @param failed told why they could not be counted anew
  */
-export const createActionCount = (
+export const createActionCounter = (
   metrics: Registry,
   db: ScreenDatabase,
   isDatabaseUp: () => boolean,
-  failed: (fault: unknown) => void,
+  onError: (fault: unknown) => void,
 ): void => {
   const sums = new Map<string, number>();
   let counted = 0;
   let running: Promise<void> | undefined;
   const read = async (): Promise<void> => {
-    const { actions, last } = await countActions(db, counted);
+    const { actions, last } = await countAuditActions(db, counted);
     for (const { action, count } of actions) {
-      const name = sums.has(action) || sums.size < countedActions ? action : 'other';
+      const name = sums.has(action) || sums.size < maxActionLabels ? action : 'other';
       sums.set(name, (sums.get(name) ?? 0) + count);
     }
     counted = last;
@@ -36,7 +36,7 @@ export const createActionCount = (
       // Whoever watches wants an answer above all, also from a database that goes away at this moment.
       if (isDatabaseUp()) {
         running ??= read()
-          .catch(failed)
+          .catch(onError)
           .finally(() => {
             running = undefined;
           });

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely';
 import { Histogram, type Registry } from 'prom-client';
-import { readGauge } from './read-gauge.ts';
+import { createGauge } from './read-gauge.ts';
 
 /**
  * Counts and times what the database is asked, and tells how long ago it answered. Statements and values are never named.
@@ -19,7 +19,7 @@ export const measureDatabase = (
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [metrics],
   });
-  readGauge(
+  createGauge(
     metrics,
     'database_last_answer_age_seconds',
     'Time since a statement succeeded. The service asks every second.',

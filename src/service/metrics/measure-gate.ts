@@ -1,8 +1,12 @@
 import { Histogram, type Registry } from 'prom-client';
-import type { Gate } from '../gate/gate.ts';
+import type { PublishChecker } from '../gate/gate.ts';
 
 /** The same gate; how long its runs take and how they end is measured. @param now milliseconds, of any clock that does not go back */
-export const measureGate = (metrics: Registry, gate: Gate, now: () => number): Gate => {
+export const measureGate = (
+  metrics: Registry,
+  gate: PublishChecker,
+  now: () => number,
+): PublishChecker => {
   const durations = new Histogram({
     name: 'gate_run_duration_seconds',
     help: 'Time of runs of the publish gate, by how they ended: passed, failed (errors were found), broken (it could not be finished).',
@@ -13,16 +17,16 @@ export const measureGate = (metrics: Registry, gate: Gate, now: () => number): G
   return {
     ...gate,
     check: async (...given) => {
-      const begun = now();
-      const note = (outcome: 'passed' | 'failed' | 'broken'): void =>
-        durations.observe({ outcome }, (now() - begun) / 1000);
+      const startedAt = now();
+      const observe = (outcome: 'passed' | 'failed' | 'broken'): void =>
+        durations.observe({ outcome }, (now() - startedAt) / 1000);
       try {
         const result = await gate.check(...given);
-        note(result.findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed');
+        observe(result.findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed');
         return result;
-      } catch (fault) {
-        note('broken');
-        throw fault;
+      } catch (error) {
+        observe('broken');
+        throw error;
       }
     },
   };

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { LiveRelease } from '../releases/live-release.ts';
-import { readGauge } from './read-gauge.ts';
+import { createGauge } from './read-gauge.ts';
 
-export interface ServedRelease {
+export interface ReleaseSource {
   readonly readLive: () => LiveRelease;
   /** Whether the database answered when it was last asked. */
   readonly isDatabaseUp: () => boolean;
@@ -11,10 +11,15 @@ export interface ServedRelease {
 /** Tells which release is served, how much is in it, and whether the database behind it is there. */
 export const measureRelease = (
   metrics: Registry,
-  { readLive, isDatabaseUp }: ServedRelease,
+  { readLive, isDatabaseUp }: ReleaseSource,
 ): void => {
-  readGauge(metrics, 'release_seq', 'Number of the release that is served.', () => readLive().seq);
-  readGauge(
+  createGauge(
+    metrics,
+    'release_seq',
+    'Number of the release that is served.',
+    () => readLive().seq,
+  );
+  createGauge(
     metrics,
     'database_up',
     '1 while the database answers, 0 while what was live is served without it.',

@@ -1,10 +1,10 @@
 import { Counter, type Registry } from 'prom-client';
-import type { Traffic } from '../traffic.ts';
-import { readGauge } from './read-gauge.ts';
+import type { ConnectionTracker } from '../traffic.ts';
+import { createGauge } from './read-gauge.ts';
 
 /** Tells how much is under way, and how much was refused because there was too much. Answers from memory are in neither. */
-export const measureTraffic = (metrics: Registry, readLoad: Traffic['load']): void => {
-  readGauge(
+export const measureTraffic = (metrics: Registry, readLoad: ConnectionTracker['load']): void => {
+  createGauge(
     metrics,
     'requests_under_way',
     'Requests that are being answered, those from memory aside.',

@@ -4,9 +4,9 @@ import { Registry } from 'prom-client';
 import { describe, expect, test, vi } from 'vitest';
 import { record } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import type { Gate, GateFinding } from '../gate/gate.ts';
-import { makeProgram, runProgram, screen, template } from '../service.fixture.ts';
-import { createActionCount } from './count-actions.ts';
+import type { PublishChecker, PublishFinding } from '../gate/gate.ts';
+import { makeServiceFolder, runTestService, screen, template } from '../service.fixture.ts';
+import { createActionCounter } from './count-actions.ts';
 import { measureDatabase } from './measure-database.ts';
 import { measureGate } from './measure-gate.ts';
 import { measureTraffic } from './measure-traffic.ts';
@@ -23,13 +23,13 @@ describe('metrics', () => {
   test('the gate says the same as without being measured, and its runs are counted by how they end', async () => {
     const metrics = new Registry();
     let now = 0;
-    const ends: (GateFinding['severity'] | 'broken' | 'nothing')[] = [
+    const ends: (PublishFinding['severity'] | 'broken' | 'nothing')[] = [
       'nothing',
       'warning',
       'error',
       'broken',
     ];
-    const gate: Gate = {
+    const gate: PublishChecker = {
       name: 'gate of tests',
       check: async () => {
         now += 3000;
@@ -118,20 +118,18 @@ describe('metrics', () => {
       const metrics = new Registry();
       let isUp = true;
       const failed = vi.fn<(fault: unknown) => void>();
-      createActionCount(metrics, db, () => isUp, failed);
+      createActionCounter(metrics, db, () => isUp, failed);
       const act = (action: string): Promise<void> =>
-        db
-          .transaction()
-          .execute((transaction) =>
-            record(transaction, {
-              at: 1,
-              actor: 'a@b.example',
-              address: '',
-              action,
-              subject: 'one',
-              detail: {},
-            }),
-          );
+        db.transaction().execute((transaction) =>
+          record(transaction, {
+            at: 1,
+            actor: 'a@b.example',
+            address: '',
+            action,
+            subject: 'one',
+            detail: {},
+          }),
+        );
       const counts = async (): Promise<unknown> =>
         valuesOf(await metrics.metrics(), 'studio_actions_total');
       await act('draft.save');
@@ -154,10 +152,10 @@ describe('metrics', () => {
   });
 
   test('everything that a service tells is explained to operators, and nothing else is', async () => {
-    const program = await makeProgram();
+    const program = await makeServiceFolder();
     await program.write('screens/bank/one.json', screen('one', 'x'));
     await program.write('screens/promotion/two.json', template('two', 'x'));
-    const { app } = await runProgram(program);
+    const { app } = await runTestService(program);
     try {
       const { body } = await app.inject('/metrics');
       expect(valuesOf(body, 'release_seq')).toEqual({ '': 1 });

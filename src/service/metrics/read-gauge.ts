@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /** A gauge that is read whenever somebody asks for the metrics. */
-export const readGauge = (
+export const createGauge = (
   metrics: Registry,
   name: string,
   help: string,

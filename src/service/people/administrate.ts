@@ -1,18 +1,18 @@
 import type { NewPerson, PersonChange } from '../../contracts/generated/studio.ts';
 import { lockAudit } from '../database/audit.ts';
-import { findByEmail, type Person } from '../database/people.ts';
+import { findPersonByEmail, type Person } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { type Act, emailTaken, findSomebody } from './carry-out.ts';
-import { createOneTimePassword, type Passwords } from './passwords.ts';
-import { proposeRights, type Proposed } from './propose-rights.ts';
-import { normalEmail } from './sign-in.ts';
+import { type AuditContext, emailTakenError, requirePerson } from './carry-out.ts';
+import { createOneTimePassword, type PasswordHasher } from './passwords.ts';
+import { requestRoleChange, type RoleChangeResult } from './propose-rights.ts';
+import { normalizeEmail } from './sign-in.ts';
 
-export type { Act } from './carry-out.ts';
+export type { AuditContext } from './carry-out.ts';
 
 /** What became of a proposal, with the password to begin with, which is told this once and opens nothing before the proposal is done. */
-export type Admitted = Proposed & { readonly oneTimePassword: string };
+export type RoleChangeWithPassword = RoleChangeResult & { readonly oneTimePassword: string };
 
-const unchanged = {
+const noChanges = {
   name: undefined,
   roles: undefined,
   disabled: undefined,
@@ -20,21 +20,21 @@ const unchanged = {
 };
 
 /** Lets somebody into the studio. @throws Refusal 409 when the e-mail address is somebody's already, and what proposeRights throws */
-export const letIn = async (
+export const invitePerson = async (
   db: ScreenDatabase,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   person: NewPerson,
-  act: Act,
-): Promise<Admitted> => {
+  act: AuditContext,
+): Promise<RoleChangeWithPassword> => {
   const { name, roles, confirmation } = person;
-  const email = normalEmail(person.email);
+  const email = normalizeEmail(person.email);
   const oneTimePassword = createOneTimePassword();
   const passwordHash = await passwords.hash(oneTimePassword);
   return db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
-    if ((await findByEmail(transaction, email)) !== undefined) throw emailTaken();
+    if ((await findPersonByEmail(transaction, email)) !== undefined) throw emailTakenError();
     const proposal = {
-      ...unchanged,
+      ...noChanges,
       kind: 'let-in',
       email,
       person: undefined,
@@ -42,7 +42,10 @@ export const letIn = async (
       roles,
       passwordHash,
     } as const;
-    return { ...(await proposeRights(transaction, proposal, confirmation, act)), oneTimePassword };
+    return {
+      ...(await requestRoleChange(transaction, proposal, confirmation, act)),
+      oneTimePassword,
+    };
   });
 };
 
@@ -52,19 +55,19 @@ export const letIn = async (
  * @returns the person as they are now where that is another revision
  * @throws Refusal 404 for nobody, 409 when no administrator would be left, and what proposeRights throws
  */
-export const changeRights = (
+export const changePersonRoles = (
   db: ScreenDatabase,
   id: string,
   rev: number,
   { confirmation, name, roles, disabled }: PersonChange,
-  act: Act,
-): Promise<Proposed | { readonly outcome: 'moved'; readonly theirs: Person }> =>
+  act: AuditContext,
+): Promise<RoleChangeResult | { readonly outcome: 'moved'; readonly theirs: Person }> =>
   db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
-    const before = await findSomebody(transaction, id);
+    const before = await requirePerson(transaction, id);
     if (before.rev !== rev) return { outcome: 'moved', theirs: before };
     const proposal = {
-      ...unchanged,
+      ...noChanges,
       kind: 'change',
       email: before.email,
       person: before,
@@ -72,29 +75,32 @@ export const changeRights = (
       roles,
       disabled,
     } as const;
-    return proposeRights(transaction, proposal, confirmation, act);
+    return requestRoleChange(transaction, proposal, confirmation, act);
   });
 
 /** Gives somebody a new password for one use; they are signed out everywhere. @throws Refusal 404 for nobody, and what proposeRights throws */
 export const resetPassword = async (
   db: ScreenDatabase,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   id: string,
   confirmation: string | undefined,
-  act: Act,
-): Promise<Admitted> => {
+  act: AuditContext,
+): Promise<RoleChangeWithPassword> => {
   const oneTimePassword = createOneTimePassword();
   const passwordHash = await passwords.hash(oneTimePassword);
   return db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
-    const person = await findSomebody(transaction, id);
+    const person = await requirePerson(transaction, id);
     const proposal = {
-      ...unchanged,
+      ...noChanges,
       kind: 'password',
       email: person.email,
       person,
       passwordHash,
     } as const;
-    return { ...(await proposeRights(transaction, proposal, confirmation, act)), oneTimePassword };
+    return {
+      ...(await requestRoleChange(transaction, proposal, confirmation, act)),
+      oneTimePassword,
+    };
   });
 };

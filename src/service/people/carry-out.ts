@@ -1,30 +1,30 @@
 import { record } from '../database/audit.ts';
 import {
   addPerson,
-  changePerson,
+  updatePerson,
   findPerson,
   listPeople,
   type Person,
 } from '../database/people.ts';
-import type { RightsProposal } from '../database/rights-requests.ts';
-import { endSessionsOf } from '../database/sessions.ts';
+import type { RoleChange } from '../database/rights-requests.ts';
+import { endPersonSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
+import { HttpError } from '../management/refusal.ts';
 import { isAdministrator } from './delicate-roles.ts';
-import { oneTimePasswordLasts } from './passwords.ts';
+import { oneTimePasswordTtlMs } from './passwords.ts';
 
 /** Who administrates, from where and when. */
-export interface Act {
+export interface AuditContext {
   readonly actor: string;
   readonly address: string;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: number;
 }
 
-export const findSomebody = async (db: ScreenDatabase, id: string): Promise<Person> => {
+export const requirePerson = async (db: ScreenDatabase, id: string): Promise<Person> => {
   const person = await findPerson(db, id);
   if (person === undefined)
-    throw new Refusal(
+    throw new HttpError(
       404,
       'no-such-person',
       'There is nobody of this id. Load the list of people anew.',
@@ -32,15 +32,15 @@ export const findSomebody = async (db: ScreenDatabase, id: string): Promise<Pers
   return person;
 };
 
-export const emailTaken = (): Refusal =>
-  new Refusal(
+export const emailTakenError = (): HttpError =>
+  new HttpError(
     409,
     'email-taken',
     'This e-mail address is somebody else’s already. Change that person instead.',
   );
 
 /** The person as they are after a proposal. */
-export const personAfter = (before: Person, { name, roles, disabled }: RightsProposal): Person => ({
+export const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): Person => ({
   ...before,
   name: name ?? before.name,
   roles: roles ?? before.roles,
@@ -52,32 +52,32 @@ export const personAfter = (before: Person, { name, roles, disabled }: RightsPro
  * @param why what else the audit is told, such as who asked for it
  * @throws Refusal 404 for nobody, 409 when the person was changed in the meantime or no administrator would be left
  */
-export const carryOut = async (
+export const applyRoleChange = async (
   transaction: ScreenDatabase,
-  proposal: RightsProposal,
-  why: object,
-  act: Act,
+  proposal: RoleChange,
+  extraDetail: object,
+  act: AuditContext,
 ): Promise<Person> => {
-  if (proposal.person === undefined) return admit(transaction, proposal, why, act);
-  const before = await findSomebody(transaction, proposal.person.id);
+  if (proposal.person === undefined) return createPerson(transaction, proposal, extraDetail, act);
+  const before = await requirePerson(transaction, proposal.person.id);
   if (before.rev !== proposal.person.rev) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'changed-meanwhile',
       'The person was changed in the meantime, so this was decided on something that is not so any more. Ask anew.',
     );
   }
   await (proposal.kind === 'password'
-    ? givePassword(transaction, before, proposal, why, act)
-    : change(transaction, before, proposal, why, act));
-  return findSomebody(transaction, before.id);
+    ? setOneTimePassword(transaction, before, proposal, extraDetail, act)
+    : changeExistingPerson(transaction, before, proposal, extraDetail, act));
+  return requirePerson(transaction, before.id);
 };
 
-const admit = async (
+const createPerson = async (
   transaction: ScreenDatabase,
-  proposal: RightsProposal,
-  why: object,
-  { now, ...by }: Act,
+  proposal: RoleChange,
+  extraDetail: object,
+  { now, ...by }: AuditContext,
 ): Promise<Person> => {
   const { email, name = '', roles = [], passwordHash = '' } = proposal;
   const person = await addPerson(
@@ -88,80 +88,80 @@ const admit = async (
       roles,
       passwordHash,
       mustChange: true,
-      passwordEndsAt: now + oneTimePasswordLasts,
+      passwordEndsAt: now + oneTimePasswordTtlMs,
     },
     now,
   );
-  if (person === undefined) throw emailTaken();
+  if (person === undefined) throw emailTakenError();
   await record(transaction, {
     at: now,
     ...by,
     action: 'person.create',
     subject: email,
-    detail: { id: person.id, name, roles, ...why },
+    detail: { id: person.id, name, roles, ...extraDetail },
   });
   return person;
 };
 
 /** Whoever is kept out is signed out everywhere. */
-const change = async (
+const changeExistingPerson = async (
   transaction: ScreenDatabase,
   before: Person,
-  proposal: RightsProposal,
-  why: object,
-  { now, ...by }: Act,
+  proposal: RoleChange,
+  extraDetail: object,
+  { now, ...by }: AuditContext,
 ): Promise<void> => {
   const { id, email } = before;
-  const after = personAfter(before, proposal);
+  const after = withRoleChange(before, proposal);
   if (isAdministrator(before) && !isAdministrator(after)) {
     const others = (await listPeople(transaction)).filter(
       (person) => person.id !== id && isAdministrator(person),
     );
     if (others.length === 0)
-      throw new Refusal(
+      throw new HttpError(
         409,
         'last-administrator',
         'Nobody else is an administrator. Make somebody else one first.',
       );
   }
-  await changePerson(transaction, id, {
+  await updatePerson(transaction, id, {
     name: after.name,
     roles: after.roles,
     ...(after.disabled === before.disabled ? {} : { disabledAt: after.disabled ? now : null }),
   });
-  if (after.disabled) await endSessionsOf(transaction, id);
+  if (after.disabled) await endPersonSessions(transaction, id);
   await record(transaction, {
     at: now,
     ...by,
     action: 'person.change',
     subject: email,
-    detail: { id, before: rightsOf(before), after: rightsOf(after), ...why },
+    detail: { id, before: toRightsDetail(before), after: toRightsDetail(after), ...extraDetail },
   });
 };
 
-const givePassword = async (
+const setOneTimePassword = async (
   transaction: ScreenDatabase,
   { id, email }: Person,
-  { passwordHash = '' }: RightsProposal,
-  why: object,
-  { now, ...by }: Act,
+  { passwordHash = '' }: RoleChange,
+  extraDetail: object,
+  { now, ...by }: AuditContext,
 ): Promise<void> => {
-  await changePerson(transaction, id, {
+  await updatePerson(transaction, id, {
     passwordHash,
     mustChange: true,
-    passwordEndsAt: now + oneTimePasswordLasts,
+    passwordEndsAt: now + oneTimePasswordTtlMs,
   });
-  await endSessionsOf(transaction, id);
+  await endPersonSessions(transaction, id);
   await record(transaction, {
     at: now,
     ...by,
     action: 'person.reset-password',
     subject: email,
-    detail: { id, ...why },
+    detail: { id, ...extraDetail },
   });
 };
 
-const rightsOf = ({ name, roles, disabled }: Person): Record<string, unknown> => ({
+const toRightsDetail = ({ name, roles, disabled }: Person): Record<string, unknown> => ({
   name,
   roles,
   disabled,

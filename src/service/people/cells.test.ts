@@ -5,15 +5,15 @@ import { createStoreAsset } from '../assets/store-asset.ts';
 import { noPublishing } from '../changes/gate.fixture.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { addPerson } from '../database/people.ts';
-import { beginSession } from '../database/sessions.ts';
+import { createSession } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { createManagement } from '../management/management.ts';
+import { createStudioApi } from '../management/management.ts';
 import { createSessionCookie } from './cookie.ts';
-import { addGuard } from './guard.ts';
+import { addAuthGuard } from './guard.ts';
 import { cheapPasswords } from './passwords.fixture.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswordHasher } from './passwords.ts';
 import type { Permission, Role } from './permissions.ts';
-import { createToken, csrfOf, hashToken } from './tokens.ts';
+import { createToken, createCsrfToken, hashToken } from './tokens.ts';
 
 const now = 1_781_500_000_000;
 const everybody = [
@@ -104,14 +104,14 @@ describeOnBoth((databases) => {
     app = fastify();
     routes.length = 0;
     app.addHook('onRoute', (route) => void routes.push(route));
-    const passwords = createPasswords(cheapPasswords);
+    const passwords = createPasswordHasher(cheapPasswords);
     const storeAsset = createStoreAsset(db, () => now);
     const check = { checkBeside: () => Promise.resolve([]), refresh: () => Promise.resolve() };
     // So that no stream lasts.
     const events = { isEnding: () => true, metrics: new Registry() };
     const publishing = noPublishing();
     await app.register(
-      createManagement({
+      createStudioApi({
         db,
         passwords,
         storeAsset,
@@ -167,10 +167,10 @@ describeOnBoth((databases) => {
       `${allowed === 'anybody' ? 'anybody' : allowed.join(', ')} may use it; %s is let through or refused by that`,
       async (role) => {
         const token = createToken();
-        await beginSession(db, hashToken(token), personIds.get(role) ?? '', now);
+        await createSession(db, hashToken(token), personIds.get(role) ?? '', now);
         const { status, code } = await send(route, {
           cookie: `studio=${token}`,
-          'x-csrf-token': csrfOf(token),
+          'x-csrf-token': createCsrfToken(token),
         });
         const isAllowed = allowed === 'anybody' || allowed.includes(role);
         // What was let through may be refused for what it says, as here for saying nothing.
@@ -181,7 +181,9 @@ describeOnBoth((databases) => {
     );
 
     test('without a session only what anybody may use is let through', async () => {
-      const { status, code } = await send(route, { 'x-csrf-token': csrfOf(createToken()) });
+      const { status, code } = await send(route, {
+        'x-csrf-token': createCsrfToken(createToken()),
+      });
       expect({ status, code }).toEqual(
         allowed === 'anybody'
           ? { status: 400, code: 'invalid' }
@@ -196,7 +198,7 @@ test.each([undefined, 'all', 'toString'])(
   async (permission) => {
     const spoilt = fastify();
     const starting = spoilt.register(async (scope) => {
-      addGuard(scope, {
+      addAuthGuard(scope, {
         db,
         cookie: createSessionCookie(false),
         publicUrl: undefined,

@@ -17,7 +17,7 @@ export const createSessionCookie = (secure: boolean): SessionCookie => {
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   return {
     read: (header) => {
-      const [token, ...others] = readCookies(header ?? '', name);
+      const [token, ...others] = readCookieValues(header ?? '', name);
       // Of two cookies of one name nobody knows which is ours.
       return others.length === 0 ? token : undefined;
     },
@@ -27,7 +27,7 @@ export const createSessionCookie = (secure: boolean): SessionCookie => {
 };
 
 /** The values of all cookies of a name (RFC 6265). */
-const readCookies = (header: string, name: string): string[] =>
+const readCookieValues = (header: string, name: string): string[] =>
   header.split(';').flatMap((pair) => {
     const [found = '', ...value] = pair.split('=');
     return found.trim() === name ? [value.join('=').trim()] : [];

@@ -1,43 +1,43 @@
 import { lockAudit, record } from '../database/audit.ts';
-import { findByEmail, type Person } from '../database/people.ts';
+import { findPersonByEmail, type Person } from '../database/people.ts';
 import {
-  type Decision,
-  decideRightsRequest,
-  findRightsRequest,
-  type RightsRequest,
+  type RoleRequestDecision,
+  decideRoleRequest,
+  findRoleRequest,
+  type RoleRequest,
 } from '../database/rights-requests.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
-import { type Act, carryOut } from './carry-out.ts';
-import { permissionsOfRoles } from './permissions.ts';
-import { whyOwn } from './who-decides.ts';
+import { HttpError } from '../management/refusal.ts';
+import { type AuditContext, applyRoleChange } from './carry-out.ts';
+import { listPermissions } from './permissions.ts';
+import { findOwnRequestReason } from './who-decides.ts';
 
 /**
  * A second publisher agrees to a request, and it is done.
  * @throws Refusal 403 for whoever asked and whom it is about; 404 where there is none; 409 when it was decided, has ended, or is not what was asked for any more
  */
-export const confirmRights = (
+export const confirmRoleRequest = (
   db: ScreenDatabase,
   id: string,
-  act: Act,
-): Promise<{ readonly request: RightsRequest; readonly person: Person }> =>
+  act: AuditContext,
+): Promise<{ readonly request: RoleRequest; readonly person: Person }> =>
   db.transaction().execute(async (transaction) => {
-    const request = await findPending(transaction, id, act);
-    expectOther(request, act);
-    const asker = await findByEmail(transaction, request.askedBy);
+    const request = await lockPendingRequest(transaction, id, act);
+    assertOtherPerson(request, act);
+    const asker = await findPersonByEmail(transaction, request.askedBy);
     if (
       asker === undefined ||
       asker.person.disabled ||
-      !permissionsOfRoles(asker.person.roles).includes('people.write')
+      !listPermissions(asker.person.roles).includes('people.write')
     ) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         'asker-gone',
         `${request.askedBy}, who asked for this, may not ask for it any more. Whoever may has to ask anew.`,
       );
     }
-    const decided = await decide(transaction, request, 'confirmed', act);
-    const person = await carryOut(
+    const decided = await decideRequest(transaction, request, 'confirmed', act);
+    const person = await applyRoleChange(
       transaction,
       request,
       { askedBy: request.askedBy, request: id },
@@ -47,47 +47,51 @@ export const confirmRights = (
   });
 
 /** A second publisher does not agree, and says why. @throws as confirmRights, but whoever asked for it does not matter */
-export const refuseRights = (
+export const refuseRoleRequest = (
   db: ScreenDatabase,
   id: string,
   reason: string,
-  act: Act,
-): Promise<RightsRequest> =>
+  act: AuditContext,
+): Promise<RoleRequest> =>
   db.transaction().execute(async (transaction) => {
-    const request = await findPending(transaction, id, act);
-    expectOther(request, act);
-    return decide(transaction, request, 'refused', act, reason);
+    const request = await lockPendingRequest(transaction, id, act);
+    assertOtherPerson(request, act);
+    return decideRequest(transaction, request, 'refused', act, reason);
   });
 
 /** An administrator takes a request back. @throws Refusal 404 where there is none, 409 when it was decided or has ended */
-export const withdrawRights = (db: ScreenDatabase, id: string, act: Act): Promise<RightsRequest> =>
+export const withdrawRoleRequest = (
+  db: ScreenDatabase,
+  id: string,
+  act: AuditContext,
+): Promise<RoleRequest> =>
   db
     .transaction()
     .execute(async (transaction) =>
-      decide(transaction, await findPending(transaction, id, act), 'withdrawn', act),
+      decideRequest(transaction, await lockPendingRequest(transaction, id, act), 'withdrawn', act),
     );
 
-const findPending = async (
+const lockPendingRequest = async (
   transaction: ScreenDatabase,
   id: string,
-  { now }: Act,
-): Promise<RightsRequest> => {
+  { now }: AuditContext,
+): Promise<RoleRequest> => {
   await lockAudit(transaction);
-  const request = await findRightsRequest(transaction, id, now);
+  const request = await findRoleRequest(transaction, id, now);
   if (request === undefined)
-    throw new Refusal(
+    throw new HttpError(
       404,
       'no-such-request',
       'There is no request of this id. Load the list of requests anew.',
     );
   if (request.status === 'ended')
-    throw new Refusal(
+    throw new HttpError(
       409,
       'request-ended',
       'The request has ended, because nobody decided it within 7 days. Ask anew.',
     );
   if (request.status !== 'pending') {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'request-decided',
       `The request was ${request.status} by ${request.decidedBy ?? 'somebody'} already. Ask anew if it is still wanted.`,
@@ -96,26 +100,26 @@ const findPending = async (
   return request;
 };
 
-const ownWords = {
+const ownRequestMessages = {
   'own-request':
     'You asked for this yourself. Another publisher has to decide it; you may withdraw it.',
   'own-rights': 'This is about your own rights. Another publisher has to decide it.',
 } as const;
 
-const expectOther = (request: RightsRequest, { actor }: Act): void => {
-  const why = whyOwn(request, actor);
-  if (why !== undefined) throw new Refusal(403, why, ownWords[why]);
+const assertOtherPerson = (request: RoleRequest, { actor }: AuditContext): void => {
+  const why = findOwnRequestReason(request, actor);
+  if (why !== undefined) throw new HttpError(403, why, ownRequestMessages[why]);
 };
 
-const decide = async (
+const decideRequest = async (
   transaction: ScreenDatabase,
-  request: RightsRequest,
-  status: Decision['status'],
-  { now, ...by }: Act,
+  request: RoleRequest,
+  status: RoleRequestDecision['status'],
+  { now, ...by }: AuditContext,
   reason?: string,
-): Promise<RightsRequest> => {
+): Promise<RoleRequest> => {
   const { id, kind, email } = request;
-  await decideRightsRequest(transaction, id, {
+  await decideRoleRequest(transaction, id, {
     status,
     by: by.actor,
     now,

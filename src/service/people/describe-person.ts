@@ -1,13 +1,13 @@
 import type { Person } from '../database/people.ts';
-import type { RightsRequest } from '../database/rights-requests.ts';
-import { createRevisionTag } from '../management/revision-tag.ts';
-import { mayDecide } from './who-decides.ts';
+import type { RoleRequest } from '../database/rights-requests.ts';
+import { createRevisionEtag } from '../management/revision-tag.ts';
+import { canDecide } from './who-decides.ts';
 
 /** Names what others changed last about a person. */
-export const personTag = createRevisionTag('p', 'the person');
+export const personTag = createRevisionEtag('p', 'the person');
 
 /** What is told of a person; never the hash of the password. */
-export const describePerson = ({
+export const serializePerson = ({
   id,
   email,
   name,
@@ -35,11 +35,11 @@ export const describePerson = ({
  * What is told of a request; never the hash of the password.
  * @param people everybody, of whom what is to be known of a request that waits is taken; nobody once it is decided
  */
-export const describeRequest = (
-  asked: RightsRequest,
+export const serializeRoleRequest = (
+  roleRequest: RoleRequest,
   people: readonly Person[] = [],
 ): Record<string, unknown> => {
-  const { person, name, roles, disabled, passwordHash: _, ...request } = asked;
+  const { person, name, roles, disabled, passwordHash: _, ...request } = roleRequest;
   const isWaiting = request.status === 'pending';
   // A decision changes that person, whoever they were when it was asked.
   const now = isWaiting ? people.find(({ id }) => id === person?.id) : undefined;
@@ -58,7 +58,7 @@ export const describeRequest = (
             disabled: now.disabled,
             changed: now.rev !== person?.rev,
           },
-    deciders: people.filter((other) => mayDecide(asked, other)).map(({ email }) => email),
+    deciders: people.filter((other) => canDecide(roleRequest, other)).map(({ email }) => email),
     decidedBy: request.decidedBy ?? null,
     decidedAt: request.decidedAt ?? null,
     reason: request.reason ?? null,

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import { addPerson, changePerson, findByEmail, listPeople } from '../database/people.ts';
+import { addPerson, updatePerson, findPersonByEmail, listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { ensureAdministrator, type OneTimeAccess } from './first-administrator.ts';
 import { cheapPasswords } from './passwords.fixture.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswordHasher } from './passwords.ts';
 
 const now = 1_781_500_000_000;
-const passwords = createPasswords(cheapPasswords);
+const passwords = createPasswordHasher(cheapPasswords);
 const admin = { email: 'Boss@b.example', password: 'correct horse battery' };
 
 describeOnBoth((databases) => {
@@ -21,7 +21,7 @@ describeOnBoth((databases) => {
   const start = (given?: typeof admin): Promise<OneTimeAccess | undefined> =>
     ensureAdministrator(db, passwords, given, now);
   const opens = async (email: string, password: string): Promise<boolean> => {
-    const found = await findByEmail(db, email);
+    const found = await findPersonByEmail(db, email);
     return (
       found !== undefined &&
       !found.person.disabled &&
@@ -29,7 +29,7 @@ describeOnBoth((databases) => {
     );
   };
   const signInOnce = async (email: string): Promise<void> =>
-    changePerson(db, (await findByEmail(db, email))?.person.id ?? '', { signedInAt: now });
+    updatePerson(db, (await findPersonByEmail(db, email))?.person.id ?? '', { signedInAt: now });
 
   test('contract 2: the first administrator is the one of ADMIN_EMAIL, who may do everything; nothing is told', async () => {
     expect(await start(admin)).toBeUndefined();
@@ -96,7 +96,7 @@ describeOnBoth((databases) => {
       },
       now,
     );
-    await changePerson(db, person?.id ?? '', { disabledAt: now });
+    await updatePerson(db, person?.id ?? '', { disabledAt: now });
     await start(admin);
     expect(await opens('boss@b.example', admin.password)).toBe(true);
     expect(await listPeople(db)).toMatchObject([

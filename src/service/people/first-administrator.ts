@@ -1,18 +1,18 @@
 import { lockAudit, record } from '../database/audit.ts';
 import {
   addPerson,
-  changePerson,
-  findByEmail,
+  updatePerson,
+  findPersonByEmail,
   listPeople,
   type Person,
 } from '../database/people.ts';
-import { endSessionsOf } from '../database/sessions.ts';
+import { endPersonSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { Environment } from '../environment/environment.ts';
 import { isAdministrator } from './delicate-roles.ts';
-import { createOneTimePassword, oneTimePasswordLasts, type Passwords } from './passwords.ts';
-import { rolesOfFirst } from './permissions.ts';
-import { normalEmail } from './sign-in.ts';
+import { createOneTimePassword, oneTimePasswordTtlMs, type PasswordHasher } from './passwords.ts';
+import { firstAdministratorRoles } from './permissions.ts';
+import { normalizeEmail } from './sign-in.ts';
 
 /** How the first administrator signs in, to be told once to whoever starts the service. */
 export interface OneTimeAccess {
@@ -30,13 +30,13 @@ const defaultEmail = 'admin@studio.example';
  */
 export const ensureAdministrator = async (
   db: ScreenDatabase,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   admin: Environment['admin'],
   now: number,
 ): Promise<OneTimeAccess | undefined> => {
   // Most starts find one: then nothing is hashed and nothing is locked.
-  if ((await listPeople(db)).some(isSettled)) return undefined;
-  const email = normalEmail(admin?.email ?? defaultEmail);
+  if ((await listPeople(db)).some(isUsableAdministrator)) return undefined;
+  const email = normalizeEmail(admin?.email ?? defaultEmail);
   const password = admin?.password ?? createOneTimePassword();
   const passwordHash = await passwords.hash(password);
   const mustChange = admin === undefined;
@@ -44,36 +44,36 @@ export const ensureAdministrator = async (
     // Of two instances that start at once, the second finds the administrator of the first, or gives the password that counts.
     await lockAudit(transaction);
     const people = await listPeople(transaction);
-    if (people.some(isSettled)) return false;
+    if (people.some(isUsableAdministrator)) return false;
     // Passwords that may lie about somewhere open nothing any more.
     for (const { id } of people.filter(
       (person) => isAdministrator(person) && person.email !== email,
     )) {
-      await changePerson(transaction, id, { disabledAt: now });
-      await endSessionsOf(transaction, id);
+      await updatePerson(transaction, id, { disabledAt: now });
+      await endPersonSessions(transaction, id);
     }
-    const passwordEndsAt = mustChange ? now + oneTimePasswordLasts : null;
+    const passwordEndsAt = mustChange ? now + oneTimePasswordTtlMs : null;
     const row = {
       email,
       name: 'Administrator',
-      roles: rolesOfFirst,
+      roles: firstAdministratorRoles,
       passwordHash,
       mustChange,
       passwordEndsAt,
     };
-    const known = await findByEmail(transaction, email);
+    const known = await findPersonByEmail(transaction, email);
     if (known === undefined) await addPerson(transaction, row, now);
     else {
-      await changePerson(transaction, known.person.id, {
-        roles: rolesOfFirst,
+      await updatePerson(transaction, known.person.id, {
+        roles: firstAdministratorRoles,
         passwordHash,
         mustChange,
         passwordEndsAt,
         disabledAt: null,
       });
-      await endSessionsOf(transaction, known.person.id);
+      await endPersonSessions(transaction, known.person.id);
     }
-    const detail = { roles: rolesOfFirst, oneTimePassword: mustChange };
+    const detail = { roles: firstAdministratorRoles, oneTimePassword: mustChange };
     await record(transaction, {
       at: now,
       actor: 'start',
@@ -87,5 +87,5 @@ export const ensureAdministrator = async (
   return isMade && mustChange ? { email, password } : undefined;
 };
 
-const isSettled = (person: Person): boolean =>
+const isUsableAdministrator = (person: Person): boolean =>
   isAdministrator(person) && (!person.mustChange || person.signedInAt !== undefined);

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Person } from '../database/people.ts';
-import { personOfSession } from '../database/sessions.ts';
+import { touchSession } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
+import { HttpError } from '../management/refusal.ts';
 import type { SessionCookie } from './cookie.ts';
-import type { Act } from './carry-out.ts';
-import { type Admission, isAdmission, permissionsOfRoles } from './permissions.ts';
+import type { AuditContext } from './carry-out.ts';
+import { type RouteAccess, isRouteAccess, listPermissions } from './permissions.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { hashToken, isCsrfOf, isToken } from './tokens.ts';
+import { hashToken, isValidCsrfToken, isToken } from './tokens.ts';
 
 /** Who sends a request, and in which session. */
 export interface SignedIn {
@@ -18,7 +18,7 @@ export interface SignedIn {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may use a route of the studio. */
-    permission?: Admission;
+    permission?: RouteAccess;
   }
   interface FastifyRequest {
     /** Set by the guard; undefined where anybody may come. */
@@ -39,13 +39,13 @@ export interface GuardOptions {
  * Puts the guard before every route of a scope: each says with `config.permission` who may use it, and the start is refused for one that does not.
  * A request is judged before its body is read.
  */
-export const addGuard = (
+export const addAuthGuard = (
   scope: FastifyInstance,
   { db, cookie, publicUrl, now }: GuardOptions,
 ): void => {
   scope.decorateRequest('signedIn', undefined);
   scope.addHook('onRoute', ({ method, url, config }) => {
-    if (!isAdmission(config?.permission)) {
+    if (!isRouteAccess(config?.permission)) {
       throw new Error(
         `${String(method)} ${url}: expected config.permission to say who may use this route, found ${String(config?.permission)}.`,
       );
@@ -56,7 +56,7 @@ export const addGuard = (
     const { permission } = request.routeOptions.config;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead && !isSameOrigin(request, publicUrl)) {
-      throw new Refusal(
+      throw new HttpError(
         403,
         'foreign-page',
         'Expected a request of a page of the studio, found one of another page. Work in the studio itself.',
@@ -64,8 +64,8 @@ export const addGuard = (
     }
     if (permission === 'anybody') return;
     const signedIn = await findSignedIn(db, cookie.read(request.headers.cookie), now());
-    if (!isRead && !isCsrfOf(signedIn.token, request.headers['x-csrf-token'])) {
-      throw new Refusal(
+    if (!isRead && !isValidCsrfToken(signedIn.token, request.headers['x-csrf-token'])) {
+      throw new HttpError(
         403,
         'csrf',
         'Expected the header x-csrf-token with the token of this session, as GET /studio/api/v1/session tells it. Load the page anew.',
@@ -74,17 +74,14 @@ export const addGuard = (
     request.signedIn = signedIn;
     if (permission === 'signed-in') return;
     if (signedIn.person.mustChange) {
-      throw new Refusal(
+      throw new HttpError(
         403,
         'password-must-change',
         'This password was meant for one use: choose one of your own first (PUT /studio/api/v1/password).',
       );
     }
-    if (
-      permission === undefined ||
-      !permissionsOfRoles(signedIn.person.roles).includes(permission)
-    ) {
-      throw new Refusal(
+    if (permission === undefined || !listPermissions(signedIn.person.roles).includes(permission)) {
+      throw new HttpError(
         403,
         'not-permitted',
         `Your roles do not include what this needs (${String(permission)}). Ask an administrator for it.`,
@@ -100,10 +97,14 @@ const findSignedIn = async (
 ): Promise<SignedIn> => {
   const person =
     token !== undefined && isToken(token)
-      ? await personOfSession(db, hashToken(token), now)
+      ? await touchSession(db, hashToken(token), now)
       : undefined;
   if (token === undefined || person === undefined)
-    throw new Refusal(401, 'signed-out', 'Nobody is signed in, or the session has ended. Sign in.');
+    throw new HttpError(
+      401,
+      'signed-out',
+      'Nobody is signed in, or the session has ended. Sign in.',
+    );
   return { person, token };
 };
 
@@ -122,7 +123,7 @@ export const actorOf = (
 });
 
 /** Who does something by a request, from where and when. */
-export const actOf = (request: FastifyRequest, now: () => number): Act => ({
+export const auditContextOf = (request: FastifyRequest, now: () => number): AuditContext => ({
   ...actorOf(request),
   now: now(),
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createOneTimePassword, createPasswords, currentCost } from './passwords.ts';
+import { createOneTimePassword, createPasswordHasher, currentCost } from './passwords.ts';
 
-const cheap = createPasswords({ logN: 4, r: 1, p: 1 });
+const cheap = createPasswordHasher({ logN: 4, r: 1, p: 1 });
 
 test('a password matches its own hash and no other text does', async () => {
   const hash = await cheap.hash('correct horse ₱');
@@ -22,7 +22,7 @@ test('letters count alike, composed or not', async () => {
 });
 
 test('a hash of another cost still matches, and is told to be outdated', async () => {
-  const dearer = createPasswords({ logN: 5, r: 1, p: 1 });
+  const dearer = createPasswordHasher({ logN: 5, r: 1, p: 1 });
   expect(await dearer.verify('correct horse', await cheap.hash('correct horse'))).toEqual({
     matches: true,
     outdated: true,
@@ -30,7 +30,7 @@ test('a hash of another cost still matches, and is told to be outdated', async (
 });
 
 test('a known hash of the usual cost: scrypt as RFC 7914 has it', async () => {
-  const { hash, verify } = createPasswords(currentCost);
+  const { hash, verify } = createPasswordHasher(currentCost);
   expect(await hash('correct horse')).toMatch(/^scrypt\$15\$8\$3\$/);
   // Made by hashlib.scrypt of Python, with a salt of sixteen zero bytes.
   const known = 'scrypt$15$8$3$AAAAAAAAAAAAAAAAAAAAAA$Z1swIuIB4_R2JTJCvP9aHB9pJLsFS_iGSypyGWzDkWE';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lineOfRow } from '../audit/audit-row.ts';
+import { serializeAuditRow } from '../audit/audit-row.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { listAudit, readAuditHead, record } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import type { Answer, Send, TestManagement } from '../management/management.fixture.ts';
+import type { ApiResponse, Send, TestStudioApi } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 
 const next = 'another battery staple';
 
 describeOnBoth((databases) => {
-  let studio: TestManagement;
+  let studio: TestStudioApi;
   let adminId: string;
   let send: Send;
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describeOnBoth((databases) => {
     return people.find((person) => person.id === id)?.etag ?? '';
   };
   /** Changes somebody as they are now. */
-  const alter = async (id: string, body: object, by = send): Promise<Answer> =>
+  const alter = async (id: string, body: object, by = send): Promise<ApiResponse> =>
     by(`PATCH /people/${id}`, body, { 'if-match': await tagOf(id) });
 
   test('somebody who is let in signs in with a password for one use, and then may do what their roles say', async () => {
@@ -114,7 +114,7 @@ describeOnBoth((databases) => {
   test('who changes somebody says what they knew of them; of two who do so at once the second is told what the first did', async () => {
     const id = await studio.add('maria@b.example', ['viewer']);
     const tag = await tagOf(id);
-    const send2 = (headers: Record<string, string>, name = 'M'): Promise<Answer> =>
+    const send2 = (headers: Record<string, string>, name = 'M'): Promise<ApiResponse> =>
       send(`PATCH /people/${id}`, { name }, headers);
     for (const headers of [{}, { 'if-match': '*' }])
       expect(await send2(headers)).toMatchObject({
@@ -322,6 +322,6 @@ describeOnBoth((databases) => {
     expect(await verifyChain(lines, await readAuditHead(studio.db))).toEqual({
       end: await readAuditHead(studio.db),
     });
-    expect(lines[0]).toBe(lineOfRow((await listAudit(studio.db, 2, 1))[0] as never));
+    expect(lines[0]).toBe(serializeAuditRow((await listAudit(studio.db, 2, 1))[0] as never));
   });
 });

@@ -1,17 +1,22 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { listPeople } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { readShape } from '../management/read-shape.ts';
-import { parameter } from '../management/request-values.ts';
-import { type Admitted, changeRights, letIn, resetPassword } from './administrate.ts';
-import { describePerson, describeRequest, personTag } from './describe-person.ts';
-import { actOf } from './guard.ts';
-import type { Passwords } from './passwords.ts';
-import type { Proposed } from './propose-rights.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { pathParam } from '../management/request-values.ts';
+import {
+  type RoleChangeWithPassword,
+  changePersonRoles,
+  invitePerson,
+  resetPassword,
+} from './administrate.ts';
+import { serializePerson, serializeRoleRequest, personTag } from './describe-person.ts';
+import { auditContextOf } from './guard.ts';
+import type { PasswordHasher } from './passwords.ts';
+import type { RoleChangeResult } from './propose-rights.ts';
 
 export interface PeopleOptions {
   readonly db: ScreenDatabase;
-  readonly passwords: Passwords;
+  readonly passwords: PasswordHasher;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
@@ -21,31 +26,36 @@ export const createPeopleRoutes =
   ({ db, passwords, now }: PeopleOptions): FastifyPluginAsync =>
   async (app) => {
     app.get('/people', { config: { permission: 'people.read' } }, async () => ({
-      people: (await listPeople(db)).map(describePerson),
+      people: (await listPeople(db)).map(serializePerson),
     }));
 
     app.post('/people', { config: { permission: 'people.write' } }, async (request, reply) =>
-      sendProposed(
+      replyRoleChange(
         db,
         reply,
-        await letIn(db, passwords, readShape('new-person', request.body), actOf(request, now)),
+        await invitePerson(
+          db,
+          passwords,
+          parseInput('new-person', request.body),
+          auditContextOf(request, now),
+        ),
         201,
       ),
     );
 
     app.patch('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
       const rev = personTag.read(request);
-      const changed = await changeRights(
+      const changed = await changePersonRoles(
         db,
-        parameter(request, 'id'),
+        pathParam(request, 'id'),
         rev,
-        readShape('person-change', request.body),
-        actOf(request, now),
+        parseInput('person-change', request.body),
+        auditContextOf(request, now),
       );
-      if (changed.outcome !== 'moved') return sendProposed(db, reply, changed, 200);
+      if (changed.outcome !== 'moved') return replyRoleChange(db, reply, changed, 200);
       const message =
         'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
-      const theirs = describePerson(changed.theirs);
+      const theirs = serializePerson(changed.theirs);
       return reply
         .code(412)
         .header('etag', personTag.write(changed.theirs.rev))
@@ -56,16 +66,16 @@ export const createPeopleRoutes =
       '/people/:id/password',
       { config: { permission: 'people.write' } },
       async (request, reply) => {
-        const { confirmation } = readShape('password-reset', request.body ?? {});
-        return sendProposed(
+        const { confirmation } = parseInput('password-reset', request.body ?? {});
+        return replyRoleChange(
           db,
           reply,
           await resetPassword(
             db,
             passwords,
-            parameter(request, 'id'),
+            pathParam(request, 'id'),
             confirmation,
-            actOf(request, now),
+            auditContextOf(request, now),
           ),
           200,
         );
@@ -73,10 +83,10 @@ export const createPeopleRoutes =
     );
   };
 
-const sendProposed = async (
+const replyRoleChange = async (
   db: ScreenDatabase,
   reply: FastifyReply,
-  proposed: Proposed | Admitted,
+  proposed: RoleChangeResult | RoleChangeWithPassword,
   done: number,
 ): Promise<FastifyReply> => {
   const password =
@@ -84,11 +94,11 @@ const sendProposed = async (
   if (proposed.outcome === 'pending') {
     return reply
       .code(202)
-      .send({ request: describeRequest(proposed.request, await listPeople(db)), ...password });
+      .send({ request: serializeRoleRequest(proposed.request, await listPeople(db)), ...password });
   }
   const { person } = proposed;
   return reply
     .code(done)
     .header('etag', personTag.write(person.rev))
-    .send({ person: describePerson(person), ...password });
+    .send({ person: serializePerson(person), ...password });
 };

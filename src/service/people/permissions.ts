@@ -1,7 +1,7 @@
 // Who may do what: the one table. A route names its permission; the guard asks here.
 
 /** What each role may do. A person may have several roles; the permissions of all of them count. */
-const permissionsOf = {
+const permissionsByRole = {
   /** Looks at documents, and changes nothing. */
   viewer: ['document.read', 'report.read'],
   /** Writes drafts and proposes changes, and publishes nothing. */
@@ -41,38 +41,38 @@ const permissionsOf = {
   ],
 } as const;
 
-export type Role = keyof typeof permissionsOf;
+export type Role = keyof typeof permissionsByRole;
 
 /** Something that only some may do. */
-export type Permission = (typeof permissionsOf)[Role][number];
+export type Permission = (typeof permissionsByRole)[Role][number];
 
 /**
  * What a route of the studio asks for: a permission, `signed-in` for what everybody does with their own account, or `anybody` for what people do before
  * they are known.
  */
-export type Admission = Permission | 'signed-in' | 'anybody';
+export type RouteAccess = Permission | 'signed-in' | 'anybody';
 
 /** Roles of the first administrator, who is alone and so has to do everything. */
-export const rolesOfFirst: readonly Role[] = ['admin', 'editor', 'publisher', 'auditor'];
+export const firstAdministratorRoles: readonly Role[] = ['admin', 'editor', 'publisher', 'auditor'];
 
 export const isRole = (name: unknown): name is Role =>
-  typeof name === 'string' && Object.hasOwn(permissionsOf, name);
+  typeof name === 'string' && Object.hasOwn(permissionsByRole, name);
 
 /** Everything that somebody of these roles may do, in the order of the alphabet. */
-export const permissionsOfRoles = (roles: readonly Role[]): Permission[] =>
-  [...new Set(roles.flatMap((role): readonly Permission[] => permissionsOf[role]))].toSorted();
+export const listPermissions = (roles: readonly Role[]): Permission[] =>
+  [...new Set(roles.flatMap((role): readonly Permission[] => permissionsByRole[role]))].toSorted();
 
 /** Whether somebody may do something at this moment: whoever is kept out may do nothing. */
-export const isAllowed = (
+export const hasPermission = (
   { roles, disabled }: { readonly roles: readonly Role[]; readonly disabled: boolean },
   permission: Permission,
-): boolean => !disabled && permissionsOfRoles(roles).includes(permission);
+): boolean => !disabled && listPermissions(roles).includes(permission);
 
-const admissions: ReadonlySet<unknown> = new Set([
+const routeAccesses: ReadonlySet<unknown> = new Set([
   'signed-in',
   'anybody',
-  ...Object.values(permissionsOf).flat(),
+  ...Object.values(permissionsByRole).flat(),
 ]);
 
 /** Whether a route that declares this says who may use it. */
-export const isAdmission = (value: unknown): value is Admission => admissions.has(value);
+export const isRouteAccess = (value: unknown): value is RouteAccess => routeAccesses.has(value);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { findByEmail } from '../database/people.ts';
-import type { Answer, Send, TestManagement } from '../management/management.fixture.ts';
+import { findPersonByEmail } from '../database/people.ts';
+import type { ApiResponse, Send, TestStudioApi } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 import type { Role } from './permissions.ts';
 
@@ -15,7 +15,7 @@ const [boss, pia, paul, maria] = [
 const day = 24 * 3_600_000;
 
 describeOnBoth((databases) => {
-  let studio: TestManagement;
+  let studio: TestStudioApi;
   let send: Send;
   beforeEach(async () => {
     studio = await openStudio(databases);
@@ -25,22 +25,22 @@ describeOnBoth((databases) => {
   afterEach(() => studio.close());
 
   const idOf = async (email: string): Promise<string> =>
-    (await findByEmail(studio.db, email))?.person.id ?? '';
+    (await findPersonByEmail(studio.db, email))?.person.id ?? '';
   const rightsOf = async (email: string): Promise<unknown> => {
-    const person = (await findByEmail(studio.db, email))?.person;
+    const person = (await findPersonByEmail(studio.db, email))?.person;
     return person === undefined ? undefined : person.disabled ? 'kept out' : person.roles.join(' ');
   };
-  const change = async (email: string, body: object, by = send): Promise<Answer> => {
-    const person = (await findByEmail(studio.db, email))?.person;
+  const change = async (email: string, body: object, by = send): Promise<ApiResponse> => {
+    const person = (await findPersonByEmail(studio.db, email))?.person;
     return by(`PATCH /people/${person?.id ?? ''}`, body, { 'if-match': `"p${person?.rev ?? 0}"` });
   };
-  const letIn = (roles: readonly Role[], more: object = {}): Promise<Answer> =>
+  const letIn = (roles: readonly Role[], more: object = {}): Promise<ApiResponse> =>
     send('POST /people', { email: maria, name: 'Maria', roles, ...more });
-  const requestOf = ({ status, body }: Answer): string => {
+  const requestOf = ({ status, body }: ApiResponse): string => {
     expect(status).toBe(202);
     return (body['request'] as { id: string }).id;
   };
-  const codeOf = ({ status, body }: Answer): unknown[] => [status, body['code'] ?? 'done'];
+  const codeOf = ({ status, body }: ApiResponse): unknown[] => [status, body['code'] ?? 'done'];
   /** What was done since now, as the audit tells it. */
   const actions = async (): Promise<string[]> =>
     (await listAudit(studio.db, undefined, 50))

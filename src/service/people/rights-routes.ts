@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listPeople } from '../database/people.ts';
-import { listRightsRequests } from '../database/rights-requests.ts';
-import { readShape } from '../management/read-shape.ts';
-import { parameter } from '../management/request-values.ts';
-import { mostListed } from './count-requests.ts';
-import { confirmRights, refuseRights, withdrawRights } from './decide-rights.ts';
-import { describePerson, describeRequest } from './describe-person.ts';
-import { actOf } from './guard.ts';
+import { listRoleRequests } from '../database/rights-requests.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { pathParam } from '../management/request-values.ts';
+import { maxListedRequests } from './count-requests.ts';
+import { confirmRoleRequest, refuseRoleRequest, withdrawRoleRequest } from './decide-rights.ts';
+import { serializePerson, serializeRoleRequest } from './describe-person.ts';
+import { auditContextOf } from './guard.ts';
 import type { PeopleOptions } from './people-routes.ts';
 
 /** Changes of rights that wait for a second publisher: the list, and what becomes of them. */
@@ -16,8 +16,8 @@ export const createRightsRoutes =
     app.get('/rights-requests', { config: { permission: 'rights.read' } }, async () => {
       const people = await listPeople(db);
       return {
-        requests: (await listRightsRequests(db, mostListed, now())).map((request) =>
-          describeRequest(request, people),
+        requests: (await listRoleRequests(db, maxListedRequests, now())).map((request) =>
+          serializeRoleRequest(request, people),
         ),
       };
     });
@@ -26,12 +26,15 @@ export const createRightsRoutes =
       '/rights-requests/:id/confirm',
       { config: { permission: 'rights.confirm' } },
       async (request, reply) => {
-        const { request: confirmed, person } = await confirmRights(
+        const { request: confirmed, person } = await confirmRoleRequest(
           db,
-          parameter(request, 'id'),
-          actOf(request, now),
+          pathParam(request, 'id'),
+          auditContextOf(request, now),
         );
-        return reply.send({ request: describeRequest(confirmed), person: describePerson(person) });
+        return reply.send({
+          request: serializeRoleRequest(confirmed),
+          person: serializePerson(person),
+        });
       },
     );
 
@@ -39,10 +42,15 @@ export const createRightsRoutes =
       '/rights-requests/:id/refuse',
       { config: { permission: 'rights.confirm' } },
       async (request, reply) => {
-        const { reason } = readShape('rights-refusal', request.body);
+        const { reason } = parseInput('rights-refusal', request.body);
         return reply.send({
-          request: describeRequest(
-            await refuseRights(db, parameter(request, 'id'), reason, actOf(request, now)),
+          request: serializeRoleRequest(
+            await refuseRoleRequest(
+              db,
+              pathParam(request, 'id'),
+              reason,
+              auditContextOf(request, now),
+            ),
           ),
         });
       },
@@ -53,8 +61,8 @@ export const createRightsRoutes =
       { config: { permission: 'people.write' } },
       async (request, reply) =>
         reply.send({
-          request: describeRequest(
-            await withdrawRights(db, parameter(request, 'id'), actOf(request, now)),
+          request: serializeRoleRequest(
+            await withdrawRoleRequest(db, pathParam(request, 'id'), auditContextOf(request, now)),
           ),
         }),
     );

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { changePerson } from '../database/people.ts';
-import { longestIdle } from '../database/sessions.ts';
+import { updatePerson } from '../database/people.ts';
+import { maxIdleMs } from '../database/sessions.ts';
 import {
-  createTestManagement,
+  createTestStudioApi,
   passwordOf,
-  type TestManagement,
+  type TestStudioApi,
 } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 
@@ -14,7 +14,7 @@ const maria = 'maria@b.example';
 const next = 'another battery staple';
 
 describeOnBoth((databases) => {
-  let studio: TestManagement;
+  let studio: TestStudioApi;
   beforeEach(async () => {
     studio = await openStudio(databases);
     await studio.add(maria, ['editor']);
@@ -92,7 +92,7 @@ describeOnBoth((databases) => {
   });
 
   test('an unknown person, a wrong password and somebody who is kept out get the same answer', async () => {
-    await changePerson(studio.db, await studio.add('out@b.example', ['viewer']), { disabledAt: 1 });
+    await updatePerson(studio.db, await studio.add('out@b.example', ['viewer']), { disabledAt: 1 });
     const answers = await Promise.all([
       studio.send('POST /sign-in', { email: 'nobody@b.example', password: 'x' }),
       studio.send('POST /sign-in', { email: maria, password: 'x' }),
@@ -116,7 +116,7 @@ describeOnBoth((databases) => {
   });
 
   test('who guesses waits at every instance, also with the right password; afterwards the right one opens', async () => {
-    const other = await createTestManagement(studio.db);
+    const other = await createTestStudioApi(studio.db);
     for (const instance of [studio, other, studio])
       expect(
         await statusOf(instance.send('POST /sign-in', { email: maria, password: 'x' })),
@@ -159,7 +159,7 @@ describeOnBoth((databases) => {
     await four.send('POST /sign-in', { email: maria, password: passwordOf(maria) });
     expect(await statusOf(four.send('GET /session'))).toEqual([401, 'signed-out']);
     const five = await studio.enter(maria);
-    studio.clock.now += longestIdle;
+    studio.clock.now += maxIdleMs;
     expect(await statusOf(five.send('GET /session'))).toEqual([401, 'signed-out']);
     expect((await actions()).filter((action) => action !== 'session.begin')).toEqual([
       'session.end',
@@ -243,7 +243,7 @@ describeOnBoth((databases) => {
   });
 
   test('a hash of a former cost is made anew when its person signs in', async () => {
-    const dearer = await createTestManagement(studio.db, { cost: { logN: 5, r: 1, p: 1 } });
+    const dearer = await createTestStudioApi(studio.db, { cost: { logN: 5, r: 1, p: 1 } });
     const hash = async () =>
       (await studio.db.selectFrom('people').select('password_hash').executeTakeFirstOrThrow())
         .password_hash;
@@ -290,7 +290,7 @@ describeOnBoth((databases) => {
     });
 
     test('where PUBLIC_URL is https the page must be of it, and only https carries the cookie', async () => {
-      const behind = await createTestManagement(studio.db, { publicUrl: 'https://loans.example' });
+      const behind = await createTestStudioApi(studio.db, { publicUrl: 'https://loans.example' });
       const body = { email: maria, password: passwordOf(maria) };
       expect(
         await statusOf(behind.send('POST /sign-in', body, { origin: 'http://localhost:80' })),

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { readShape } from '../management/read-shape.ts';
-import { Refusal } from '../management/refusal.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { HttpError } from '../management/refusal.ts';
 import type { SessionCookie } from './cookie.ts';
 import { type SignedIn, signedInOf } from './guard.ts';
 import { changePassword, signOut } from './own-account.ts';
-import { describePerson } from './describe-person.ts';
+import { serializePerson } from './describe-person.ts';
 import type { PeopleOptions } from './people-routes.ts';
-import { permissionsOfRoles } from './permissions.ts';
-import { type Origin, signIn } from './sign-in.ts';
-import { csrfOf, isToken } from './tokens.ts';
+import { listPermissions } from './permissions.ts';
+import { type RequestOrigin, signIn } from './sign-in.ts';
+import { createCsrfToken, isToken } from './tokens.ts';
 
 /** Signing in and out, and one's own password. */
 export const createSessionRoutes =
@@ -19,9 +19,12 @@ export const createSessionRoutes =
     cookie,
   }: PeopleOptions & { readonly cookie: SessionCookie }): FastifyPluginAsync =>
   async (app) => {
-    const originOf = (request: FastifyRequest): Origin => ({ address: request.ip, now: now() });
+    const originOf = (request: FastifyRequest): RequestOrigin => ({
+      address: request.ip,
+      now: now(),
+    });
     const begin = (reply: FastifyReply, signedIn: SignedIn): FastifyReply =>
-      reply.header('set-cookie', cookie.set(signedIn.token)).send(describeSession(signedIn));
+      reply.header('set-cookie', cookie.set(signedIn.token)).send(serializeSession(signedIn));
     const end = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -33,21 +36,21 @@ export const createSessionRoutes =
 
     app.post('/sign-in', { config: { permission: 'anybody' } }, async (request, reply) => {
       const former = cookie.read(request.headers.cookie);
-      const given = readShape('sign-in', request.body);
+      const given = parseInput('sign-in', request.body);
       try {
         const known = former !== undefined && isToken(former) ? former : undefined;
         const signedIn = await signIn(db, passwords, given, known, originOf(request));
         return await begin(reply, signedIn);
-      } catch (fault) {
+      } catch (error) {
         // Not who it was: people type passwords into the wrong field.
-        if (fault instanceof Refusal)
-          request.log.warn({ code: fault.code }, 'A sign-in was refused');
-        throw fault;
+        if (error instanceof HttpError)
+          request.log.warn({ code: error.code }, 'A sign-in was refused');
+        throw error;
       }
     });
 
     app.get('/session', { config: { permission: 'signed-in' } }, (request) =>
-      describeSession(signedInOf(request)),
+      serializeSession(signedInOf(request)),
     );
 
     app.post('/sign-out', { config: { permission: 'signed-in' } }, (request, reply) =>
@@ -65,7 +68,7 @@ export const createSessionRoutes =
           db,
           passwords,
           signedInOf(request),
-          readShape('password-change', request.body),
+          parseInput('password-change', request.body),
           originOf(request),
         ),
       ),
@@ -73,8 +76,8 @@ export const createSessionRoutes =
   };
 
 /** What a page of the studio learns of its session. */
-const describeSession = ({ person, token }: SignedIn): Record<string, unknown> => ({
-  person: describePerson(person),
-  permissions: person.mustChange ? [] : permissionsOfRoles(person.roles),
-  csrf: csrfOf(token),
+const serializeSession = ({ person, token }: SignedIn): Record<string, unknown> => ({
+  person: serializePerson(person),
+  permissions: person.mustChange ? [] : listPermissions(person.roles),
+  csrf: createCsrfToken(token),
 });

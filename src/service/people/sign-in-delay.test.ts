@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
-import { accountDelay, accountKey, addressDelay, addressKey, waitAfter } from './sign-in-delay.ts';
+import {
+  accountBackoff,
+  accountAttemptKey,
+  addressBackoff,
+  addressAttemptKey,
+  backoffDelayMs,
+} from './sign-in-delay.ts';
 
-const waits = (delay: typeof addressDelay): number[] =>
-  Array.from({ length: 18 }, (_, count) => waitAfter(count, delay) / 1000);
+const waits = (delay: typeof addressBackoff): number[] =>
+  Array.from({ length: 18 }, (_, count) => backoffDelayMs(count, delay) / 1000);
 
 test('after three wrong attempts from an address each wait is twice as long as the one before, up to five minutes', () => {
-  expect(waits(addressDelay)).toEqual([
+  expect(waits(addressBackoff)).toEqual([
     0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300, 300, 300, 300,
   ]);
 });
 
 test('after ten wrong attempts at an account the waits grow up to a minute', () => {
-  expect(waits(accountDelay)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60]);
+  expect(waits(accountBackoff)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60]);
 });
 
 test.each([
@@ -28,9 +34,9 @@ test.each([
   ['[2001:db8:1:2::1]:4711', '2001:db8:1:2::2', true],
   ['[2001:db8:1:2::1]:4711', '[2001:db8:1:3::1]:4711', false],
 ])('%s and %s wait together: %s', (one, other, together) => {
-  expect(addressKey(one) === addressKey(other)).toBe(together);
+  expect(addressAttemptKey(one) === addressAttemptKey(other)).toBe(together);
 });
 
 test('what was typed as e-mail address cannot be read from the name of an account', () => {
-  expect(accountKey('my password')).toMatch(/^account:[0-9a-f]{64}$/);
+  expect(accountAttemptKey('my password')).toMatch(/^account:[0-9a-f]{64}$/);
 });

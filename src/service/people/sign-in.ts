@@ -1,18 +1,27 @@
 import type { SignIn } from '../../contracts/generated/studio.ts';
 import type { AuditEntry } from '../audit/audit-row.ts';
 import { lockAudit, record } from '../database/audit.ts';
-import { changePerson, findByEmail, type Person } from '../database/people.ts';
-import { beginSession, endSession } from '../database/sessions.ts';
-import { countAttempt, forgetAttempts, forgetOldAttempts } from '../database/sign-in-attempts.ts';
+import { updatePerson, findPersonByEmail, type Person } from '../database/people.ts';
+import { createSession, endSession } from '../database/sessions.ts';
+import {
+  countAttempt,
+  clearAttempts,
+  deleteExpiredAttempts,
+} from '../database/sign-in-attempts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
+import { HttpError } from '../management/refusal.ts';
 import type { SignedIn } from './guard.ts';
-import type { Passwords } from './passwords.ts';
-import { accountDelay, accountKey, addressDelay, addressKey } from './sign-in-delay.ts';
+import type { PasswordHasher } from './passwords.ts';
+import {
+  accountBackoff,
+  accountAttemptKey,
+  addressBackoff,
+  addressAttemptKey,
+} from './sign-in-delay.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Where an attempt comes from. */
-export interface Origin {
+export interface RequestOrigin {
   /** Network address. */
   readonly address: string;
   /** Time in milliseconds since 1970, UTC. */
@@ -20,7 +29,7 @@ export interface Origin {
 }
 
 /** An e-mail address as it is kept. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Counts an attempt with a password, at this instance and all others, before it is judged.
@@ -30,25 +39,25 @@ export const normalEmail = (email: string): string => email.trim().toLowerCase()
 export const countPasswordAttempt = async (
   db: ScreenDatabase,
   email: string,
-  { address, now }: Origin,
+  { address, now }: RequestOrigin,
 ): Promise<(transaction: ScreenDatabase) => Promise<void>> => {
   const attempted = [
-    { key: addressKey(address), delay: addressDelay },
-    { key: accountKey(email), delay: accountDelay },
+    { key: addressAttemptKey(address), backoff: addressBackoff },
+    { key: accountAttemptKey(email), backoff: accountBackoff },
   ];
   const wait = await countAttempt(db, attempted, now);
   if (wait > 0) {
     const seconds = String(Math.ceil(wait / 1000));
-    throw new Refusal(429, 'too-many', `Too many wrong attempts; try again in ${seconds} s.`, {
+    throw new HttpError(429, 'too-many', `Too many wrong attempts; try again in ${seconds} s.`, {
       'retry-after': seconds,
     });
   }
   return async (transaction) => {
-    await forgetAttempts(
+    await clearAttempts(
       transaction,
       attempted.map(({ key }) => key),
     );
-    await forgetOldAttempts(transaction, now);
+    await deleteExpiredAttempts(transaction, now);
   };
 };
 
@@ -59,23 +68,23 @@ export const countPasswordAttempt = async (
  */
 export const signIn = async (
   db: ScreenDatabase,
-  passwords: Passwords,
+  passwords: PasswordHasher,
   given: SignIn,
-  former: string | undefined,
-  origin: Origin,
+  previousToken: string | undefined,
+  origin: RequestOrigin,
 ): Promise<SignedIn> => {
   const { address, now } = origin;
-  const email = normalEmail(given.email);
+  const email = normalizeEmail(given.email);
   const forget = await countPasswordAttempt(db, email, origin);
-  const found = await findByEmail(db, email);
+  const found = await findPersonByEmail(db, email);
   const { matches, outdated } = await passwords.verify(given.password, found?.passwordHash);
   if (found === undefined || !matches || found.person.disabled) {
-    if (found !== undefined) await recordSignInRefused(db, found.person, origin);
-    throw unknownPerson();
+    if (found !== undefined) await recordFailedSignIn(db, found.person, origin);
+    throw unknownPersonError();
   }
-  if (isEnded(found.person, now)) {
-    await recordSignInRefused(db, found.person, origin);
-    throw new Refusal(
+  if (isOneTimePasswordExpired(found.person, now)) {
+    await recordFailedSignIn(db, found.person, origin);
+    throw new HttpError(
       401,
       'password-ended',
       'This password was for one use within 72 hours, and they are over. Ask an administrator for another one; the only administrator gets it from whoever runs the service (npm run admin -- reset <e-mail address>).',
@@ -86,17 +95,17 @@ export const signIn = async (
   const person = await db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
     // The password may have been changed, or the person kept out, while it was compared.
-    const current = await findByEmail(transaction, email);
+    const current = await findPersonByEmail(transaction, email);
     if (
       current === undefined ||
       current.person.disabled ||
       current.passwordHash !== found.passwordHash
     )
-      throw unknownPerson();
+      throw unknownPersonError();
     await forget(transaction);
-    await changePerson(transaction, current.person.id, { signedInAt: now, ...renewed });
-    if (former !== undefined) await endSession(transaction, hashToken(former));
-    await beginSession(transaction, hashToken(token), current.person.id, now);
+    await updatePerson(transaction, current.person.id, { signedInAt: now, ...renewed });
+    if (previousToken !== undefined) await endSession(transaction, hashToken(previousToken));
+    await createSession(transaction, hashToken(token), current.person.id, now);
     await record(transaction, {
       at: now,
       actor: email,
@@ -111,29 +120,29 @@ export const signIn = async (
 };
 
 /** Whether the password was for one use, and is too old for it. */
-const isEnded = ({ mustChange, passwordEndsAt }: Person, now: number): boolean =>
+const isOneTimePasswordExpired = ({ mustChange, passwordEndsAt }: Person, now: number): boolean =>
   mustChange && passwordEndsAt !== undefined && passwordEndsAt <= now;
 
-const unknownPerson = (): Refusal =>
-  new Refusal(
+const unknownPersonError = (): HttpError =>
+  new HttpError(
     401,
     'unknown-person',
     'This e-mail address and this password do not belong together. Type both again.',
   );
 
 /** Who tried is not known, only at whose account. */
-const recordSignInRefused = (
+const recordFailedSignIn = (
   db: ScreenDatabase,
   { email }: Person,
-  origin: Origin,
+  origin: RequestOrigin,
 ): Promise<void> =>
-  recordRefusal(db, { actor: 'unknown', action: 'session.refuse', subject: email }, origin);
+  recordRejection(db, { actor: 'unknown', action: 'session.refuse', subject: email }, origin);
 
 /** Writes down that a password was wrong: nothing else is done by it. */
-export const recordRefusal = (
+export const recordRejection = (
   db: ScreenDatabase,
   refused: Pick<AuditEntry, 'actor' | 'action' | 'subject'>,
-  { address, now }: Origin,
+  { address, now }: RequestOrigin,
 ): Promise<void> =>
   db
     .transaction()

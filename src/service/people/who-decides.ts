@@ -1,10 +1,10 @@
 import type { Person } from '../database/people.ts';
-import type { RightsRequest } from '../database/rights-requests.ts';
-import { isAllowed } from './permissions.ts';
+import type { RoleRequest } from '../database/rights-requests.ts';
+import { hasPermission } from './permissions.ts';
 
 /** Why a request is no matter for somebody, whatever their roles: nobody decides what they asked for themselves, or what is about them. */
-export const whyOwn = (
-  { askedBy, email }: Pick<RightsRequest, 'askedBy' | 'email'>,
+export const findOwnRequestReason = (
+  { askedBy, email }: Pick<RoleRequest, 'askedBy' | 'email'>,
   actor: string,
 ): 'own-request' | 'own-rights' | undefined => {
   if (actor === askedBy) return 'own-request';
@@ -12,10 +12,10 @@ export const whyOwn = (
 };
 
 /** Whether a request waits for somebody, who may decide it. */
-export const mayDecide = (
-  request: Pick<RightsRequest, 'status' | 'askedBy' | 'email'>,
+export const canDecide = (
+  request: Pick<RoleRequest, 'status' | 'askedBy' | 'email'>,
   person: Pick<Person, 'email' | 'roles' | 'disabled'>,
 ): boolean =>
   request.status === 'pending' &&
-  isAllowed(person, 'rights.confirm') &&
-  whyOwn(request, person.email) === undefined;
+  hasPermission(person, 'rights.confirm') &&
+  findOwnRequestReason(request, person.email) === undefined;

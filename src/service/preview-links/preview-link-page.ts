@@ -1,38 +1,44 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { escapeText } from '../../html-text/escape-text.ts';
-import { findText } from '../database/draft-texts.ts';
-import { readWork } from '../database/drafts.ts';
-import { findPerson, findSecret } from '../database/people.ts';
+import { escapeHtml } from '../../html-text/escape-text.ts';
+import { findDraftText } from '../database/draft-texts.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
+import { findPerson, findPasswordHash } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { readDraft } from '../drafts/read-draft.ts';
-import { parameter } from '../management/request-values.ts';
-import { isAllowed } from '../people/permissions.ts';
+import { parseDraft } from '../drafts/read-draft.ts';
+import { pathParam } from '../management/request-values.ts';
+import { hasPermission } from '../people/permissions.ts';
 import { previewHeaders } from '../studio-pages/preview-headers.ts';
-import type { WritePreview } from '../studio-pages/preview-page.ts';
+import type { RenderPreviewPage } from '../studio-pages/preview-page.ts';
 import { readDraftFragments } from './draft-fragments.ts';
-import { type PreviewClaim, readToken } from './preview-token.ts';
+import { type PreviewClaim, parseToken } from './preview-token.ts';
 
 export interface PreviewLinkPageOptions {
   readonly db: ScreenDatabase;
-  readonly write: WritePreview;
+  readonly write: RenderPreviewPage;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
 /** What a token is good for; undefined where it is for nothing, or its person may not see documents any more. */
-const proveToken = async (db: ScreenDatabase, token: string): Promise<PreviewClaim | undefined> => {
-  const found = readToken(token);
+const verifyToken = async (
+  db: ScreenDatabase,
+  token: string,
+): Promise<PreviewClaim | undefined> => {
+  const found = parseToken(token);
   if (found === undefined) return undefined;
   const { claim, isSignedBy } = found;
   // Both are looked up, so that a person who is known takes as long as one who is not.
-  const [person, key] = [await findPerson(db, claim.person), await findSecret(db, claim.person)];
+  const [person, key] = [
+    await findPerson(db, claim.person),
+    await findPasswordHash(db, claim.person),
+  ];
   if (!isSignedBy(key ?? '') || key === undefined || person === undefined) return undefined;
-  return !person.mustChange && isAllowed(person, 'document.read') ? claim : undefined;
+  return !person.mustChange && hasPermission(person, 'document.read') ? claim : undefined;
 };
 
 /** A page that only says something. */
-const notice = (title: string, sentence: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title></head><body><main><h1>${escapeText(title)}</h1><p>${escapeText(sentence)}</p></main></body></html>`;
+const renderNotice = (title: string, sentence: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p></main></body></html>`;
 
 /** The pages behind preview links: a draft in its sample states. Nothing of the gateway, of a session or of a cookie is in them. */
 export const createPreviewLinkPage =
@@ -41,19 +47,22 @@ export const createPreviewLinkPage =
     // A wildcard, because tokens are longer than parameters of addresses may be.
     app.get('/preview/*', async (request, reply) => {
       reply.headers(previewHeaders("'none'"));
-      const claim = await proveToken(db, parameter(request, '*'));
+      const claim = await verifyToken(db, pathParam(request, '*'));
       if (claim === undefined)
         return reply
           .code(404)
           .send(
-            notice('No such preview', 'This link leads nowhere. Make a new one in the studio.'),
+            renderNotice(
+              'No such preview',
+              'This link leads nowhere. Make a new one in the studio.',
+            ),
           );
       const lasts = claim.endsAt - now();
       if (lasts <= 0)
         return reply
           .code(410)
           .send(
-            notice(
+            renderNotice(
               'This preview has ended',
               'Links are good for 30 minutes. Make a new one in the studio.',
             ),
@@ -61,14 +70,14 @@ export const createPreviewLinkPage =
       const { rev, examples } = claim;
       const text =
         rev === undefined
-          ? (await readWork(db, claim.document))?.text
-          : await findText(db, claim.document, rev);
-      const document = text === undefined ? undefined : readDraft(text);
+          ? (await readWorkingCopy(db, claim.document))?.text
+          : await findDraftText(db, claim.document, rev);
+      const document = text === undefined ? undefined : parseDraft(text);
       if (document === undefined) {
         return reply
           .code(422)
           .send(
-            notice(
+            renderNotice(
               'Nothing to show',
               'The draft cannot be read as JSON at the moment. Put it right in the studio, and load this page anew.',
             ),

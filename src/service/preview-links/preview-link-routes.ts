@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { record } from '../database/audit.ts';
-import { findText } from '../database/draft-texts.ts';
-import { readWork } from '../database/drafts.ts';
-import { findSecret } from '../database/people.ts';
+import { findDraftText } from '../database/draft-texts.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
+import { findPasswordHash } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { noSuchDocument, noSuchText } from '../drafts/send-outcome.ts';
-import { readShape } from '../management/read-shape.ts';
-import { parameter } from '../management/request-values.ts';
+import { documentNotFoundError, textNotFoundError } from '../drafts/send-outcome.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { pathParam } from '../management/request-values.ts';
 import { actorOf, signedInOf } from '../people/guard.ts';
-import { linkLasts, writeToken } from './preview-token.ts';
+import { linkTtlMs, signToken } from './preview-token.ts';
 
 export interface PreviewLinkOptions {
   readonly db: ScreenDatabase;
@@ -27,18 +27,18 @@ export const createPreviewLinkRoutes =
       { config: { permission: 'document.read' } },
       async (request, reply) => {
         const [document, { rev, examples }] = [
-          parameter(request, 'id'),
-          readShape('preview-link', request.body),
+          pathParam(request, 'id'),
+          parseInput('preview-link', request.body),
         ];
-        if ((await readWork(db, document)) === undefined) throw noSuchDocument();
-        if (rev !== undefined && (await findText(db, document, rev)) === undefined)
-          throw noSuchText();
+        if ((await readWorkingCopy(db, document)) === undefined) throw documentNotFoundError();
+        if (rev !== undefined && (await findDraftText(db, document, rev)) === undefined)
+          throw textNotFoundError();
         const { person } = signedInOf(request);
-        const key = await findSecret(db, person.id);
+        const key = await findPasswordHash(db, person.id);
         if (key === undefined) throw new Error('The person of a session was not found.');
         const at = now();
-        const endsAt = at + linkLasts;
-        const token = writeToken(
+        const endsAt = at + linkTtlMs;
+        const token = signToken(
           {
             document,
             person: person.id,

@@ -2,18 +2,18 @@ import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { changePerson } from '../database/people.ts';
+import { updatePerson } from '../database/people.ts';
 import { jsonBlock } from '../app-shell/json-block.ts';
-import type { Send, TestManagement } from '../management/management.fixture.ts';
+import type { Send, TestStudioApi } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 import { createPreviewLinkPage } from './preview-link-page.ts';
-import { linkLasts } from './preview-token.ts';
+import { linkTtlMs } from './preview-token.ts';
 
 const documentOf = (id: string, body: readonly object[] = []): string =>
   JSON.stringify({ kind: 'screen', id, class: 'info', title: 'T', body });
 
 describeOnBoth((databases) => {
-  let studio: TestManagement;
+  let studio: TestStudioApi;
   let page: FastifyInstance;
   let ana: string;
   let send: Send;
@@ -51,7 +51,7 @@ describeOnBoth((databases) => {
 
   const link = async (body: object = {}, id = 'one'): Promise<string> => {
     const { status, body: answer } = await send(`POST /documents/${id}/preview-link`, body);
-    expect([status, answer['endsAt']]).toEqual([201, studio.clock.now + linkLasts]);
+    expect([status, answer['endsAt']]).toEqual([201, studio.clock.now + linkTtlMs]);
     return String(answer['address']).replace('https://loans.example', '');
   };
   const open = (url: string): Promise<LightMyRequestResponse> =>
@@ -97,7 +97,7 @@ describeOnBoth((databases) => {
 
   test('it ends after half an hour', async () => {
     const url = await link();
-    studio.clock.now += linkLasts - 1;
+    studio.clock.now += linkTtlMs - 1;
     const last = await open(url);
     expect([
       last.statusCode,
@@ -127,14 +127,14 @@ describeOnBoth((databases) => {
     );
   });
 
-  test.each<[what: string, change: Parameters<typeof changePerson>[2]]>([
+  test.each<[what: string, change: Parameters<typeof updatePerson>[2]]>([
     ['is kept out', { disabledAt: 1 }],
     ['has no role any more', { roles: [] }],
     ['has another password', { passwordHash: 'scrypt$other' }],
     ['has to change the password first', { mustChange: true }],
   ])('it ends when whoever made it %s', async (_, change) => {
     const url = await link();
-    await changePerson(studio.db, ana, change);
+    await updatePerson(studio.db, ana, change);
     expect((await open(url)).statusCode).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type PreviewClaim, readToken, writeToken } from './preview-token.ts';
+import { type PreviewClaim, parseToken, signToken } from './preview-token.ts';
 
 const claim: PreviewClaim = {
   document: 'about-us',
@@ -8,11 +8,11 @@ const claim: PreviewClaim = {
   person: 'p1',
   endsAt: 1_781_500_000_000,
 };
-const token = writeToken(claim, 'key');
+const token = signToken(claim, 'key');
 const [payload = '', signature = ''] = token.split('.');
 
 test('a token says what it was made for, and is signed by its key alone', () => {
-  const found = readToken(token);
+  const found = parseToken(token);
   expect([
     found?.claim,
     found?.isSignedBy('key'),
@@ -23,7 +23,7 @@ test('a token says what it was made for, and is signed by its key alone', () => 
 
 test('a link to the newest draft with all its sample states says so', () => {
   const { rev: _, examples: __, ...newest } = claim;
-  expect(readToken(writeToken(newest, 'key'))?.claim).toEqual(newest);
+  expect(parseToken(signToken(newest, 'key'))?.claim).toEqual(newest);
 });
 
 const forged = (change: (parts: unknown[]) => void): string => {
@@ -40,7 +40,7 @@ test.each<[what: string, token: string]>([
   ['other sample states', forged((parts) => void (parts[4] = null))],
   ['another signature', `${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`],
 ])('with %s it is not signed any more', (_, changed) => {
-  expect(readToken(changed)?.isSignedBy('key')).toBe(false);
+  expect(parseToken(changed)?.isSignedBy('key')).toBe(false);
 });
 
 describe('what is no token', () => {
@@ -60,6 +60,6 @@ describe('what is no token', () => {
     ['names that are no texts', signed(['a', 1, 'p', 1, [1]])],
     ['one that is too long', signed(['a', 1, 'p', 1, ['x'.repeat(5000)]])],
   ])('%s', (_, text) => {
-    expect(readToken(text)).toBeUndefined();
+    expect(parseToken(text)).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readJson } from '../../../renderer/headless.ts';
+import { tryParseJson } from '../../../renderer/headless.ts';
 
 /** What a preview link says. It is for nothing else. */
 export interface PreviewClaim {
@@ -16,16 +16,16 @@ export interface PreviewClaim {
 }
 
 /** How long a link is good for, in milliseconds. */
-export const linkLasts = 30 * 60_000;
+export const linkTtlMs = 30 * 60_000;
 
 /** Longest token that is looked at. */
-const longest = 4000;
+const maxTokenLength = 4000;
 
 const sign = (payload: string, key: string): Buffer =>
   createHmac('sha256', key).update(`preview-link\n${payload}`).digest();
 
 /** @param key known to the service alone, and another one for each person */
-export const writeToken = (claim: PreviewClaim, key: string): string => {
+export const signToken = (claim: PreviewClaim, key: string): string => {
   const { document, rev, examples, person, endsAt } = claim;
   const payload = Buffer.from(
     JSON.stringify([document, rev ?? 0, person, endsAt, examples ?? null]),
@@ -34,7 +34,7 @@ export const writeToken = (claim: PreviewClaim, key: string): string => {
 };
 
 /** A token as it came, which nobody has proved yet. */
-export interface UnprovedToken {
+export interface UnverifiedToken {
   /** What it says, to find the key; not to be trusted before `isSignedBy`. */
   readonly claim: PreviewClaim;
   readonly isSignedBy: (key: string) => boolean;
@@ -45,8 +45,8 @@ const isCount = (value: unknown): value is number =>
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-const readPayload = (payload: string): PreviewClaim | undefined => {
-  const parts = readJson(Buffer.from(payload, 'base64url').toString('utf8'));
+const parsePayload = (payload: string): PreviewClaim | undefined => {
+  const parts = tryParseJson(Buffer.from(payload, 'base64url').toString('utf8'));
   const list: readonly unknown[] = Array.isArray(parts) ? parts : [];
   if (list.length !== 5) return undefined;
   const [document, rev, person, endsAt, examples] = list;
@@ -68,10 +68,10 @@ const readPayload = (payload: string): PreviewClaim | undefined => {
 };
 
 /** Takes a token apart; undefined where it is none. */
-export const readToken = (token: string): UnprovedToken | undefined => {
-  if (token.length > longest) return undefined;
+export const parseToken = (token: string): UnverifiedToken | undefined => {
+  if (token.length > maxTokenLength) return undefined;
   const [, payload = '', signature = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(token) ?? [];
-  const claim = payload === '' ? undefined : readPayload(payload);
+  const claim = payload === '' ? undefined : parsePayload(payload);
   if (claim === undefined) return undefined;
   return {
     claim,

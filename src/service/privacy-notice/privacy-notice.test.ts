@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { makeProgram, runProgram, screen } from '../service.fixture.ts';
+import { makeServiceFolder, runTestService, screen } from '../service.fixture.ts';
 import { createPrivacyNotice } from './privacy-notice.ts';
 
-const program = await makeProgram();
+const program = await makeServiceFolder();
 await program.write('screens/one.json', screen('one', 'x'));
 afterAll(() => program.remove());
 
 test('SITE-09 AMB-82 the default page of the policy is there, names the company, and only our own pages may frame it', async () => {
-  const { app } = await runProgram(program);
+  const { app } = await runTestService(program);
   const response = await app.inject('/privacy-notice');
   await app.close();
   expect(response.statusCode).toBe(200);

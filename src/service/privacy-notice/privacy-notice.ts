@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { sourceLanguage } from '../../contracts/choose-language.ts';
 import { encodeBody } from '../answers/encode.ts';
-import { sendStored } from '../answers/send-stored.ts';
-import { createStoredAnswer } from '../answers/stored-answer.ts';
-import { languageAsked } from '../app-shell/language-asked.ts';
+import { sendCached } from '../answers/send-stored.ts';
+import { createCachedResponse } from '../answers/stored-answer.ts';
+import { negotiateLanguage } from '../app-shell/language-asked.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { privacyPage } from './page.ts';
-import { noticeWords } from './words.ts';
+import { renderPrivacyNotice } from './page.ts';
+import { noticeTexts } from './words.ts';
 
 /** A page of text that our own pages may show in a frame. It runs nothing. */
 const headers: Readonly<Record<string, string>> = {
@@ -24,14 +24,14 @@ export const createPrivacyNotice =
   ({ company }: Pick<LoanAppConfig, 'company'>): FastifyPluginAsync =>
   async (app) => {
     const pages = new Map(
-      [...noticeWords].map(([language, words]) => [
+      [...noticeTexts].map(([language, words]) => [
         language,
-        createStoredAnswer(headers, encodeBody(privacyPage(company, language, words))),
+        createCachedResponse(headers, encodeBody(renderPrivacyNotice(company, language, words))),
       ]),
     );
     const others = [...pages.keys()].filter((language) => language !== sourceLanguage);
     app.get('/privacy-notice', (request, reply) => {
-      const page = pages.get(languageAsked(request, others));
-      return page === undefined ? reply.callNotFound() : sendStored(request, reply, page);
+      const page = pages.get(negotiateLanguage(request, others));
+      return page === undefined ? reply.callNotFound() : sendCached(request, reply, page);
     });
   };

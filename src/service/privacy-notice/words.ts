@@ -4,28 +4,29 @@ import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 type Company = LoanAppConfig['company'];
 
 /** What the notice says in a language. It stands here and not in the texts of the app, which are read on phones. */
-export interface NoticeWords {
+export interface NoticeTexts {
   readonly title: string;
   readonly purpose: (company: Company) => string;
   readonly responsible: string;
-  readonly reach: (company: Company) => string;
-  readonly keeping: string;
-  readonly kept: string;
+  readonly contact: (company: Company) => string;
+  readonly retentionTitle: string;
+  readonly retention: string;
   readonly rights: string;
   readonly eachRight: readonly string[];
   readonly security: string;
   readonly secured: string;
 }
 
-const english: NoticeWords = {
+const english: NoticeTexts = {
   title: 'Privacy notice',
   purpose: ({ name }) =>
     `This notice says who is responsible for your personal data when you use the app and the site of ${name}, and what you can ask of us.`,
   responsible: 'Who is responsible',
-  reach: ({ name, address, phone, email }) =>
+  contact: ({ name, address, phone, email }) =>
     `${name}, ${address}. You reach us by telephone at ${phone} and by e-mail at ${email}.`,
-  keeping: 'How long data is kept',
-  kept: 'Applications that did not become a loan are deleted when they are no longer needed. The papers of a loan are kept as long as it runs, and afterwards as long as the law asks for.',
+  retentionTitle: 'How long data is kept',
+  retention:
+    'Applications that did not become a loan are deleted when they are no longer needed. The papers of a loan are kept as long as it runs, and afterwards as long as the law asks for.',
   rights: 'Your rights',
   eachRight: [
     'To be told what is done with your data.',
@@ -39,15 +40,16 @@ const english: NoticeWords = {
     'Data travels encrypted. Only employees whose work needs it can see it, and every access is recorded.',
 };
 
-const filipino: NoticeWords = {
+const filipino: NoticeTexts = {
   title: 'Abiso sa privacy',
   purpose: ({ name }) =>
     `Sinasabi ng abisong ito kung sino ang responsable sa personal data mo kapag ginagamit mo ang app at ang site ng ${name}, at kung ano ang puwede mong hilingin sa amin.`,
   responsible: 'Sino ang responsable',
-  reach: ({ name, address, phone, email }) =>
+  contact: ({ name, address, phone, email }) =>
     `${name}, ${address}. Matatawagan mo kami sa ${phone} at masusulatan sa e-mail na ${email}.`,
-  keeping: 'Gaano katagal itinatago ang data',
-  kept: 'Binubura ang mga application na hindi naging loan kapag hindi na kailangan. Itinatago ang mga papeles ng loan habang tumatakbo ito, at pagkatapos ay hangga’t hinihingi ng batas.',
+  retentionTitle: 'Gaano katagal itinatago ang data',
+  retention:
+    'Binubura ang mga application na hindi naging loan kapag hindi na kailangan. Itinatago ang mga papeles ng loan habang tumatakbo ito, at pagkatapos ay hangga’t hinihingi ng batas.',
   rights: 'Mga karapatan mo',
   eachRight: [
     'Malaman kung ano ang ginagawa sa data mo.',
@@ -62,7 +64,7 @@ const filipino: NoticeWords = {
 };
 
 /** By the tag of the language. */
-export const noticeWords: ReadonlyMap<string, NoticeWords> = new Map([
+export const noticeTexts: ReadonlyMap<string, NoticeTexts> = new Map([
   [sourceLanguage, english],
   ['fil', filipino],
 ]);

@@ -7,10 +7,10 @@ import {
 import type { NamedText } from '../documents/check-documents.ts';
 
 /** How far a change reaches, among everything that is live. */
-export interface Reach {
-  readonly documents: readonly ReachedDocument[];
+export interface ChangeImpact {
+  readonly documents: readonly AffectedDocument[];
   /** What differs in addresses. */
-  readonly routes: readonly ReachedRoute[];
+  readonly routes: readonly AffectedRoute[];
   /** Problems that were not there before. */
   readonly breaks: readonly {
     readonly document: string;
@@ -22,7 +22,7 @@ export interface Reach {
 }
 
 /** A document that is not what it was. */
-export interface ReachedDocument {
+export interface AffectedDocument {
   readonly document: string;
   readonly change: 'added' | 'removed' | 'changed';
   /** Ids of the screens on which that shows. */
@@ -32,7 +32,7 @@ export interface ReachedDocument {
 }
 
 /** A part of an address that is not what it was, as JSON. */
-export interface ReachedRoute {
+export interface AffectedRoute {
   readonly document: string;
   /** Names with dots between them; '' is the whole. */
   readonly part: string;
@@ -43,16 +43,16 @@ export interface ReachedRoute {
 }
 
 /** What is live, and what would be. */
-export interface TwoProjects {
+export interface ProjectPair {
   readonly before: readonly NamedText[];
   readonly after: readonly NamedText[];
 }
 
 /** Compares two projects that are all there is, in a second or more. */
-export const measureReach = (
-  { before, after }: TwoProjects,
+export const analyzeImpact = (
+  { before, after }: ProjectPair,
   { contracts, config }: Omit<ProjectVersion, 'documents'>,
-): Reach => {
+): ChangeImpact => {
   const version = (documents: readonly NamedText[]): ProjectVersion => ({
     documents,
     contracts,
@@ -60,7 +60,7 @@ export const measureReach = (
   });
   const { documents, routes, breaks, mends } = compareVersions(version(before), version(after));
   const ways = [before, after].flatMap(
-    (texts) => buildNavigationGraph(readDocuments([...texts]), contracts.natives).ways,
+    (texts) => buildNavigationGraph(readDocuments([...texts]), contracts.natives).edges,
   );
   const leadTo = (screens: ReadonlySet<string>): string[] =>
     [

@@ -2,19 +2,19 @@
 import { parentPort } from 'node:worker_threads';
 import { ownProperty } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
-import { readTexts } from '../gate/documents/read-texts.ts';
-import { measureReach } from './measure-reach.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
+import { readWorkerTexts } from '../gate/documents/read-texts.ts';
+import { analyzeImpact } from './measure-reach.ts';
 
 parentPort?.on('message', (message) => {
   const projects = {
-    before: readTexts(ownProperty(message, 'before')),
-    after: readTexts(ownProperty(message, 'after')),
+    before: readWorkerTexts(ownProperty(message, 'before')),
+    after: readWorkerTexts(ownProperty(message, 'after')),
   };
   parentPort?.postMessage(
-    measureReach(projects, {
+    analyzeImpact(projects, {
       contracts: { calls, natives, datasets, stored },
-      config: publicNames,
+      config: publicConfigTypes,
     }),
     [],
   );

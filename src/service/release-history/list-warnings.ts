@@ -1,9 +1,9 @@
 import { listKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleased, type Version } from '../database/versions.ts';
-import type { CheckBeside } from '../documents/check-documents.ts';
-import { faultMessage } from '../fault-message.ts';
-import { endedAmong } from './ended-among.ts';
+import { listReleasedVersions, type Version } from '../database/versions.ts';
+import type { CheckWithAssets } from '../documents/check-documents.ts';
+import { errorMessage } from '../fault-message.ts';
+import { findEnded } from './ended-among.ts';
 
 /** Something of a release that is served all the same. */
 export interface ReleaseWarning {
@@ -17,12 +17,12 @@ export interface ReleaseWarning {
 }
 
 /** More of them help nobody. */
-const mostWarnings = 100;
+const maxWarnings = 100;
 
 /** What the engine of today refuses. That it could not be asked is told like it: the release is live whatever is known of it. */
-const listRefused = async (
+const listInvalid = async (
   versions: readonly Version[],
-  checkBeside: CheckBeside,
+  checkBeside: CheckWithAssets,
 ): Promise<readonly ReleaseWarning[]> => {
   try {
     const problems = await checkBeside(
@@ -31,8 +31,8 @@ const listRefused = async (
     return problems.flatMap(({ severity, document, code, pointer, message }) =>
       severity === 'error' ? [{ document, code, pointer, message: `${document} ${message}` }] : [],
     );
-  } catch (fault) {
-    const message = `Whether the program of today finds an error in these documents could not be checked (${faultMessage(fault)}). Look at them.`;
+  } catch (error) {
+    const message = `Whether the program of today finds an error in these documents could not be checked (${errorMessage(error)}). Look at them.`;
     return [{ code: 'unchecked', message }];
   }
 };
@@ -40,13 +40,13 @@ const listRefused = async (
 /** What is to be known of a release that is served whatever it says: documents that nobody sees, and what the engine of today refuses. */
 export const listWarnings = async (
   db: ScreenDatabase,
-  checkBeside: CheckBeside,
+  checkBeside: CheckWithAssets,
   releaseId: string,
   now: number,
 ): Promise<ReleaseWarning[]> => {
-  const versions = await listReleased(db, releaseId);
+  const versions = await listReleasedVersions(db, releaseId);
   const documents = new Set(versions.map(({ docId }) => docId));
-  const ended = endedAmong(versions, now).map(({ document, notAfter }) => ({
+  const ended = findEnded(versions, now).map(({ document, notAfter }) => ({
     document,
     code: 'ended',
     message: `${document} has ended (not_after ${new Date(notAfter).toISOString()}) and is shown to nobody.`,
@@ -67,8 +67,8 @@ export const listWarnings = async (
       ];
     },
   );
-  return [...ended, ...switched, ...(await listRefused(versions, checkBeside))].slice(
+  return [...ended, ...switched, ...(await listInvalid(versions, checkBeside))].slice(
     0,
-    mostWarnings,
+    maxWarnings,
   );
 };

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { readChannel } from '../database/releases.ts';
-import type { CheckBeside } from '../documents/check-documents.ts';
+import type { CheckWithAssets } from '../documents/check-documents.ts';
 
-import { listReleased } from '../database/versions.ts';
+import { listReleasedVersions } from '../database/versions.ts';
 import {
-  createTestManagement,
+  createTestStudioApi,
   type Send,
-  type TestManagement,
+  type TestStudioApi,
 } from '../management/management.fixture.ts';
 import { openStudio } from '../management/studio.fixture.ts';
 import { publish } from '../releases/publish.fixture.ts';
-import { refuseWords, screen, template } from '../service.fixture.ts';
+import { failOnWords, screen, template } from '../service.fixture.ts';
 
 const end = '2026-01-01T00:00:00Z';
 const offer = (text: string, more: object = {}): object => ({
@@ -21,14 +21,14 @@ const offer = (text: string, more: object = {}): object => ({
 });
 
 describeOnBoth((databases) => {
-  let management: TestManagement;
+  let management: TestStudioApi;
   let send: Send;
   const refreshed: number[] = [];
-  let check: CheckBeside | ReturnType<typeof refuseWords> = refuseWords();
+  let check: CheckWithAssets | ReturnType<typeof failOnWords> = failOnWords();
 
   beforeEach(async () => {
     refreshed.length = 0;
-    check = refuseWords();
+    check = failOnWords();
     management = await openStudio(databases, {
       checkBeside: async (documents) => check(documents),
       refresh: async () => void refreshed.push((await readChannel(management.db)).seq),
@@ -56,7 +56,7 @@ describeOnBoth((databases) => {
 
   const bodies = async (): Promise<string[]> => {
     const { releaseId = '' } = await readChannel(management.db);
-    return (await listReleased(management.db, releaseId)).map(
+    return (await listReleasedVersions(management.db, releaseId)).map(
       ({ docId, number }) => `${docId} ${number}`,
     );
   };
@@ -275,7 +275,7 @@ describeOnBoth((databases) => {
     let checks = 0;
     check = (documents) => {
       checks += 1;
-      return refuseWords()(documents);
+      return failOnWords()(documents);
     };
     expect([(await goBack(4, 5)).body, checks]).toEqual([{ seq: 6, isServed: true }, 0]);
     expect([await warningsOf(6), checks]).toEqual([
@@ -390,7 +390,7 @@ describeOnBoth((databases) => {
 
   test('where what is live cannot be taken up at once, that is told; it is released all the same', async () => {
     await management.app.close();
-    management = await createTestManagement(management.db, {
+    management = await createTestStudioApi(management.db, {
       refresh: () => Promise.reject(new Error('away')),
     });
     ({ send } = await management.enter('night@b.example'));

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   findRelease,
-  listDifference,
+  diffReleases,
   listReleasedDocuments,
   listReleases,
   type ReleaseDifference,
@@ -9,47 +9,47 @@ import {
 } from '../database/release-history.ts';
 import { readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listEnding } from '../database/versions.ts';
-import type { CheckBeside } from '../documents/check-documents.ts';
-import { readShape } from '../management/read-shape.ts';
-import { Refusal } from '../management/refusal.ts';
-import { numberParameter } from '../management/request-values.ts';
-import { actOf } from '../people/guard.ts';
-import type { TakeUp } from '../releases/take-up.ts';
-import { endedAmong } from './ended-among.ts';
+import { listExpiringVersions } from '../database/versions.ts';
+import type { CheckWithAssets } from '../documents/check-documents.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { HttpError } from '../management/refusal.ts';
+import { numericPathParam } from '../management/request-values.ts';
+import { auditContextOf } from '../people/guard.ts';
+import type { RefreshRelease } from '../releases/take-up.ts';
+import { findEnded } from './ended-among.ts';
 import { listWarnings } from './list-warnings.ts';
-import { readExpectedRelease, writeReleaseTag } from './release-tag.ts';
+import { readExpectedRelease, formatReleaseEtag } from './release-tag.ts';
 import { rollBack } from './roll-back.ts';
-import { createTurns } from '../turns.ts';
-import { shareAnswers } from './share-answers.ts';
+import { createLimiter } from '../turns.ts';
+import { singleFlight } from './share-answers.ts';
 
 export interface ReleaseRouteOptions {
   readonly db: ScreenDatabase;
-  readonly checkBeside: CheckBeside;
-  readonly takeUp: TakeUp;
+  readonly checkBeside: CheckWithAssets;
+  readonly refreshRelease: RefreshRelease;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
-const usualPage = 20;
+const defaultPageSize = 20;
 
 /** Releases that came in between, told at most: the last ones. */
-const mostTold = 50;
+const maxListedReleases = 50;
 
 /** Releases that are checked at once, and those that may wait: each takes a processor for up to a minute where there are thousands of documents. */
-const checkedAtOnce = 1;
-const mostWaiting = 2;
+const checkConcurrency = 1;
+const maxQueuedChecks = 2;
 
-const tooManyChecks = (): Refusal =>
-  new Refusal(
+const createBusyError = (): HttpError =>
+  new HttpError(
     503,
     'busy',
     'Other releases are being checked at this moment, and more of them wait for it. What is live stays live; ask again in 60 s what is to be known of this one.',
     { 'retry-after': '60' },
   );
 
-const noSuchRelease = (): Refusal =>
-  new Refusal(
+const createNotFoundError = (): HttpError =>
+  new HttpError(
     404,
     'no-such-release',
     'There is no release with this number. Choose one of the list of releases.',
@@ -60,15 +60,15 @@ const expectRelease = async (
   db: ScreenDatabase,
   request: FastifyRequest,
 ): Promise<ReleaseSummary> => {
-  const release = await findRelease(db, numberParameter(request, 'seq') ?? 0);
-  if (release === undefined) throw noSuchRelease();
+  const release = await findRelease(db, numericPathParam(request, 'seq') ?? 0);
+  if (release === undefined) throw createNotFoundError();
   return release;
 };
 
-const describeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> =>
+const serializeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> =>
   summary;
 
-const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference): object => ({
+const serializeDifference = ({ docId, kind, title, from, to }: ReleaseDifference): object => ({
   document: docId,
   kind,
   title,
@@ -79,40 +79,42 @@ const describeDifference = ({ docId, kind, title, from, to }: ReleaseDifference)
 
 /** What was released: the list, each release, and the way back to it. */
 export const createReleaseRoutes =
-  ({ db, checkBeside, takeUp, now }: ReleaseRouteOptions): FastifyPluginAsync =>
+  ({ db, checkBeside, refreshRelease, now }: ReleaseRouteOptions): FastifyPluginAsync =>
   async (app) => {
-    const inTurn = createTurns(checkedAtOnce, mostWaiting, tooManyChecks);
-    const warningsOf = shareAnswers((releaseId) =>
-      inTurn(() => listWarnings(db, checkBeside, releaseId, now())),
+    const limitChecks = createLimiter(checkConcurrency, maxQueuedChecks, createBusyError);
+    const loadWarnings = singleFlight((releaseId) =>
+      limitChecks(() => listWarnings(db, checkBeside, releaseId, now())),
     );
     /** In what a release differs from the one before it. */
-    const differenceOf = async (
+    const diffWithPrevious = async (
       release: ReleaseSummary,
       before?: ReleaseSummary,
     ): Promise<ReleaseDifference[]> =>
-      listDifference(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);
+      diffReleases(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);
 
     app.get('/releases', { config: { permission: 'document.read' } }, async (request, reply) => {
-      const { before, limit } = readShape('release-page', request.query);
-      const most = limit === undefined ? usualPage : Number(limit);
+      const { before, limit } = parseInput('release-page', request.query);
+      const pageSize = limit === undefined ? defaultPageSize : Number(limit);
       const { seq, releaseId } = await readChannel(db);
-      const ended = endedAmong(await listEnding(db, releaseId), now()).map(
+      const ended = findEnded(await listExpiringVersions(db, releaseId), now()).map(
         ({ document }) => document,
       );
-      const found = await listReleases(db, before === undefined ? undefined : Number(before), most);
+      const found = await listReleases(
+        db,
+        before === undefined ? undefined : Number(before),
+        pageSize,
+      );
       const releases: object[] = [];
       for (const [index, release] of found.entries()) {
-        const { length: changed } = await differenceOf(release, found[index + 1]);
-        releases.push({ ...describeRelease(release), changed });
+        const { length: changed } = await diffWithPrevious(release, found[index + 1]);
+        releases.push({ ...serializeRelease(release), changed });
       }
-      return reply
-        .header('etag', writeReleaseTag(seq))
-        .send({
-          live: seq,
-          ended,
-          releases,
-          next: found.length === most ? (found.at(-1)?.seq ?? null) : null,
-        });
+      return reply.header('etag', formatReleaseEtag(seq)).send({
+        live: seq,
+        ended,
+        releases,
+        next: found.length === pageSize ? (found.at(-1)?.seq ?? null) : null,
+      });
     });
 
     app.get(
@@ -125,8 +127,8 @@ export const createReleaseRoutes =
         );
         const isLive = (await readChannel(db)).seq === release.seq;
         return reply.send({
-          release: { ...describeRelease(release), isLive },
-          changes: (await differenceOf(release)).map(describeDifference),
+          release: { ...serializeRelease(release), isLive },
+          changes: (await diffWithPrevious(release)).map(serializeDifference),
           documents,
         });
       },
@@ -138,7 +140,7 @@ export const createReleaseRoutes =
       { config: { permission: 'release.rollback' } },
       async (request, reply) => {
         const { id } = await expectRelease(db, request);
-        return reply.send({ warnings: await warningsOf(id) });
+        return reply.send({ warnings: await loadWarnings(id) });
       },
     );
 
@@ -146,32 +148,32 @@ export const createReleaseRoutes =
       '/releases/:seq/rollback',
       { config: { permission: 'release.rollback' } },
       async (request, reply) => {
-        const { reason } = readShape('reason', request.body);
+        const { reason } = parseInput('reason', request.body);
         const expected = readExpectedRelease(request);
         const made = await rollBack(db, {
-          to: numberParameter(request, 'seq') ?? 0,
+          to: numericPathParam(request, 'seq') ?? 0,
           expected,
           reason,
-          ...actOf(request, now),
+          ...auditContextOf(request, now),
         });
         switch (made.outcome) {
           case 'missing':
-            throw noSuchRelease();
+            throw createNotFoundError();
           case 'moved':
             return reply
               .code(409)
-              .header('etag', writeReleaseTag(made.seq))
+              .header('etag', formatReleaseEtag(made.seq))
               .send({
                 code: 'released-meanwhile',
                 message: `Expected release ${expected} to be live, found release ${made.seq}. Nothing was changed: look at what was released since, and decide again.`,
                 live: made.seq,
-                since: made.since.slice(-mostTold).map(describeRelease),
+                since: made.since.slice(-maxListedReleases).map(serializeRelease),
               });
           case 'released': {
-            const isServed = await takeUp();
+            const isServed = await refreshRelease();
             return reply
               .code(201)
-              .header('etag', writeReleaseTag(made.seq))
+              .header('etag', formatReleaseEtag(made.seq))
               .send({ seq: made.seq, isServed });
           }
         }

@@ -1,12 +1,12 @@
 import { record } from '../database/audit.ts';
-import { readManifest, versionIdsOf } from '../database/manifests.ts';
+import { readManifest, toVersionIds } from '../database/manifests.ts';
 import { findRelease, listReleasesFrom, type ReleaseSummary } from '../database/release-history.ts';
-import { lockChannel, release } from '../database/releases.ts';
+import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { Act } from '../people/administrate.ts';
+import type { AuditContext } from '../people/administrate.ts';
 
 /** A way back. */
-export interface RollBack extends Act {
+export interface RollbackInput extends AuditContext {
   /** The release whose documents are to be live again. */
   readonly to: number;
   /** The release that is taken for live. */
@@ -15,7 +15,7 @@ export interface RollBack extends Act {
 }
 
 /** What became of it. */
-export type RollBackOutcome =
+export type RollbackResult =
   | { readonly outcome: 'released'; readonly releaseId: string; readonly seq: number }
   /** Others released in the meantime. */
   | { readonly outcome: 'moved'; readonly seq: number; readonly since: readonly ReleaseSummary[] }
@@ -27,9 +27,9 @@ export type RollBackOutcome =
  */
 export const rollBack = (
   db: ScreenDatabase,
-  { to, expected, reason, actor, address, now }: RollBack,
-): Promise<RollBackOutcome> =>
-  db.transaction().execute(async (transaction): Promise<RollBackOutcome> => {
+  { to, expected, reason, actor, address, now }: RollbackInput,
+): Promise<RollbackResult> =>
+  db.transaction().execute(async (transaction): Promise<RollbackResult> => {
     const channel = await lockChannel(transaction);
     const target = await findRelease(transaction, to);
     if (target === undefined) return { outcome: 'missing' };
@@ -39,9 +39,9 @@ export const rollBack = (
         seq: channel.seq,
         since: await listReleasesFrom(transaction, expected + 1),
       };
-    const items = versionIdsOf(await readManifest(transaction, target.id));
+    const items = toVersionIds(await readManifest(transaction, target.id));
     const message = `Back to release ${to}: ${reason}`;
-    const releaseId = await release(transaction, channel, {
+    const releaseId = await createRelease(transaction, channel, {
       kind: 'rollback',
       items,
       author: actor,

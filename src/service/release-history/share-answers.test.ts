@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { shareAnswers } from './share-answers.ts';
+import { singleFlight } from './share-answers.ts';
 
 test('who asks the same while it is found out shares the answer, also a failure; who asks later or something else has it found anew', async () => {
   const asked: string[] = [];
-  const ask = shareAnswers(async (about) => {
+  const ask = singleFlight(async (about) => {
     asked.push(about);
     if (about === 'bad') throw new Error('It was not found.');
     return asked.length;

@@ -1,6 +1,6 @@
 /** Who asks the same while it is being found out shares the answer. */
-export const shareAnswers = <Answer>(
-  find: (about: string) => Promise<Answer>,
+export const singleFlight = <Answer>(
+  find: (key: string) => Promise<Answer>,
 ): ((about: string) => Promise<Answer>) => {
   const running = new Map<string, Promise<Answer>>();
   return (about) => {

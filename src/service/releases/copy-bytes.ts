@@ -1,15 +1,15 @@
-import { isCopyHead, type CopyHead } from './copy-head.ts';
+import { isSnapshotHeader, type SnapshotHeader } from './copy-head.ts';
 import {
   createLiveRelease,
-  listDocuments,
+  listReleaseDocuments,
   type LiveRelease,
-  readDelivery,
+  parseDelivery,
 } from './live-release.ts';
 
 /** The bytes of a copy, piece by piece: the same for the same release. */
-export const writeCopy = function* (live: LiveRelease): Generator<Buffer> {
-  const documents = listDocuments(live);
-  const head: CopyHead = {
+export const serializeSnapshot = function* (live: LiveRelease): Generator<Buffer> {
+  const documents = listReleaseDocuments(live);
+  const head: SnapshotHeader = {
     format: 1,
     seq: live.seq,
     switches: live.switches,
@@ -26,14 +26,14 @@ export const writeCopy = function* (live: LiveRelease): Generator<Buffer> {
 };
 
 /** The release in the bytes of a copy that is known to be whole; undefined where another version of the program wrote it differently. */
-export const parseCopy = (bytes: Buffer): LiveRelease | undefined => {
-  let at = bytes.indexOf('\n') + 1;
-  const head: unknown = JSON.parse(bytes.toString('utf8', 0, at));
-  if (!isCopyHead(head)) return undefined;
-  const next = (size: number): Buffer => bytes.subarray(at, (at += size));
+export const parseSnapshot = (bytes: Buffer): LiveRelease | undefined => {
+  let offset = bytes.indexOf('\n') + 1;
+  const head: unknown = JSON.parse(bytes.toString('utf8', 0, offset));
+  if (!isSnapshotHeader(head)) return undefined;
+  const next = (size: number): Buffer => bytes.subarray(offset, (offset += size));
   const documents = head.documents.flatMap(({ sha256, sizes, picture }) => {
     const [identity, br, gz] = [next(sizes[0]), next(sizes[1]), next(sizes[2])];
-    const read = readDelivery({ sha256, encoded: { identity, br, gz } });
+    const read = parseDelivery({ sha256, encoded: { identity, br, gz } });
     if (read === undefined) return [];
     const { hashes: _, ...document } = read;
     return [{ ...document, picture }];

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { screen, template } from '../service.fixture.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { keepCopy, readCopy } from './disk-copy.ts';
-import { faultMessage } from '../fault-message.ts';
-import { createLiveRelease, listDocuments, type LiveRelease } from './live-release.ts';
+import { writeSnapshot, readSnapshot } from './disk-copy.ts';
+import { errorMessage } from '../fault-message.ts';
+import { createLiveRelease, listReleaseDocuments, type LiveRelease } from './live-release.ts';
 import { liveDocument, liveRelease } from './release.fixture.ts';
 
 let dataDir: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const read = () => readCopy(dataDir, (sentence) => told.push(sentence));
+const read = () => readSnapshot(dataDir, (sentence) => told.push(sentence));
 const names = () => readdir(join(dataDir, 'live'));
 
 test('what is live comes back from the disk as it was: documents with encodings, pictures, what is gone', async () => {
@@ -38,7 +38,7 @@ test('what is live comes back from the disk as it was: documents with encodings,
     { seq: 7, switches: 'abc', gone: [{ id: 'former', kind: 'screen' }] },
     documents,
   );
-  await keepCopy(dataDir, live);
+  await writeSnapshot(dataDir, live);
   expect(await read()).toEqual(live);
   expect(told).toEqual([]);
 });
@@ -48,8 +48,8 @@ test('without a copy there is none', async () => {
 });
 
 test('the name of a copy is the hash of its bytes, and only the newest is kept', async () => {
-  await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
-  await keepCopy(dataDir, liveRelease(2, [screen('one', 'second')]));
+  await writeSnapshot(dataDir, liveRelease(1, [screen('one', 'first')]));
+  await writeSnapshot(dataDir, liveRelease(2, [screen('one', 'second')]));
   const [name = '', ...more] = await names();
   expect(more).toEqual([]);
   expect(name).toBe(`2-${sha256(await readFile(join(dataDir, 'live', name)))}.release`);
@@ -71,11 +71,11 @@ const unwritable = (atThatMoment: () => void): LiveRelease => {
 };
 
 test('a copy that cannot be written to its end, as on a full disk, leaves nothing that takes room', async () => {
-  await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
+  await writeSnapshot(dataDir, liveRelease(1, [screen('one', 'first')]));
   const before = await names();
   const full = unwritable(() => undefined);
   for (const _ of [1, 2]) {
-    await expect(keepCopy(dataDir, full)).rejects.toThrow('No space left');
+    await expect(writeSnapshot(dataDir, full)).rejects.toThrow('No space left');
   }
   expect(await names()).toEqual(before);
 });
@@ -87,7 +87,7 @@ test('where what is left of such a copy cannot be removed either, the first faul
     unlinkSync(join(dataDir, 'live', part));
     mkdirSync(join(dataDir, 'live', part));
   });
-  await expect(keepCopy(dataDir, full)).rejects.toMatchObject({
+  await expect(writeSnapshot(dataDir, full)).rejects.toMatchObject({
     message: expect.stringMatching(
       /^No space left on device\. What was left of it could not be removed either: .*EISDIR/s,
     ) as string,
@@ -95,17 +95,17 @@ test('where what is left of such a copy cannot be removed either, the first faul
   });
   // A fault that says the same each time is logged once.
   const again = (): Promise<string> =>
-    keepCopy(dataDir, liveRelease(2, [])).then(() => 'kept', faultMessage);
+    writeSnapshot(dataDir, liveRelease(2, [])).then(() => 'kept', errorMessage);
   const said = await again();
   expect([said, await again()]).toEqual([expect.stringMatching(/open .*\.part/), said]);
 });
 
 test('what is kept already is not written again', async () => {
   const live = liveRelease(1, [screen('one', 'first')]);
-  await keepCopy(dataDir, live);
+  await writeSnapshot(dataDir, live);
   const [name = ''] = await names();
   const before = await stat(join(dataDir, 'live', name));
-  await keepCopy(dataDir, live);
+  await writeSnapshot(dataDir, live);
   expect((await stat(join(dataDir, 'live', name))).ino).toBe(before.ino);
 });
 
@@ -120,10 +120,10 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 ])(
   'a copy that is %s is refused and told; the one before it is used where it is still there',
   async (_name, spoil) => {
-    await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
+    await writeSnapshot(dataDir, liveRelease(1, [screen('one', 'first')]));
     const [first = ''] = await names();
     const older = await readFile(join(dataDir, 'live', first));
-    await keepCopy(dataDir, liveRelease(2, [screen('one', 'second')]));
+    await writeSnapshot(dataDir, liveRelease(2, [screen('one', 'second')]));
     const [second = ''] = await names();
     const torn = join(dataDir, 'live', second);
     await writeFile(torn, spoil(await readFile(torn)));
@@ -137,7 +137,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 );
 
 test('a copy that another version of the program wrote differently is refused and told', async () => {
-  await keepCopy(dataDir, liveRelease(1, [screen('one', 'first')]));
+  await writeSnapshot(dataDir, liveRelease(1, [screen('one', 'first')]));
   const [name = ''] = await names();
   const file = join(dataDir, 'live', name);
   const other = (await readFile(file, 'utf8')).replace('"format":1', '"format":2');
@@ -149,9 +149,9 @@ test('a copy that another version of the program wrote differently is refused an
 
 test('a copy that was being written when the process ended is no copy, and goes with the next', async () => {
   const live = liveRelease(1, [screen('one', 'first')]);
-  await keepCopy(dataDir, live);
+  await writeSnapshot(dataDir, live);
   await writeFile(join(dataDir, 'live', 'half.part'), 'half');
-  expect(listDocuments((await read()) ?? live)).toHaveLength(1);
-  await keepCopy(dataDir, liveRelease(2, []));
+  expect(listReleaseDocuments((await read()) ?? live)).toHaveLength(1);
+  await writeSnapshot(dataDir, liveRelease(2, []));
   expect(await names()).toEqual([expect.stringMatching(/^2-/)]);
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { screen } from '../service.fixture.ts';
-import { type FollowedReleases, followReleases } from './follow-releases.ts';
+import { type ReleaseWatcher, createReleaseWatcher } from './follow-releases.ts';
 import type { LiveRelease } from './live-release.ts';
 import { publish } from './publish.fixture.ts';
 import { liveRelease } from './release.fixture.ts';
@@ -12,17 +12,17 @@ afterEach(() => void vi.useRealTimers());
 describeOnBoth((databases) => {
   const open = async (): Promise<{
     db: ScreenDatabase;
-    followed: FollowedReleases;
+    followed: ReleaseWatcher;
     taken: LiveRelease[];
     log: string[];
   }> => {
     const db = await openForTest(await databases.createPlace());
     const [taken, log]: [LiveRelease[], string[]] = [[], []];
     const tell = (...words: unknown[]): void => void log.push(String(words.at(-1)));
-    const followed = followReleases({
+    const followed = createReleaseWatcher({
       db,
       log: { info: tell, warn: tell, error: tell },
-      taken: (live) => taken.push(live),
+      onRelease: (live) => taken.push(live),
       prepare: async () => undefined,
     });
     return { db, followed, taken, log };
@@ -45,7 +45,7 @@ describeOnBoth((databases) => {
   test('what is live never goes back to a smaller number, and that is told once', async () => {
     const { db, followed, taken, log } = await open();
     await publish(db, [screen('one', 'first')]);
-    followed.beginWith(liveRelease(9, [screen('nine', 'x')]));
+    followed.seed(liveRelease(9, [screen('nine', 'x')]));
     await followed.refresh();
     await followed.refresh();
     expect([followed.read().seq, taken]).toEqual([9, []]);
@@ -116,8 +116,13 @@ test('what is live is asked for every second until it is ended; a failure does n
   );
   const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const db = Object.create(null) as ScreenDatabase;
-  const followed = followReleases({ db, log: nowhere, taken: () => undefined, prepare: asked });
-  const end = followed.follow();
+  const followed = createReleaseWatcher({
+    db,
+    log: nowhere,
+    onRelease: () => undefined,
+    prepare: asked,
+  });
+  const end = followed.start();
   for (const times of [0, 1, 2, 3]) {
     expect(asked).toHaveBeenCalledTimes(times);
     await vi.advanceTimersByTimeAsync(1000);
@@ -139,14 +144,14 @@ test('what is refused before the database may be asked, such as a shipped docume
   const log: string[] = [];
   const note = (...words: unknown[]): void => void log.push(String(words.at(-1)));
   const db = Object.create(null) as ScreenDatabase;
-  const followed = followReleases({
+  const followed = createReleaseWatcher({
     db,
     log: { info: note, warn: note, error: note },
-    taken: () => undefined,
+    onRelease: () => undefined,
     prepare,
   });
-  followed.beginWith(liveRelease(1, []));
-  const end = followed.follow();
+  followed.seed(liveRelease(1, []));
+  const end = followed.start();
   await vi.advanceTimersByTimeAsync(200_000);
   expect(tried).toEqual([1, 2, 4, 8, 16, 32, 64, 124, 184]);
   // Who asks by themselves hears it, too, and has nothing checked.
@@ -168,10 +173,10 @@ test('who asks while somebody else is asking gets an answer that is not older th
     () => new Promise((_resolve, reject) => ends.push(reject)),
   );
   const nowhere = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const followed = followReleases({
+  const followed = createReleaseWatcher({
     db: Object.create(null) as ScreenDatabase,
     log: nowhere,
-    taken: () => undefined,
+    onRelease: () => undefined,
     prepare: asked,
   });
   const answers = [followed.refresh(), followed.refresh(), followed.refresh()].map((answer) =>

@@ -1,14 +1,14 @@
-import { drawnFragments } from '../../../renderer/headless.ts';
-import { type LiveDocument, type LiveRelease, textOf } from './live-release.ts';
+import { collectFragments } from '../../../renderer/headless.ts';
+import { type LiveDocument, type LiveRelease, documentText } from './live-release.ts';
 
 /** The fragments that a document draws, with those that they draw themselves. One that is not published is left to the app. */
-export const fragmentsOf = (
+export const collectReleaseFragments = (
   document: LiveDocument,
   { fragments }: LiveRelease,
 ): readonly unknown[] => {
   const find = (id: string): unknown => {
     const fragment = fragments.get(id);
-    return fragment === undefined ? undefined : JSON.parse(textOf(fragment));
+    return fragment === undefined ? undefined : JSON.parse(documentText(fragment));
   };
-  return [...drawnFragments<unknown>(JSON.parse(textOf(document)), find).found.values()];
+  return [...collectFragments<unknown>(JSON.parse(documentText(document)), find).found.values()];
 };

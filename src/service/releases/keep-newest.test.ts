@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createNewestKeeper } from './keep-newest.ts';
+import { createLatestOnly } from './keep-newest.ts';
 import type { LiveRelease } from './live-release.ts';
 import { liveRelease } from './release.fixture.ts';
 
@@ -13,8 +13,8 @@ test('releases are kept one at a time, and one that is superseded while another 
     await new Promise<void>((resolve) => ends.push(resolve));
     log.push(`end ${seq}`);
   };
-  const keeper = createNewestKeeper(keep, () => undefined);
-  for (const seq of [1, 2, 3]) keeper.keep(liveRelease(seq, []));
+  const keeper = createLatestOnly(keep, () => undefined);
+  for (const seq of [1, 2, 3]) keeper.write(liveRelease(seq, []));
   const settled = keeper.settled();
   ends[0]?.();
   await expect.poll(() => log).toEqual(['begin 1', 'end 1', 'begin 3']);
@@ -32,17 +32,17 @@ test('what could not be kept is tried again every minute until it is, and told o
     tried.push(seq);
     if (isFull) throw new Error('The disk is full.');
   };
-  const keeper = createNewestKeeper(keep, (fault) => faults.push(fault));
-  keeper.keep(liveRelease(1, []));
+  const keeper = createLatestOnly(keep, (fault) => faults.push(fault));
+  keeper.write(liveRelease(1, []));
   await vi.advanceTimersByTimeAsync(120_000);
   expect([tried, faults]).toEqual([[1, 1, 1], [new Error('The disk is full.')]]);
-  keeper.keep(liveRelease(2, []));
+  keeper.write(liveRelease(2, []));
   await vi.advanceTimersByTimeAsync(59_999);
   isFull = false;
   await vi.advanceTimersByTimeAsync(600_000);
   expect(tried).toEqual([1, 1, 1, 2, 2]);
   isFull = true;
-  keeper.keep(liveRelease(3, []));
+  keeper.write(liveRelease(3, []));
   await keeper.settled();
   await vi.advanceTimersByTimeAsync(600_000);
   expect([tried.slice(5), faults.length]).toEqual([[3], 2]);
@@ -52,16 +52,16 @@ test('what cannot be kept is told, and the next is kept all the same', async () 
   const kept: number[] = [];
   const faults: unknown[] = [];
   const full = new Error('The disk is full.');
-  const keeper = createNewestKeeper(
+  const keeper = createLatestOnly(
     async ({ seq }) => {
       if (seq === 1) throw full;
       kept.push(seq);
     },
     (fault) => faults.push(fault),
   );
-  keeper.keep(liveRelease(1, []));
+  keeper.write(liveRelease(1, []));
   await keeper.settled();
-  keeper.keep(liveRelease(2, []));
+  keeper.write(liveRelease(2, []));
   await keeper.settled();
   expect([kept, faults]).toEqual([[2], [full]]);
 });

@@ -1,13 +1,13 @@
-import type { AssetFacts } from '../database/assets.ts';
-import type { Delivery } from '../database/deliveries.ts';
+import type { AssetMetadata } from '../database/assets.ts';
+import type { DeliveryRow } from '../database/deliveries.ts';
 import type { DocumentName } from '../database/once-live.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
-import { namedAssets } from '../documents/named-assets.ts';
+import { findAssetReferences } from '../documents/named-assets.ts';
 
 /** A published document, ready to be sent. Its text is among the encodings only, since thousands of documents are held. */
-export interface LiveDocument extends DocumentHeader, Delivery {
+export interface LiveDocument extends DocumentHeader, DeliveryRow {
   /** The first picture that it names; undefined where it names none that we keep. */
-  readonly picture: AssetFacts | undefined;
+  readonly picture: AssetMetadata | undefined;
 }
 
 /** What is published, held in memory, so that delivery works while the database does not. */
@@ -54,30 +54,34 @@ export const createLiveRelease = (
 };
 
 /** Every document of a release, by id. */
-export const listDocuments = ({ screens, templates, fragments }: LiveRelease): LiveDocument[] =>
+export const listReleaseDocuments = ({
+  screens,
+  templates,
+  fragments,
+}: LiveRelease): LiveDocument[] =>
   [screens, templates, fragments]
     .flatMap((byId) => [...byId.values()])
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 
 /** The canonical JSON of a document. */
-export const textOf = ({ encoded }: Delivery): string => encoded.identity.toString('utf8');
+export const documentText = ({ encoded }: DeliveryRow): string => encoded.identity.toString('utf8');
 
 /** What a document says about itself, beside what is sent. */
-export interface ReadDelivery extends DocumentHeader, Delivery {
+export interface ParsedDelivery extends DocumentHeader, DeliveryRow {
   /** Of the pictures that it names. */
   readonly hashes: readonly string[];
 }
 
 /** Undefined for what is no document. */
-export const readDelivery = ({ sha256, encoded }: Delivery): ReadDelivery | undefined => {
+export const parseDelivery = ({ sha256, encoded }: DeliveryRow): ParsedDelivery | undefined => {
   const text = encoded.identity.toString('utf8');
   const document: unknown = JSON.parse(text);
   const header = readHeader(document);
   return header === undefined
     ? undefined
-    : { ...header, sha256, encoded, hashes: listPictures(text, document) };
+    : { ...header, sha256, encoded, hashes: findPictureHashes(text, document) };
 };
 
 /** Most documents name none, and there may be thousands of them. */
-const listPictures = (text: string, document: unknown): string[] =>
-  text.includes('"asset"') ? namedAssets(document).map(({ sha256 }) => sha256) : [];
+const findPictureHashes = (text: string, document: unknown): string[] =>
+  text.includes('"asset"') ? findAssetReferences(document).map(({ sha256 }) => sha256) : [];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import { putKillSwitch } from '../database/kill-switches.ts';
+import { enableKillSwitch } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { screen } from '../service.fixture.ts';
 import { loadLiveRelease } from './load-live-release.ts';
@@ -31,14 +31,14 @@ describeOnBoth((databases) => {
     const [first = ''] = await publish(db, [screen('one', 'first'), screen('two', 'x')]);
     await publish(db, [screen('one', 'second'), screen('two', 'x')]);
     const before = await loadLiveRelease(db);
-    await putKillSwitch(db, {
+    await enableKillSwitch(db, {
       docId: 'one',
       fallbackVersionId: first,
       reason: 'wrong',
       by: 'x',
       at: 1,
     });
-    await putKillSwitch(db, {
+    await enableKillSwitch(db, {
       docId: 'two',
       fallbackVersionId: undefined,
       reason: 'wrong',

@@ -1,4 +1,4 @@
-import { listAssetFacts } from '../database/assets.ts';
+import { listAssetMetadata } from '../database/assets.ts';
 import {
   findDeliveries,
   findReleasedDeliveries,
@@ -11,12 +11,12 @@ import type { ScreenDatabase } from '../database/tables.ts';
 import { sha256 } from '../documents/sha256.ts';
 import {
   createLiveRelease,
-  listDocuments,
+  listReleaseDocuments,
   type LiveDocument,
   type LiveRelease,
   noRelease,
-  readDelivery,
-  type ReadDelivery,
+  parseDelivery,
+  type ParsedDelivery,
 } from './live-release.ts';
 
 /** What tells one state of what is live from another. */
@@ -25,7 +25,7 @@ export type LiveState = Pick<LiveRelease, 'seq' | 'switches'>;
 /** Asks for the state alone, which is cheap. */
 export const readLiveState = async (db: ScreenDatabase): Promise<LiveState> => {
   const [{ seq }, switches] = [await readChannel(db), await readKillSwitches(db)];
-  return { seq, switches: nameOf(switches) };
+  return { seq, switches: hashSwitches(switches) };
 };
 
 /**
@@ -38,14 +38,14 @@ export const loadLiveRelease = async (
 ): Promise<LiveRelease> => {
   const { releaseId, seq } = await readChannel(db);
   const switches = await readKillSwitches(db);
-  const state = { seq, switches: nameOf(switches) };
+  const state = { seq, switches: hashSwitches(switches) };
   if (releaseId === undefined) return { ...noRelease, ...state };
   const killed = new Map(switches.map((entry) => [entry.docId, entry]));
   const fallbacks = await findDeliveries(
     db,
     switches.flatMap(({ fallbackVersionId }) => fallbackVersionId ?? []),
   );
-  const knownById = new Map(listDocuments(known).map((document) => [document.id, document]));
+  const knownById = new Map(listReleaseDocuments(known).map((document) => [document.id, document]));
   const same: LiveDocument[] = [];
   const other: string[] = [];
   for (const [id, { sha256: hash }] of await listDeliveryHashes(db, releaseId)) {
@@ -54,11 +54,11 @@ export const loadLiveRelease = async (
     else other.push(id);
   }
   const gone: DocumentName[] = [];
-  const read: ReadDelivery[] = [];
+  const read: ParsedDelivery[] = [];
   for await (const released of findReleasedDeliveries(db, releaseId, other)) {
     const entry = killed.get(released.docId);
     const delivery = entry === undefined ? released : fallbacks.get(entry.fallbackVersionId ?? '');
-    const document = readDelivery(delivery ?? released);
+    const document = parseDelivery(delivery ?? released);
     if (document === undefined) continue;
     if (delivery === undefined) gone.push({ id: document.id, kind: document.kind });
     else read.push(document);
@@ -75,9 +75,9 @@ export const loadLiveRelease = async (
 /** Documents with the facts of the first picture that is kept of those they name. */
 export const withPictures = async (
   db: ScreenDatabase,
-  read: readonly ReadDelivery[],
+  read: readonly ParsedDelivery[],
 ): Promise<LiveDocument[]> => {
-  const pictures = await listAssetFacts(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
+  const pictures = await listAssetMetadata(db, [...new Set(read.flatMap(({ hashes }) => hashes))]);
   return read.map(({ hashes, ...document }) => ({
     ...document,
     picture: hashes.flatMap((hash) => pictures.get(hash) ?? [])[0],
@@ -85,7 +85,7 @@ export const withPictures = async (
 };
 
 /** No name where there are none. */
-const nameOf = (switches: readonly KillSwitch[]): string =>
+const hashSwitches = (switches: readonly KillSwitch[]): string =>
   switches.length === 0
     ? ''
     : sha256(

@@ -1,18 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'kysely';
-import { isConnectionFault } from '../database/connection-fault.ts';
-import { weaknesses } from '../database/durability.ts';
+import { isConnectionError } from '../database/connection-fault.ts';
+import { findDurabilityProblems } from '../database/durability.ts';
 import { listenForChanges } from '../database/listen-for-changes.ts';
-import { type DatabasePlace, migrateScreens, openScreens } from '../database/open-screens.ts';
+import {
+  type DatabaseLocation,
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../database/open-screens.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { StartRefused } from '../start-refused.ts';
-import { keepCopy, readCopy } from './disk-copy.ts';
-import { type FollowedReleases, followReleases } from './follow-releases.ts';
-import { createNewestKeeper } from './keep-newest.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { StartupError } from '../start-refused.ts';
+import { writeSnapshot, readSnapshot } from './disk-copy.ts';
+import { type ReleaseWatcher, createReleaseWatcher } from './follow-releases.ts';
+import { createLatestOnly } from './keep-newest.ts';
+import { UnusableDatabaseError } from './unusable-database.ts';
 
 export interface ReleasesOptions {
-  readonly place: DatabasePlace;
+  readonly location: DatabaseLocation;
   /** Folder of the copy. */
   readonly dataDir: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -23,7 +27,7 @@ export interface ReleasesOptions {
 }
 
 /** The database of the screen service, and what is live by it. */
-export interface OpenedReleases extends Pick<FollowedReleases, 'read' | 'isUp' | 'refresh'> {
+export interface OpenedReleases extends Pick<ReleaseWatcher, 'read' | 'isUp' | 'refresh'> {
   readonly db: ScreenDatabase;
   /** Ends everything that was begun; the copy on disk is complete then. */
   readonly close: () => Promise<void>;
@@ -35,84 +39,86 @@ export interface OpenedReleases extends Pick<FollowedReleases, 'read' | 'isUp' |
  * it has acknowledged: nothing would be safe in it.
  */
 export const openReleases = async ({
-  place,
+  location,
   dataDir,
   log,
   measure,
   prepare,
 }: ReleasesOptions): Promise<OpenedReleases> => {
   const db = openTables(
-    place,
+    location,
     (fault) => log.warn({ err: fault }, 'A connection to the database was lost'),
     measure,
   );
-  const keeper = createNewestKeeper(
-    (live) => keepCopy(dataDir, live),
+  const snapshotWriter = createLatestOnly(
+    (live) => writeSnapshot(dataDir, live),
     (fault) =>
       log.error(
         { err: fault },
         'What is live could not be kept on disk; without the database the next start would serve something older',
       ),
   );
-  const followed = followReleases({
+  const watcher = createReleaseWatcher({
     db,
     log,
-    taken: keeper.keep,
+    onRelease: snapshotWriter.write,
     prepare: async () => {
-      await migrateScreens(db).catch((fault: unknown) => {
-        throw isConnectionFault(fault) || fault instanceof StartRefused
+      await migrateScreenDatabase(db).catch((fault: unknown) => {
+        throw isConnectionError(fault) || fault instanceof StartupError
           ? fault
-          : new UnusableDatabase(fault);
+          : new UnusableDatabaseError(fault);
       });
-      const found = await weaknesses(db);
-      if (found.length > 0) throw new StartRefused(found, 1);
+      const found = await findDurabilityProblems(db);
+      if (found.length > 0) throw new StartupError(found, 1);
       await prepare(db);
     },
   });
   try {
-    await followed.refresh();
-  } catch (fault) {
-    const copy = isConnectionFault(fault)
-      ? await readCopy(dataDir, (sentence) => log.error(sentence))
+    await watcher.refresh();
+  } catch (error) {
+    const snapshot = isConnectionError(error)
+      ? await readSnapshot(dataDir, (sentence) => log.error(sentence))
       : undefined;
-    if (copy === undefined) {
+    if (snapshot === undefined) {
       await db.destroy();
-      throw isConnectionFault(fault) ? new UnusableDatabase(fault) : fault;
+      throw isConnectionError(error) ? new UnusableDatabaseError(error) : error;
     }
-    followed.beginWith(copy);
+    watcher.seed(snapshot);
     log.error(
-      { err: fault, release: copy.seq },
+      { err: error, release: snapshot.seq },
       'The database cannot be reached: what was live is served from the copy on disk',
     );
   }
-  const endFollowing = followed.follow();
+  const stopWatching = watcher.start();
   // That the database is away is told by the one who asks it.
-  const again = (): void => void followed.refresh().catch(() => undefined);
-  const cannotListen = (fault: unknown): void =>
+  const refreshQuietly = (): void => void watcher.refresh().catch(() => undefined);
+  const onListenError = (fault: unknown): void =>
     log.warn(
       { err: fault },
       'Announcements of other instances cannot be heard; what they release is found by asking every second',
     );
-  const endListening =
-    'postgres' in place ? listenForChanges(place.postgres, again, cannotListen) : undefined;
+  const stopListening =
+    'postgres' in location
+      ? listenForChanges(location.postgres, refreshQuietly, onListenError)
+      : undefined;
   return {
     db,
-    read: followed.read,
-    isUp: followed.isUp,
-    refresh: followed.refresh,
+    read: watcher.read,
+    isUp: watcher.isUp,
+    refresh: watcher.refresh,
     close: async () => {
-      endFollowing();
-      await endListening?.();
-      await keeper.settled();
+      stopWatching();
+      await stopListening?.();
+      await snapshotWriter.settled();
       await db.destroy();
     },
   };
 };
 
-const openTables = (...given: Parameters<typeof openScreens>): ScreenDatabase => {
+const openTables = (...given: Parameters<typeof openScreenDatabase>): ScreenDatabase => {
   try {
-    return openScreens(...given);
-  } catch (fault) {
-    throw new UnusableDatabase(fault);
+    return openScreenDatabase(...given);
+  } catch (error) {
+    throw new UnusableDatabaseError(error);
   }
 };

@@ -1,7 +1,7 @@
 import type { LiveRelease } from './live-release.ts';
 
 /** Makes something of a release once, at its first use, and forgets it with the release. */
-export const perRelease = <Value>(
+export const memoizeByRelease = <Value>(
   make: (release: LiveRelease) => Value,
 ): ((release: LiveRelease) => Value) => {
   const made = new WeakMap<LiveRelease, { value: Value }>();

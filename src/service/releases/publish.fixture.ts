@@ -1,8 +1,8 @@
 // Publishes documents past the gate. For tests.
 import { canonicalJson } from '../../../renderer/headless.ts';
-import { lockChannel, release } from '../database/releases.ts';
+import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { type Authorship, keepDocument, keepVersion } from '../database/versions.ts';
+import { type Authorship, ensureDocument, saveVersion } from '../database/versions.ts';
 import { readHeader } from '../documents/document-header.ts';
 
 const tester: Authorship = { author: 'tester', message: 'test', now: 5 };
@@ -19,11 +19,11 @@ export const publish = (
     for (const document of documents) {
       const header = readHeader(document);
       if (header === undefined) throw new Error('Expected a document.');
-      await keepDocument(transaction, header, by.now);
+      await ensureDocument(transaction, header, by.now);
       // As a file would hold it: without what is undefined.
       items.set(
         header.id,
-        await keepVersion(
+        await saveVersion(
           transaction,
           header.id,
           canonicalJson(JSON.parse(JSON.stringify(document))),
@@ -31,6 +31,6 @@ export const publish = (
         ),
       );
     }
-    await release(transaction, channel, { kind: 'publish', items, ...by });
+    await createRelease(transaction, channel, { kind: 'publish', items, ...by });
     return [...items.values()];
   });

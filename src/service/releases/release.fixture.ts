@@ -6,13 +6,13 @@ import {
   createLiveRelease,
   type LiveDocument,
   type LiveRelease,
-  readDelivery,
+  parseDelivery,
 } from './live-release.ts';
 
 export const liveDocument = (document: object): LiveDocument => {
   // As a file would hold it: without what is undefined.
   const body = canonicalJson(JSON.parse(JSON.stringify(document)));
-  const read = readDelivery({ sha256: sha256(body), encoded: encodeBody(body) });
+  const read = parseDelivery({ sha256: sha256(body), encoded: encodeBody(body) });
   if (read === undefined) throw new Error('Expected a document with kind and id.');
   const { hashes: _, ...live } = read;
   return { ...live, picture: undefined };

@@ -1,7 +1,7 @@
 /** A database that cannot be opened, brought to the newest form or reached. The message says what it said. */
-export class UnusableDatabase extends Error {
+export class UnusableDatabaseError extends Error {
   constructor(cause: unknown) {
-    super(cause instanceof Error && cause.message !== '' ? cause.message : describe(cause), {
+    super(cause instanceof Error && cause.message !== '' ? cause.message : errorCode(cause), {
       cause,
     });
     this.name = 'UnusableDatabase';
@@ -9,7 +9,7 @@ export class UnusableDatabase extends Error {
 }
 
 /** Some faults say nothing but their code, such as a host that refuses on each of its addresses. */
-const describe = (fault: unknown): string =>
+const errorCode = (fault: unknown): string =>
   fault instanceof Error && 'code' in fault && typeof fault.code === 'string'
     ? fault.code
     : 'unknown fault';

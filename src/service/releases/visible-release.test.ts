@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screen, template } from '../service.fixture.ts';
 import type { LiveRelease } from './live-release.ts';
 import { liveRelease } from './release.fixture.ts';
-import { createVisibleRelease } from './visible-release.ts';
+import { createActiveRelease } from './visible-release.ts';
 
 const end = Date.parse('2026-12-31T16:00:00Z');
 const ending = { not_after: '2026-12-31T16:00:00Z' };
@@ -14,7 +14,7 @@ test('contract 10: a document is left out from its end on, by the clock of the s
     { ...template('offer', 'x'), ...ending },
     { ...template('later', 'x'), not_after: '2026-12-31T16:00:05Z' },
   ]);
-  const read = createVisibleRelease(
+  const read = createActiveRelease(
     () => live,
     () => time,
   );
@@ -42,7 +42,7 @@ test('contract 10: a document is left out from its end on, by the clock of the s
 
 test('contract 10: an end that cannot be understood has come', () => {
   const live = liveRelease(1, [{ ...template('offer', 'x'), not_after: 'Sunday' }]);
-  const read = createVisibleRelease(
+  const read = createActiveRelease(
     () => live,
     () => 1,
   );

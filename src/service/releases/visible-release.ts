@@ -1,4 +1,4 @@
-import { createLiveRelease, listDocuments, type LiveRelease } from './live-release.ts';
+import { createLiveRelease, listReleaseDocuments, type LiveRelease } from './live-release.ts';
 
 /**
  * What of a release may be shown now: a document ends at its `not_after`, by the clock of the service. The same value is handed out until
@@ -6,18 +6,18 @@ import { createLiveRelease, listDocuments, type LiveRelease } from './live-relea
  * @param readLive everything that is published
  * @param now milliseconds since 1970, UTC
  */
-export const createVisibleRelease = (
+export const createActiveRelease = (
   readLive: () => LiveRelease,
   now: () => number,
 ): (() => LiveRelease) => {
   let whole: LiveRelease | undefined;
-  let visible: LiveRelease | undefined;
+  let active: LiveRelease | undefined;
   let changesAt = Number.POSITIVE_INFINITY;
   return () => {
     const live = readLive();
     const time = now();
-    if (visible !== undefined && live === whole && time < changesAt) return visible;
-    const documents = listDocuments(live);
+    if (active !== undefined && live === whole && time < changesAt) return active;
+    const documents = listReleaseDocuments(live);
     const ended = documents.filter(({ notAfter }) => notAfter !== undefined && notAfter <= time);
     whole = live;
     changesAt = Math.min(
@@ -26,13 +26,13 @@ export const createVisibleRelease = (
       ),
       Number.POSITIVE_INFINITY,
     );
-    visible =
+    active =
       ended.length === 0
         ? live
         : createLiveRelease(
             { ...live, gone: [...live.gone, ...ended.map(({ id, kind }) => ({ id, kind }))] },
             documents.filter((document) => !ended.includes(document)),
           );
-    return visible;
+    return active;
   };
 };

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import type { DatabasePlace } from '../database/open-screens.ts';
-import { listReports } from '../database/read-reports.ts';
+import type { DatabaseLocation } from '../database/open-screens.ts';
+import { listReportGroups } from '../database/read-reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { noRelease } from '../releases/live-release.ts';
-import { keepReports, type ReportKeeper, writesEvery } from './keep-reports.ts';
-import type { FaultReport } from './report.ts';
+import { createReportStore, type ReportStore, flushIntervalMs } from './keep-reports.ts';
+import type { ErrorReport } from './report.ts';
 
 const now = Date.parse('2026-06-15T04:00:00Z');
 const live = {
@@ -13,7 +13,7 @@ const live = {
   seq: 42,
   gone: ['bind-bank', 'order'].map((id) => ({ id, kind: 'screen' })),
 };
-const broken: FaultReport = {
+const broken: ErrorReport = {
   kind: 'broken-widget',
   code: 'render-failed',
   screen: 'bind-bank',
@@ -22,7 +22,7 @@ const broken: FaultReport = {
 };
 
 describeOnBoth((databases) => {
-  let place: DatabasePlace;
+  let place: DatabaseLocation;
   let db: ScreenDatabase;
   const opened: ScreenDatabase[] = [];
   const logged: string[] = [];
@@ -46,8 +46,8 @@ describeOnBoth((databases) => {
   };
   const write = (facts: object, message: string): void =>
     void logged.push(`${message} ${JSON.stringify(facts)}`);
-  const keep = (database = db, limits = { perScreen: 50, perDay: 5000 }): ReportKeeper =>
-    keepReports({
+  const keep = (database = db, limits = { perScreen: 50, perDay: 5000 }): ReportStore =>
+    createReportStore({
       db: database,
       readLive: () => live,
       isUp: () => up,
@@ -56,7 +56,7 @@ describeOnBoth((databases) => {
       limits,
     });
   const list = async (): Promise<string[]> =>
-    (await listReports(db, {}, { offset: 0, limit: 500 })).faults.map(
+    (await listReportGroups(db, {}, { offset: 0, limit: 500 })).faults.map(
       ({ count, kind, code, screen, release = 'none', pointer }) =>
         `${count} ${kind} ${code} ${screen} ${release} ${pointer}`,
     );
@@ -68,7 +68,7 @@ describeOnBoth((databases) => {
   test('contract 8: reports are written together after some seconds, and what is left at the end of the service', async () => {
     const keeper = keep();
     for (let count = 0; count < 16; count += 1) keeper.add(broken);
-    vi.advanceTimersByTime(writesEvery - 1);
+    vi.advanceTimersByTime(flushIntervalMs - 1);
     expect(await list()).toEqual([]);
     vi.advanceTimersByTime(1);
     await untilListed(['16 broken-widget render-failed bind-bank 42 /body/0']);
@@ -99,7 +99,7 @@ describeOnBoth((databases) => {
     const keeper = keep();
     up = false;
     for (let one = 0; one < 5000; one += 1) keeper.add({ ...broken, code: `code-${one}` });
-    vi.advanceTimersByTime(10 * writesEvery);
+    vi.advanceTimersByTime(10 * flushIntervalMs);
     expect(await list()).toEqual([]);
     up = true;
     await keeper.close();
@@ -120,7 +120,7 @@ describeOnBoth((databases) => {
     await db.schema.alterTable('reports').renameTo('elsewhere').execute();
     const keeper = keep();
     keeper.add(broken);
-    vi.advanceTimersByTime(writesEvery);
+    vi.advanceTimersByTime(flushIntervalMs);
     await expect
       .poll(() => logged, { timeout: 20_000 })
       .toEqual([expect.stringContaining('Reports could not be written; they are tried again')]);
@@ -148,7 +148,7 @@ describeOnBoth((databases) => {
     expect(await list()).toHaveLength(1);
     clock.now += 86_400_000;
     const later = keep();
-    vi.advanceTimersByTime(writesEvery);
+    vi.advanceTimersByTime(flushIntervalMs);
     await untilListed([]);
     await later.close();
   });

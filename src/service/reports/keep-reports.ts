@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
   addReports,
-  forgetReports,
+  deleteReportsBefore,
   lockReports,
   type ReportLimits,
   unknownRelease,
@@ -9,22 +9,22 @@ import {
 } from '../database/reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { LiveRelease } from '../releases/live-release.ts';
-import { gatherReports } from './gather-reports.ts';
-import type { FaultReport } from './report.ts';
+import { createReportBuffer } from './gather-reports.ts';
+import type { ErrorReport } from './report.ts';
 
 /** How often what was gathered is written, in milliseconds. */
-export const writesEvery = 5000;
+export const flushIntervalMs = 5000;
 
 /** How long reports are kept, in milliseconds. */
-const keptFor = 90 * 24 * 60 * 60_000;
+const retentionMs = 90 * 24 * 60 * 60_000;
 
 /** Whoever sends what they like fills at most 5,000 rows a day, of some 100 bytes each. */
-const usualLimits: ReportLimits = { perScreen: 50, perDay: 5000 };
+const defaultLimits: ReportLimits = { perScreen: 50, perDay: 5000 };
 
 /** Rows that wait in memory. */
-const mostWaiting = 1000;
+const maxBufferedRows = 1000;
 
-export interface KeepReportsOptions {
+export interface ReportStoreOptions {
   readonly db: ScreenDatabase;
   /** What is published: reports of anything else are counted under one name. */
   readonly readLive: () => LiveRelease;
@@ -37,9 +37,9 @@ export interface KeepReportsOptions {
 }
 
 /** Keeps reports in the database. */
-export interface ReportKeeper {
+export interface ReportStore {
   /** Takes a report at once, and writes it with others later. */
-  readonly add: (report: FaultReport) => void;
+  readonly add: (report: ErrorReport) => void;
   /** Writes what has come, and writes nothing any more by itself. */
   readonly close: () => Promise<void>;
 }
@@ -47,24 +47,24 @@ export interface ReportKeeper {
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Gathers reports and writes them every few seconds. While the database is away they wait in memory. */
-export const keepReports = ({
+export const createReportStore = ({
   db,
   readLive,
   isUp,
   log,
   now,
-  limits = usualLimits,
-}: KeepReportsOptions): ReportKeeper => {
-  const waiting = gatherReports(mostWaiting);
-  let forgottenOn = '';
+  limits = defaultLimits,
+}: ReportStoreOptions): ReportStore => {
+  const buffer = createReportBuffer(maxBufferedRows);
+  let lastPurgeDay = '';
   let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
+  let flushing: Promise<void> | undefined;
   let closed = false;
 
-  const write = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     const today = dayOf(now());
-    if (waiting.isEmpty() && forgottenOn === today) return;
-    const taken = waiting.take();
+    if (buffer.isEmpty() && lastPurgeDay === today) return;
+    const taken = buffer.drain();
     try {
       // Another instance may have made the release a moment ago, so nobody asked for its number when the report came.
       const { seq } = readLive();
@@ -73,33 +73,34 @@ export const keepReports = ({
       );
       await db.transaction().execute(async (transaction) => {
         await lockReports(transaction);
-        if (forgottenOn !== today) await forgetReports(transaction, dayOf(now() - keptFor));
+        if (lastPurgeDay !== today)
+          await deleteReportsBefore(transaction, dayOf(now() - retentionMs));
         await addReports(transaction, counts, limits);
       });
-      forgottenOn = today;
-    } catch (fault) {
-      taken.forEach(waiting.add);
-      throw fault;
+      lastPurgeDay = today;
+    } catch (error) {
+      taken.forEach(buffer.add);
+      throw error;
     }
   };
-  const writeSoon = (): void => {
+  const scheduleFlush = (): void => {
     timer = setTimeout(() => {
-      writing = (isUp() ? write() : Promise.resolve())
+      flushing = (isUp() ? flush() : Promise.resolve())
         .catch((fault: unknown) =>
           log.warn({ err: fault }, 'Reports could not be written; they are tried again'),
         )
         .finally(() => {
-          if (!closed) writeSoon();
+          if (!closed) scheduleFlush();
         });
-    }, writesEvery).unref();
+    }, flushIntervalMs).unref();
   };
-  writeSoon();
+  scheduleFlush();
 
   return {
     add: ({ kind, code, screen, release, pointer = '' }) => {
       const time = now();
-      const known = isKnown(readLive(), screen) ? screen : unknownScreen;
-      waiting.add({
+      const known = isKnownDocument(readLive(), screen) ? screen : unknownScreen;
+      buffer.add({
         day: dayOf(time),
         screen: known,
         release,
@@ -113,9 +114,9 @@ export const keepReports = ({
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      await writing;
-      await write().catch((fault: unknown) => {
-        const reports = waiting.take().reduce((sum, { count }) => sum + count, 0);
+      await flushing;
+      await flush().catch((fault: unknown) => {
+        const reports = buffer.drain().reduce((sum, { count }) => sum + count, 0);
         if (reports > 0)
           log.error(
             { err: fault, reports },
@@ -127,7 +128,10 @@ export const keepReports = ({
 };
 
 /** Whoever invents names shall not fill the table with them. */
-const isKnown = ({ screens, templates, fragments, gone }: LiveRelease, screen: string): boolean =>
+const isKnownDocument = (
+  { screens, templates, fragments, gone }: LiveRelease,
+  screen: string,
+): boolean =>
   screen === '' ||
   [screens, templates, fragments].some((byId) => byId.has(screen)) ||
   gone.some(({ id }) => id === screen);

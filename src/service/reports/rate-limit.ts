@@ -1,4 +1,4 @@
-const minute = 60_000;
+const windowMs = 60_000;
 
 /** Answers whether one more is allowed for somebody in this minute, and for all together. */
 export type RateLimit = (client: string, now: number) => boolean;
@@ -8,7 +8,7 @@ export const createRateLimit = (perClient: number, forAll: number): RateLimit =>
   let total = 0;
   const counts = new Map<string, number>();
   return (client, now) => {
-    const current = Math.floor(now / minute);
+    const current = Math.floor(now / windowMs);
     if (current !== window) {
       window = current;
       total = 0;

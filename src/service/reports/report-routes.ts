@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { listReports, sumReports } from '../database/read-reports.ts';
+import { listReportGroups, readReportBreakdown } from '../database/read-reports.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { readShape } from '../management/read-shape.ts';
-import { numberOf } from '../management/request-values.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { toOptionalNumber } from '../management/request-values.ts';
 
-const usualPage = 100;
+const defaultPageSize = 100;
 
 /** What phones reported, counted: what broke where since a release. */
 export const createReportRoutes =
@@ -17,16 +17,19 @@ export const createReportRoutes =
         since,
         from: sinceDay,
         ...page
-      } = readShape('report-page', request.query);
-      const [offset, limit] = [numberOf(page.offset) ?? 0, numberOf(page.limit) ?? usualPage];
+      } = parseInput('report-page', request.query);
+      const [offset, limit] = [
+        toOptionalNumber(page.offset) ?? 0,
+        toOptionalNumber(page.limit) ?? defaultPageSize,
+      ];
       const filter = {
         screen,
-        release: numberOf(release),
-        sinceRelease: numberOf(since),
+        release: toOptionalNumber(release),
+        sinceRelease: toOptionalNumber(since),
         sinceDay,
       };
-      const { faults, ...totals } = await listReports(db, filter, { offset, limit });
-      const sums = await sumReports(db, filter);
+      const { faults, ...totals } = await listReportGroups(db, filter, { offset, limit });
+      const sums = await readReportBreakdown(db, filter);
       const next = offset + faults.length < totals.rows ? offset + faults.length : null;
       return reply.send({
         reports: faults.map((fault) => ({ ...fault, release: fault.release ?? null })),

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { ownProperty } from '../../../renderer/headless.ts';
 
 /** A fault seen on a phone: codes only, never values or session data (contract section 8). */
-export interface FaultReport {
+export interface ErrorReport {
   readonly kind: string;
   readonly code: string;
   readonly screen: string;
@@ -11,31 +11,31 @@ export interface FaultReport {
 }
 
 /** Seven digits in a row may be the number of a telephone, an account or a card, which no name of ours is. */
-const noNumbers = '^(?!.*[0-9]{7})';
+const noLongNumbers = '^(?!.*[0-9]{7})';
 
 /** Narrow on purpose: what passes can be written to a log as it stands. */
-const isFaultReport = new Ajv2020({ strict: true, ownProperties: true }).compile<FaultReport>({
+const isErrorReport = new Ajv2020({ strict: true, ownProperties: true }).compile<ErrorReport>({
   type: 'object',
   properties: {
-    kind: { type: 'string', pattern: `${noNumbers}[a-z][a-z0-9-]{0,39}$` },
-    code: { type: 'string', pattern: `${noNumbers}[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$` },
-    screen: { type: 'string', pattern: `${noNumbers}([a-z][a-z0-9-]{0,39})?$` },
+    kind: { type: 'string', pattern: `${noLongNumbers}[a-z][a-z0-9-]{0,39}$` },
+    code: { type: 'string', pattern: `${noLongNumbers}[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$` },
+    screen: { type: 'string', pattern: `${noLongNumbers}([a-z][a-z0-9-]{0,39})?$` },
     release: { type: 'integer', minimum: 0, maximum: 2_000_000_000 },
-    pointer: { type: 'string', pattern: `${noNumbers}(/[A-Za-z0-9_~.-]{0,60}){0,40}$` },
+    pointer: { type: 'string', pattern: `${noLongNumbers}(/[A-Za-z0-9_~.-]{0,60}){0,40}$` },
   },
   required: ['kind', 'code', 'screen', 'release'],
   additionalProperties: false,
 });
 
 /** Reads the body of a report; undefined where it is none. */
-export const readFaultReport = (body: unknown): FaultReport | undefined =>
-  isFaultReport(body) ? body : undefined;
+export const parseErrorReport = (body: unknown): ErrorReport | undefined =>
+  isErrorReport(body) ? body : undefined;
 
 /**
  * Reads what browsers send about the Content Security Policy, in the old form (one in `csp-report`) or the new (a list).
  * Only the directive is kept: the addresses in such a report may carry session parameters.
  */
-export const readPolicyReports = (body: unknown): FaultReport[] => {
+export const parseCspReports = (body: unknown): ErrorReport[] => {
   const entries = Array.isArray(body)
     ? body.slice(0, 20).map((entry: unknown) => ownProperty(entry, 'body'))
     : [ownProperty(body, 'csp-report')];

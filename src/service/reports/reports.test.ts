@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
-  makeProgram,
-  type Program,
+  makeServiceFolder,
+  type ServiceFolder,
   type RunningService,
   screen,
-  signInto,
-  runProgram,
+  signInAs,
+  runTestService,
 } from '../service.fixture.ts';
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'x'));
-  service = await runProgram(program);
+  service = await runTestService(program);
 });
 afterEach(async () => {
   await service.app.close();
@@ -136,7 +136,7 @@ const admin = { email: 'boss@b.example', password: 'correct horse battery' };
 /** Ends the service, and starts another on the same database with these variables. */
 const startAgain = async (variables: Record<string, string> = {}): Promise<void> => {
   await service.app.close();
-  service = await runProgram(program, {
+  service = await runTestService(program, {
     variables: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...variables },
   });
 };
@@ -152,7 +152,7 @@ test('contract 8: reports are counted per screen and release, and are there afte
     });
   await send({ kind: 'broken-widget', code: 'render-failed', screen: 'invented', release: 7 });
   await startAgain();
-  const headers = await signInto(service.app, admin.email, admin.password);
+  const headers = await signInAs(service.app, admin.email, admin.password);
   const read = async (query: string): Promise<unknown> =>
     (await service.app.inject({ url: `/studio/api/v1/reports${query}`, headers })).json();
   const lastAt = Date.parse('2026-06-15T04:00:00Z');

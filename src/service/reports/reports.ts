@@ -1,27 +1,27 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { clientNetwork } from '../client-network.ts';
-import { keepReports, type KeepReportsOptions } from './keep-reports.ts';
+import { createReportStore, type ReportStoreOptions } from './keep-reports.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { type FaultReport, readFaultReport, readPolicyReports } from './report.ts';
+import { type ErrorReport, parseErrorReport, parseCspReports } from './report.ts';
 
 const bodyLimit = 8 * 1024;
-const perClient = 60;
-const forAll = 3000;
+const maxPerClientPerMinute = 60;
+const maxPerMinute = 3000;
 /** Kinds beyond this number are counted together: a counter per invented name would fill the memory. */
-const countedKinds = 30;
+const maxKindLabels = 30;
 
-export interface ReportsOptions extends Omit<KeepReportsOptions, 'log'> {
+export interface ReportsOptions extends Omit<ReportStoreOptions, 'log'> {
   readonly metrics: Registry;
 }
 
 /** Takes reports of faults: logs, counts and keeps them. Mount it at /delivery/v1. */
-export const createReports =
+export const createReportIntake =
   ({ metrics, ...options }: ReportsOptions): FastifyPluginAsync =>
   async (app) => {
     const { now } = options;
-    const keeper = keepReports({ ...options, log: app.log });
-    app.addHook('onClose', () => keeper.close());
+    const store = createReportStore({ ...options, log: app.log });
+    app.addHook('onClose', () => store.close());
     const counter = new Counter({
       name: 'fault_reports_total',
       help: 'Faults reported by phones.',
@@ -29,17 +29,17 @@ export const createReports =
       registers: [metrics],
     });
     const kinds = new Set<string>();
-    const isAllowed = createRateLimit(perClient, forAll);
+    const isAllowed = createRateLimit(maxPerClientPerMinute, maxPerMinute);
     app.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
       { parseAs: 'string' },
       app.getDefaultJsonParser('error', 'error'),
     );
 
-    const note = (report: FaultReport): void => {
-      if (kinds.size < countedKinds) kinds.add(report.kind);
+    const accept = (report: ErrorReport): void => {
+      if (kinds.size < maxKindLabels) kinds.add(report.kind);
       counter.inc({ kind: kinds.has(report.kind) ? report.kind : 'other' });
-      keeper.add(report);
+      store.add(report);
       app.log.warn({ report }, 'Fault reported by a phone');
     };
 
@@ -48,17 +48,17 @@ export const createReports =
         return reply
           .code(429)
           .send({ code: 'too-many', message: 'Too many reports; later ones are welcome.' });
-      const reports = isPolicyReport(request.headers['content-type'])
-        ? readPolicyReports(request.body)
-        : [readFaultReport(request.body)];
+      const reports = isCspReport(request.headers['content-type'])
+        ? parseCspReports(request.body)
+        : [parseErrorReport(request.body)];
       if (reports.includes(undefined))
         return reply
           .code(400)
           .send({ code: 'invalid', message: 'Expected {kind, code, screen, release, pointer?}.' });
-      for (const report of reports) if (report !== undefined) note(report);
+      for (const report of reports) if (report !== undefined) accept(report);
       return reply.code(204).send();
     });
   };
 
-const isPolicyReport = (type = ''): boolean =>
+const isCspReport = (type = ''): boolean =>
   type.startsWith('application/csp-report') || type.startsWith('application/reports+json');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askWhile } from './ask-while.ts';
+import { keepAlive } from './ask-while.ts';
 
 test('whoever waits for work asks again and again until it is over, and gets what it brought', async () => {
   let end = (_: string): void => undefined;
@@ -9,14 +9,14 @@ test('whoever waits for work asks again and again until it is over, and gets wha
     asked += 1;
     if (asked === 3) end('done');
   };
-  expect([await askWhile(work, ask, 1), asked]).toEqual(['done', 3]);
+  expect([await keepAlive(work, ask, 1), asked]).toEqual(['done', 3]);
 });
 
 test('work that fails, and a question that fails, are told', async () => {
   await expect(
-    askWhile(Promise.reject(new Error('The work.')), () => Promise.resolve(), 1),
+    keepAlive(Promise.reject(new Error('The work.')), () => Promise.resolve(), 1),
   ).rejects.toThrow('The work.');
   await expect(
-    askWhile(new Promise(() => undefined), () => Promise.reject(new Error('The question.')), 1),
+    keepAlive(new Promise(() => undefined), () => Promise.reject(new Error('The question.')), 1),
   ).rejects.toThrow('The question.');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listAlarms, noteSeen } from '../database/alarms.ts';
+import { listAlarms, markAlarmSeen } from '../database/alarms.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, type TestDatabases } from '../database/databases.fixture.ts';
 import { claimJob, listOpenJobs } from '../database/jobs.ts';
@@ -89,7 +89,7 @@ describeOnBoth((databases: TestDatabases) => {
         ) as string,
       });
       expect(here.log).toEqual([notDone]);
-      await noteSeen(here.db, 'expiry:c1', ana.actor, end + second);
+      await markAlarmSeen(here.db, 'expiry:c1', ana.actor, end + second);
       await lookAt(here, end + minute);
       expect(await listAlarms(here.db)).toEqual([]);
     });

@@ -3,19 +3,19 @@ import { record } from '../database/audit.ts';
 import { type Change, findChange, lockChange } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
 import { findReleaseById } from '../database/release-history.ts';
-import { release } from '../database/releases.ts';
-import { setTimes } from '../database/schedule.ts';
+import { createRelease } from '../database/releases.ts';
+import { setChangeTimes } from '../database/schedule.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { PrepareCheck, Problem } from '../documents/check-documents.ts';
-import type { Act } from '../people/administrate.ts';
-import type { TakeUp } from '../releases/take-up.ts';
-import { decideAhead, decideAtLast, type ExpiryDecision } from './decide-expiry.ts';
-import { changeOfJob } from './job-detail.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import type { RefreshRelease } from '../releases/take-up.ts';
+import { decideOptimistically, decideLocked, type ExpiryDecision } from './decide-expiry.ts';
+import { toChangeId } from './job-detail.ts';
 import type { ExpiryPlan } from './plan-expiry.ts';
-import { writeTime } from './read-time.ts';
+import { formatUtcTime } from './read-time.ts';
 
 /** What people are told where not everything could be taken back. */
-const describeRest = (
+const describeRemainder = (
   { changedSince }: ExpiryPlan,
   fault: Problem | undefined,
 ): string | undefined => {
@@ -36,11 +36,15 @@ export const runExpireJob = async (
     db,
     prepareCheck,
     takeUp,
-  }: { readonly db: ScreenDatabase; readonly prepareCheck: PrepareCheck; readonly takeUp: TakeUp },
+  }: {
+    readonly db: ScreenDatabase;
+    readonly prepareCheck: PrepareCheck;
+    readonly takeUp: RefreshRelease;
+  },
   job: Job,
-  act: Act,
+  act: AuditContext,
 ): Promise<string | undefined> => {
-  const change = await findChange(db, changeOfJob(job.id));
+  const change = await findChange(db, toChangeId(job.id));
   const published = await findReleaseById(db, change?.releaseId ?? '');
   if (change === undefined || published === undefined) {
     await endUnpublished(db, job, act);
@@ -48,12 +52,12 @@ export const runExpireJob = async (
   }
   const ended = { change, published };
   const checkBeside = await prepareCheck();
-  const ahead = await decideAhead(db, checkBeside, ended);
+  const ahead = await decideOptimistically(db, checkBeside, ended);
   const { isReleased, message } = await db.transaction().execute(async (transaction) => {
-    const decision = await decideAtLast(transaction, checkBeside, ended, ahead);
+    const decision = await decideLocked(transaction, checkBeside, ended, ahead);
     return {
       isReleased: decision.isReleased,
-      message: await takeBack(transaction, change, decision, job, act),
+      message: await applyExpiry(transaction, change, decision, job, act),
     };
   });
   if (isReleased) await takeUp();
@@ -61,16 +65,16 @@ export const runExpireJob = async (
 };
 
 /** Does what was decided, writes it down and ends the job. */
-const takeBack = async (
+const applyExpiry = async (
   db: ScreenDatabase,
   change: Change,
-  { channel, plan, fault, isReleased }: ExpiryDecision,
+  { channel, plan, problem: fault, isReleased }: ExpiryDecision,
   job: Job,
-  act: Act,
+  act: AuditContext,
 ): Promise<string | undefined> => {
   const { now, ...by } = act;
   if (isReleased) {
-    await release(db, channel, {
+    await createRelease(db, channel, {
       kind: 'expire',
       items: plan.next,
       author: act.actor,
@@ -78,7 +82,7 @@ const takeBack = async (
       now,
     });
   }
-  const told = await tellRest(db, change, job, describeRest(plan, fault), now);
+  const told = await raiseRemainderAlarm(db, change, job, describeRemainder(plan, fault), now);
   // What it has done is written down by whoever has it; this transaction comes to nothing.
   if (!(await finishJob(db, job, fault?.message, now)))
     throw new Error('Another instance has taken this job on meanwhile.');
@@ -95,9 +99,13 @@ const takeBack = async (
  * Lets the end of a change pass that is not published: for whoever publishes it later it has no end.
  * @throws where it is about to be published, late: then the end is tried again, for what it brings must not stay
  */
-const endUnpublished = (db: ScreenDatabase, job: Job, { now, ...by }: Act): Promise<void> =>
+const endUnpublished = (
+  db: ScreenDatabase,
+  job: Job,
+  { now, ...by }: AuditContext,
+): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const change = await lockChange(transaction, changeOfJob(job.id));
+    const change = await lockChange(transaction, toChangeId(job.id));
     if (change?.status === 'scheduled' || change?.releaseId !== undefined) {
       throw new Error(
         'Its end has come, and its publication was not through yet. It is taken back as soon as it is.',
@@ -105,7 +113,7 @@ const endUnpublished = (db: ScreenDatabase, job: Job, { now, ...by }: Act): Prom
     }
     // Whoever took it on meanwhile decides.
     if (!(await finishJob(transaction, job, undefined, now)) || change === undefined) return;
-    await setTimes(transaction, change.id, { ...change, expiresAt: undefined }, now);
+    await setChangeTimes(transaction, change.id, { ...change, expiresAt: undefined }, now);
     await record(transaction, {
       at: now,
       ...by,
@@ -115,7 +123,7 @@ const endUnpublished = (db: ScreenDatabase, job: Job, { now, ...by }: Act): Prom
     });
   });
 
-const tellRest = async (
+const raiseRemainderAlarm = async (
   db: ScreenDatabase,
   { id, title }: Change,
   job: Job,
@@ -123,7 +131,7 @@ const tellRest = async (
   now: number,
 ): Promise<string | undefined> => {
   if (rest === undefined) return undefined;
-  const message = `What the change '${title}' published was to be taken back at ${writeTime(job.dueAt)}: ${rest}`;
+  const message = `What the change '${title}' published was to be taken back at ${formatUtcTime(job.dueAt)}: ${rest}`;
   await raiseAlarm(db, { kind: 'expiry', about: id, subject: id, message, since: now });
   return message;
 };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listAlarms, noteSeen } from '../database/alarms.ts';
+import { listAlarms, markAlarmSeen } from '../database/alarms.ts';
 import { listAudit } from '../database/audit.ts';
 import { describeOnBoth, type TestDatabases } from '../database/databases.fixture.ts';
 import { listOpenJobs } from '../database/jobs.ts';
-import { changePerson, findByEmail } from '../database/people.ts';
+import { updatePerson, findPersonByEmail } from '../database/people.ts';
 import { screen } from '../service.fixture.ts';
 import {
   addChange,
@@ -133,7 +133,7 @@ describeOnBoth((databases: TestDatabases) => {
       { kind: 'suspended', overAt: start + 12 * minute },
     ]);
     expect(await gauge(here, 'alarms\\{kind="suspended"\\}')).toBe(0);
-    expect(await noteSeen(here.db, 'suspended:c1', ana.actor, here.clock.now)).toBe(true);
+    expect(await markAlarmSeen(here.db, 'suspended:c1', ana.actor, here.clock.now)).toBe(true);
     expect(await listAlarms(here.db)).toEqual([]);
     await lookAt(here, start + 30 * minute);
     expect(await listLive(here.db)).toContain('one second');
@@ -143,8 +143,8 @@ describeOnBoth((databases: TestDatabases) => {
     'a time set by somebody %s counts no more',
     async (who) => {
       await setTimes(here, 'c1', 10);
-      const id = (await findByEmail(here.db, ana.actor))?.person.id ?? '';
-      await changePerson(
+      const id = (await findPersonByEmail(here.db, ana.actor))?.person.id ?? '';
+      await updatePerson(
         here.db,
         id,
         who === 'who is kept out' ? { disabledAt: start } : { roles: ['editor'] },
@@ -240,7 +240,7 @@ describeOnBoth((databases: TestDatabases) => {
       let end = (): void => undefined;
       here.publishing.until = new Promise((resolve) => (end = resolve));
       here.clock.now = start + 10 * minute;
-      const looked = here.schedule.look();
+      const looked = here.schedule.runDueJobs();
       await expect.poll(() => here.asked.length).toBe(1);
       await here.db.schema.alterTable('jobs').renameTo('jobs_away').execute();
       await vi.advanceTimersByTimeAsync(15 * second);
@@ -263,7 +263,7 @@ describeOnBoth((databases: TestDatabases) => {
       let end = (): void => undefined;
       here.publishing.until = new Promise((resolve) => (end = resolve));
       here.clock.now = start + 10 * minute;
-      const looked = here.schedule.look();
+      const looked = here.schedule.runDueJobs();
       await expect.poll(() => here.asked.length).toBe(1);
       const other = joinSchedule(here.db, here.clock);
       const leaseEnd = async (): Promise<number> =>
@@ -276,7 +276,7 @@ describeOnBoth((databases: TestDatabases) => {
         await vi.advanceTimersByTimeAsync(30 * second);
         // What holds it is written by a database of its own, which takes its time.
         await expect.poll(leaseEnd).toBeGreaterThanOrEqual(here.clock.now + 30 * second);
-        await other.schedule.look();
+        await other.schedule.runDueJobs();
       }
       expect(other.asked).toEqual([]);
       end();
@@ -316,7 +316,7 @@ describeOnBoth((databases: TestDatabases) => {
       let end = (): void => undefined;
       publishing.until = new Promise((resolve) => (end = resolve));
       clock.now = start + 10 * minute;
-      const looked = schedule.look();
+      const looked = schedule.runDueJobs();
       await expect.poll(() => asked.length).toBe(1);
       for (const _ of [1, 2, 3]) {
         clock.now += 15 * second;

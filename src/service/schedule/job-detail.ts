@@ -1,5 +1,5 @@
 import { ownProperty } from '../../../renderer/headless.ts';
-import { isText } from '../documents/is-text.ts';
+import { isString } from '../documents/is-text.ts';
 
 /** What whoever set the time has said. */
 export interface JobDetail {
@@ -12,24 +12,24 @@ export interface JobDetail {
 /** Kinds of jobs. */
 export type JobKind = 'publish' | 'expire';
 
-export const jobIdOf = (kind: JobKind, changeId: string): string => `${kind}:${changeId}`;
+export const createJobId = (kind: JobKind, changeId: string): string => `${kind}:${changeId}`;
 
 /** The change that a job is about. */
-export const changeOfJob = (jobId: string): string => jobId.slice(jobId.indexOf(':') + 1);
+export const toChangeId = (jobId: string): string => jobId.slice(jobId.indexOf(':') + 1);
 
-export const writeDetail = (detail: JobDetail): string => JSON.stringify(detail);
+export const formatJobDetail = (detail: JobDetail): string => JSON.stringify(detail);
 
 /** Reads what was said when the time was set. @throws where it was spoilt from outside */
-export const readDetail = (text: string): JobDetail => {
+export const parseJobDetail = (text: string): JobDetail => {
   const value: unknown = JSON.parse(text);
   const [closure, confirmation, by] = [
     ownProperty(value, 'closure'),
     ownProperty(value, 'confirmation'),
     ownProperty(value, 'by'),
   ];
-  if (!isText(closure) || !isText(by))
+  if (!isString(closure) || !isString(by))
     throw new Error(
       `Expected the detail of a job with 'closure' and 'by', found ${text.slice(0, 100)}.`,
     );
-  return { closure, by, confirmation: isText(confirmation) ? confirmation : undefined };
+  return { closure, by, confirmation: isString(confirmation) ? confirmation : undefined };
 };

@@ -107,7 +107,7 @@ describeOnBoth((databases: TestDatabases) => {
     await lookAt(here, start + 15 * minute);
     holdChecks(here);
     here.clock.now = start + 20 * minute;
-    const looked = here.schedule.look();
+    const looked = here.schedule.runDueJobs();
     await expect.poll(async () => (await listOpenJobs(here.db))[0]?.attempts).toBe(1);
     const other = joinSchedule(here.db, here.clock);
     await lookAt(other, start + 21 * minute);

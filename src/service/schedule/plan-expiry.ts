@@ -1,9 +1,9 @@
 /** The version of every document of a release, by document. */
-export type Manifest = ReadonlyMap<string, string>;
+export type VersionMap = ReadonlyMap<string, string>;
 
 /** What is to be live after the end of a change. */
 export interface ExpiryPlan {
-  readonly next: Manifest;
+  readonly next: VersionMap;
   /** Documents that the change brought, and that go. */
   readonly withdrawn: readonly string[];
   /** Documents that go back to the version that the change replaced. */
@@ -23,7 +23,7 @@ export const planExpiry = (
     before,
     published,
     live,
-  }: { readonly before: Manifest; readonly published: Manifest; readonly live: Manifest },
+  }: { readonly before: VersionMap; readonly published: VersionMap; readonly live: VersionMap },
 ): ExpiryPlan => {
   const next = new Map(live);
   const plan = {

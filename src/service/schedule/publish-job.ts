@@ -1,22 +1,22 @@
-import type { PublishOutcome } from '../changes/publish-change.ts';
+import type { PublishResult } from '../changes/publish-change.ts';
 import { findChange } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
-import { findByEmail } from '../database/people.ts';
+import { findPersonByEmail } from '../database/people.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { Act } from '../people/administrate.ts';
+import type { AuditContext } from '../people/administrate.ts';
 import { isPublisher } from '../people/delicate-roles.ts';
-import { changeOfJob, readDetail } from './job-detail.ts';
-import type { Publishing } from './publishing.ts';
+import { toChangeId, parseJobDetail } from './job-detail.ts';
+import type { PublishService } from './publishing.ts';
 import { suspendChange } from './suspend-change.ts';
 
 /** Whether whoever set the time may still publish. */
-const mayPublish = async (db: ScreenDatabase, email: string): Promise<boolean> => {
-  const person = (await findByEmail(db, email))?.person;
+const canPublish = async (db: ScreenDatabase, email: string): Promise<boolean> => {
+  const person = (await findPersonByEmail(db, email))?.person;
   return person !== undefined && isPublisher(person);
 };
 
 /** Why a change is not published; undefined where nobody has to be told. */
-const whyNot = (outcome: PublishOutcome): string | undefined => {
+const describeFailure = (outcome: PublishResult): string | undefined => {
   switch (outcome.outcome) {
     case 'published':
     case 'missing':
@@ -37,19 +37,19 @@ const whyNot = (outcome: PublishOutcome): string | undefined => {
  */
 export const runPublishJob = async (
   db: ScreenDatabase,
-  { publish }: Pick<Publishing, 'publish'>,
+  { publish }: Pick<PublishService, 'publish'>,
   job: Job,
-  act: Act,
+  act: AuditContext,
 ): Promise<string | undefined> => {
-  const changeId = changeOfJob(job.id);
-  const { closure, confirmation, by } = readDetail(job.detail);
+  const changeId = toChangeId(job.id);
+  const { closure, confirmation, by } = parseJobDetail(job.detail);
   const change = await findChange(db, changeId);
   if (change?.status !== 'scheduled') {
     // Published by somebody before its time.
     await finishJob(db, job, undefined, act.now);
     return undefined;
   }
-  if (!(await mayPublish(db, by))) {
+  if (!(await canPublish(db, by))) {
     return suspendChange(
       db,
       job,
@@ -57,7 +57,7 @@ export const runPublishJob = async (
       act,
     );
   }
-  const why = whyNot(await publish({ changeId, closure, confirmation, setBy: by }, act));
+  const why = describeFailure(await publish({ changeId, closure, confirmation, setBy: by }, act));
   if (why !== undefined) return suspendChange(db, job, why, act);
   await finishJob(db, job, undefined, act.now);
   return undefined;

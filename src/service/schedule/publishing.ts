@@ -1,35 +1,44 @@
 // What the schedule asks of publishing.
-import { planChange } from '../changes/closure.ts';
+import { buildChangeCandidate } from '../changes/closure.ts';
 import {
   publishChange,
   type Publication,
   type PublishOptions,
-  type PublishOutcome,
+  type PublishResult,
 } from '../changes/publish-change.ts';
-import { readStanding } from '../changes/read-standing.ts';
-import { type Need, type Publisher, whatIsNeeded } from '../changes/what-is-needed.ts';
+import { readReviewState } from '../changes/read-standing.ts';
+import {
+  type Requirement,
+  type Publisher,
+  listMissingRequirements,
+} from '../changes/what-is-needed.ts';
 import type { Change } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { Act } from '../people/administrate.ts';
+import type { AuditContext } from '../people/administrate.ts';
 
-export interface Publishing {
+export interface PublishService {
   /** What is missing before somebody may publish a change as it is now. */
   readonly listNeeds: (
     transaction: ScreenDatabase,
     change: Change,
     publisher: Publisher,
     now: number,
-  ) => Promise<readonly Pick<Need, 'message'>[]>;
+  ) => Promise<readonly Pick<Requirement, 'message'>[]>;
   /** Publishes a change by the path that people take. */
-  readonly publish: (publication: Publication, act: Act) => Promise<PublishOutcome>;
+  readonly publish: (publication: Publication, act: AuditContext) => Promise<PublishResult>;
 }
 
 /** Publishing as people do it. */
-export const createPublishing = (options: PublishOptions): Publishing => ({
+export const createPublishService = (options: PublishOptions): PublishService => ({
   listNeeds: async (transaction, change, publisher, now) => {
     const { name } = options.gate;
-    return whatIsNeeded(
-      await readStanding(transaction, await planChange(transaction, change, name), name, now),
+    return listMissingRequirements(
+      await readReviewState(
+        transaction,
+        await buildChangeCandidate(transaction, change, name),
+        name,
+        now,
+      ),
       publisher,
     );
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTime, writeTime } from './read-time.ts';
+import { parseTime, formatUtcTime } from './read-time.ts';
 
 test.each([
   ['2026-12-01T00:00:00+08:00', '2026-11-30T16:00:00.000Z'],
@@ -7,7 +7,7 @@ test.each([
   ['2028-02-29T23:59:59.5-09:30', '2028-03-01T09:29:59.500Z'],
   ['2026-12-01T00:00:00.123Z', '2026-12-01T00:00:00.123Z'],
 ])('a time with its offset is kept in UTC: %s', (text, expected) => {
-  expect(writeTime(readTime(text) ?? 0)).toBe(expected);
+  expect(formatUtcTime(parseTime(text) ?? 0)).toBe(expected);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   'tomorrow',
   '',
 ])('what is no time of a calendar, or says no offset, is none: %s', (text) => {
-  expect(readTime(text)).toBeUndefined();
+  expect(parseTime(text)).toBeUndefined();
 });

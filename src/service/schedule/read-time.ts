@@ -1,11 +1,12 @@
-const pattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const timePattern =
+  /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**
  * Reads a day and time with its offset from UTC, such as 2026-12-01T00:00:00+08:00.
  * @returns milliseconds since 1970, UTC; undefined for anything else, also for a day that no calendar has
  */
-export const readTime = (text: string): number | undefined => {
-  const [, day] = pattern.exec(text) ?? [];
+export const parseTime = (text: string): number | undefined => {
+  const [, day] = timePattern.exec(text) ?? [];
   const time = Date.parse(text);
   if (day === undefined || Number.isNaN(time)) return undefined;
   // The 31st of a short month would be read as a day of the next one.
@@ -16,4 +17,4 @@ export const readTime = (text: string): number | undefined => {
 };
 
 /** A time as people of every zone read it. */
-export const writeTime = (time: number): string => new Date(time).toISOString();
+export const formatUtcTime = (time: number): string => new Date(time).toISOString();

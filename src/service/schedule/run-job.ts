@@ -1,32 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { isConnectionFault } from '../database/connection-fault.ts';
-import { type Job, prolongJob, retryJob } from '../database/jobs.ts';
-import { longestDelay, longestLease } from '../database/leases.ts';
+import { isConnectionError } from '../database/connection-fault.ts';
+import { type Job, extendJobLease, releaseJobForRetry } from '../database/jobs.ts';
+import { maxRetryDelayMs, maxLeaseMs } from '../database/leases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import type { PrepareCheck } from '../documents/check-documents.ts';
-import { faultMessage } from '../fault-message.ts';
-import type { Act } from '../people/administrate.ts';
-import type { TakeUp } from '../releases/take-up.ts';
+import { errorMessage } from '../fault-message.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import type { RefreshRelease } from '../releases/take-up.ts';
 import { runExpireJob } from './expire-job.ts';
-import type { Publishing } from './publishing.ts';
+import type { PublishService } from './publishing.ts';
 import { runPublishJob } from './publish-job.ts';
-import { tellFailed } from './watch-jobs.ts';
+import { raiseFailedAlarm } from './watch-jobs.ts';
 
 /** How often an instance says that it is still at a job, in milliseconds: thousands of documents are checked for longer than the lease. */
-const prolongsEvery = 15_000;
+const leaseRenewIntervalMs = 15_000;
 
 /** Until a job that failed is tried again, in milliseconds: twice as long each time. */
-const firstDelay = 5000;
+const initialBackoffMs = 5000;
 
-const delayAfter = (attempts: number): number =>
-  Math.min(firstDelay * 2 ** (attempts - 1), longestDelay);
+const toBackoffMs = (attempts: number): number =>
+  Math.min(initialBackoffMs * 2 ** (attempts - 1), maxRetryDelayMs);
 
-export interface RunJobOptions {
+export interface JobRunnerOptions {
   readonly db: ScreenDatabase;
-  readonly publishing: Pick<Publishing, 'publish'>;
+  readonly publishing: Pick<PublishService, 'publish'>;
   readonly prepareCheck: PrepareCheck;
-  readonly takeUp: TakeUp;
+  readonly takeUp: RefreshRelease;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -37,7 +37,7 @@ export interface RunJobOptions {
  * Does jobs of the schedule that this instance has claimed: holds each while it is under way, and notes what became of it. One that fails is tried again later.
  * Rejects where the database is away.
  */
-export const createRunJob = ({
+export const createJobRunner = ({
   db,
   publishing,
   prepareCheck,
@@ -45,7 +45,7 @@ export const createRunJob = ({
   now,
   log,
   metrics,
-}: RunJobOptions): ((job: Job) => Promise<void>) => {
+}: JobRunnerOptions): ((job: Job) => Promise<void>) => {
   const runs = new Counter({
     name: 'schedule_runs_total',
     help: 'Jobs that were begun here.',
@@ -53,7 +53,7 @@ export const createRunJob = ({
     registers: [metrics],
   });
 
-  const runKnown = (job: Job, act: Act): Promise<string | undefined> => {
+  const runKnown = (job: Job, act: AuditContext): Promise<string | undefined> => {
     if (job.kind === 'publish') return runPublishJob(db, publishing, job, act);
     if (job.kind === 'expire') return runExpireJob({ db, prepareCheck, takeUp }, job, act);
     throw new Error(`${job.id}: expected a job of the kind publish or expire, found ${job.kind}.`);
@@ -64,7 +64,7 @@ export const createRunJob = ({
     // One after the other: of two that are under way at once the older may be written last, and another instance would begin the job, too.
     const prolong = (): void => {
       held = held
-        .then(() => prolongJob(db, job, now() + longestLease))
+        .then(() => extendJobLease(db, job, now() + maxLeaseMs))
         .catch((fault: unknown) =>
           log.error(
             { err: fault, job: job.id },
@@ -72,7 +72,7 @@ export const createRunJob = ({
           ),
         );
     };
-    const timer = setInterval(prolong, prolongsEvery).unref();
+    const timer = setInterval(prolong, leaseRenewIntervalMs).unref();
     try {
       const message = await runKnown(job, { actor: 'schedule', address: '', now: now() });
       runs.inc({ kind: job.kind, outcome: message === undefined ? 'done' : 'alarm' });
@@ -83,17 +83,17 @@ export const createRunJob = ({
           { job: job.id },
           'The schedule did not do all that was asked; its alarm says why',
         );
-    } catch (fault) {
+    } catch (error) {
       // Nothing can be noted now; when the lease ends it is tried again.
-      if (isConnectionFault(fault)) throw fault;
-      const sentence = faultMessage(fault);
+      if (isConnectionError(error)) throw error;
+      const sentence = errorMessage(error);
       runs.inc({ kind: job.kind, outcome: 'failed' });
       log.error(
-        { err: fault, job: job.id, attempts: job.attempts },
+        { err: error, job: job.id, attempts: job.attempts },
         'A job of the schedule failed and is tried again',
       );
-      await retryJob(db, job, sentence, now() + delayAfter(job.attempts));
-      await tellFailed(db, job, sentence, now());
+      await releaseJobForRetry(db, job, sentence, now() + toBackoffMs(job.attempts));
+      await raiseFailedAlarm(db, job, sentence, now());
     } finally {
       clearInterval(timer);
     }

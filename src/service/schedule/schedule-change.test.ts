@@ -3,7 +3,7 @@ import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { claimJob, listOpenJobs } from '../database/jobs.ts';
 import { screen } from '../service.fixture.ts';
-import { keepPublished, scheduleChange, unscheduleChange } from './schedule-change.ts';
+import { cancelExpiry, scheduleChange, unscheduleChange } from './schedule-change.ts';
 import {
   addChange,
   ana,
@@ -169,8 +169,8 @@ describeOnBoth((databases) => {
   test('what is published may stay beyond its end', async () => {
     await setTimes(here, 'c1', 10, 20);
     here.clock.now = start + 10 * minute;
-    await here.schedule.look();
-    await keepPublished(here.db, 'c1', at);
+    await here.schedule.runDueJobs();
+    await cancelExpiry(here.db, 'c1', at);
     expect([await jobs(), await readChange(here.db, 'c1')]).toMatchObject([
       [],
       { status: 'published', publish_at: start + 10 * minute, expires_at: null },
@@ -179,7 +179,7 @@ describeOnBoth((databases) => {
       action: 'change.keep',
       detail: { expiresAt: '2026-06-15T04:20:00.000Z' },
     });
-    await expect(keepPublished(here.db, 'c1', at)).rejects.toMatchObject({
+    await expect(cancelExpiry(here.db, 'c1', at)).rejects.toMatchObject({
       statusCode: 409,
       code: 'no-end',
     });
@@ -189,7 +189,7 @@ describeOnBoth((databases) => {
     for (const attempt of [
       () => ask({}, 'c9'),
       () => unscheduleChange(here.db, 'c9', at),
-      () => keepPublished(here.db, 'c9', at),
+      () => cancelExpiry(here.db, 'c9', at),
     ]) {
       await expect(attempt()).rejects.toMatchObject({ statusCode: 404, code: 'no-such-change' });
     }

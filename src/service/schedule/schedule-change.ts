@@ -1,34 +1,34 @@
 import type { NewSchedule } from '../../contracts/generated/studio.ts';
-import { expectLockedChange } from '../changes/expect-change.ts';
-import { expectClosure, expectNotClosed } from '../changes/refusals.ts';
+import { lockExistingChange } from '../changes/expect-change.ts';
+import { assertCandidate, assertNotClosed } from '../changes/refusals.ts';
 import { record } from '../database/audit.ts';
 import type { Change } from '../database/changes.ts';
-import { dropJob, putJob } from '../database/jobs.ts';
-import { setTimes } from '../database/schedule.ts';
+import { deleteJob, upsertJob } from '../database/jobs.ts';
+import { setChangeTimes } from '../database/schedule.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { Refusal } from '../management/refusal.ts';
-import type { Act } from '../people/administrate.ts';
-import { type JobKind, jobIdOf, writeDetail } from './job-detail.ts';
-import type { Publishing } from './publishing.ts';
-import { readTime, writeTime } from './read-time.ts';
+import { HttpError } from '../management/refusal.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import { type JobKind, createJobId, formatJobDetail } from './job-detail.ts';
+import type { PublishService } from './publishing.ts';
+import { parseTime, formatUtcTime } from './read-time.ts';
 
-const underWay = (): Refusal =>
-  new Refusal(
+const underWayError = (): HttpError =>
+  new HttpError(
     409,
     'under-way',
     'Its time has come and it is being worked on at this moment. Read the change again, and see what became of it.',
   );
 
 /** When something is to happen. */
-interface Times {
+interface ScheduleTimes {
   readonly publishAt: number;
   readonly expiresAt: number | undefined;
 }
 
-const expectTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
-  const time = readTime(text);
+const requireTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
+  const time = parseTime(text);
   if (time === undefined) {
-    throw new Refusal(
+    throw new HttpError(
       400,
       'invalid',
       `/${name}: expected a day and time with the offset from UTC, such as 2026-12-01T00:00:00+08:00, found '${text}'.`,
@@ -38,38 +38,41 @@ const expectTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
 };
 
 /** @throws Refusal 400 for what is no time, 422 for one that has passed or a wrong order */
-const readTimes = ({ publishAt: publish, expiresAt: expire }: NewSchedule, now: number): Times => {
-  const publishAt = expectTime('publishAt', publish);
-  const expiresAt = expire === undefined ? undefined : expectTime('expiresAt', expire);
+const parseTimes = (
+  { publishAt: publish, expiresAt: expire }: NewSchedule,
+  now: number,
+): ScheduleTimes => {
+  const publishAt = requireTime('publishAt', publish);
+  const expiresAt = expire === undefined ? undefined : requireTime('expiresAt', expire);
   if (publishAt <= now) {
-    throw new Refusal(
+    throw new HttpError(
       422,
       'time-passed',
-      `publishAt: expected a time in the future, found ${writeTime(publishAt)}; it is ${writeTime(now)} now. Publish it at once, or choose a later time.`,
+      `publishAt: expected a time in the future, found ${formatUtcTime(publishAt)}; it is ${formatUtcTime(now)} now. Publish it at once, or choose a later time.`,
     );
   }
   if (expiresAt !== undefined && expiresAt <= publishAt) {
-    throw new Refusal(
+    throw new HttpError(
       422,
       'ends-before-it-begins',
-      `expiresAt: expected a time after ${writeTime(publishAt)}, found ${writeTime(expiresAt)}. Choose a later one.`,
+      `expiresAt: expected a time after ${formatUtcTime(publishAt)}, found ${formatUtcTime(expiresAt)}. Choose a later one.`,
     );
   }
   return { publishAt, expiresAt };
 };
 
-const expectReady = async (
+const assertReady = async (
   transaction: ScreenDatabase,
-  { listNeeds }: Pick<Publishing, 'listNeeds'>,
+  { listNeeds }: Pick<PublishService, 'listNeeds'>,
   change: Change,
   { closure, confirmation }: NewSchedule,
-  { actor, now }: Act,
+  { actor, now }: AuditContext,
 ): Promise<void> => {
-  expectNotClosed(change);
-  expectClosure(change, closure);
+  assertNotClosed(change);
+  assertCandidate(change, closure);
   const needs = await listNeeds(transaction, change, { actor, confirmation }, now);
   if (needs.length > 0) {
-    throw new Refusal(
+    throw new HttpError(
       409,
       'not-ready',
       `It could not be published as it is now. ${needs.map(({ message }) => message).join(' ')} Then set the time.`,
@@ -83,39 +86,40 @@ const expectReady = async (
  */
 export const scheduleChange = async (
   db: ScreenDatabase,
-  publishing: Pick<Publishing, 'listNeeds'>,
+  publishing: Pick<PublishService, 'listNeeds'>,
   changeId: string,
-  asked: NewSchedule,
-  act: Act,
-): Promise<Times> => {
+  input: NewSchedule,
+  act: AuditContext,
+): Promise<ScheduleTimes> => {
   const { now, ...by } = act;
-  const times = readTimes(asked, now);
+  const times = parseTimes(input, now);
   return db.transaction().execute(async (transaction) => {
-    const change = await expectLockedChange(transaction, changeId);
-    await expectReady(transaction, publishing, change, asked, act);
-    const detail = writeDetail({
-      closure: asked.closure,
-      confirmation: asked.confirmation,
+    const change = await lockExistingChange(transaction, changeId);
+    await assertReady(transaction, publishing, change, input, act);
+    const detail = formatJobDetail({
+      closure: input.closure,
+      confirmation: input.confirmation,
       by: act.actor,
     });
     const put = (kind: JobKind, dueAt: number): Promise<boolean> =>
-      putJob(transaction, { id: jobIdOf(kind, changeId), kind, dueAt, detail }, now);
-    if (!(await put('publish', times.publishAt))) throw underWay();
-    if (times.expiresAt === undefined) await dropJob(transaction, jobIdOf('expire', changeId), now);
-    else if (!(await put('expire', times.expiresAt))) throw underWay();
-    await setTimes(transaction, changeId, { status: 'scheduled', ...times }, now);
-    const told = {
-      closure: asked.closure,
-      publishAt: writeTime(times.publishAt),
-      expiresAt: times.expiresAt === undefined ? null : writeTime(times.expiresAt),
-      ...(asked.confirmation === undefined ? {} : { confirmation: asked.confirmation }),
+      upsertJob(transaction, { id: createJobId(kind, changeId), kind, dueAt, detail }, now);
+    if (!(await put('publish', times.publishAt))) throw underWayError();
+    if (times.expiresAt === undefined)
+      await deleteJob(transaction, createJobId('expire', changeId), now);
+    else if (!(await put('expire', times.expiresAt))) throw underWayError();
+    await setChangeTimes(transaction, changeId, { status: 'scheduled', ...times }, now);
+    const detailTimes = {
+      closure: input.closure,
+      publishAt: formatUtcTime(times.publishAt),
+      expiresAt: times.expiresAt === undefined ? null : formatUtcTime(times.expiresAt),
+      ...(input.confirmation === undefined ? {} : { confirmation: input.confirmation }),
     };
     await record(transaction, {
       at: now,
       ...by,
       action: 'change.schedule',
       subject: changeId,
-      detail: told,
+      detail: detailTimes,
     });
     return times;
   });
@@ -128,20 +132,21 @@ export const scheduleChange = async (
 export const unscheduleChange = (
   db: ScreenDatabase,
   changeId: string,
-  { now, ...by }: Act,
+  { now, ...by }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const change = await expectLockedChange(transaction, changeId);
+    const change = await lockExistingChange(transaction, changeId);
     if (change.status !== 'scheduled') {
-      throw new Refusal(
+      throw new HttpError(
         409,
         'not-scheduled',
         `The change waits for no time: it is ${change.status}. Read it again.`,
       );
     }
-    if (!(await dropJob(transaction, jobIdOf('publish', changeId), now))) throw underWay();
-    await dropJob(transaction, jobIdOf('expire', changeId), now);
-    await setTimes(
+    if (!(await deleteJob(transaction, createJobId('publish', changeId), now)))
+      throw underWayError();
+    await deleteJob(transaction, createJobId('expire', changeId), now);
+    await setChangeTimes(
       transaction,
       changeId,
       { status: 'checked', publishAt: undefined, expiresAt: undefined },
@@ -160,30 +165,30 @@ export const unscheduleChange = (
  * Lets what a change published stay beyond its end.
  * @throws Refusal 404, 409 where no end is set, or it has come
  */
-export const keepPublished = (
+export const cancelExpiry = (
   db: ScreenDatabase,
   changeId: string,
-  { now, ...by }: Act,
+  { now, ...by }: AuditContext,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const change = await expectLockedChange(transaction, changeId);
+    const change = await lockExistingChange(transaction, changeId);
     const { status, publishAt, expiresAt } = change;
     if (
-      !(await dropJob(transaction, jobIdOf('expire', changeId), now)) ||
+      !(await deleteJob(transaction, createJobId('expire', changeId), now)) ||
       expiresAt === undefined
     ) {
-      throw new Refusal(
+      throw new HttpError(
         409,
         'no-end',
         'No end is set for this change, or it has come already. Read the change again.',
       );
     }
-    await setTimes(transaction, changeId, { status, publishAt, expiresAt: undefined }, now);
+    await setChangeTimes(transaction, changeId, { status, publishAt, expiresAt: undefined }, now);
     await record(transaction, {
       at: now,
       ...by,
       action: 'change.keep',
       subject: changeId,
-      detail: { expiresAt: writeTime(expiresAt) },
+      detail: { expiresAt: formatUtcTime(expiresAt) },
     });
   });

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openChanges, screen, type TestChanges, write } from '../changes/changes.fixture.ts';
 import { noPublishing } from '../changes/gate.fixture.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import type { Answer } from '../management/management.fixture.ts';
-import { createSchedule, type Schedule } from './follow-schedule.ts';
-import { createPublishing } from './publishing.ts';
+import type { ApiResponse } from '../management/management.fixture.ts';
+import { createJobScheduler, type JobScheduler } from './follow-schedule.ts';
+import { createPublishService } from './publishing.ts';
 
 /** Short, so that no session ends by itself. */
 const step = 600_000;
 
 describeOnBoth((databases) => {
   let on: TestChanges;
-  let schedule: Schedule;
+  let schedule: JobScheduler;
 
   const open = async (publishers?: readonly string[]): Promise<void> => {
     on = await openChanges(databases, publishers === undefined ? {} : { publishers });
     const { db, gate, clock } = on;
-    schedule = createSchedule({
+    schedule = createJobScheduler({
       db,
-      publishing: createPublishing({ db, ...noPublishing(gate) }),
+      publishing: createPublishService({ db, ...noPublishing(gate) }),
       prepareCheck: async () => () => Promise.resolve([]),
       takeUp: () => Promise.resolve(true),
       now: () => clock.now,
@@ -48,11 +48,11 @@ describeOnBoth((databases) => {
     { change, closure }: { change: string; closure: string },
     more: object = {},
     by = on.pia,
-  ): Promise<Answer> =>
+  ): Promise<ApiResponse> =>
     by(`POST /changes/${change}/schedule`, { closure, publishAt: inSteps(1), ...more });
   const wait = async (): Promise<void> => {
     on.clock.now += step;
-    await schedule.look();
+    await schedule.runDueJobs();
   };
   const labelOf = async (id: string): Promise<string> =>
     /"label":"(\w+)"/.exec((await on.live())[id] ?? '')?.[1] ?? '';
@@ -71,10 +71,10 @@ describeOnBoth((databases) => {
       'published',
     ]);
     on.clock.now += step - 1;
-    await schedule.look();
+    await schedule.runDueJobs();
     expect(await labelOf('one')).toBe('new');
     on.clock.now += 1;
-    await schedule.look();
+    await schedule.runDueJobs();
     expect([await labelOf('one'), await labelOf('two')]).toEqual(['old', 'old']);
   });
 
@@ -107,7 +107,7 @@ describeOnBoth((databases) => {
     const made = await ready('one', 'new');
     await setTime(made);
     on.clock.now += step + 60_001;
-    await schedule.look();
+    await schedule.runDueJobs();
     const seen = `POST /alarms/late:publish:${made.change}/seen`;
     expect(await on.eve(seen)).toMatchObject({ status: 403, body: { code: 'not-permitted' } });
     expect((await on.eve('GET /alarms')).body['alarms']).toMatchObject([

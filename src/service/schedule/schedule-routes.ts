@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { readShape } from '../management/read-shape.ts';
-import { parameter } from '../management/request-values.ts';
-import { actOf } from '../people/guard.ts';
-import type { Publishing } from './publishing.ts';
-import { keepPublished, scheduleChange, unscheduleChange } from './schedule-change.ts';
+import { parseInput } from '../management/read-shape.ts';
+import { pathParam } from '../management/request-values.ts';
+import { auditContextOf } from '../people/guard.ts';
+import type { PublishService } from './publishing.ts';
+import { cancelExpiry, scheduleChange, unscheduleChange } from './schedule-change.ts';
 
 export interface ScheduleRouteOptions {
   readonly db: ScreenDatabase;
-  readonly publishing: Pick<Publishing, 'listNeeds'>;
+  readonly publishing: Pick<PublishService, 'listNeeds'>;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
@@ -24,9 +24,9 @@ export const createScheduleRoutes =
         const { publishAt, expiresAt } = await scheduleChange(
           db,
           publishing,
-          parameter(request, 'id'),
-          readShape('schedule', request.body),
-          actOf(request, now),
+          pathParam(request, 'id'),
+          parseInput('schedule', request.body),
+          auditContextOf(request, now),
         );
         return reply.send({ status: 'scheduled', publishAt, expiresAt: expiresAt ?? null });
       },
@@ -36,7 +36,7 @@ export const createScheduleRoutes =
       '/changes/:id/schedule',
       { config: { permission: 'change.publish' } },
       async (request, reply) => {
-        await unscheduleChange(db, parameter(request, 'id'), actOf(request, now));
+        await unscheduleChange(db, pathParam(request, 'id'), auditContextOf(request, now));
         return reply.send({ status: 'checked' });
       },
     );
@@ -45,7 +45,7 @@ export const createScheduleRoutes =
       '/changes/:id/expiry',
       { config: { permission: 'change.publish' } },
       async (request, reply) => {
-        await keepPublished(db, parameter(request, 'id'), actOf(request, now));
+        await cancelExpiry(db, pathParam(request, 'id'), auditContextOf(request, now));
         return reply.code(204).send();
       },
     );

@@ -1,18 +1,18 @@
 // Changes that may be scheduled, with a stand-in for publishing. For tests.
 import { Registry } from 'prom-client';
 import { canonicalJson } from '../../../renderer/headless.ts';
-import type { Publication, PublishOutcome } from '../changes/publish-change.ts';
+import type { Publication, PublishResult } from '../changes/publish-change.ts';
 import { openForTest, type TestDatabases } from '../database/databases.fixture.ts';
-import type { DatabasePlace } from '../database/open-screens.ts';
+import type { DatabaseLocation } from '../database/open-screens.ts';
 import { readManifest } from '../database/manifests.ts';
 import { addPerson } from '../database/people.ts';
-import { lockChannel, readChannel, release } from '../database/releases.ts';
+import { lockChannel, readChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { findVersion, keepVersion, listReleased } from '../database/versions.ts';
+import { findVersion, saveVersion, listReleasedVersions } from '../database/versions.ts';
 import { publish } from '../releases/publish.fixture.ts';
-import { refuseWords, screen } from '../service.fixture.ts';
-import { createSchedule, type Schedule } from './follow-schedule.ts';
-import type { Publishing } from './publishing.ts';
+import { failOnWords, screen } from '../service.fixture.ts';
+import { createJobScheduler, type JobScheduler } from './follow-schedule.ts';
+import type { PublishService } from './publishing.ts';
 import { scheduleChange } from './schedule-change.ts';
 
 export const start = Date.parse('2026-06-15T04:00:00Z');
@@ -23,20 +23,20 @@ export const minute = 60_000;
 export interface TestSchedule {
   readonly db: ScreenDatabase;
   readonly clock: { now: number };
-  readonly schedule: Schedule;
+  readonly schedule: JobScheduler;
   readonly log: string[];
   readonly metrics: Registry;
   /** What was asked to be published. */
   readonly asked: Publication[];
   /** What publishing answers instead of publishing, or throws; and what it waits for. */
   readonly publishing: {
-    answer: PublishOutcome | Error | undefined;
+    answer: PublishResult | Error | undefined;
     needs: string[];
     until?: Promise<void>;
   };
   /** What the check of documents waits for, and what happens during each. */
   readonly checking: { until?: Promise<void>; during?: () => Promise<void> };
-  readonly listNeeds: Publishing['listNeeds'];
+  readonly listNeeds: PublishService['listNeeds'];
 }
 
 export const ana = { actor: 'ana@b.example', address: '10.0.0.1' };
@@ -48,7 +48,7 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
   const checking: TestSchedule['checking'] = {};
   const metrics = new Registry();
   const note = (...words: unknown[]): void => void log.push(String(words.at(-1)));
-  const schedule = createSchedule({
+  const schedule = createJobScheduler({
     db,
     now: () => clock.now,
     log: { info: () => undefined, warn: note, error: note },
@@ -59,7 +59,7 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
       return async (documents) => {
         await checking.until;
         await checking.during?.();
-        return refuseWords()(documents);
+        return failOnWords()(documents);
       };
     },
     takeUp: () => Promise.resolve(true),
@@ -81,7 +81,7 @@ export const joinSchedule = (db: ScreenDatabase, clock: { now: number }): TestSc
 /** A database with a publisher and a release of the screens `one` and `two`. */
 export const openSchedule = async (
   databases: TestDatabases,
-  place?: DatabasePlace,
+  place?: DatabaseLocation,
 ): Promise<TestSchedule> => {
   const db = await openForTest(place ?? (await databases.createPlace()));
   await addPerson(
@@ -134,7 +134,7 @@ export const addChange = async (
       .values({ id: docId, kind: 'screen', title: '', created_at: start })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const versionId = await keepVersion(db, docId, bodyOf(document), {
+    const versionId = await saveVersion(db, docId, bodyOf(document), {
       author: 'ed@b.example',
       message: '',
       now: start,
@@ -157,7 +157,7 @@ const publishItems = (
   changeId: string,
   author: string,
   now: number,
-): Promise<PublishOutcome> =>
+): Promise<PublishResult> =>
   db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
     const items = await readItems(transaction, channel.releaseId);
@@ -168,7 +168,7 @@ const publishItems = (
       .execute()) {
       items.set(row.doc_id, row.version_id ?? '');
     }
-    const releaseId = await release(transaction, channel, {
+    const releaseId = await createRelease(transaction, channel, {
       kind: 'publish',
       items,
       author,
@@ -198,15 +198,15 @@ export const publishBeside = (db: ScreenDatabase, document: object, now: number)
     const by = { author: 'tester', message: 'beside', now };
     const docId = String(Reflect.get(document, 'id'));
     const items = await readItems(transaction, channel.releaseId);
-    items.set(docId, await keepVersion(transaction, docId, bodyOf(document), by));
-    await release(transaction, channel, { kind: 'publish', items, ...by });
+    items.set(docId, await saveVersion(transaction, docId, bodyOf(document), by));
+    await createRelease(transaction, channel, { kind: 'publish', items, ...by });
   });
 
 /** Texts of what is live: `one first`. */
 export const listLive = async (db: ScreenDatabase): Promise<string[]> => {
   const { releaseId } = await readChannel(db);
   const texts: string[] = [];
-  for (const { docId, number } of await listReleased(db, releaseId)) {
+  for (const { docId, number } of await listReleasedVersions(db, releaseId)) {
     const version = await findVersion(db, docId, number);
     texts.push(`${docId} ${/"text":"([^"]*)"\}/.exec(version?.body ?? '')?.[1] ?? ''}`);
   }
@@ -252,5 +252,5 @@ export const moved = {
 /** Sets the clock and lets the schedule look. */
 export const lookAt = async ({ clock, schedule }: TestSchedule, time: number): Promise<void> => {
   clock.now = time;
-  await schedule.look();
+  await schedule.runDueJobs();
 };

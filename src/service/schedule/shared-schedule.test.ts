@@ -31,7 +31,7 @@ describeShared('instances that follow one schedule', (createDatabase) => {
       await setTimes(first, id, 10, 20);
     }
     first.clock.now = start + 10 * minute;
-    await Promise.all(instances.map(({ schedule }) => schedule.look()));
+    await Promise.all(instances.map(({ schedule }) => schedule.runDueJobs()));
     const askedBy = instances.map(({ asked }) => asked.map(({ changeId }) => changeId));
     expect(askedBy.flat().toSorted()).toEqual(ids.toSorted());
     // They really shared the work: else one could have done everything before the others came.
@@ -43,7 +43,7 @@ describeShared('instances that follow one schedule', (createDatabase) => {
     await expect
       .poll(
         async () => {
-          await Promise.all(instances.map(({ schedule }) => schedule.look()));
+          await Promise.all(instances.map(({ schedule }) => schedule.runDueJobs()));
           first.clock.now += 5 * second;
           await wait(5);
           return listLive(first.db);

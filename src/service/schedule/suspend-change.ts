@@ -2,11 +2,11 @@ import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import { lockChange } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
-import { setTimes } from '../database/schedule.ts';
+import { setChangeTimes } from '../database/schedule.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { Act } from '../people/administrate.ts';
-import { changeOfJob } from './job-detail.ts';
-import { writeTime } from './read-time.ts';
+import type { AuditContext } from '../people/administrate.ts';
+import { toChangeId } from './job-detail.ts';
+import { formatUtcTime } from './read-time.ts';
 
 /**
  * Ends a job whose change could not be published at its time, so that it is not published later unawares, and raises an alarm.
@@ -17,17 +17,17 @@ export const suspendChange = (
   db: ScreenDatabase,
   job: Job,
   why: string,
-  { now, ...by }: Act,
+  { now, ...by }: AuditContext,
 ): Promise<string | undefined> =>
   db.transaction().execute(async (transaction) => {
-    const changeId = changeOfJob(job.id);
+    const changeId = toChangeId(job.id);
     const change = await lockChange(transaction, changeId);
     // Whoever took it on meanwhile decides.
     if (!(await finishJob(transaction, job, why, now))) return undefined;
     if (change?.status !== 'scheduled') return undefined;
     const { publishAt, expiresAt } = change;
-    await setTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);
-    const message = `The change '${change.title}' was to be published at ${writeTime(job.dueAt)} and was not. ${why}`;
+    await setChangeTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);
+    const message = `The change '${change.title}' was to be published at ${formatUtcTime(job.dueAt)} and was not. ${why}`;
     await raiseAlarm(transaction, {
       kind: 'suspended',
       about: changeId,

@@ -2,21 +2,21 @@ import { type Alarm, endAlarm, listAlarms, raiseAlarm } from '../database/alarms
 import { findChange } from '../database/changes.ts';
 import { listOpenJobs, type Job } from '../database/jobs.ts';
 import type { AlarmKind, ScreenDatabase } from '../database/tables.ts';
-import { changeOfJob } from './job-detail.ts';
-import { writeTime } from './read-time.ts';
+import { toChangeId } from './job-detail.ts';
+import { formatUtcTime } from './read-time.ts';
 
 /** A job that is not done so long after its time is late, in milliseconds. */
-const patience = 60_000;
+const lateAfterMs = 60_000;
 
 /** A job that failed so often is told, though it is tried again. */
-const oftenFailed = 3;
+const alarmAfterAttempts = 3;
 
 export const isLate = ({ dueAt }: Pick<Job, 'dueAt'>, now: number): boolean =>
-  now - dueAt > patience;
+  now - dueAt > lateAfterMs;
 
 const describeJob = async (db: ScreenDatabase, { id, kind, dueAt }: Job): Promise<string> => {
-  const title = (await findChange(db, changeOfJob(id)))?.title ?? '';
-  const when = `at ${writeTime(dueAt)}`;
+  const title = (await findChange(db, toChangeId(id)))?.title ?? '';
+  const when = `at ${formatUtcTime(dueAt)}`;
   return kind === 'publish'
     ? `The change '${title}' was to be published ${when}`
     : `What the change '${title}' published was to be taken back ${when}`;
@@ -26,49 +26,49 @@ const describeJob = async (db: ScreenDatabase, { id, kind, dueAt }: Job): Promis
  * Raises an alarm for each job that is late.
  * @returns the jobs that are late for the first time
  */
-export const tellLate = async (
+export const raiseLateAlarms = async (
   db: ScreenDatabase,
   jobs: readonly Job[],
   now: number,
 ): Promise<Job[]> => {
-  const told: Job[] = [];
+  const raised: Job[] = [];
   for (const job of jobs) {
     if (!isLate(job, now)) continue;
-    const message = `${await describeJob(db, job)}. That is late: it was not done within ${patience / 1000} s.`;
+    const message = `${await describeJob(db, job)}. That is late: it was not done within ${lateAfterMs / 1000} s.`;
     if (
       await raiseAlarm(db, {
         kind: 'late',
         about: job.id,
-        subject: changeOfJob(job.id),
+        subject: toChangeId(job.id),
         message,
         since: job.dueAt,
       })
     )
-      told.push(job);
+      raised.push(job);
   }
-  return told;
+  return raised;
 };
 
 /** Raises an alarm for a job that failed again and again. */
-export const tellFailed = async (
+export const raiseFailedAlarm = async (
   db: ScreenDatabase,
   job: Job,
   fault: string,
   now: number,
 ): Promise<void> => {
-  if (job.attempts < oftenFailed) return;
+  if (job.attempts < alarmAfterAttempts) return;
   const message = `${await describeJob(db, job)}. It failed ${job.attempts} times and is tried again: ${fault}`;
   await raiseAlarm(db, {
     kind: 'failed',
     about: job.id,
-    subject: changeOfJob(job.id),
+    subject: toChangeId(job.id),
     message,
     since: now,
   });
 };
 
 /** Ends the alarms of jobs that are done, and of changes that are suspended no more. Returns how many last, by kind. */
-export const settleAlarms = async (
+export const endResolvedAlarms = async (
   db: ScreenDatabase,
   now: number,
 ): Promise<ReadonlyMap<AlarmKind, number>> => {
@@ -77,13 +77,13 @@ export const settleAlarms = async (
   if (lasting.length === 0) return counts;
   const open = new Set((await listOpenJobs(db)).map(({ id }) => id));
   for (const alarm of lasting) {
-    if (await isOver(db, alarm, open)) await endAlarm(db, alarm.id, now);
+    if (await isResolved(db, alarm, open)) await endAlarm(db, alarm.id, now);
     else counts.set(alarm.kind, (counts.get(alarm.kind) ?? 0) + 1);
   }
   return counts;
 };
 
-const isOver = async (
+const isResolved = async (
   db: ScreenDatabase,
   { id, kind, subject, seenAt }: Alarm,
   openJobs: ReadonlySet<string>,

@@ -3,10 +3,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
 import { jsonBlock } from '../app-shell/json-block.ts';
 import { readShellTemplate } from '../app-shell/shell-pages.ts';
-import { keptForEver, readBuiltAssets, sendBuilt } from '../answers/built-assets.ts';
+import { immutableCacheControl, loadStaticFiles, sendStaticFile } from '../answers/built-assets.ts';
 import { encodeBody } from '../answers/encode.ts';
-import { sendStored } from '../answers/send-stored.ts';
-import { createStoredAnswer } from '../answers/stored-answer.ts';
+import { sendCached } from '../answers/send-stored.ts';
+import { createCachedResponse } from '../answers/stored-answer.ts';
 import { publicConfig } from '../config/public-config.ts';
 import { previewHeaders } from './preview-headers.ts';
 
@@ -22,30 +22,30 @@ export interface PreviewSample {
 }
 
 /** The page that draws documents, with or without one in it. */
-export type WritePreview = (sample?: PreviewSample) => string;
+export type RenderPreviewPage = (sample?: PreviewSample) => string;
 
 /** Reads the built preview. Throws StartRefused when it is missing. */
-export const readPreviewPage = async (
+export const loadPreviewPage = async (
   previewDir: string,
   config: LoanAppConfig,
-): Promise<WritePreview> => {
+): Promise<RenderPreviewPage> => {
   const { before, after } = await readShellTemplate(join(previewDir, 'index.html'));
   return (sample) =>
     before + jsonBlock('boot', { config: publicConfig(config), ...sample }) + after;
 };
 
 /** The preview in the frame of the studio, and its built files. Throws StartRefused when they are missing. */
-export const createPreviewFrame =
-  (previewDir: string, write: WritePreview): FastifyPluginAsync =>
+export const createPreviewRoutes =
+  (previewDir: string, renderPage: RenderPreviewPage): FastifyPluginAsync =>
   async (app) => {
-    const assets = await readBuiltAssets(join(previewDir, 'assets'), 'the built preview', {
-      'cache-control': keptForEver,
+    const assets = await loadStaticFiles(join(previewDir, 'assets'), 'the built preview', {
+      'cache-control': immutableCacheControl,
       // Modules and styles are asked for by a page of an opaque origin, which is another one than ours. They are public, and the same for everybody.
       'access-control-allow-origin': '*',
     });
-    const page = createStoredAnswer(previewHeaders("'self'"), encodeBody(write()));
+    const page = createCachedResponse(previewHeaders("'self'"), encodeBody(renderPage()));
     app.get<{ Params: { '*': string } }>('/preview/assets/*', (request, reply) =>
-      sendBuilt(request, reply, assets, request.params['*']),
+      sendStaticFile(request, reply, assets, request.params['*']),
     );
-    app.get('/studio/preview', (request, reply) => sendStored(request, reply, page));
+    app.get('/studio/preview', (request, reply) => sendCached(request, reply, page));
   };

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openForTest } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
-import type { CheckBeside } from '../documents/check-documents.ts';
+import type { CheckWithAssets } from '../documents/check-documents.ts';
 import { screen } from '../service.fixture.ts';
-import { importShipped } from './import-shipped.ts';
+import { importShippedDocuments } from './import-shipped.ts';
 import { actOn } from './upgrade.fixture.ts';
 
 /** Whether another process may release at this moment. */
@@ -26,7 +26,7 @@ describeShared('a start that checks documents', (createDatabase) => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const { publish, kill, state } = actOn(() => db);
     const ends: unknown[] = [];
-    const check: CheckBeside = async () => {
+    const check: CheckWithAssets = async () => {
       ends.push(
         spawnSync(process.execPath, ['--input-type=module', '--eval', release, connectionString])
           .status,
@@ -35,7 +35,7 @@ describeShared('a start that checks documents', (createDatabase) => {
     };
     const start = async (text: string): Promise<void> => {
       await writeFile(join(folder, 'one.json'), JSON.stringify(screen('one', text)));
-      await importShipped({ db, folder, checkBeside: check, engine: 'e', now: 1, log });
+      await importShippedDocuments({ db, folder, checkBeside: check, engine: 'e', now: 1, log });
     };
     await start('first');
     await publish('one', 'edited');

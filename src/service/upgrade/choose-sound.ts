@@ -1,7 +1,7 @@
-import type { CheckBeside, Problem } from '../documents/check-documents.ts';
+import type { CheckWithAssets, Problem } from '../documents/check-documents.ts';
 
 /** One text that a document could have in the next release. */
-export interface Candidate {
+export interface VersionCandidate {
   readonly docId: string;
   /** Name in problems. */
   readonly name: string;
@@ -14,18 +14,18 @@ export interface Candidate {
  * What a document could be, the preferred text first. The last entry is the shipped text, or undefined (withdrawn) for a document
  * that was never shipped: whatever the others say, it can be served.
  */
-export type Choices = readonly (Candidate | undefined)[];
+export type VersionChoices = readonly (VersionCandidate | undefined)[];
 
 /** A text that this engine refuses, and what is served in its place. */
-export interface Replaced {
-  readonly refused: Candidate;
-  readonly by: Candidate | undefined;
+export interface ReplacedVersion {
+  readonly refused: VersionCandidate;
+  readonly by: VersionCandidate | undefined;
   readonly problems: readonly Problem[];
 }
 
-export interface SoundChoice {
-  readonly chosen: readonly Candidate[];
-  readonly replaced: readonly Replaced[];
+export interface ValidSelection {
+  readonly chosen: readonly VersionCandidate[];
+  readonly replaced: readonly ReplacedVersion[];
   /** Errors that remain when every document is at its last entry. */
   readonly unsolved: readonly Problem[];
 }
@@ -34,12 +34,12 @@ export interface SoundChoice {
  * Chooses for every document the first text that the engine finds sound, all chosen ones being checked together.
  * A document may be refused for what another one says; when nobody who is refused can give way, all others do.
  */
-export const chooseSound = async (
-  documents: ReadonlyMap<string, Choices>,
-  checkBeside: CheckBeside,
-): Promise<SoundChoice> => {
+export const selectValidVersions = async (
+  documents: ReadonlyMap<string, VersionChoices>,
+  checkBeside: CheckWithAssets,
+): Promise<ValidSelection> => {
   const left = new Map(documents);
-  const replaced: Replaced[] = [];
+  const replaced: ReplacedVersion[] = [];
   for (;;) {
     const chosen = [...left.values()].flatMap(([first]) => first ?? []);
     const problems = await checkBeside(chosen.map(({ name, body }) => ({ name, text: body })));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideFate } from './decide-fate.ts';
+import { chooseUpgradeAction } from './decide-fate.ts';
 
 test.each([
   ['a new id', { shipped: 'a', former: undefined, live: undefined, exists: 'no' }, 'import'],
@@ -50,5 +50,5 @@ test.each([
     'keep',
   ],
 ] as const)('contract 10: %s', (_name, state, fate) => {
-  expect(decideFate(state)).toBe(fate);
+  expect(chooseUpgradeAction(state)).toBe(fate);
 });

@@ -1,7 +1,7 @@
 import type { ShippedDocument } from './shipped-document.ts';
 
 /** What a start does with a shipped document (docs/spec/contract.md section 10, "Shipped screens and edited screens"). */
-export type Fate =
+export type UpgradeAction =
   /** New: it is published. */
   | 'import'
   /** Nothing to do. */
@@ -22,7 +22,12 @@ export interface DocumentState {
   readonly exists: 'no' | 'yes' | 'of another kind';
 }
 
-export const decideFate = ({ shipped, former, live, exists }: DocumentState): Fate => {
+export const chooseUpgradeAction = ({
+  shipped,
+  former,
+  live,
+  exists,
+}: DocumentState): UpgradeAction => {
   if (exists === 'no') return 'import';
   if (live === shipped) return 'keep';
   if (exists === 'yes' && live !== undefined && live === former) return 'replace';
@@ -30,9 +35,9 @@ export const decideFate = ({ shipped, former, live, exists }: DocumentState): Fa
 };
 
 /** A shipped document with what is done with it. */
-export interface FatedDocument {
+export interface PlannedDocument {
   readonly document: ShippedDocument;
-  readonly fate: Fate;
+  readonly action: UpgradeAction;
   /** Whether it may be published under its id, which is not that of a document of another kind. */
   readonly fits: boolean;
 }

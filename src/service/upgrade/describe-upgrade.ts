@@ -1,16 +1,19 @@
-import { describeProblem } from '../documents/check-documents.ts';
-import type { Replaced } from './choose-sound.ts';
-import type { FatedDocument, Fate } from './decide-fate.ts';
+import { formatProblem } from '../documents/check-documents.ts';
+import type { ReplacedVersion } from './choose-sound.ts';
+import type { PlannedDocument, UpgradeAction } from './decide-fate.ts';
 
 /** For the log: a text that the engine refused, with every reason. */
-export const describeReplaced = ({ refused, by, problems }: Replaced): string =>
+export const describeReplaced = ({ refused, by, problems }: ReplacedVersion): string =>
   [
     `${refused.name}: this version of the engine refuses it; ${by === undefined ? 'it is withdrawn' : `${by.name} is served in its place`}.`,
-    ...problems.map(describeProblem),
+    ...problems.map(formatProblem),
   ].join('\n');
 
 /** For everybody who opens the studio: what becomes of a document whose live version the engine refused. @param by undefined: it is withdrawn */
-export const describeRefused = ({ refused, problems }: Replaced, by: Replaced['by']): string =>
+export const describeRefused = (
+  { refused, problems }: ReplacedVersion,
+  by: ReplacedVersion['by'],
+): string =>
   [
     `The program was upgraded and refuses ${refused.name}, which was live:`,
     by === undefined
@@ -22,11 +25,11 @@ export const describeRefused = ({ refused, problems }: Replaced, by: Replaced['b
 
 /** For the history: what a release of the upgrade changed. */
 export const describeRelease = (
-  shipped: readonly FatedDocument[],
-  replaced: readonly Replaced[],
+  shipped: readonly PlannedDocument[],
+  replaced: readonly ReplacedVersion[],
 ): string => {
-  const ids = (fate: Fate): string[] =>
-    shipped.filter((entry) => entry.fate === fate).map((entry) => entry.document.header.id);
+  const ids = (fate: UpgradeAction): string[] =>
+    shipped.filter((entry) => entry.action === fate).map((entry) => entry.document.header.id);
   const parts = [
     ['new', ids('import')] as const,
     ['replaced', ids('replace')] as const,
@@ -36,7 +39,7 @@ export const describeRelease = (
 };
 
 /** For the log: a shipped text that people have to decide about. */
-export const describeReview = ({ document, fits }: FatedDocument): string => {
+export const describeReview = ({ document, fits }: PlannedDocument): string => {
   const { id, kind } = document.header;
   if (fits) return `${id}: was edited and stays as it is; the shipped text is a draft for review.`;
   return `${id}: is a document of another kind and stays as it is; the shipped ${kind} is a draft for review, and can be published under another id only.`;

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Alarm, listAlarms, noteSeen } from '../database/alarms.ts';
+import { type Alarm, listAlarms, markAlarmSeen } from '../database/alarms.ts';
 import { openForTest } from '../database/databases.fixture.ts';
-import { addDocument, describeDocument, listDocuments } from '../database/documents.ts';
-import { readChannel, release } from '../database/releases.ts';
+import { addDocument, updateDocumentMetadata, listDocuments } from '../database/documents.ts';
+import { readChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepVersion, listReleased } from '../database/versions.ts';
+import { saveVersion, listReleasedVersions } from '../database/versions.ts';
 import { canonicalJson } from '../../../renderer/headless.ts';
-import { settleAlarms } from '../schedule/watch-jobs.ts';
+import { endResolvedAlarms } from '../schedule/watch-jobs.ts';
 import {
   type CheckDocuments,
-  makeProgram,
-  type Program,
-  refuseWords,
-  runProgram,
+  makeServiceFolder,
+  type ServiceFolder,
+  failOnWords,
+  runTestService,
   screen,
 } from '../service.fixture.ts';
 
-let program: Program;
+let program: ServiceFolder;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', screen('one', 'first'));
   await program.write('screens/journey/two.json', screen('two', 'first'));
 });
@@ -28,7 +28,7 @@ afterEach(() => program.remove());
 const start = async (
   ...refused: string[]
 ): Promise<{ release: number; texts: Record<string, string>; log: string }> => {
-  const { app, log } = await runProgram(program, { checkDocuments: refuseWords(...refused) });
+  const { app, log } = await runTestService(program, { checkDocuments: failOnWords(...refused) });
   const manifest = (await app.inject('/delivery/v1/manifest')).json<{
     release: number;
     screens: { id: string }[];
@@ -60,14 +60,19 @@ const edit = (id: string, text: string | undefined): Promise<void> =>
   withDatabase(async (db) => {
     const channel = await readChannel(db);
     const items = new Map(
-      (await listReleased(db, channel.releaseId)).map((version) => [version.docId, version.id]),
+      (await listReleasedVersions(db, channel.releaseId)).map((version) => [
+        version.docId,
+        version.id,
+      ]),
     );
     const by = { author: 'editor', message: 'edited', now: 5 };
     if (text === undefined) items.delete(id);
-    else items.set(id, await keepVersion(db, id, canonicalJson(screen(id, text)), by));
+    else items.set(id, await saveVersion(db, id, canonicalJson(screen(id, text)), by));
     await db
       .transaction()
-      .execute((transaction) => release(transaction, channel, { kind: 'publish', items, ...by }));
+      .execute((transaction) =>
+        createRelease(transaction, channel, { kind: 'publish', items, ...by }),
+      );
   });
 
 const drafts = (): Promise<object[]> =>
@@ -114,7 +119,9 @@ test('lists tell the journey, the class and the newest title of shipped document
       liveVersion: 2,
     },
   ]);
-  await withDatabase((db) => describeDocument(db, 'two', { title: 'By hand', class: 'info' }));
+  await withDatabase((db) =>
+    updateDocumentMetadata(db, 'two', { title: 'By hand', class: 'info' }),
+  );
   await start();
   expect(await listed()).toMatchObject([
     { id: 'one' },
@@ -254,8 +261,8 @@ test('contract 10: an alarm tells of each document whose live version a new engi
       message: `The program was upgraded and refuses own (version 1), which was live: it is withdrawn, and nothing is shown at its address. ${why}`,
     },
   ]);
-  await withDatabase((db) => noteSeen(db, 'refused:one', 'ana@loans.example', 6));
-  await withDatabase((db) => settleAlarms(db, 7));
+  await withDatabase((db) => markAlarmSeen(db, 'refused:one', 'ana@loans.example', 6));
+  await withDatabase((db) => endResolvedAlarms(db, 7));
   expect(await alarms()).toMatchObject([{ subject: 'own' }]);
   await start('badly');
   expect(await alarms()).toMatchObject([{ subject: 'own' }]);
@@ -273,7 +280,7 @@ test('contract 10: without a sound version before it the shipped text is served'
 });
 
 test('two starts at the same time on one database lose nothing', async () => {
-  const services = await Promise.allSettled([runProgram(program), runProgram(program)]);
+  const services = await Promise.allSettled([runTestService(program), runTestService(program)]);
   for (const service of services)
     if (service.status === 'fulfilled') await service.value.app.close();
   expect(await start()).toMatchObject({ texts: { one: 'first', two: 'first' } });
@@ -287,7 +294,7 @@ test('a release that this engine found sound is not checked again; with another 
       checks += 1;
       return [];
     };
-    const { app } = await runProgram(program, {
+    const { app } = await runTestService(program, {
       checkDocuments,
       ...(engine === undefined ? {} : { engine }),
     });
@@ -320,7 +327,7 @@ test('contract 10: what the engine refuses is told again at every start, though 
         ]
       : [];
   for (const _ of [1, 2]) {
-    const { app, log } = await runProgram(program, { engine: 'a', checkDocuments });
+    const { app, log } = await runTestService(program, { engine: 'a', checkDocuments });
     await app.close();
     expect(log()).toContain('leads to a screen that is gone.');
   }

@@ -1,31 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
-import { describeDocument, placeInJourney } from '../database/documents.ts';
-import { isChecked, noteChecked } from '../database/checked-releases.ts';
-import { lockChannel, readChannel, release } from '../database/releases.ts';
-import { readWork } from '../database/drafts.ts';
-import { noteShipped, readFormerlyShipped } from '../database/shipped-documents.ts';
+import { updateDocumentMetadata, setMissingJourney } from '../database/documents.ts';
+import { isReleaseChecked, markReleaseChecked } from '../database/checked-releases.ts';
+import { lockChannel, readChannel, createRelease } from '../database/releases.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
+import { saveShippedHash, readPreviousShippedHashes } from '../database/shipped-documents.ts';
 import { offerShippedText, withdrawShippedText } from '../database/shipped-texts.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepDocument, keepVersion, listReleased, type Version } from '../database/versions.ts';
-import { type CheckBeside, describeProblem } from '../documents/check-documents.ts';
+import {
+  ensureDocument,
+  saveVersion,
+  listReleasedVersions,
+  type Version,
+} from '../database/versions.ts';
+import { type CheckWithAssets, formatProblem } from '../documents/check-documents.ts';
 import { sha256 } from '../documents/sha256.ts';
-import { contentHash, readClass } from '../drafts/draft-content.ts';
-import { StartRefused } from '../start-refused.ts';
-import { chooseSound, type Replaced, type SoundChoice } from './choose-sound.ts';
-import { dropFallbacks, listRefusedFallbacks, type RefusedFallback } from './refused-fallbacks.ts';
-import { decideFate, type FatedDocument, type Fate } from './decide-fate.ts';
+import { hashDraftContent, readDraftClass } from '../drafts/draft-content.ts';
+import { StartupError } from '../start-refused.ts';
+import { selectValidVersions, type ReplacedVersion, type ValidSelection } from './choose-sound.ts';
+import {
+  removeFallbacks,
+  listInvalidFallbacks,
+  type InvalidFallback,
+} from './refused-fallbacks.ts';
+import { chooseUpgradeAction, type PlannedDocument, type UpgradeAction } from './decide-fate.ts';
 import {
   describeRefused,
   describeRelease,
   describeReplaced,
   describeReview,
 } from './describe-upgrade.ts';
-import { listChoices } from './list-choices.ts';
-import { rememberChecks } from './remember-checks.ts';
+import { listVersionChoices } from './list-choices.ts';
+import { memoizeCheck } from './remember-checks.ts';
 import {
-  journeyOf,
+  readJourney,
   readShippedDocuments,
   readShippedTexts,
   type ShippedDocument,
@@ -35,7 +44,7 @@ export interface UpgradeOptions {
   readonly db: ScreenDatabase;
   /** The folder `screens` of this version of the program. */
   readonly folder: string;
-  readonly checkBeside: CheckBeside;
+  readonly checkBeside: CheckWithAssets;
   /** Names the engine behind `checkBeside`: what it found sound is not checked again. Undefined: it may have changed, and everything is checked. */
   readonly engine: string | undefined;
   readonly now: number;
@@ -47,7 +56,7 @@ export interface UpgradeOptions {
  * to it that the engine of this version finds everything sound that is live. Throws StartRefused when a shipped document is not.
  * @returns what names this program, the engine and the shipped screens, where it was told of what was found sound; undefined where it may have changed
  */
-export const importShipped = async ({
+export const importShippedDocuments = async ({
   db,
   folder,
   checkBeside,
@@ -61,80 +70,80 @@ export const importShipped = async ({
   if (
     program !== undefined &&
     releaseId !== undefined &&
-    (await isChecked(db, { program, releaseId }))
+    (await isReleaseChecked(db, { program, releaseId }))
   )
     return program;
-  const check = rememberChecks(checkBeside);
+  const check = memoizeCheck(checkBeside);
   const problems = (await check(texts)).filter(({ severity }) => severity === 'error');
   if (problems.length > 0)
-    throw new StartRefused(
-      [...problems.map(describeProblem), 'The shipped screens have errors; nothing is served.'],
+    throw new StartupError(
+      [...problems.map(formatProblem), 'The shipped screens have errors; nothing is served.'],
       1,
     );
   const documents = readShippedDocuments(texts);
   // A minute for thousands of documents, in which a transaction would be taken for one that nobody ends, and others would wait for the channel in vain. What
   // is checked here is not checked again below, unless somebody releases in between.
-  await choose(db, documents, check);
+  await planUpgrade(db, documents, check);
 
   // Of two instances that start at once, the second waits here and then finds the work done.
-  const fated = await db.transaction().execute(async (transaction) => {
+  const planned = await db.transaction().execute(async (transaction) => {
     const channel = await lockChannel(transaction);
     if (
       program !== undefined &&
       channel.releaseId !== undefined &&
-      (await isChecked(transaction, { program, releaseId: channel.releaseId }))
+      (await isReleaseChecked(transaction, { program, releaseId: channel.releaseId }))
     )
       return [];
-    const { live, shipped, chosen, replaced, unsolved, refusedFallbacks } = await choose(
+    const { live, shipped, chosen, replaced, unsolved, refusedFallbacks } = await planUpgrade(
       transaction,
       documents,
       check,
     );
     for (const entry of replaced) log.error(describeReplaced(entry));
-    for (const problem of unsolved) log.error(describeProblem(problem));
+    for (const problem of unsolved) log.error(formatProblem(problem));
 
-    await dropFallbacks(transaction, refusedFallbacks, { now, log });
+    await removeFallbacks(transaction, refusedFallbacks, { now, log });
 
     const items = new Map<string, string>();
     for (const { docId, versionId, body } of chosen) {
       const own = shipped.find(({ document }) => document.header.id === docId)?.document;
-      if (own !== undefined) await keepDocument(transaction, own.header, now);
+      if (own !== undefined) await ensureDocument(transaction, own.header, now);
       // Lists tell what people work on.
       if (
         own !== undefined &&
         versionId === undefined &&
-        !(await isEditedOtherwise(transaction, own))
+        !(await hasOtherEdits(transaction, own))
       ) {
-        await describeDocument(transaction, docId, {
+        await updateDocumentMetadata(transaction, docId, {
           title: own.header.title,
-          class: readClass(body),
+          class: readDraftClass(body),
         });
       }
       items.set(
         docId,
         versionId ??
-          (await keepVersion(transaction, docId, body, {
+          (await saveVersion(transaction, docId, body, {
             author: 'shipped',
             message: 'Shipped with the program',
             now,
           })),
       );
     }
-    for (const { document, fate } of shipped)
-      await noteFate(transaction, document, fate, live.get(document.header.id), now);
+    for (const { document, action } of shipped)
+      await applyUpgradeAction(transaction, document, action, live.get(document.header.id), now);
     const note = async (sound: string | undefined): Promise<void> => {
       // What is not sound is told at every start.
       if (program !== undefined && sound !== undefined && unsolved.length === 0)
-        await noteChecked(transaction, { program, releaseId: sound }, now);
+        await markReleaseChecked(transaction, { program, releaseId: sound }, now);
     };
     if (isSameRelease(items, live)) {
       await note(channel.releaseId);
       return shipped;
     }
-    await tellOfRefused(transaction, replaced, now);
+    await raiseRefusedAlarms(transaction, replaced, now);
     const message = describeRelease(shipped, replaced);
     await note(
-      await release(transaction, channel, {
+      await createRelease(transaction, channel, {
         kind: 'upgrade',
         items,
         author: 'shipped',
@@ -145,40 +154,40 @@ export const importShipped = async ({
     log.info(message);
     return shipped;
   });
-  for (const entry of fated) if (entry.fate === 'review') log.warn(describeReview(entry));
+  for (const entry of planned) if (entry.action === 'review') log.warn(describeReview(entry));
   return program;
 };
 
 /** Everything that is decided of the next release, by what is there now. */
-interface Choice extends SoundChoice {
+interface UpgradePlan extends ValidSelection {
   readonly live: ReadonlyMap<string, Version>;
-  readonly shipped: readonly FatedDocument[];
-  readonly refusedFallbacks: readonly RefusedFallback[];
+  readonly shipped: readonly PlannedDocument[];
+  readonly refusedFallbacks: readonly InvalidFallback[];
 }
 
-const choose = async (
+const planUpgrade = async (
   db: ScreenDatabase,
   documents: readonly ShippedDocument[],
-  checkBeside: CheckBeside,
-): Promise<Choice> => {
+  checkBeside: CheckWithAssets,
+): Promise<UpgradePlan> => {
   const { releaseId } = await readChannel(db);
   const live = new Map(
-    (await listReleased(db, releaseId)).map((version) => [version.docId, version]),
+    (await listReleasedVersions(db, releaseId)).map((version) => [version.docId, version]),
   );
-  const shipped = await decideFates(db, documents, live);
-  const sound = await chooseSound(await listChoices(db, shipped, live), checkBeside);
+  const shipped = await chooseActions(db, documents, live);
+  const sound = await selectValidVersions(await listVersionChoices(db, shipped, live), checkBeside);
   return {
     live,
     shipped,
     ...sound,
-    refusedFallbacks: await listRefusedFallbacks(db, sound.chosen, checkBeside),
+    refusedFallbacks: await listInvalidFallbacks(db, sound.chosen, checkBeside),
   };
 };
 
 /** What gives way to something else is no matter of the log alone: borrowers see it, and people in the studio have not done it. */
-const tellOfRefused = async (
+const raiseRefusedAlarms = async (
   db: ScreenDatabase,
-  replaced: readonly Replaced[],
+  replaced: readonly ReplacedVersion[],
   now: number,
 ): Promise<void> => {
   // Of a document, what was live is refused first; what is served at last stands in its last entry.
@@ -196,12 +205,12 @@ const tellOfRefused = async (
   }
 };
 
-const decideFates = async (
+const chooseActions = async (
   db: ScreenDatabase,
   documents: readonly ShippedDocument[],
   live: ReadonlyMap<string, Version>,
-): Promise<FatedDocument[]> => {
-  const former = await readFormerlyShipped(db);
+): Promise<PlannedDocument[]> => {
+  const former = await readPreviousShippedHashes(db);
   const used = new Map(
     (await db.selectFrom('documents').select(['id', 'kind']).execute()).map((row) => [
       row.id,
@@ -217,22 +226,22 @@ const decideFates = async (
       live: live.get(id)?.sha256,
       exists,
     } as const;
-    return { document, fate: decideFate(state), fits: exists !== 'of another kind' };
+    return { document, action: chooseUpgradeAction(state), fits: exists !== 'of another kind' };
   });
 };
 
-const noteFate = async (
+const applyUpgradeAction = async (
   db: ScreenDatabase,
   document: ShippedDocument,
-  fate: Fate,
+  action: UpgradeAction,
   live: Version | undefined,
   now: number,
 ): Promise<void> => {
   const { id } = document.header;
-  const isInWork = await isEditedOtherwise(db, document);
+  const isInWork = await hasOtherEdits(db, document);
   // Published as it is, a draft that began from the former text would undo the new one unawares.
-  if (fate === 'review' || (fate === 'replace' && isInWork)) {
-    await keepDocument(db, document.header, now);
+  if (action === 'review' || (action === 'replace' && isInWork)) {
+    await ensureDocument(db, document.header, now);
     await offerShippedText(db, id, document.text, now);
     await record(db, {
       at: now,
@@ -242,19 +251,19 @@ const noteFate = async (
       subject: id,
       detail: { sha256: document.sha256 },
     });
-  } else if (fate === 'replace' || (live?.sha256 === document.sha256 && !isInWork))
+  } else if (action === 'replace' || (live?.sha256 === document.sha256 && !isInWork))
     await withdrawShippedText(db, id);
-  await noteShipped(db, id, document.sha256, now);
-  await placeInJourney(db, id, journeyOf(document.name));
+  await saveShippedHash(db, id, document.sha256, now);
+  await setMissingJourney(db, id, readJourney(document.name));
 };
 
 /** Whether people work on a text that says something else than what is shipped. */
-const isEditedOtherwise = async (
+const hasOtherEdits = async (
   db: ScreenDatabase,
   { header, sha256: shipped }: ShippedDocument,
 ): Promise<boolean> => {
-  const work = await readWork(db, header.id);
-  return work?.isKept === true && contentHash(work.text) !== shipped;
+  const work = await readWorkingCopy(db, header.id);
+  return work?.isPersisted === true && hashDraftContent(work.text) !== shipped;
 };
 
 const isSameRelease = (

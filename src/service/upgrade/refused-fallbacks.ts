@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { announceChange } from '../database/announce-change.ts';
+import { notifyInstances } from '../database/announce-change.ts';
 import { record } from '../database/audit.ts';
 import { readKillSwitches } from '../database/kill-switches.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckBeside } from '../documents/check-documents.ts';
-import type { Candidate } from './choose-sound.ts';
+import type { CheckWithAssets } from '../documents/check-documents.ts';
+import type { VersionCandidate } from './choose-sound.ts';
 
 /** A version that a kill switch shows in place of a document, and that the engine refuses. */
-export interface RefusedFallback {
+export interface InvalidFallback {
   readonly docId: string;
   readonly version: number;
   /** For the log. */
@@ -18,12 +18,12 @@ export interface RefusedFallback {
  * What a kill switch shows in place of a document is served like what is live, so this engine has to find it sound, too.
  * @param chosen what is live
  */
-export const listRefusedFallbacks = async (
+export const listInvalidFallbacks = async (
   db: ScreenDatabase,
-  chosen: readonly Candidate[],
-  checkBeside: CheckBeside,
-): Promise<readonly RefusedFallback[]> => {
-  const refused: RefusedFallback[] = [];
+  chosen: readonly VersionCandidate[],
+  checkBeside: CheckWithAssets,
+): Promise<readonly InvalidFallback[]> => {
+  const refused: InvalidFallback[] = [];
   for (const { docId, fallbackVersionId } of await readKillSwitches(db)) {
     const version =
       fallbackVersionId === undefined
@@ -48,9 +48,9 @@ export const listRefusedFallbacks = async (
 };
 
 /** Shows what the engine refuses no more: nothing is shown, and the switch stays on. */
-export const dropFallbacks = async (
+export const removeFallbacks = async (
   transaction: ScreenDatabase,
-  refused: readonly RefusedFallback[],
+  refused: readonly InvalidFallback[],
   { now, log }: { readonly now: number; readonly log: Pick<FastifyBaseLogger, 'error'> },
 ): Promise<void> => {
   for (const { docId, version, name } of refused) {
@@ -60,7 +60,7 @@ export const dropFallbacks = async (
       .set({ fallback_version_id: null })
       .where('doc_id', '=', docId)
       .execute();
-    await announceChange(transaction);
+    await notifyInstances(transaction);
     const detail = { fallback: version, reason: 'refused by the engine of this version' };
     await record(transaction, {
       at: now,

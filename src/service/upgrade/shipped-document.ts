@@ -4,9 +4,9 @@ import { canonicalJson } from '../../../renderer/headless.ts';
 import { sha256 } from '../documents/sha256.ts';
 import type { NamedText } from '../documents/check-documents.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
-import { faultMessage } from '../fault-message.ts';
-import { fewAtATime } from '../few-at-a-time.ts';
-import { StartRefused } from '../start-refused.ts';
+import { errorMessage } from '../fault-message.ts';
+import { mapConcurrent } from '../few-at-a-time.ts';
+import { StartupError } from '../start-refused.ts';
 
 /** A document that comes with this version of the program. */
 export interface ShippedDocument extends NamedText {
@@ -20,8 +20,8 @@ export interface ShippedDocument extends NamedText {
 export const readShippedTexts = async (folder: string): Promise<NamedText[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (fault: unknown) => {
-      throw new StartRefused(
-        [`${folder}: expected the folder of the shipped screens (${faultMessage(fault)}).`],
+      throw new StartupError(
+        [`${folder}: expected the folder of the shipped screens (${errorMessage(fault)}).`],
         1,
         fault,
       );
@@ -31,20 +31,20 @@ export const readShippedTexts = async (folder: string): Promise<NamedText[]> => 
     .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
     .map((entry) => join(entry.parentPath, entry.name));
   if (files.length === 0)
-    throw new StartRefused(
+    throw new StartupError(
       [
         `${folder}: expected at least one screen; found none. The copy of the program is not complete.`,
       ],
       1,
     );
-  return fewAtATime(files.toSorted(), async (file) => ({
+  return mapConcurrent(files.toSorted(), async (file) => ({
     name: join('screens', relative(folder, file)),
     text: await readFile(file, 'utf8'),
   }));
 };
 
 /** The journey that a shipped document belongs to: its folder; undefined for one in none. */
-export const journeyOf = (name: string): string | undefined =>
+export const readJourney = (name: string): string | undefined =>
   name.split(sep).length > 2 ? name.split(sep)[1] : undefined;
 
 /** Reads documents that the check found sound. Throws StartRefused when two of them have the same id. */
@@ -54,10 +54,10 @@ export const readShippedDocuments = (texts: readonly NamedText[]): ShippedDocume
     const value: unknown = JSON.parse(text);
     const header = readHeader(value);
     if (header === undefined)
-      throw new StartRefused([`${name}: expected a document with kind and id.`], 1);
+      throw new StartupError([`${name}: expected a document with kind and id.`], 1);
     const other = names.get(header.id);
     if (other !== undefined)
-      throw new StartRefused(
+      throw new StartupError(
         [`${name}: the id '${header.id}' is taken by ${other}. Give one of them another id.`],
         1,
       );

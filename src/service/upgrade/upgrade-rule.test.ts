@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
-import { describeDocument } from '../database/documents.ts';
+import { updateDocumentMetadata } from '../database/documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { type CheckDocuments, refuseWords, screen, template } from '../service.fixture.ts';
-import { importShipped } from './import-shipped.ts';
+import { type CheckDocuments, failOnWords, screen, template } from '../service.fixture.ts';
+import { importShippedDocuments } from './import-shipped.ts';
 import { actOn } from './upgrade.fixture.ts';
 
 describeOnBoth((databases) => {
@@ -29,7 +29,7 @@ describeOnBoth((databases) => {
   /** Starts a program that ships these documents; they are screens unless they say what they are. */
   const start = async (
     shipped: Record<string, string | object>,
-    checkDocuments: CheckDocuments = refuseWords(),
+    checkDocuments: CheckDocuments = failOnWords(),
     engine?: string,
   ): Promise<void> => {
     program = shipped;
@@ -42,7 +42,7 @@ describeOnBoth((databases) => {
       );
     }
     const note = (message: unknown): void => void logged.push(String(message));
-    await importShipped({
+    await importShippedDocuments({
       db,
       folder,
       checkBeside: async (documents) => checkDocuments(documents),
@@ -232,7 +232,7 @@ describeOnBoth((databases) => {
       await publish('one', 'good');
       await publish('one', 'old form');
       await publish('two', 'old form');
-      await start({ one: '1', two: '1' }, refuseWords('old form'));
+      await start({ one: '1', two: '1' }, failOnWords('old form'));
       expect(await state()).toEqual({ ...nothing, shown: { one: 'good', two: '1' }, release: 5 });
       expect(logged.join('\n')).toContain(
         'one (version 3): this version of the engine refuses it; one (version 2) is served in its place.',
@@ -245,7 +245,7 @@ describeOnBoth((databases) => {
         await create(id, 'screen');
         await publish(id, 'old form');
       }
-      await start({ one: '1', three: template('three', '1') }, refuseWords('old form'));
+      await start({ one: '1', three: template('three', '1') }, failOnWords('old form'));
       expect(await state()).toEqual({
         ...nothing,
         shown: { one: '1' },
@@ -263,7 +263,7 @@ describeOnBoth((databases) => {
       await publish('one', '2');
       await kill('one', 1);
       expect(await state()).toMatchObject({ shown: { one: 'old form', two: '1' } });
-      await start({ one: '3', two: '1' }, refuseWords('old form'), 'new');
+      await start({ one: '3', two: '1' }, failOnWords('old form'), 'new');
       expect(await state()).toEqual({
         ...nothing,
         shown: { two: '1' },
@@ -286,7 +286,7 @@ describeOnBoth((databases) => {
       await start({ one: '1', two: '1' });
       await publish('one', '2');
       await kill('one', 1);
-      await start({ one: '1', two: '2' }, refuseWords('old form'), 'new');
+      await start({ one: '1', two: '2' }, failOnWords('old form'), 'new');
       expect(await state()).toMatchObject({ shown: { one: '1', two: '2' } });
       expect(await db.selectFrom('audit').select('action').execute()).toEqual([]);
     });
@@ -305,7 +305,7 @@ describeOnBoth((databases) => {
   ])('contract 10: lists tell the title of a document %s', async (_what, steps, title) => {
     await start({ one: '1' });
     await steps();
-    await describeDocument(db, 'one', { title: 'Ours', class: null });
+    await updateDocumentMetadata(db, 'one', { title: 'Ours', class: null });
     await start({ one: { ...screen('one', '2'), title: { text: 'two' } } });
     expect(
       await db.selectFrom('documents').select('title').where('id', '=', 'one').executeTakeFirst(),

@@ -1,11 +1,11 @@
 // What people do between two starts of a program, and what is there then. For tests.
 import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
 import { addDocument, lockDocument } from '../database/documents.ts';
-import { keepWork, readWork } from '../database/drafts.ts';
-import { lockChannel, release } from '../database/releases.ts';
+import { saveWorkingCopy, readWorkingCopy } from '../database/drafts.ts';
+import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { keepVersion, listReleased } from '../database/versions.ts';
-import { listDocuments, textOf } from '../releases/live-release.ts';
+import { saveVersion, listReleasedVersions } from '../database/versions.ts';
+import { listReleaseDocuments, documentText } from '../releases/live-release.ts';
 import { loadLiveRelease } from '../releases/load-live-release.ts';
 import { screen } from '../service.fixture.ts';
 
@@ -21,17 +21,17 @@ export const actOn = (read: () => ScreenDatabase) => {
       .execute(async (transaction) => {
         const channel = await lockChannel(transaction);
         const items = new Map(
-          (await listReleased(transaction, channel.releaseId)).map((version) => [
+          (await listReleasedVersions(transaction, channel.releaseId)).map((version) => [
             version.docId,
             version.id,
           ]),
         );
         await change(items, transaction);
-        await release(transaction, channel, { kind, items, ...by });
+        await createRelease(transaction, channel, { kind, items, ...by });
       });
   const publish = (id: string, text: string): Promise<void> =>
     move('publish', async (items, transaction) =>
-      items.set(id, await keepVersion(transaction, id, canonicalJson(screen(id, text)), by)),
+      items.set(id, await saveVersion(transaction, id, canonicalJson(screen(id, text)), by)),
     );
   const withdraw = (id: string): Promise<void> =>
     move('publish', async (items) => items.delete(id));
@@ -44,7 +44,7 @@ export const actOn = (read: () => ScreenDatabase) => {
         .where('seq', '=', seq)
         .executeTakeFirstOrThrow();
       items.clear();
-      for (const version of await listReleased(transaction, id))
+      for (const version of await listReleasedVersions(transaction, id))
         items.set(version.docId, version.id);
     });
   const draft = (id: string, text: string): Promise<void> =>
@@ -52,9 +52,9 @@ export const actOn = (read: () => ScreenDatabase) => {
       .transaction()
       .execute(async (transaction) => {
         await lockDocument(transaction, id);
-        const former = await readWork(transaction, id);
+        const former = await readWorkingCopy(transaction, id);
         const rev = (former?.rev ?? 0) + 1;
-        await keepWork(
+        await saveWorkingCopy(
           transaction,
           {
             docId: id,
@@ -112,7 +112,7 @@ export const actOn = (read: () => ScreenDatabase) => {
       );
     return {
       shown: Object.fromEntries(
-        listDocuments(live).map((document) => [document.id, textIn(textOf(document))]),
+        listReleaseDocuments(live).map((document) => [document.id, textIn(documentText(document))]),
       ),
       gone: live.gone.map(({ id }) => id),
       review: ofBranch('shipped'),

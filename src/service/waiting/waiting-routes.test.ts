@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownProperty } from '../../../renderer/headless.ts';
 import { openChanges, screen, type TestChanges, write } from '../changes/changes.fixture.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import { changePerson, findByEmail } from '../database/people.ts';
+import { updatePerson, findPersonByEmail } from '../database/people.ts';
 import type { Role } from '../people/permissions.ts';
 import type { Send } from '../management/management.fixture.ts';
 
@@ -47,7 +47,7 @@ describeOnBoth((databases) => {
     return Array.isArray(told) ? told.map((need) => ownProperty(need, 'code')) : told;
   };
   const idOf = async (email: string): Promise<string> =>
-    (await findByEmail(on.db, email))?.person.id ?? '';
+    (await findPersonByEmail(on.db, email))?.person.id ?? '';
 
   test('a change that needs an approval waits for those who may give it, from its check to the first approval, then for whoever may publish it', async () => {
     const id = await on.propose(pay);
@@ -88,7 +88,7 @@ describeOnBoth((databases) => {
       ['paul@loans.example', 'pia@loans.example'],
       ['pia@loans.example'],
     ]);
-    await changePerson(on.db, await idOf('pia@loans.example'), { roles: ['editor'] });
+    await updatePerson(on.db, await idOf('pia@loans.example'), { roles: ['editor'] });
     expect(await changes()).toEqual([0, 2, 0, 0]);
   });
 
@@ -141,16 +141,16 @@ describeOnBoth((databases) => {
   test('rights that are given, taken, or lost by somebody who had approved count at once', async () => {
     const id = await on.propose(pay);
     const closure = await on.check(id);
-    await changePerson(on.db, await idOf('vic@loans.example'), { roles: ['publisher'] });
+    await updatePerson(on.db, await idOf('vic@loans.example'), { roles: ['publisher'] });
     expect(await changes()).toEqual([1, 1, 0, 1]);
     await approve(id, closure, vic);
     expect(await needs(id)).toEqual([]);
     expect(await changes()).toEqual([1, 1, 0, 0]);
-    await changePerson(on.db, await idOf('vic@loans.example'), { roles: ['viewer'] });
+    await updatePerson(on.db, await idOf('vic@loans.example'), { roles: ['viewer'] });
     expect(await needs(id)).toEqual(['approval-missing']);
     expect(await changes()).toEqual([1, 1, 0, 0]);
     // One alone types what is published.
-    await changePerson(on.db, await idOf('paul@loans.example'), { roles: ['editor'] });
+    await updatePerson(on.db, await idOf('paul@loans.example'), { roles: ['editor'] });
     expect(await needs(id)).toEqual(['confirmation-missing']);
     expect(await changes()).toEqual([1, 0, 0, 0]);
   });
@@ -179,7 +179,7 @@ describeOnBoth((databases) => {
     };
     const none = { pia: 0, eve: 0, boss: 0, maria: 0, ada: 0 };
     const ask = async (): Promise<string> => {
-      const person = (await findByEmail(on.db, 'maria@loans.example'))?.person;
+      const person = (await findPersonByEmail(on.db, 'maria@loans.example'))?.person;
       const body = { roles: ['publisher', 'on-call'] };
       const asked = await sends['boss']?.(`PATCH /people/${person?.id ?? ''}`, body, {
         'if-match': `"p${person?.rev ?? 0}"`,

@@ -3,21 +3,21 @@ import type { Session } from '../../contracts/generated/studio-answers.ts';
 import { useSend } from '../api/use-send.ts';
 import { PasswordForm } from '../session/PasswordForm.tsx';
 import { useSession } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 
 /** What people do with their own account. */
 export const AccountPage = () => {
   const { session, begin, signOutEverywhere } = useSession();
   const id = useId();
   const [isChanged, setChanged] = useState(false);
-  const { send, isSending, fault } = useSend(signOutEverywhere);
+  const { send, isSending, error: fault } = useSend(signOutEverywhere);
   const changed = (next: Session): void => {
     begin(next);
     setChanged(true);
   };
   return (
-    <Page title="Your account">
+    <PageLayout title="Your account">
       <p>
         {session.person.name}, {session.person.email}
       </p>
@@ -33,11 +33,11 @@ export const AccountPage = () => {
       <section aria-labelledby={`${id}-everywhere`} className="account">
         <h2 id={`${id}-everywhere`}>Sign out everywhere</h2>
         <p>Ends your sessions on all machines, this one too. Do so when a machine was lost.</p>
-        {fault !== undefined && <FaultNotice fault={fault} />}
+        {fault !== undefined && <ErrorNotice fault={fault} />}
         <button type="button" aria-disabled={isSending} onClick={send}>
           {isSending ? 'Signing out …' : 'Sign out everywhere'}
         </button>
       </section>
-    </Page>
+    </PageLayout>
   );
 };

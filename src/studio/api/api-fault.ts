@@ -1,5 +1,5 @@
 /** A request that was not carried out, as a sentence for people. */
-export class ApiFault extends Error {
+export class ApiError extends Error {
   /** Of HTTP; 0 where no answer came. */
   readonly status: number;
   /** For programs; `no-answer` and `unreadable` are ours, the others the service's. */

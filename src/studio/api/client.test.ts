@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClient } from './client.ts';
+import { createApiClient } from './client.ts';
 
 /** An answer that ends in its middle. */
 const cut = (status: number): Response =>
@@ -12,7 +12,7 @@ test.each([
   ['an answer', 200],
   ['a refusal', 409],
 ])('%s that is cut in its middle is no answer, or one that was given up', async (_, status) => {
-  const client = createClient({ fetch: async () => cut(status) });
+  const client = createApiClient({ fetch: async () => cut(status) });
   const signal = AbortSignal.abort();
   await expect(client.send({ path: '/x' }, (value) => value)).rejects.toMatchObject({
     status: 0,

@@ -1,7 +1,7 @@
 import { readFaultAnswer } from '../../contracts/generated/studio-answers.ts';
-import type { ShapeFault } from '../../../renderer/document.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
-import { ApiFault } from './api-fault.ts';
+import type { DecodeIssue } from '../../../renderer/document.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
+import { ApiError } from './api-fault.ts';
 
 /** Where the management interface is. */
 const prefix = '/studio/api/v1';
@@ -9,7 +9,7 @@ const prefix = '/studio/api/v1';
 /** Reads an answer by its schema in schemas/studio/answers; undefined when it is unusable. */
 export type ReadAnswer<Answer> = (
   value: unknown,
-  fault: (fault: ShapeFault) => void,
+  fault: (fault: DecodeIssue) => void,
 ) => Answer | undefined;
 
 export interface Request {
@@ -61,9 +61,9 @@ export interface ClientOptions {
   ) => Promise<Response>;
 }
 
-export const createClient = (options: ClientOptions): Client => {
+export const createApiClient = (options: ClientOptions): Client => {
   let token: string | undefined;
-  const signedOut = createListeners();
+  const signedOut = createEmitter();
 
   const ask = async ({
     path,
@@ -96,8 +96,8 @@ export const createClient = (options: ClientOptions): Client => {
     if (response.ok) return response;
     const found = await readJson(response, signal);
     const told = readFaultAnswer(found, () => undefined);
-    if (response.status === 401 && told?.code === 'signed-out') signedOut.tell();
-    throw new ApiFault(
+    if (response.status === 401 && told?.code === 'signed-out') signedOut.emit();
+    throw new ApiError(
       response.status,
       told?.code ?? 'unreadable',
       told?.message ?? `The service failed (${response.status}). Try again.`,
@@ -116,7 +116,7 @@ export const createClient = (options: ClientOptions): Client => {
         faults.push(`${pointer === '' ? 'the whole' : pointer}: expected ${expected}`),
       );
       if (answer === undefined) {
-        throw new ApiFault(
+        throw new ApiError(
           response.status,
           'unreadable',
           `The answer to ${request.path} cannot be read: ${faults.join('; ')}. Load the page anew.`,
@@ -142,8 +142,8 @@ export const createClient = (options: ClientOptions): Client => {
 const noAnswer =
   (signal: AbortSignal | undefined) =>
   (fault: unknown): never => {
-    if (signal?.aborted === true) throw new ApiFault(0, 'given-up', 'The request was given up.');
-    throw new ApiFault(
+    if (signal?.aborted === true) throw new ApiError(0, 'given-up', 'The request was given up.');
+    throw new ApiError(
       0,
       'no-answer',
       'The service does not answer. Look at your connection and try again.',
@@ -156,9 +156,9 @@ const readJson = async (response: Response, signal: AbortSignal | undefined): Pr
   const text = await response.text().catch(noAnswer(signal));
   try {
     return JSON.parse(text);
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 };
 

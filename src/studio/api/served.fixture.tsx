@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SessionContext } from '../session/use-session.ts';
-import { createClient } from './client.ts';
+import { createApiClient } from './client.ts';
 import { ClientContext } from './use-client.ts';
 
 interface Answer {
@@ -30,7 +30,7 @@ export const renderServed = (
   path = '/',
 ): Served => {
   const sent: [string, unknown][] = [];
-  const client = createClient({
+  const client = createApiClient({
     fetch: async (address, { method = 'GET', body }) => {
       const [asked = ''] = address.replace('/studio/api/v1', '').split('?');
       const request = `${method} ${asked}`;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ApiFault } from './api-fault.ts';
+import type { ApiError } from './api-fault.ts';
 import type { ReadAnswer } from './client.ts';
 import { useClient } from './use-client.ts';
 import { useRead } from './use-read.ts';
@@ -7,7 +7,7 @@ import { useRead } from './use-read.ts';
 /** What is known of an answer. The last one stays while the next is awaited, and when that fails. */
 export interface Answering<Answer> {
   readonly answer: Answer | undefined;
-  readonly fault: ApiFault | undefined;
+  readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   /** Asks again. */
   readonly reload: () => void;
@@ -23,6 +23,6 @@ export const useAnswer = <Answer>(path: string, read: ReadAnswer<Answer>): Answe
     async (signal: AbortSignal) => (await client.send({ path, signal }, read)).answer,
     [client, path, read],
   );
-  const { found, fault, isLoading, readAgain } = useRead(ask);
-  return { answer: found, fault, isLoading, reload: readAgain };
+  const { found, error: fault, isLoading, readAgain } = useRead(ask);
+  return { answer: found, error: fault, isLoading, reload: readAgain };
 };

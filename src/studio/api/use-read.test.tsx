@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Guard } from '../shell/PageGuard.tsx';
+import { ErrorBoundary } from '../shell/PageGuard.tsx';
 import { useRead } from './use-read.ts';
 
 const Reader = ({ read }: { readonly read: () => Promise<string> }) => {
@@ -15,9 +15,9 @@ afterEach(() => vi.restoreAllMocks());
 test('a read that fails by no fault of the service is told by the guard around it, and nobody waits for ever', async () => {
   const read = () => Promise.reject(new TypeError('x is not a function'));
   render(
-    <Guard failed={<p>It cannot be shown</p>}>
+    <ErrorBoundary failed={<p>It cannot be shown</p>}>
       <Reader read={read} />
-    </Guard>,
+    </ErrorBoundary>,
   );
   expect(await screen.findByText('It cannot be shown')).toBeVisible();
 });

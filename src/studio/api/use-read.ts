@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTellGuard } from '../shell/use-tell-guard.ts';
-import { ApiFault } from './api-fault.ts';
+import { useThrowToBoundary } from '../shell/use-tell-guard.ts';
+import { ApiError } from './api-fault.ts';
 
 /** What was read in one request or several. */
 export interface Reading<Found> {
   /** Stays while the same is read again, and when that fails. */
   readonly found: Found | undefined;
-  readonly fault: ApiFault | undefined;
+  readonly error: ApiError | undefined;
   readonly isLoading: boolean;
   readonly readAgain: () => void;
 }
@@ -16,13 +16,13 @@ export interface Reading<Found> {
  * @param read rejects with an ApiFault, else the page around it has failed; must stay the same from one drawing to the next. Its signal tells that nobody waits for it any more
  */
 export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): Reading<Found> => {
-  const tellGuard = useTellGuard();
+  const tellGuard = useThrowToBoundary();
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState<{
     read: typeof read;
     turn: number;
     found?: Found;
-    fault?: ApiFault;
+    fault?: ApiError;
   }>();
   useEffect(() => {
     const control = new AbortController();
@@ -31,10 +31,15 @@ export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): R
       try {
         const found = await read(signal);
         if (!signal.aborted) setState({ read, turn, found });
-      } catch (fault) {
-        if (!(fault instanceof ApiFault)) tellGuard(fault);
+      } catch (error) {
+        if (!(error instanceof ApiError)) tellGuard(error);
         else if (!signal.aborted)
-          setState((former) => ({ ...(former?.read === read && former), read, turn, fault }));
+          setState((former) => ({
+            ...(former?.read === read && former),
+            read,
+            turn,
+            fault: error,
+          }));
       }
     };
     void ask();
@@ -42,5 +47,5 @@ export const useRead = <Found>(read: (signal: AbortSignal) => Promise<Found>): R
   }, [read, turn, tellGuard]);
   const readAgain = useCallback(() => setTurn((former) => former + 1), []);
   const own = state?.read === read ? state : undefined;
-  return { found: own?.found, fault: own?.fault, isLoading: own?.turn !== turn, readAgain };
+  return { found: own?.found, error: own?.fault, isLoading: own?.turn !== turn, readAgain };
 };

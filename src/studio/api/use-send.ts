@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiFault } from './api-fault.ts';
+import { ApiError } from './api-fault.ts';
 
 /** Something that is sent when a person asks for it. */
 export interface Sending {
@@ -7,13 +7,13 @@ export interface Sending {
   readonly send: () => void;
   readonly isSending: boolean;
   /** Why the last one failed. */
-  readonly fault: ApiFault | undefined;
+  readonly error: ApiError | undefined;
 }
 
 /** Carries an action out, once per press, and keeps what is to be told of it. */
 export const useSend = (action: () => Promise<void>): Sending => {
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<ApiFault>();
+  const [fault, setFault] = useState<ApiError>();
   const isUnderWay = useRef(false);
   const send = useCallback(() => {
     if (isUnderWay.current) return;
@@ -22,7 +22,7 @@ export const useSend = (action: () => Promise<void>): Sending => {
     setFault(undefined);
     action()
       .catch((found: unknown) => {
-        if (!(found instanceof ApiFault)) throw found;
+        if (!(found instanceof ApiError)) throw found;
         setFault(found);
       })
       .finally(() => {
@@ -30,5 +30,5 @@ export const useSend = (action: () => Promise<void>): Sending => {
         setSending(false);
       });
   }, [action]);
-  return { send, isSending, fault };
+  return { send, isSending, error: fault };
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSettled } from '../controls/use-settled.ts';
-import { Page } from '../shell/Page.tsx';
+import { useDebouncedValue } from '../controls/use-settled.ts';
+import { PageLayout } from '../shell/Page.tsx';
 import { allRows, type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditPages } from './AuditPages.tsx';
 import './audit.css';
@@ -8,7 +8,7 @@ import './audit.css';
 /** Who did what, the newest first. */
 export const AuditPage = () => {
   const [choice, setChoice] = useState(allRows);
-  const settled = useSettled(choice);
+  const settled = useDebouncedValue(choice);
   const field = (label: string, name: keyof AuditChoice, type: 'search' | 'date') => (
     <label className="search">
       {label}
@@ -20,7 +20,7 @@ export const AuditPage = () => {
     </label>
   );
   return (
-    <Page
+    <PageLayout
       title="Audit"
       tools={
         <a href="/studio/api/v1/audit.ndjson" download>
@@ -39,6 +39,6 @@ export const AuditPage = () => {
         {field('Until', 'until', 'date')}
       </search>
       <AuditPages key={auditPath(settled, undefined)} choice={settled} />
-    </Page>
+    </PageLayout>
   );
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readAuditAnswer } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useHappened } from '../live/use-feed.ts';
+import { useFeedEvent } from '../live/use-feed.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { type AuditChoice, auditPath } from './audit-query.ts';
-import { AuditTable } from './AuditTable.tsx';
+import { AuditLog } from './AuditTable.tsx';
 
 /** Rows are no news that anybody waits for, in milliseconds. */
 const gap = 5000;
@@ -17,7 +17,7 @@ export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
   const [begins, setBegins] = useState<readonly (number | undefined)[]>([undefined]);
   const page = useAnswer(auditPath(choice, begins.at(-1)), readAuditAnswer);
   const { answer, reload } = page;
-  useHappened(everything, reload, gap);
+  useFeedEvent(everything, reload, gap);
   const next = answer?.next;
   return (
     <>
@@ -26,7 +26,7 @@ export const AuditPages = ({ choice }: { readonly choice: AuditChoice }) => {
         (answer.rows.length === 0 ? (
           <p role="status">Nothing like this was done.</p>
         ) : (
-          <AuditTable rows={answer.rows} />
+          <AuditLog rows={answer.rows} />
         ))}
       <div className="acts">
         {begins.length > 1 && (

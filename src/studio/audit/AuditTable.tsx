@@ -4,7 +4,7 @@ import { describeTime } from '../shell/describe-time.ts';
 import { describeAction, describeDetail, subjectAddress } from './describe-act.ts';
 
 /** What was done, the newest first. */
-export const AuditTable = ({ rows }: { readonly rows: readonly ListedAct[] }) => (
+export const AuditLog = ({ rows }: { readonly rows: readonly ListedAct[] }) => (
   <table className="stacked">
     <thead>
       <tr>

@@ -2,7 +2,7 @@ import { ownEntry } from '../../../renderer/document.ts';
 import { documentAddress } from '../document/document-address.ts';
 
 /** What is done most, in words of people. What is not among them is told as the service names it. */
-const words: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   'alarm.see': 'Saw to an alarm',
   'asset.upload': 'Added a picture',
   'change.approve': 'Approved a change',
@@ -49,7 +49,7 @@ const words: Readonly<Record<string, string>> = {
   'switch.on': 'Took a document out of service',
 };
 
-export const describeAction = (action: string): string => ownEntry(words, action) ?? action;
+export const describeAction = (action: string): string => ownEntry(actionLabels, action) ?? action;
 
 /** The page of what something was done to; undefined where it has none. */
 export const subjectAddress = (action: string, subject: string): string | undefined => {

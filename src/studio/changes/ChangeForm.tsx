@@ -2,31 +2,37 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListedDocument, readDocumentList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { ApiFault } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-fault.ts';
 import { StudioForm } from '../forms/StudioForm.tsx';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { DocumentChoice, type ProposedAction } from './DocumentChoice.tsx';
 import './changes.css';
 
 /** What is said of a change, as the service takes it. */
-export interface Proposal {
+export interface ProposalInput {
   readonly title: string;
   readonly reason: string;
   readonly items: readonly { readonly document: string; readonly action: ProposedAction }[];
 }
 
 export interface ChangeFormProps {
-  readonly first: Proposal;
+  readonly first: ProposalInput;
   readonly button: string;
   /** The change itself, where it is there already. */
   readonly own?: string;
-  readonly save: (proposal: Proposal) => Promise<void>;
+  readonly save: (proposal: ProposalInput) => Promise<void>;
   /** What is told of a failure; the sentence of the service where absent. What was typed stays. */
-  readonly renderFault?: (fault: ApiFault, again: () => void) => ReactNode;
+  readonly renderError?: (fault: ApiError, again: () => void) => ReactNode;
 }
 
 /** Title, reason and documents of a change. */
-export const ChangeForm = ({ first, button, own, save, renderFault }: ChangeFormProps) => {
+export const ChangeForm = ({
+  first,
+  button,
+  own,
+  save,
+  renderError: renderFault,
+}: ChangeFormProps) => {
   const listed = useAnswer('/documents', readDocumentList);
   const { answer } = listed;
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProposedAction>>(
@@ -50,7 +56,7 @@ export const ChangeForm = ({ first, button, own, save, renderFault }: ChangeForm
         form="change"
         params={{ title: first.title, reason: first.reason, button, isChosen: chosen.size > 0 }}
         send={send}
-        renderFault={renderFault}
+        renderError={renderFault}
       >
         {answer !== undefined && (
           <DocumentChoice documents={answer.documents} chosen={chosen} choose={setChosen} />

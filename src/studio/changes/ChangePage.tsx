@@ -2,8 +2,8 @@ import { Link, useParams } from 'react-router-dom';
 import type { Change } from '../../contracts/generated/studio-answers.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { describeState } from './change-words.ts';
 import { CheckSection } from './check/CheckSection.tsx';
@@ -34,19 +34,19 @@ export const ChangePage = () => {
   const mayWrite = usePermission('change.write');
   if (change === undefined) {
     return (
-      <Page title="Change">
+      <PageLayout title="Change">
         {fault === undefined ? (
           <Progress what="Reading the change" />
         ) : (
-          <FaultNotice fault={fault} again={refresh} />
+          <ErrorNotice fault={fault} again={refresh} />
         )}
-      </Page>
+      </PageLayout>
     );
   }
   const isOpen = !isDone(change);
   return (
-    <Page title={change.title} tools={<StateOfChange change={change} />}>
-      {fault !== undefined && <FaultNotice fault={fault} again={refresh} />}
+    <PageLayout title={change.title} tools={<StateOfChange change={change} />}>
+      {fault !== undefined && <ErrorNotice fault={fault} again={refresh} />}
       <p>
         {change.reason === '' ? 'No reason was given.' : change.reason}
         <span className="when">
@@ -79,6 +79,6 @@ export const ChangePage = () => {
         <ReachSection change={change} />
       )}
       {isOpen && <DecisionSection change={change} check={check} refresh={refresh} />}
-    </Page>
+    </PageLayout>
   );
 };

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListedChange, readChangeList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { describeBothZones, describeTime } from '../shell/describe-time.ts';
-import { Page } from '../shell/Page.tsx';
-import { count, nameAll } from '../shell/in-words.ts';
+import { PageLayout } from '../shell/Page.tsx';
+import { pluralize, formatList } from '../shell/in-words.ts';
 import { useNow } from '../shell/use-now.ts';
 import { describeState } from './change-words.ts';
 import { isOverdue, willEnd } from './overdue.ts';
@@ -21,14 +21,17 @@ const isDone = ({ status }: ListedChange): boolean =>
 export const ChangesPage = () => {
   const listed = useAnswer('/changes', readChangeList);
   const { answer, reload } = listed;
-  useHappened(ofChanges, reload);
+  useFeedEvent(ofChanges, reload);
   const [isAll, setAll] = useState(false);
   const mayPropose = usePermission('change.write');
   const changes = answer?.changes ?? [];
   const now = useNow();
   const shown = changes.filter((change) => isAll || !isDone(change) || willEnd(change, now));
   return (
-    <Page title="Changes" tools={mayPropose && <Link to="/changes/new">Propose a change</Link>}>
+    <PageLayout
+      title="Changes"
+      tools={mayPropose && <Link to="/changes/new">Propose a change</Link>}
+    >
       <p>
         A change takes one or more documents from their drafts to phones: it is checked, looked at,
         approved and published as one.
@@ -40,11 +43,11 @@ export const ChangesPage = () => {
       <AnswerNotice of={listed} what="Reading the changes" />
       {answer !== undefined && (
         <p role="status" className="count">
-          {count(shown.length, 'change')}
+          {pluralize(shown.length, 'change')}
         </p>
       )}
       {shown.length > 0 && <ChangeTable changes={shown} now={now} />}
-    </Page>
+    </PageLayout>
   );
 };
 
@@ -90,7 +93,7 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
       <th scope="row">
         <Link to={`/changes/${id}`}>{title}</Link>
         <span className="id">{reason}</span>
-        <span className="id">In {nameAll(documents)}</span>
+        <span className="id">In {formatList(documents)}</span>
         <span className="when">
           Proposed by {author}, {describeTime(createdAt)}
         </span>
@@ -106,7 +109,7 @@ const ChangeRow = ({ change, now }: { readonly change: ListedChange; readonly no
         {ended.length > 0 && (
           <span className="when">
             <strong className="change-state suspended">
-              {nameAll(ended)}{' '}
+              {formatList(ended)}{' '}
               {ended.length === 1 ? 'ends before it goes live' : 'end before they go live'}
             </strong>
           </span>

@@ -10,7 +10,7 @@ export interface DocumentChoiceProps {
   readonly choose: (chosen: ReadonlyMap<string, ProposedAction>) => void;
 }
 
-const actionWords: Readonly<Record<ProposedAction | 'leave', string>> = {
+const actionLabels: Readonly<Record<ProposedAction | 'leave', string>> = {
   leave: 'leave as it is',
   publish: 'publish its draft',
   withdraw: 'take it away',
@@ -55,7 +55,7 @@ export const DocumentChoice = ({ documents, chosen, choose }: DocumentChoiceProp
               >
                 {actionsOf(document).map((action) => (
                   <option key={action} value={action}>
-                    {actionWords[action]}
+                    {actionLabels[action]}
                   </option>
                 ))}
               </select>

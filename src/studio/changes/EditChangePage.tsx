@@ -5,15 +5,15 @@ import {
   readChange,
   readEditedMeanwhile,
 } from '../../contracts/generated/studio-answers.ts';
-import type { ApiFault } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-fault.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useRead } from '../api/use-read.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { nameAll } from '../shell/in-words.ts';
+import { formatList } from '../shell/in-words.ts';
 
 /** Says something else of a change that is not published yet. With other documents it has to be checked and approved anew. */
 export const EditChangePage = () => {
@@ -28,11 +28,14 @@ export const EditChangePage = () => {
     tag.current = etag;
     return answer;
   }, [client, path]);
-  const { found, fault, isLoading, readAgain } = useRead(read);
+  const { found, error: fault, isLoading, readAgain } = useRead(read);
   const change = isLoading ? undefined : found;
   return (
-    <Page title="Edit the change" tools={<Link to={`/changes/${id}`}>Back to the change</Link>}>
-      {fault !== undefined && <FaultNotice fault={fault} again={readAgain} />}
+    <PageLayout
+      title="Edit the change"
+      tools={<Link to={`/changes/${id}`}>Back to the change</Link>}
+    >
+      {fault !== undefined && <ErrorNotice fault={fault} again={readAgain} />}
       {isLoading && <Progress what="Reading the change" />}
       {change !== undefined && (
         <>
@@ -53,7 +56,7 @@ export const EditChangePage = () => {
               );
               await go(`/changes/${id}`, { replace: true });
             }}
-            renderFault={(failed, again) =>
+            renderError={(failed, again) =>
               failed.status === 412 ? (
                 <EditConflict
                   fault={failed}
@@ -68,7 +71,7 @@ export const EditChangePage = () => {
           />
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 };
 
@@ -78,7 +81,7 @@ const EditConflict = ({
   keepMine,
   takeTheirs,
 }: {
-  readonly fault: ApiFault;
+  readonly fault: ApiError;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }) => {
@@ -88,7 +91,8 @@ const EditConflict = ({
       <p>{fault.message}</p>
       {theirs !== undefined && (
         <p>
-          It says now: “{theirs.title}”, because “{theirs.reason}”, of {nameAll(theirs.documents)}.
+          It says now: “{theirs.title}”, because “{theirs.reason}”, of{' '}
+          {formatList(theirs.documents)}.
         </p>
       )}
       <button type="button" onClick={keepMine}>

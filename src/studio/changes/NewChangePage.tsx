@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readMadeChange } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
-import { Page } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 
 /** Proposes a change of one or more documents. The address may name some: `/changes/new?document=bind-bank`. */
@@ -10,7 +10,7 @@ export const NewChangePage = () => {
   const client = useClient();
   const go = useNavigate();
   return (
-    <Page title="Propose a change">
+    <PageLayout title="Propose a change">
       <p>
         Nothing reaches a phone by this alone: what you propose is checked first, and published when
         you or somebody else says so.
@@ -30,6 +30,6 @@ export const NewChangePage = () => {
           await go(`/changes/${answer.id}`, { replace: true });
         }}
       />
-    </Page>
+    </PageLayout>
   );
 };

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type Answers, renderServed, type Served } from '../api/served.fixture.tsx';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { ChangePage } from './ChangePage.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 
 const closure = 'c'.repeat(64);
 const everything = [

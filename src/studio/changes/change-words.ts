@@ -4,12 +4,12 @@ import type {
   CheckFinding,
   ListedChange,
 } from '../../contracts/generated/studio-answers.ts';
-import { nameAll } from '../shell/in-words.ts';
+import { formatList } from '../shell/in-words.ts';
 
 type Need = ListedChange['needs'][number]['code'];
 
 /** Where the status says all there is to say. */
-const statusWords: Readonly<Partial<Record<ListedChange['status'], string>>> = {
+const statusLabels: Readonly<Partial<Record<ListedChange['status'], string>>> = {
   scheduled: 'Waits for its time',
   suspended: 'Stopped before its time',
   published: 'Published',
@@ -17,7 +17,7 @@ const statusWords: Readonly<Partial<Record<ListedChange['status'], string>>> = {
 };
 
 /** How far a change is whose check is not behind it. */
-const checkWords: Readonly<Partial<Record<Need, string>>> = {
+const checkLabels: Readonly<Partial<Record<Need, string>>> = {
   'not-checked': 'Being prepared',
   'check-running': 'Being checked',
   'check-failed': 'Check failed',
@@ -26,7 +26,7 @@ const checkWords: Readonly<Partial<Record<Need, string>>> = {
 };
 
 /** What others have to do behind the check, after “Waits for”. What is typed is done by whoever publishes, who waits for nobody. */
-const awaitedWords: Readonly<Partial<Record<Need, string>>> = {
+const awaitedLabels: Readonly<Partial<Record<Need, string>>> = {
   'waiver-missing': 'somebody to answer for how it looks',
   'approval-missing': 'one approval',
 };
@@ -36,17 +36,17 @@ export const describeState = ({
   status,
   needs,
 }: Pick<Change | ListedChange, 'status' | 'needs'>): string => {
-  const ofCheck = needs.flatMap(({ code }) => checkWords[code] ?? [])[0];
-  const awaited = needs.flatMap(({ code }) => awaitedWords[code] ?? []);
+  const ofCheck = needs.flatMap(({ code }) => checkLabels[code] ?? [])[0];
+  const awaited = needs.flatMap(({ code }) => awaitedLabels[code] ?? []);
   return (
-    statusWords[status] ??
+    statusLabels[status] ??
     ofCheck ??
-    (awaited.length === 0 ? 'Ready to publish' : `Waits for ${nameAll(awaited)}`)
+    (awaited.length === 0 ? 'Ready to publish' : `Waits for ${formatList(awaited)}`)
   );
 };
 
 /** What a change makes of a document. */
-export const differenceWords: Readonly<Record<ChangedDocument['difference'], string>> = {
+export const differenceLabels: Readonly<Record<ChangedDocument['difference'], string>> = {
   added: 'New: nothing is live under this name yet',
   changed: 'Changed',
   withdrawn: 'Taken away: nothing is shown in its place',
@@ -55,7 +55,7 @@ export const differenceWords: Readonly<Record<ChangedDocument['difference'], str
 };
 
 /** What the gate proves, by rule, in the order in which people look at it. */
-export const ruleWords: Readonly<Record<Exclude<CheckFinding['rule'], 'browser'>, string>> = {
+export const ruleLabels: Readonly<Record<Exclude<CheckFinding['rule'], 'browser'>, string>> = {
   document: 'The documents themselves',
   picture: 'Pictures',
   budget: 'Size and number of requests',

@@ -6,10 +6,10 @@ import {
   readChange,
   readCheckAnswer,
 } from '../../contracts/generated/studio-answers.ts';
-import type { ApiFault } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-fault.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { Happening } from '../live/happening.ts';
-import { useHappened } from '../live/use-feed.ts';
+import type { FeedEvent } from '../live/happening.ts';
+import { useFeedEvent } from '../live/use-feed.ts';
 
 /** How often a check that runs is asked for, in milliseconds. */
 const checkEvery = 1000;
@@ -20,7 +20,7 @@ export interface FollowedChange {
   readonly check: ChangeCheck | undefined;
   /** Whether the service can draw; undefined while that is not known. */
   readonly browser: CheckBrowser | undefined;
-  readonly fault: ApiFault | undefined;
+  readonly fault: ApiError | undefined;
   /** Reads both anew. */
   readonly refresh: () => void;
 }
@@ -32,7 +32,7 @@ interface Followed {
 }
 
 /** Whether a happening may change what is said of a change: also a release does, since what was checked may not be what would be live any more. */
-const isAbout = (happening: Happening, { id, documents, closure }: Followed): boolean => {
+const isAbout = (happening: FeedEvent, { id, documents, closure }: Followed): boolean => {
   switch (happening.type) {
     case 'change':
       return happening.data.change === id;
@@ -53,7 +53,7 @@ export const useChange = (id: string): FollowedChange => {
   const change = useAnswer(path, readChange);
   const check = useAnswer(`${path}/check`, readCheckAnswer);
   const { reload: readAgain } = change;
-  const { reload: askAgain, answer, fault, isLoading } = check;
+  const { reload: askAgain, answer, error: fault, isLoading } = check;
   const status = answer?.check?.status;
   const former = useRef(status);
   useEffect(() => {
@@ -69,15 +69,15 @@ export const useChange = (id: string): FollowedChange => {
   }, [readAgain, askAgain]);
   const [documents, closure] = [change.answer?.documents.join(' ') ?? '', change.answer?.closure];
   const concerns = useCallback(
-    (happening: Happening) => isAbout(happening, { id, documents: documents.split(' '), closure }),
+    (happening: FeedEvent) => isAbout(happening, { id, documents: documents.split(' '), closure }),
     [id, documents, closure],
   );
-  useHappened(concerns, refresh);
+  useFeedEvent(concerns, refresh);
   return {
     change: change.answer,
     check: answer?.check,
     browser: answer?.browser,
-    fault: change.fault ?? fault,
+    fault: change.error ?? fault,
     refresh,
   };
 };

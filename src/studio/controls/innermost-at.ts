@@ -1,9 +1,9 @@
-import { liesIn, type Pointer } from '../../../renderer/document.ts';
+import { isPointerWithin, type Pointer } from '../../../renderer/document.ts';
 
 /** What is drawn of a place of the text, or of what is around it; the innermost of them. */
 export const innermostAt = (pane: Element, pointer: Pointer): HTMLElement | undefined =>
   [...pane.querySelectorAll<HTMLElement>('[data-at]')]
-    .filter(({ dataset: { at } }) => at !== undefined && liesIn(pointer, at))
+    .filter(({ dataset: { at } }) => at !== undefined && isPointerWithin(pointer, at))
     // Of two at the same place, the second stands in the first.
     .reduce<HTMLElement | undefined>(
       (found, next) =>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The last value that stayed for a while, so that not every letter that is typed asks the service. @param pause in milliseconds */
-export const useSettled = <Value>(value: Value, pause = 300): Value => {
-  const [settled, setSettled] = useState(value);
+export const useDebouncedValue = <Value>(value: Value, delayMs = 300): Value => {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled;
+  }, [value, delayMs]);
+  return debounced;
 };

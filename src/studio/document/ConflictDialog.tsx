@@ -1,5 +1,5 @@
 import type { SaveConflict } from '../saving/save-state.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 import { describeTime } from '../shell/describe-time.ts';
 
 export interface ConflictDialogProps {
@@ -13,7 +13,7 @@ export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps)
   const { theirs, savedBy, savedAt, merged, conflicts } = conflict;
   const who = savedBy ?? 'Somebody else';
   return (
-    <Dialog title="Two people changed the same">
+    <ModalDialog title="Two people changed the same">
       <p>
         {who} changed this document{savedAt === undefined ? '' : ` at ${describeTime(savedAt)}`},
         and so did you. Nothing of either is lost: every text that was saved can be brought back
@@ -39,6 +39,6 @@ export const ConflictDialog = ({ conflict, mine, resolve }: ConflictDialogProps)
           Keep theirs only
         </button>
       </div>
-    </Dialog>
+    </ModalDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { studioLanguage } from '../language/studio-language.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { DocumentWork } from './DocumentWork.tsx';
 import { useOpenDocument } from './use-open-document.ts';
@@ -9,15 +9,15 @@ import { useOpenDocument } from './use-open-document.ts';
 /** A document, open to be worked on. */
 export const DocumentPage = () => {
   const { id = '' } = useParams();
-  const { open, fault, again } = useOpenDocument(id);
+  const { open, error: fault, again } = useOpenDocument(id);
   if (open !== undefined) return <DocumentWork key={id} open={open} language={studioLanguage} />;
   return (
-    <Page title={id}>
+    <PageLayout title={id}>
       {fault === undefined ? (
         <Progress what={`Opening ${id}`} />
       ) : (
-        <FaultNotice fault={fault} again={again} />
+        <ErrorNotice fault={fault} again={again} />
       )}
-    </Page>
+    </PageLayout>
   );
 };

@@ -15,20 +15,20 @@ import { TextPane } from '../editor/TextPane.tsx';
 import type { LanguageClient } from '../language/language-client.ts';
 import { useHelpDesk } from '../help/use-help-desk.ts';
 import { InspectorPane } from '../inspector/InspectorPane.tsx';
-import { KnownNames } from '../inspector/use-known.tsx';
+import { SymbolsProvider } from '../inspector/use-known.tsx';
 import { ProblemsPane } from '../problems/ProblemsPane.tsx';
 import { DocumentPreview } from '../preview/DocumentPreview.tsx';
-import { createOpenFields } from '../saving/open-fields.ts';
+import { createUncommittedFields } from '../saving/open-fields.ts';
 import { usePermission } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import type { Outcome, TextTree } from '../text-edits/index.ts';
 import { TreePane } from '../tree/TreePane.tsx';
-import { treeOf } from '../workspace/tree-of.ts';
-import { useBegun } from '../workspace/use-begun.ts';
+import { parseCached } from '../workspace/tree-of.ts';
+import { useInsertFocus } from '../workspace/use-begun.ts';
 import { useProblems } from '../workspace/use-problems.ts';
-import { useReadable } from '../workspace/use-readable.ts';
+import { useLastValidDocument } from '../workspace/use-readable.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
@@ -37,23 +37,23 @@ import { ServedDocument } from './ServedDocument.tsx';
 import { UndoButtons } from './UndoButtons.tsx';
 import { useEditorOfCopy } from './use-editor-of-copy.ts';
 import { type OpenDocument, useSaving } from './use-open-document.ts';
-import { keepHistory } from './use-kept-history.ts';
+import { persistHistory } from './use-kept-history.ts';
 import { useLanguages } from './use-languages.ts';
 import { useOtherTexts } from './use-other-texts.ts';
 import { usePanes } from './use-panes.ts';
 import { useReveal } from './use-reveal.ts';
 import { useSelection } from './use-selection.ts';
-import { useSettledText } from './use-settled-text.ts';
-import { Refusal } from '../shell/Refusal.tsx';
-import { fetchLater, later } from '../shell/later.ts';
+import { useDebouncedText } from './use-settled-text.ts';
+import { ErrorText } from '../shell/Refusal.tsx';
+import { preloadAll, preloadable } from '../shell/later.ts';
 
 const LanguagesPane = lazy(
-  later(async () => ({
+  preloadable(async () => ({
     default: (await import('../translations/LanguagesPane.tsx')).LanguagesPane,
   })),
 );
 const HelpPane = lazy(
-  later(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane })),
+  preloadable(async () => ({ default: (await import('../help/HelpPane.tsx')).HelpPane })),
 );
 
 /** The panes of an open document, and what they share. */
@@ -66,15 +66,22 @@ export const DocumentWork = ({
 }) => {
   const { id, copy, kept, practice, isOwn } = open;
   const isPractice = practice !== undefined;
-  const [openFields] = useState(createOpenFields);
+  const [openFields] = useState(createUncommittedFields);
   const work = useSaving(copy, openFields);
-  const { text, settle, settleNow } = useSettledText(copy);
+  const { text, flush: settle, flushNow: settleNow } = useDebouncedText(copy);
   const isReadOnly = !usePermission('draft.write');
   const editor = useRef<Editor>(undefined);
-  const { selected, select, lead, led, moved, across } = useSelection(editor);
-  const { readable, isStale } = useReadable(text);
-  const { answer: texts, fault: textsFault, reload } = useOtherTexts(id);
-  const { languages, fault: languagesFault, readAgain } = useLanguages();
+  const {
+    selected,
+    select,
+    selectAndFocus: lead,
+    focusRequest: led,
+    moved,
+    across,
+  } = useSelection(editor);
+  const { lastValidDocument: readable, isOutdated: isStale } = useLastValidDocument(text);
+  const { answer: texts, error: textsFault, reload } = useOtherTexts(id);
+  const { languages, error: languagesFault, readAgain } = useLanguages();
   // Nobody asks about what is around the document before the thread that answers has been told of all of it.
   const around = useMemo(
     () => languages && texts && { others: texts.documents, languages },
@@ -95,7 +102,7 @@ export const DocumentWork = ({
   const hasBegun = problems !== undefined;
   // With the first answer of the check all that the page is drawn with has come.
   useEffect(() => {
-    if (hasBegun) fetchLater();
+    if (hasBegun) preloadAll();
   }, [hasBegun]);
 
   const { changed, attached } = useEditorOfCopy(editor, copy, across, settleNow);
@@ -104,7 +111,7 @@ export const DocumentWork = ({
   const sought = parameters.get('at') ?? undefined;
   const opened = useCallback(
     (found: Editor | undefined) => {
-      if (found === undefined && !isPractice) keepHistory(id, editor.current);
+      if (found === undefined && !isPractice) persistHistory(id, editor.current);
       editor.current = found;
       if (found === undefined) return;
       attached();
@@ -118,7 +125,7 @@ export const DocumentWork = ({
   const edit = useCallback(
     (make: (tree: TextTree) => Outcome): string | undefined => {
       if (editor.current === undefined) return 'The text is not there yet. Try again in a moment.';
-      const outcome = make(treeOf(editor.current.read()));
+      const outcome = make(parseCached(editor.current.read()));
       if ('refused' in outcome) return outcome.refused;
       editor.current.edit(outcome.edits);
       select(outcome.at);
@@ -127,7 +134,7 @@ export const DocumentWork = ({
     },
     [select, settle],
   );
-  const { begin, begun } = useBegun(edit);
+  const { editAndFocus: begin, insertedNode: begun } = useInsertFocus(edit);
   const [retraced, retrace] = useReducer((former: number) => former + 1, 0);
 
   const workspace = useMemo<Workspace>(
@@ -135,21 +142,21 @@ export const DocumentWork = ({
       id,
       text,
       isReadOnly,
-      readable,
-      isStale,
+      lastValidDocument: readable,
+      isOutdated: isStale,
       problems,
       isChecking,
       selected,
-      sought,
+      deepLinkTarget: sought,
       select,
-      lead,
-      led,
+      selectAndFocus: lead,
+      focusRequest: led,
       reveal,
       edit,
-      begin,
-      begun,
-      retraced,
-      openFields,
+      editAndFocus: begin,
+      insertedNode: begun,
+      undoCount: retraced,
+      uncommittedFields: openFields,
       others: around?.others ?? [],
       language,
       help,
@@ -186,7 +193,7 @@ export const DocumentWork = ({
   );
   return (
     <WorkspaceContext value={workspace}>
-      <Page
+      <PageLayout
         title={id}
         tools={practice?.tools ?? <DocumentTools id={id} work={work} saveNow={copy.saveNow} />}
       >
@@ -203,16 +210,16 @@ export const DocumentWork = ({
             You may read this document. Ask an administrator for the role of an editor to change it.
           </p>
         )}
-        {textsFault !== undefined && <FaultNotice fault={textsFault} again={reload} />}
-        {languagesFault !== undefined && <FaultNotice fault={languagesFault} again={readAgain} />}
-        <Refusal sentence={checkFault} />
+        {textsFault !== undefined && <ErrorNotice fault={textsFault} again={reload} />}
+        {languagesFault !== undefined && <ErrorNotice fault={languagesFault} again={readAgain} />}
+        <ErrorText sentence={checkFault} />
         <div className="work">
           <div className="work-tools">
             <PaneChoice shown={shown} toggle={toggle} />
             {!isReadOnly && <UndoButtons editor={editor} />}
           </div>
           <div className="panes">
-            <KnownNames>
+            <SymbolsProvider>
               {shown.has('parts') && <TreePane />}
               {/* The text is where every edit is made: it stays, seen or not. */}
               <TextPane
@@ -240,7 +247,7 @@ export const DocumentWork = ({
                   <HelpPane />
                 </Suspense>
               )}
-            </KnownNames>
+            </SymbolsProvider>
           </div>
           <ProblemsPane />
         </div>
@@ -251,7 +258,7 @@ export const DocumentWork = ({
             resolve={copy.resolve}
           />
         )}
-      </Page>
+      </PageLayout>
     </WorkspaceContext>
   );
 };

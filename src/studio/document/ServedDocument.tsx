@@ -1,23 +1,23 @@
 import type { RefObject } from 'react';
 import type { Editor } from '../editor/create-editor.ts';
-import type { OpenFields } from '../saving/open-fields.ts';
-import type { WorkingCopy } from '../saving/working-copy.ts';
-import { ShippedNotice } from '../shipped/ShippedNotice.tsx';
-import { useKeepBeforeLeaving } from './use-keep-before-leaving.ts';
-import { useKeptHistory } from './use-kept-history.ts';
-import { useTogether } from './use-together.ts';
+import type { UncommittedFields } from '../saving/open-fields.ts';
+import type { DraftSync } from '../saving/working-copy.ts';
+import { BundledNotice } from '../shipped/ShippedNotice.tsx';
+import { usePersistOnLeave } from './use-keep-before-leaving.ts';
+import { usePersistedHistory } from './use-kept-history.ts';
+import { usePresence } from './use-together.ts';
 
 export interface ServedDocumentProps {
   readonly id: string;
-  readonly copy: WorkingCopy;
-  readonly openFields: OpenFields;
+  readonly copy: DraftSync;
+  readonly openFields: UncommittedFields;
   readonly editor: RefObject<Editor | undefined>;
 }
 
 /** What belongs to a document that is on the service and is worked on by others, too. Of it is to be seen that the program brings another text. */
 export const ServedDocument = ({ id, copy, openFields, editor }: ServedDocumentProps) => {
-  useKeptHistory(id, copy, editor);
-  useKeepBeforeLeaving(copy, openFields);
-  useTogether(id, copy);
-  return <ShippedNotice id={id} />;
+  usePersistedHistory(id, copy, editor);
+  usePersistOnLeave(copy, openFields);
+  usePresence(id, copy);
+  return <BundledNotice id={id} />;
 };

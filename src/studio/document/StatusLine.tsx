@@ -1,15 +1,18 @@
 import { describeClock } from '../shell/describe-time.ts';
 import type { Work } from '../saving/working-copy.ts';
 
-const places = {
+const locationLabels = {
   yes: 'on this computer',
   no: 'only in this tab',
   'in a moment': undefined,
 } as const;
 
 /** Where the text is, in words that are always true. */
-const describeSaving = ({ save, isKeptHere }: Pick<Work, 'save' | 'isKeptHere'>): string => {
-  const here = places[isKeptHere];
+const describeSaving = ({
+  save,
+  localPersistence: isKeptHere,
+}: Pick<Work, 'save' | 'localPersistence'>): string => {
+  const here = locationLabels[isKeptHere];
   const at = here === undefined ? '' : `: ${here}`;
   switch (save.state) {
     case 'saved':

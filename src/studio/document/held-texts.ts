@@ -1,27 +1,27 @@
-import { readJson } from '../../../renderer/document.ts';
+import { tryParseJson } from '../../../renderer/document.ts';
 import type { Client } from '../api/client.ts';
 import { createDraftService } from '../saving/draft-service.ts';
-import { createLocalCopies, type LocalCopy } from '../saving/local-copies.ts';
+import { createLocalDrafts, type LocalDraft } from '../saving/local-copies.ts';
 import { namePage, takePage } from '../saving/open-pages.ts';
-import { createWorkingCopy, type WorkingCopy } from '../saving/working-copy.ts';
+import { createDraftSync, type DraftSync } from '../saving/working-copy.ts';
 
 /** A text that is worked on in this tab. */
 export interface HeldText {
-  readonly copy: WorkingCopy;
+  readonly copy: DraftSync;
   /** Whether it was typed on this machine, and the service may not have it. */
   readonly isOwn: boolean;
   /** Lets other tabs go on with what this machine has kept of it. */
   readonly letGo: () => void;
 }
 
-const copies = createLocalCopies();
+const copies = createLocalDrafts();
 
-const isReadable = (text: string): boolean => readJson(text) !== undefined;
+const isReadable = (text: string): boolean => tryParseJson(text) !== undefined;
 
 /** What this machine has kept of a document and no other tab is at, or a name for a new page. */
-const takeKept = async (
+const claimLocalDraft = async (
   id: string,
-): Promise<{ readonly kept?: LocalCopy; readonly page: string; readonly letGo: () => void }> => {
+): Promise<{ readonly kept?: LocalDraft; readonly page: string; readonly letGo: () => void }> => {
   // A machine that keeps nothing has kept nothing.
   for (const kept of await copies.list(id).catch(() => [])) {
     const letGo = await takePage(kept.page);
@@ -35,13 +35,13 @@ const takeKept = async (
 export const openText = async (client: Client, id: string, me: string): Promise<HeldText> => {
   const service = createDraftService(client, id);
   const served = await service.read();
-  const { kept, page, letGo } = await takeKept(id);
-  const copy = createWorkingCopy({
+  const { kept, page, letGo } = await claimLocalDraft(id);
+  const copy = createDraftSync({
     id,
     service,
-    copies,
+    localDrafts: copies,
     served,
-    kept,
+    localDraft: kept,
     me,
     isReadable,
     page,

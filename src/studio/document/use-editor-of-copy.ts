@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../editor/create-editor.ts';
-import type { WorkingCopy } from '../saving/working-copy.ts';
+import type { DraftSync } from '../saving/working-copy.ts';
 
 /**
  * Keeps the editor and the working copy at one text: what others had a part in comes from the copy, everything else from the editor.
@@ -10,9 +10,9 @@ import type { WorkingCopy } from '../saving/working-copy.ts';
  */
 export const useEditorOfCopy = (
   editor: RefObject<Editor | undefined>,
-  copy: WorkingCopy,
+  copy: DraftSync,
   across: (change: () => void) => void,
-  settleNow: () => void,
+  flushNow: () => void,
 ): {
   /** To be told every text that comes about in the editor. */
   readonly changed: (text: string) => void;
@@ -35,10 +35,10 @@ export const useEditorOfCopy = (
       known.current = newest;
       draw(() => {
         across(() => editor.current?.replace(newest));
-        settleNow();
+        flushNow();
       });
     },
-    [across, copy, editor, settleNow],
+    [across, copy, editor, flushNow],
   );
   // Drawn at once: what a person does next is done to the parts where they stand then.
   useEffect(() => copy.subscribe(() => takeOver(flushSync)), [copy, takeOver]);

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import type { OpenFields } from '../saving/open-fields.ts';
-import type { WorkingCopy } from '../saving/working-copy.ts';
+import type { UncommittedFields } from '../saving/open-fields.ts';
+import type { DraftSync } from '../saving/working-copy.ts';
 
 /** Keeps what was typed last when the page is about to end, and asks whoever ends it where that is not possible. */
-export const useKeepBeforeLeaving = (copy: WorkingCopy, openFields: OpenFields): void => {
+export const usePersistOnLeave = (copy: DraftSync, openFields: UncommittedFields): void => {
   useEffect(() => {
     /** @returns whether the text has all that is typed */
     const keep = (): boolean => {
       const isAll = openFields.takeAll();
-      copy.keepNow();
+      copy.persistNow();
       return isAll;
     };
     const ask = (event: BeforeUnloadEvent): void => {
       const isAll = keep();
-      const { save, isKeptHere } = copy.read();
+      const { save, localPersistence: isKeptHere } = copy.read();
       if (!isAll || (save.state !== 'saved' && isKeptHere === 'no')) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);

@@ -1,24 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 import type { Editor } from '../editor/create-editor.ts';
-import { createKeptHistories } from '../editor/kept-histories.ts';
-import type { WorkingCopy } from '../saving/working-copy.ts';
+import { createHistoryStore } from '../editor/kept-histories.ts';
+import type { DraftSync } from '../saving/working-copy.ts';
 
 /** How long a person may pause before what can be undone is kept, in milliseconds. */
-const pause = 500;
+const persistDelayMs = 500;
 
 /** What can be undone of every document, on this machine. */
-export const histories = createKeptHistories();
+export const histories = createHistoryStore();
 
 /** Keeps what can be undone now. */
-export const keepHistory = (id: string, editor: Editor | undefined): void => {
+export const persistHistory = (id: string, editor: Editor | undefined): void => {
   // A machine that keeps nothing only forgets what could be undone; the text itself is told of by the status line.
   if (editor !== undefined) void histories.write(id, editor.readHistory()).catch(() => undefined);
 };
 
 /** Keeps what can be undone whenever its person pauses, so that a reload does not end it. */
-export const useKeptHistory = (
+export const usePersistedHistory = (
   id: string,
-  copy: WorkingCopy,
+  copy: DraftSync,
   editor: RefObject<Editor | undefined>,
 ): void => {
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useKeptHistory = (
     let isDue = false;
     const keepDue = (): void => {
       clearTimeout(timer);
-      if (isDue) keepHistory(id, editor.current);
+      if (isDue) persistHistory(id, editor.current);
       isDue = false;
     };
     const end = copy.subscribe(() => {
@@ -36,7 +36,7 @@ export const useKeptHistory = (
       seen = text;
       isDue = true;
       clearTimeout(timer);
-      timer = setTimeout(keepDue, pause);
+      timer = setTimeout(keepDue, persistDelayMs);
     });
     window.addEventListener('pagehide', keepDue);
     document.addEventListener('visibilitychange', keepDue);

@@ -1,13 +1,13 @@
 import type { Languages } from '../../../renderer/headless.ts';
-import { knownSentences } from '../../contracts/known-sentences.ts';
-import type { ApiFault } from '../api/api-fault.ts';
+import { collectTranslatedMessages } from '../../contracts/known-sentences.ts';
+import type { ApiError } from '../api/api-fault.ts';
 import { useRead } from '../api/use-read.ts';
 import { readAppLanguages } from '../language/app-languages.ts';
 
 interface ReadLanguages {
   /** Undefined before they are known; none where they could not be read: everything else is checked all the same. */
   readonly languages: Languages | undefined;
-  readonly fault: ApiFault | undefined;
+  readonly error: ApiError | undefined;
   readonly readAgain: () => void;
 }
 
@@ -15,11 +15,11 @@ const none: Languages = new Map();
 
 const readLanguages = async (): Promise<Languages> => {
   const { files, configured } = await readAppLanguages();
-  return knownSentences(files, configured);
+  return collectTranslatedMessages(files, configured);
 };
 
 /** The sentences that phones have in other languages: a document is checked against them. Read here, since the thread that checks may load nothing. */
 export const useLanguages = (): ReadLanguages => {
-  const { found, fault, readAgain } = useRead(readLanguages);
-  return { languages: found ?? (fault && none), fault, readAgain };
+  const { found, error: fault, readAgain } = useRead(readLanguages);
+  return { languages: found ?? (fault && none), error: fault, readAgain };
 };

@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { useClient } from '../api/use-client.ts';
-import type { KeptHistory } from '../editor/create-editor.ts';
+import type { PersistedHistory } from '../editor/create-editor.ts';
 import type { SaveState } from '../saving/save-state.ts';
-import type { OpenFields } from '../saving/open-fields.ts';
-import type { Work, WorkingCopy } from '../saving/working-copy.ts';
+import type { UncommittedFields } from '../saving/open-fields.ts';
+import type { Work, DraftSync } from '../saving/working-copy.ts';
 import { useSession } from '../session/use-session.ts';
-import { useTellGuard } from '../shell/use-tell-guard.ts';
+import { useThrowToBoundary } from '../shell/use-tell-guard.ts';
 import { type HeldText, leaveText, openText, takeBack } from './held-texts.ts';
 import { histories } from './use-kept-history.ts';
 
 /** A document that is open to be worked on. */
 export interface OpenDocument extends Pick<HeldText, 'copy' | 'isOwn'> {
   readonly id: string;
-  readonly kept: KeptHistory | undefined;
+  readonly kept: PersistedHistory | undefined;
   /** For a document to practise on, which is nowhere but in this page: what stands in place of the tools of documents, and who leads through it. */
   readonly practice?: { readonly tools: ReactNode; readonly guide: ReactNode };
 }
@@ -21,7 +21,7 @@ export interface OpenDocument extends Pick<HeldText, 'copy' | 'isOwn'> {
 /** What became of opening a document. */
 export interface Opening {
   readonly open: OpenDocument | undefined;
-  readonly fault: ApiFault | undefined;
+  readonly error: ApiError | undefined;
   /** Tries it again. */
   readonly again: () => void;
 }
@@ -29,14 +29,14 @@ export interface Opening {
 /** Opens a document: its draft, what this machine kept of it, and what can be undone. */
 export const useOpenDocument = (id: string): Opening => {
   const client = useClient();
-  const tellGuard = useTellGuard();
+  const tellGuard = useThrowToBoundary();
   const { email: me } = useSession().session.person;
   const [turn, setTurn] = useState(0);
   const [found, setFound] = useState<{
     id: string;
     turn: number;
     open?: OpenDocument;
-    fault?: ApiFault;
+    fault?: ApiError;
   }>();
   useEffect(() => {
     // Nobody goes on with what somebody else has left.
@@ -51,9 +51,9 @@ export const useOpenDocument = (id: string): Opening => {
         if (control.signal.aborted) return await leaveText(name, text);
         held = text;
         setFound({ id, turn, open: { id, copy: text.copy, isOwn: text.isOwn, kept } });
-      } catch (fault) {
-        if (!(fault instanceof ApiFault)) tellGuard(fault);
-        else if (!control.signal.aborted) setFound({ id, turn, fault });
+      } catch (error) {
+        if (!(error instanceof ApiError)) tellGuard(error);
+        else if (!control.signal.aborted) setFound({ id, turn, fault: error });
       }
     };
     void begin();
@@ -64,20 +64,20 @@ export const useOpenDocument = (id: string): Opening => {
   }, [client, id, me, turn, tellGuard]);
   const again = useCallback(() => setTurn((former) => former + 1), []);
   const isThis = found?.id === id && found.turn === turn;
-  return { open: isThis ? found.open : undefined, fault: isThis ? found.fault : undefined, again };
+  return { open: isThis ? found.open : undefined, error: isThis ? found.fault : undefined, again };
 };
 
 /** The same each time, so that what shows it need not be drawn anew. */
 const waiting: SaveState = { state: 'waiting' };
 
 /** Where what a person typed is; drawn anew when that changes, and not with every letter. */
-export const useSaving = (copy: WorkingCopy, openFields: OpenFields): Omit<Work, 'text'> => {
+export const useSaving = (copy: DraftSync, openFields: UncommittedFields): Omit<Work, 'text'> => {
   const save = useSyncExternalStore(copy.subscribe, () => copy.read().save);
-  const isKeptHere = useSyncExternalStore(copy.subscribe, () => copy.read().isKeptHere);
+  const isKeptHere = useSyncExternalStore(copy.subscribe, () => copy.read().localPersistence);
   const notice = useSyncExternalStore(copy.subscribe, () => copy.read().notice);
   const isFieldOpen = useSyncExternalStore(openFields.subscribe, openFields.isAny);
   // What stands in a field only is not in the text, wherever that is.
   return isFieldOpen
-    ? { save: save.state === 'saved' ? waiting : save, isKeptHere: 'no', notice }
-    : { save, isKeptHere, notice };
+    ? { save: save.state === 'saved' ? waiting : save, localPersistence: 'no', notice }
+    : { save, localPersistence: isKeptHere, notice };
 };

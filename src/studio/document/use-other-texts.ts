@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { readWorkTexts, type WorkTexts } from '../../contracts/generated/studio-answers.ts';
 import { type Answering, useAnswer } from '../api/use-answer.ts';
-import type { Happening } from '../live/happening.ts';
-import { useHappened } from '../live/use-feed.ts';
+import type { FeedEvent } from '../live/happening.ts';
+import { useFeedEvent } from '../live/use-feed.ts';
 
 /** All texts are much to read, and what others type is seldom of importance for this one: between two readings at least, in milliseconds. */
 const gap = 30_000;
@@ -11,11 +11,11 @@ const gap = 30_000;
 export const useOtherTexts = (id: string): Answering<WorkTexts> => {
   const answering = useAnswer('/texts', readWorkTexts);
   const concerns = useCallback(
-    (happening: Happening) =>
+    (happening: FeedEvent) =>
       (happening.type === 'draft' || happening.type === 'document') &&
       happening.data.document !== id,
     [id],
   );
-  useHappened(concerns, answering.reload, gap);
+  useFeedEvent(concerns, answering.reload, gap);
   return answering;
 };

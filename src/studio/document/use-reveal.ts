@@ -2,11 +2,11 @@ import { type RefObject, useCallback } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
-import { treeOf } from '../workspace/tree-of.ts';
+import { parseCached } from '../workspace/tree-of.ts';
 
 /** Whether only the text shows a part: what lies outside of every part of the screen. */
 const isInTextOnly = ({ current }: RefObject<Editor | undefined>, pointer: Pointer): boolean =>
-  current !== undefined && screenNodeAround(treeOf(current.read()), pointer) === undefined;
+  current !== undefined && screenNodeAround(parseCached(current.read()), pointer) === undefined;
 
 /** Leads a person to a part, opens the languages for a translation, and the text for what no other pane shows. */
 export const useReveal = (

@@ -1,14 +1,14 @@
-import { readJson } from '../../../renderer/document.ts';
+import { tryParseJson } from '../../../renderer/document.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
 import { pointerAt, rangeAt } from '../text-edits/index.ts';
 import { sameNode } from '../workspace/node-ids.ts';
-import { pauseFor } from '../workspace/pause-for.ts';
-import { treeOf } from '../workspace/tree-of.ts';
+import { debounceDelay } from '../workspace/pause-for.ts';
+import { parseCached } from '../workspace/tree-of.ts';
 
 /** A part whose details somebody asked for. */
-export interface Led {
+export interface FocusRequest {
   readonly pointer: Pointer;
 }
 
@@ -17,9 +17,9 @@ export interface Selection {
   readonly selected: Pointer;
   readonly select: (pointer: Pointer) => void;
   /** The same for somebody who goes on to its details. */
-  readonly lead: (pointer: Pointer) => void;
+  readonly selectAndFocus: (pointer: Pointer) => void;
   /** Where somebody went on in that way last; another object each time. */
-  readonly led: Led | undefined;
+  readonly focusRequest: FocusRequest | undefined;
   /** To be told where the cursor of the text stands. */
   readonly moved: (offset: number) => void;
   /** Makes a change that others had a part in: what is selected stays so, wherever it stands then. */
@@ -42,10 +42,11 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
       clearTimeout(timer.current);
       const follow = (): void => {
         timer.current = undefined;
-        if (editor.current !== undefined) choose(pointerAt(treeOf(editor.current.read()), offset));
+        if (editor.current !== undefined)
+          choose(pointerAt(parseCached(editor.current.read()), offset));
       };
       // Other panes follow the cursor when it rests: every key moves it.
-      timer.current = setTimeout(follow, pauseFor(editor.current.view.state.doc.length));
+      timer.current = setTimeout(follow, debounceDelay(editor.current.view.state.doc.length));
     },
     [choose, editor],
   );
@@ -55,7 +56,7 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
       const range =
         editor.current === undefined
           ? undefined
-          : rangeAt(treeOf(editor.current.read()), pointer, 'value');
+          : rangeAt(parseCached(editor.current.read()), pointer, 'value');
       if (range !== undefined) editor.current?.select(range.offset, range.offset);
       // The cursor went where it was sent.
       clearTimeout(timer.current);
@@ -63,7 +64,7 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
     },
     [choose, editor],
   );
-  const [led, setLed] = useState<Led>();
+  const [led, setLed] = useState<FocusRequest>();
   const lead = useCallback(
     (pointer: Pointer) => {
       select(pointer);
@@ -74,9 +75,9 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
   const across = useCallback(
     (change: () => void) => {
       const isCursorNewer = timer.current !== undefined;
-      const former = readJson(editor.current?.read() ?? '');
+      const former = tryParseJson(editor.current?.read() ?? '');
       change();
-      const pointer = sameNode(former, newest.current, readJson(editor.current?.read() ?? ''));
+      const pointer = sameNode(former, newest.current, tryParseJson(editor.current?.read() ?? ''));
       // Outside of all nodes, and where the cursor was just moved, the cursor tells.
       if (pointer === undefined || isCursorNewer) return;
       clearTimeout(timer.current);
@@ -85,5 +86,5 @@ export const useSelection = (editor: RefObject<Editor | undefined>): Selection =
     },
     [choose, editor],
   );
-  return { selected, select, lead, led, moved, across };
+  return { selected, select, selectAndFocus: lead, focusRequest: led, moved, across };
 };

@@ -1,16 +1,16 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { WorkingCopy } from '../saving/working-copy.ts';
-import { pauseFor } from '../workspace/pause-for.ts';
+import type { DraftSync } from '../saving/working-copy.ts';
+import { debounceDelay } from '../workspace/pause-for.ts';
 
 /** The text as the panes follow it, and what makes them follow: in place of the pause, and before anything else is done. */
-export interface SettledText {
+export interface DebouncedText {
   readonly text: string;
-  readonly settle: () => void;
-  readonly settleNow: () => void;
+  readonly flush: () => void;
+  readonly flushNow: () => void;
 }
 
 /** The text once its person pauses: nothing is drawn for a key but what the editor draws. */
-export const useSettledText = (copy: WorkingCopy): SettledText => {
+export const useDebouncedText = (copy: DraftSync): DebouncedText => {
   const [text, setText] = useState(() => copy.read().text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = useCallback(() => {
@@ -29,7 +29,7 @@ export const useSettledText = (copy: WorkingCopy): SettledText => {
       if (newest === seen) return;
       seen = newest;
       clearTimeout(timer.current);
-      timer.current = setTimeout(settle, pauseFor(newest.length));
+      timer.current = setTimeout(settle, debounceDelay(newest.length));
     };
     const end = copy.subscribe(look);
     // What changed between the first drawing and now.
@@ -39,5 +39,5 @@ export const useSettledText = (copy: WorkingCopy): SettledText => {
       end();
     };
   }, [copy, settle]);
-  return { text, settle, settleNow };
+  return { text, flush: settle, flushNow: settleNow };
 };

@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useFeed } from '../live/use-feed.ts';
-import type { WorkingCopy } from '../saving/working-copy.ts';
+import type { DraftSync } from '../saving/working-copy.ts';
 
 /** How often it is told that a document is open, in milliseconds: whoever does not for 30 s is forgotten. */
-const tellsEvery = 10_000;
+const heartbeatIntervalMs = 10_000;
 
 /** Brings in what others save of an open document, and tells them that it is open here. */
-export const useTogether = (id: string, copy: WorkingCopy): void => {
+export const usePresence = (id: string, copy: DraftSync): void => {
   const feed = useFeed();
   const client = useClient();
   useEffect(
     () =>
       feed.hear((happening) => {
-        if (happening.type === 'anything') copy.heard();
+        if (happening.type === 'anything') copy.onRemoteChange();
         else if (happening.type === 'draft' && happening.data.document === id)
-          copy.heard(happening.data.rev, happening.data.by);
+          copy.onRemoteChange(happening.data.rev, happening.data.by);
       }),
     [feed, id, copy],
   );
@@ -32,15 +32,15 @@ export const useTogether = (id: string, copy: WorkingCopy): void => {
           },
           readNothing,
         );
-      } catch (fault) {
+      } catch (error) {
         // It is told again soon, and whoever stops telling it is forgotten.
-        if (!(fault instanceof ApiFault)) throw fault;
+        if (!(error instanceof ApiError)) throw error;
       }
     };
     const tellWhenSeen = (): void => void (document.visibilityState === 'visible' && tell('POST'));
     tellWhenSeen();
     const leave = (): void => void tell('DELETE');
-    const timer = setInterval(tellWhenSeen, tellsEvery);
+    const timer = setInterval(tellWhenSeen, heartbeatIntervalMs);
     window.addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', tellWhenSeen);
     return () => {

@@ -1,12 +1,12 @@
 import type { Extension } from '@codemirror/state';
 import { useEffect, useRef } from 'react';
-import { createEditor, type Editor, type KeptHistory } from './create-editor.ts';
+import { createEditor, type Editor, type PersistedHistory } from './create-editor.ts';
 
 export interface TextPaneProps {
   readonly id: string;
   /** The text to begin with; later ones come through the editor. */
   readonly text: string;
-  readonly kept: KeptHistory | undefined;
+  readonly kept: PersistedHistory | undefined;
   /** Whether the text was typed on this machine. */
   readonly isOwn: boolean;
   readonly isReadOnly: boolean;
@@ -38,13 +38,13 @@ export const TextPane = (props: TextPaneProps) => {
     const editor = createEditor({
       root,
       text,
-      kept,
+      persistedHistory: kept,
       isOwn,
       isReadOnly,
       extensions,
       label: `Text of ${id}`,
       changed: (next) => given.current.changed(next),
-      retraced: () => given.current.retraced(),
+      onUndoOrRedo: () => given.current.retraced(),
       moved: (offset) => given.current.moved(offset),
     });
     made.current = editor;

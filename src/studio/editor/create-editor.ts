@@ -25,7 +25,7 @@ import { editorKeymap } from './editor-keys.ts';
 import { editorLook } from './editor-look.ts';
 
 /** The text as it was when the page was last open, with what can be undone. */
-export interface KeptHistory {
+export interface PersistedHistory {
   readonly text: string;
   /** As CodeMirror writes it. */
   readonly state: unknown;
@@ -35,7 +35,7 @@ export interface EditorOptions {
   /** Where the editor stands. Its styles are adopted by the shadow root, since the page's policy allows no style elements. */
   readonly root: ShadowRoot;
   readonly text: string;
-  readonly kept: KeptHistory | undefined;
+  readonly persistedHistory: PersistedHistory | undefined;
   /** Whether the text was typed on this machine: then what is newer than the history can be undone, too. */
   readonly isOwn: boolean;
   readonly isReadOnly: boolean;
@@ -46,7 +46,7 @@ export interface EditorOptions {
   /** Told of every text that a person makes, by whatever part of the studio. */
   readonly changed: (text: string) => void;
   /** Told when a step was taken back or made again, by whatever part of the studio. */
-  readonly retraced: () => void;
+  readonly onUndoOrRedo: () => void;
   /** Told where the cursor stands. */
   readonly moved: (offset: number) => void;
 }
@@ -65,7 +65,7 @@ export interface Editor {
   /** @returns whether there was anything to undo */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
-  readonly readHistory: () => KeptHistory;
+  readonly readHistory: () => PersistedHistory;
   readonly view: EditorView;
   readonly close: () => void;
 }
@@ -74,8 +74,18 @@ export interface Editor {
 const fromOutside = Annotation.define<true>();
 
 export const createEditor = (options: EditorOptions): Editor => {
-  const { root, text, kept, isOwn, isReadOnly, label, extensions, changed, retraced, moved } =
-    options;
+  const {
+    root,
+    text,
+    persistedHistory: kept,
+    isOwn,
+    isReadOnly,
+    label,
+    extensions,
+    changed,
+    onUndoOrRedo: retraced,
+    moved,
+  } = options;
   const writing = new Compartment();
   const setup: Extension = [
     lineNumbers(),
@@ -170,7 +180,7 @@ const outside = [fromOutside.of(true), Transaction.addToHistory.of(false)];
 
 /** A text with the history of what it was before; undefined where that cannot be read, as when another release of the studio wrote it. */
 const continueFrom = (
-  kept: KeptHistory,
+  kept: PersistedHistory,
   text: string,
   isOwn: boolean,
   extensions: Extension,
@@ -178,9 +188,9 @@ const continueFrom = (
   let former: EditorState;
   try {
     former = EditorState.fromJSON(kept.state, { extensions }, fields);
-  } catch (fault) {
-    if (fault instanceof RangeError || fault instanceof TypeError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return undefined;
+    throw error;
   }
   const changes = differencesOf(former.doc.toString(), text);
   if (changes.length === 0) return former;

@@ -8,7 +8,7 @@ import type { KeyLine } from '../keys/key-group.ts';
 import { editorKeymap } from './editor-keys.ts';
 
 /** What people are told of; the rest is as in every text. */
-const told: readonly (readonly [command: Command, does: string])[] = [
+const listedCommands: readonly (readonly [command: Command, does: string])[] = [
   [openSearchPanel, 'Find and replace'],
   [findNext, 'Go to the next place that was found'],
   [closeSearchPanel, 'Close the search'],
@@ -42,7 +42,7 @@ const keysOf = ({ key, mac, linux, win }: KeyBinding, onMac: boolean): readonly 
 
 /** What the keys of the text do, read from the keys that the text has. */
 export const editorKeyLines = (onMac: boolean): readonly KeyLine[] =>
-  told.map(([command, does]) => ({
+  listedCommands.map(([command, does]) => ({
     does,
     keys: editorKeymap
       .filter(({ run }) => run === command)

@@ -1,14 +1,14 @@
 import { createStore, get, promisifyRequest } from 'idb-keyval';
 import { isRecord } from '../../../renderer/document.ts';
-import type { KeptHistory } from './create-editor.ts';
+import type { PersistedHistory } from './create-editor.ts';
 
 /** What can be undone of each document, over reloads. Each method rejects where the machine keeps nothing. */
-export interface KeptHistories {
-  readonly read: (id: string) => Promise<KeptHistory | undefined>;
-  readonly write: (id: string, history: KeptHistory) => Promise<void>;
+export interface HistoryStore {
+  readonly read: (id: string) => Promise<PersistedHistory | undefined>;
+  readonly write: (id: string, history: PersistedHistory) => Promise<void>;
 }
 
-export const createKeptHistories = (): KeptHistories => {
+export const createHistoryStore = (): HistoryStore => {
   const store = createStore('studio-histories', 'histories');
   return {
     read: async (id) => {

@@ -8,13 +8,13 @@ test('an open text becomes one that may be written, or only read, and stays as i
   const editor = createEditor({
     root,
     text: '{}',
-    kept: undefined,
+    persistedHistory: undefined,
     isOwn: true,
     isReadOnly: true,
     label: 'Text of menu',
     extensions: [],
     changed: () => undefined,
-    retraced: () => (retraced += 1),
+    onUndoOrRedo: () => (retraced += 1),
     moved: () => undefined,
   });
   editor.edit([{ offset: 1, length: 0, text: '"a": 1' }]);

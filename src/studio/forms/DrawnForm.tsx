@@ -1,32 +1,38 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { BodyView } from '../../../renderer/editor.ts';
-import { loadFormLibrary, loadWidgets, namedParts } from '../../../renderer/index.ts';
-import type { ApiFault } from '../api/api-fault.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { loadFormLibrary, loadWidgets, collectDependencies } from '../../../renderer/index.ts';
+import type { ApiError } from '../api/api-fault.ts';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { type FormName, forms } from './forms.ts';
 import { type FormOfPage, openForm } from './open-form.ts';
 import './forms.css';
 
-export interface DrawnFormProps extends FormOfPage {
+export interface EngineFormProps extends FormOfPage {
   readonly form: FormName;
   /** What is told of a fault; its own sentence where absent. */
-  readonly renderFault?: ((fault: ApiFault, again: () => void) => ReactNode) | undefined;
+  readonly renderError?: ((fault: ApiError, again: () => void) => ReactNode) | undefined;
   /** What belongs to the form and is more than one, between the fields and the button. */
   readonly children?: ReactNode;
 }
 
 /** Every document of the studio's own forms can be drawn from then on. @throws (rejects) when a part cannot be loaded */
-export const loadFormParts = async (): Promise<void> => {
+export const loadFormComponents = async (): Promise<void> => {
   await Promise.all([
     loadFormLibrary(),
-    ...Object.values(forms).map(({ document }) => loadWidgets(namedParts(document))),
+    ...Object.values(forms).map(({ document }) => loadWidgets(collectDependencies(document))),
   ]);
 };
 
 /** A form of the studio, drawn by the engine that draws the screens of phones. */
-export const DrawnForm = ({ form, params, send, renderFault, children }: DrawnFormProps) => {
+export const EngineForm = ({
+  form,
+  params,
+  send,
+  renderError: renderFault,
+  children,
+}: EngineFormProps) => {
   const suffix = `_${useId()}`;
-  const [fault, setFault] = useState<ApiFault>();
+  const [fault, setFault] = useState<ApiError>();
   const [{ runtime, follow }] = useState(() => openForm(form, { params, send }, setFault));
   useEffect(() => follow({ params, send }));
   // The button of every form is the node `send`: while it is busy a further press does nothing, also one by Enter.
@@ -42,7 +48,7 @@ export const DrawnForm = ({ form, params, send, renderFault, children }: DrawnFo
     >
       <BodyView runtime={runtime} suffix={suffix}>
         {children}
-        {fault !== undefined && (renderFault?.(fault, press) ?? <FaultNotice fault={fault} />)}
+        {fault !== undefined && (renderFault?.(fault, press) ?? <ErrorNotice fault={fault} />)}
       </BodyView>
       {/* Enter in a line of text sends a form that has a button of this type. */}
       <input type="submit" hidden />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ApiFault } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-fault.ts';
 import { StudioForm } from './StudioForm.tsx';
 
-export interface SayWhyFormProps {
+export interface ReasonFormProps {
   /** What is asked; nothing is where it is absent. */
   readonly label?: string | undefined;
   /** Fewest letters, 1 where absent; 0: it may stay empty. */
-  readonly least?: number;
+  readonly minLength?: number;
   /** Most letters. */
-  readonly most: number;
+  readonly maxLength: number;
   readonly button: string;
   /** What the button says until it is done. */
   readonly sending: string;
@@ -17,20 +17,20 @@ export interface SayWhyFormProps {
   /** Sends what was said, without blanks around it; rejects with an ApiFault. */
   readonly send: (reason: string) => Promise<void>;
   /** What is told of a fault; its own sentence where absent. */
-  readonly renderFault?: (fault: ApiFault) => ReactNode;
+  readonly renderError?: (fault: ApiError) => ReactNode;
 }
 
 /** A few words beside what somebody does, for colleagues and for later. */
-export const SayWhyForm = ({
+export const ReasonForm = ({
   label,
-  least = 1,
-  most,
+  minLength: least = 1,
+  maxLength: most,
   button,
   sending,
   isMain = false,
   send,
-  renderFault,
-}: SayWhyFormProps) => (
+  renderError: renderFault,
+}: ReasonFormProps) => (
   <StudioForm
     form="say-why"
     params={{
@@ -43,6 +43,6 @@ export const SayWhyForm = ({
       isMain,
     }}
     send={(textOf) => send(textOf('reason'))}
-    renderFault={renderFault}
+    renderError={renderFault}
   />
 );

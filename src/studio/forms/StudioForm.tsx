@@ -1,19 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { Progress } from '../shell/Progress.tsx';
-import type { DrawnFormProps } from './DrawnForm.tsx';
+import type { EngineFormProps } from './DrawnForm.tsx';
 import type { FieldOf, FormName } from './forms.ts';
 
 /** The engine is no part of the pages: it comes with the first form. @throws (rejects) when it cannot be loaded */
-export const loadDrawnForm = async () => {
-  const { DrawnForm: loaded, loadFormParts } = await import('./DrawnForm.tsx');
+export const loadEngineForm = async () => {
+  const { EngineForm: loaded, loadFormComponents: loadFormParts } = await import('./DrawnForm.tsx');
   await loadFormParts();
   return { default: loaded };
 };
 
-const DrawnForm = lazy(loadDrawnForm);
+const EngineForm = lazy(loadEngineForm);
 
 export interface StudioFormProps<Name extends FormName> extends Omit<
-  DrawnFormProps,
+  EngineFormProps,
   'form' | 'send'
 > {
   readonly form: Name;
@@ -24,6 +24,6 @@ export interface StudioFormProps<Name extends FormName> extends Omit<
 /** A form of the studio's own, by its document. */
 export const StudioForm = <Name extends FormName>(props: StudioFormProps<Name>) => (
   <Suspense fallback={<Progress what="Loading the form" />}>
-    <DrawnForm {...props} />
+    <EngineForm {...props} />
   </Suspense>
 );

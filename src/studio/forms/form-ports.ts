@@ -1,4 +1,4 @@
-import type { Answer, Ports } from '../../../renderer/index.ts';
+import type { CallResponse, Ports } from '../../../renderer/index.ts';
 
 const nothing = (): void => undefined;
 const never = (): undefined => undefined;
@@ -9,30 +9,30 @@ const missing = async (): Promise<undefined> => undefined;
  * does nothing.
  */
 export const createFormPorts = (
-  send: (values: Readonly<Record<string, unknown>>) => Promise<Answer>,
+  send: (values: Readonly<Record<string, unknown>>) => Promise<CallResponse>,
 ): Ports => ({
   formats: { thousands: ',', decimal: '.', currency: '' },
   config: {},
   translate: (text) => text,
   request: (_call, values) => send(values),
-  pictureAddress: never,
+  imageAddress: never,
   dataset: missing,
   native: nothing,
   navigate: () => false,
-  address: never,
+  resolveAddress: never,
   toast: nothing,
   copy: async () => false,
   locate: missing,
   store: nothing,
   cookie: nothing,
-  stored: never,
+  readStored: never,
   track: nothing,
   report: ({ kind, code, screen, pointer = '' }) =>
     reportError(new Error(`The form ${screen} of the studio, at '${pointer}': ${kind} ${code}.`)),
   drafts: { read: never, write: nothing, remove: nothing },
   countdowns: { read: never, write: nothing, remove: nothing },
   operations: { read: missing, write: missing, remove: missing },
-  exclusive: async (_name, job) => {
+  runExclusive: async (_name, job) => {
     await job();
     return true;
   },

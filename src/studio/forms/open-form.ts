@@ -1,5 +1,5 @@
 import { openScreen, type Runtime } from '../../../renderer/index.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { createFormPorts } from './form-ports.ts';
 import { type FormName, forms } from './forms.ts';
 
@@ -34,24 +34,24 @@ const textIn = (values: Readonly<Record<string, unknown>>, field: string): strin
 export const openForm = (
   form: FormName,
   first: FormOfPage,
-  tell: (fault: ApiFault | undefined) => void,
+  setError: (fault: ApiError | undefined) => void,
 ): OpenedForm => {
   const { document, contract } = forms[form];
   let page = first;
   let isRefused = false;
   const ports = createFormPorts(async (values) => {
-    tell(undefined);
+    setError(undefined);
     isRefused = false;
     try {
       await page.send((field) => textIn(values, field));
       return { success: true, code: '0', message: '', data: {} };
-    } catch (fault) {
+    } catch (error) {
       isRefused = true;
-      if (fault instanceof ApiFault) tell(fault);
-      else reportError(fault);
+      if (error instanceof ApiError) setError(error);
+      else reportError(error);
       return {
         success: false,
-        code: fault instanceof ApiFault ? fault.code : 'failed',
+        code: error instanceof ApiError ? error.code : 'failed',
         message: '',
       };
     }
@@ -61,10 +61,10 @@ export const openForm = (
     document,
     contracts,
     ports,
-    values: (made) => ({
+    wrapFormValues: (made) => ({
       ...made,
-      attach: (field, element) => {
-        made.attach(field, element);
+      register: (field, element) => {
+        made.register(field, element);
         // What is asked for after a refusal comes below what is already filled in, perhaps out of sight.
         if (isRefused) element?.focus();
       },

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { heldAnswer } from '../../../tests/fixtures/start-screen.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { renderServed } from '../api/served.fixture.tsx';
-import { SayWhyForm, type SayWhyFormProps } from './SayWhyForm.tsx';
-import { loadDrawnForm, StudioForm } from './StudioForm.tsx';
+import { ReasonForm, type ReasonFormProps } from './SayWhyForm.tsx';
+import { loadEngineForm, StudioForm } from './StudioForm.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 
-const show = (send: SayWhyFormProps['send'], more: Partial<SayWhyFormProps> = {}) =>
+const show = (send: ReasonFormProps['send'], more: Partial<ReasonFormProps> = {}) =>
   renderServed(
-    <SayWhyForm
+    <ReasonForm
       label="Why"
-      least={3}
-      most={20}
+      minLength={3}
+      maxLength={20}
       button="Go"
       sending="Going …"
       send={send}
@@ -35,8 +35,8 @@ test.each([
 ])(
   '%s is not sent: the sentence stands at the field, which gets the focus',
   async (_what, typed, least, told) => {
-    const send = vi.fn<SayWhyFormProps['send']>();
-    show(send, { least });
+    const send = vi.fn<ReasonFormProps['send']>();
+    show(send, { minLength: least });
     const field = await reason();
     expect(field).toBeRequired();
     if (typed !== '') await userEvent.type(field, typed);
@@ -49,8 +49,8 @@ test.each([
 );
 
 test('no more letters than may be are taken, and what may stay empty is sent empty', async () => {
-  const send = vi.fn<SayWhyFormProps['send']>(async () => undefined);
-  show(send, { least: 0 });
+  const send = vi.fn<ReasonFormProps['send']>(async () => undefined);
+  show(send, { minLength: 0 });
   const field = await reason();
   expect(field).toHaveAttribute('maxlength', '20');
   expect(field).not.toBeRequired();
@@ -60,7 +60,7 @@ test('no more letters than may be are taken, and what may stay empty is sent emp
 
 test('while it is sent the button says so and does nothing; the form is empty when it is done', async () => {
   const held = heldAnswer<void>();
-  const send = vi.fn<SayWhyFormProps['send']>(() => held.promise);
+  const send = vi.fn<ReasonFormProps['send']>(() => held.promise);
   show(send);
   await userEvent.type(await reason(), '  because ');
   await userEvent.click(await go());
@@ -75,8 +75,8 @@ test('while it is sent the button says so and does nothing; the form is empty wh
 
 test('a fault is told, what was typed stays, and it can be sent again', async () => {
   const send = vi
-    .fn<SayWhyFormProps['send']>()
-    .mockRejectedValueOnce(new ApiFault(409, 'x', 'Somebody was faster.'))
+    .fn<ReasonFormProps['send']>()
+    .mockRejectedValueOnce(new ApiError(409, 'x', 'Somebody was faster.'))
     .mockResolvedValueOnce();
   show(send);
   await userEvent.type(await reason(), 'because');
@@ -89,7 +89,7 @@ test('a fault is told, what was typed stays, and it can be sent again', async ()
 });
 
 test('where nothing is asked there is the button alone', async () => {
-  const send = vi.fn<SayWhyFormProps['send']>(async () => undefined);
+  const send = vi.fn<ReasonFormProps['send']>(async () => undefined);
   show(send, { label: undefined });
   await userEvent.click(await go());
   await waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith(''));
@@ -98,13 +98,13 @@ test('where nothing is asked there is the button alone', async () => {
 
 test('two forms on a page have ids of their own, and each sends its own', async () => {
   const [first, second] = [
-    vi.fn<SayWhyFormProps['send']>(async () => undefined),
-    vi.fn<SayWhyFormProps['send']>(async () => undefined),
+    vi.fn<ReasonFormProps['send']>(async () => undefined),
+    vi.fn<ReasonFormProps['send']>(async () => undefined),
   ];
   renderServed(
     <>
-      <SayWhyForm label="Why first" most={20} button="Go first" sending="…" send={first} />
-      <SayWhyForm label="Why second" most={20} button="Go second" sending="…" send={second} />
+      <ReasonForm label="Why first" maxLength={20} button="Go first" sending="…" send={first} />
+      <ReasonForm label="Why second" maxLength={20} button="Go second" sending="…" send={second} />
     </>,
     {},
     [],
@@ -120,7 +120,7 @@ test('two forms on a page have ids of their own, and each sends its own', async 
 test('what the page knows of the form is as it is now, Enter sends, and the fault may offer to go on', async () => {
   const send = vi
     .fn<(title: string, reason: string) => Promise<void>>()
-    .mockRejectedValueOnce(new ApiFault(412, 'x', 'Edited.'))
+    .mockRejectedValueOnce(new ApiError(412, 'x', 'Edited.'))
     .mockResolvedValueOnce();
   const Page = () => {
     const [isChosen, setChosen] = useState(false);
@@ -129,7 +129,7 @@ test('what the page knows of the form is as it is now, Enter sends, and the faul
         form="change"
         params={{ title: 'Words', reason: 'Legal', button: 'Save', isChosen }}
         send={(textOf) => send(textOf('title'), textOf('reason'))}
-        renderFault={({ message }, again) => (
+        renderError={({ message }, again) => (
           <button type="button" onClick={again}>
             {message}
           </button>

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { isRecord, operatorForms, problemsOfWriting } from '../../../renderer/headless.ts';
+import { isRecord, operatorSyntax, checkSyntax } from '../../../renderer/headless.ts';
 
 const isName = (name: string, index: number): boolean =>
-  operatorForms.get(name)?.isName(index) === true;
+  operatorSyntax.get(name)?.isIdentifierArg(index) === true;
 
 const argumentsOf = (name: string, count: number): readonly unknown[] =>
   Array.from({ length: count }, (_, index) => (isName(name, index) ? `n${String(index)}` : 0));
 
 /** Every operator with every number of arguments up to 7 that it takes. */
 export const everyArity: readonly (readonly [name: string, count: number])[] = [
-  ...operatorForms.keys(),
+  ...operatorSyntax.keys(),
 ].flatMap((name) =>
   Array.from({ length: 8 }, (_, count) => count)
-    .filter((count) => problemsOfWriting([name, ...argumentsOf(name, count)]).length === 0)
+    .filter((count) => checkSyntax([name, ...argumentsOf(name, count)]).length === 0)
     .map((count): [string, number] => [name, count]),
 );
 
@@ -76,7 +76,7 @@ export const anyValue = (maxDepth = 4): fc.Arbitrary<unknown> =>
         }),
       ),
     }))
-    .value.filter((value) => problemsOfWriting(value).length === 0);
+    .value.filter((value) => checkSyntax(value).length === 0);
 
 /** Anything, also what is nearly a value. */
 export const nearlyValue: fc.Arbitrary<unknown> = fc.oneof(
@@ -85,7 +85,7 @@ export const nearlyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(
     fc.oneof(
       fc.constantFrom<unknown>(
-        ...operatorForms.keys(),
+        ...operatorSyntax.keys(),
         'a b',
         'text',
         { $: 'a' },

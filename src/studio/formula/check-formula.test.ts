@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { unfinished } from '../../../renderer/headless.ts';
+import { placeholderValue } from '../../../renderer/headless.ts';
 import { checkFormula } from './check-formula.ts';
-import { findPlaces, shipped } from './places.fixture.ts';
+import { completionService, findShippedDocument } from './places.fixture.ts';
 
-const at = findPlaces(shipped('bank/bind-bank.json'));
+const at = completionService(findShippedDocument('bank/bind-bank.json'));
 
 /** @param marked a formula with the faulty letters between brackets */
 const told = (marked: string, pointer = '/body/0/show') => {
@@ -47,7 +47,7 @@ describe('what the checker tells of a formula at its place', () => {
   });
 
   test('a side of a row is told of at its own place', () => {
-    const side = at('/body/0/show')?.within(['eq', unfinished, 'a'], '/1');
+    const side = at('/body/0/show')?.within(['eq', placeholderValue, 'a'], '/1');
     expect(
       side &&
         checkFormula('state.don', side).problems.map(({ offset, length }) => [offset, length]),

@@ -1,11 +1,11 @@
-import type { ValuePlace } from '../../../renderer/headless.ts';
+import type { CompletionContext } from '../../../renderer/headless.ts';
 import { parseFormula, problemInFormula, type ReadFormula } from './parse-formula.ts';
 
 /**
  * Reads a formula at its place in a document: what cannot be understood, else everything that the checker would tell of its value there, where the formula
  * says it. Never throws.
  */
-export const checkFormula = (formula: string, place: ValuePlace): ReadFormula => {
+export const checkFormula = (formula: string, place: CompletionContext): ReadFormula => {
   const read = parseFormula(formula);
   if (read.value === undefined) return read;
   const pointer = `${place.pointer}${place.part}`;

@@ -5,7 +5,7 @@ import {
   isRecord,
   type Json,
   type Type,
-  type ValuePlace,
+  type CompletionContext,
 } from '../../../renderer/headless.ts';
 import { anyValue } from './any-value.fixture.ts';
 import {
@@ -16,7 +16,7 @@ import {
 } from './comparisons.ts';
 import { readCondition, writeCondition, type ConditionRow } from './condition.ts';
 import { parseFormula } from './parse-formula.ts';
-import { documents, findPlaces } from './places.fixture.ts';
+import { testDocuments, completionService } from './places.fixture.ts';
 import { choicesOf } from './type-words.ts';
 
 const tested = ['show', 'where', 'when', 'test'];
@@ -59,7 +59,7 @@ const row: fc.Arbitrary<ConditionRow> = fc.constantFrom(...comparisonNames).chai
 
 describe('conditions in rows', () => {
   test('most tests of the shipped documents are seen as rows, and all of those are written back as they were', () => {
-    const all = documents.flatMap(({ text }) => testsIn(JSON.parse(text)));
+    const all = testDocuments.flatMap(({ text }) => testsIn(JSON.parse(text)));
     const read = all.flatMap((written) => {
       const condition = readCondition(written);
       return condition === undefined ? [] : [{ written, again: writeCondition(condition) }];
@@ -159,7 +159,7 @@ const sample = (type: Type): Json => {
 };
 
 const toldOf = (
-  place: ValuePlace,
+  place: CompletionContext,
   path: string,
   comparison: ComparisonName,
   type: Type,
@@ -174,12 +174,12 @@ const toldOf = (
 };
 
 describe('the comparisons that are offered', () => {
-  const places = documents.flatMap((document) => {
-    const place = findPlaces(document)('/body/0/show');
+  const places = testDocuments.flatMap((document) => {
+    const place = completionService(document)('/body/0/show');
     return place === undefined ? [] : [place];
   });
   const paths = places.flatMap((place) =>
-    place.readable.map(({ path, type }) => ({ place, path, type })),
+    place.symbols.map(({ path, type }) => ({ place, path, type })),
   );
 
   test('RULES 46 to 50, 59: have nothing told of them by the checker, for every path of the shipped documents', () => {
@@ -207,7 +207,7 @@ describe('the comparisons that are offered', () => {
   });
 
   test('RULES 52: behind a row that says that an amount is there, more and less are offered', () => {
-    const place = places.find(({ readable }) =>
+    const place = places.find(({ symbols: readable }) =>
       readable.some(({ path }) => path === 'sources.offer.amount'),
     );
     const rows: readonly ConditionRow[] = (['isThere', 'is'] as const).map((comparison) => ({

@@ -1,4 +1,4 @@
-import { isRecord, operatorForms, type Json } from '../../../renderer/expressions.ts';
+import { isRecord, operatorSyntax, type Json } from '../../../renderer/expressions.ts';
 import {
   comparisonNames,
   comparisons,
@@ -53,11 +53,11 @@ const tests: ReadonlySet<string> = new Set([
 const isSide = (value: Json): boolean => {
   if (!isOperation(value)) return typeof value !== 'object' || value === null || isReference(value);
   const [name, ...args] = value;
-  const form = operatorForms.get(nameOf(name));
+  const form = operatorSyntax.get(nameOf(name));
   return (
     form !== undefined &&
     !tests.has(form.name) &&
-    args.every((argument, index) => !form.isName(index) && isSide(argument))
+    args.every((argument, index) => !form.isIdentifierArg(index) && isSide(argument))
   );
 };
 

@@ -1,6 +1,6 @@
-import { fault } from './faults.ts';
+import { formulaError } from './faults.ts';
 import { comparisonSigns, junctions, sumSigns } from './notation.ts';
-import { operationPart, spanning, type Part } from './part.ts';
+import { operationPart, spanning, type FormulaPart } from './part.ts';
 import type { Token } from './read-token.ts';
 import { ValueReader } from './value-reader.ts';
 
@@ -14,13 +14,13 @@ const nameOfSign = (
 
 /** Reads a formula from left to right, each method one rung, from loose to tight. Throws a FormulaFault at the first place that cannot be understood. */
 export class FormulaParser extends ValueReader {
-  whole(): Part {
+  whole(): FormulaPart {
     const part = this.choice();
     if (this.token.kind !== 'end') throw this.cannotGoOn();
     return part;
   }
 
-  protected choice(): Part {
+  protected choice(): FormulaPart {
     if (!this.is('if')) return this.junction();
     return this.inside(() => {
       const word = this.take();
@@ -38,7 +38,7 @@ export class FormulaParser extends ValueReader {
     });
   }
 
-  private junction(): Part {
+  private junction(): FormulaPart {
     const first = this.negation();
     const word = this.token;
     if (word.kind !== 'word' || !junctions.includes(word.written)) return first;
@@ -48,14 +48,14 @@ export class FormulaParser extends ValueReader {
       tests.push(this.negation());
     }
     if (this.token.kind === 'word' && junctions.includes(this.token.written))
-      throw fault(
+      throw formulaError(
         this.token,
         '"and" and "or" stand side by side. Put parentheses around what belongs together: a and (b or c).',
       );
     return operationPart(word.written, tests, word, spanning(first, this.last));
   }
 
-  private negation(): Part {
+  private negation(): FormulaPart {
     if (!this.is('not')) return this.comparison();
     return this.inside(() => {
       const word = this.take();
@@ -63,31 +63,31 @@ export class FormulaParser extends ValueReader {
     });
   }
 
-  private comparison(): Part {
+  private comparison(): FormulaPart {
     const left = this.sum();
     const name = nameOfSign(comparisonSigns, this.token);
     if (name === undefined) return left;
     const sign = this.take();
     const right = this.sum();
     if (nameOfSign(comparisonSigns, this.token) !== undefined)
-      throw fault(
+      throw formulaError(
         this.token,
         `Comparisons do not follow each other. Write two of them: a ${sign.written} b and b ${this.token.written} c.`,
       );
     return operationPart(name, [left, right], sign, spanning(left, this.last));
   }
 
-  private sum(): Part {
+  private sum(): FormulaPart {
     let sum = this.one();
     /** Of a row of additions. */
-    let added: readonly Part[] | undefined;
+    let added: readonly FormulaPart[] | undefined;
     for (
       let name = nameOfSign(sumSigns, this.token);
       name !== undefined;
       name = nameOfSign(sumSigns, this.token)
     ) {
       const sign = this.take();
-      const args: readonly Part[] = [
+      const args: readonly FormulaPart[] = [
         ...(name === 'add' && added !== undefined ? added : [sum]),
         this.one(),
       ];

@@ -13,7 +13,7 @@ export interface FormulaProblem extends Span {
 }
 
 /** Ends the reading of a formula whose rest cannot be understood. Stays inside of `parseFormula`. */
-export class FormulaFault extends Error {
+export class FormulaError extends Error {
   constructor(readonly problem: FormulaProblem) {
     super(problem.message);
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { operatorForms } from '../../../renderer/headless.ts';
+import { operatorSyntax } from '../../../renderer/headless.ts';
 import decision from '../../../docs/decisions/formulas.md?raw';
 import { formulaUsage } from './formula-usage.ts';
-import { inFormulaWords } from './formula-words.ts';
+import { toFormulaNotation } from './formula-words.ts';
 import { parseFormula } from './parse-formula.ts';
 import { printFormula } from './print-formula.ts';
 
@@ -12,7 +12,7 @@ const rows = [...decision.matchAll(/^\| `(\w+)` +\| `(\[.*?\])` +\| `(.*?)` +\|$
 
 test('the page about formulas shows how every operator is written', () => {
   expect(rows).toEqual(
-    [...operatorForms.values()].map(({ name, usage }) => [name, usage, formulaUsage(name)]),
+    [...operatorSyntax.values()].map(({ name, usage }) => [name, usage, formulaUsage(name)]),
   );
 });
 
@@ -40,5 +40,5 @@ test.each([
     'Write it in a text: text("{number}", number: …).',
   ],
 ])('advice is given in formulas: %s', (told, written) => {
-  expect(inFormulaWords(told)).toBe(written);
+  expect(toFormulaNotation(told)).toBe(written);
 });

@@ -1,4 +1,4 @@
-import { operatorForms } from '../../../renderer/expressions.ts';
+import { operatorSyntax } from '../../../renderer/expressions.ts';
 import { junctions, signBetween } from './notation.ts';
 
 /** An argument as the usage of an operator shows it: names stand in quotes there. */
@@ -9,7 +9,7 @@ const plain = (argument: string): string => argument.replaceAll('"', '');
  * stand as `…`.
  */
 export const formulaUsage = (name: string): string | undefined => {
-  const form = operatorForms.get(name);
+  const form = operatorSyntax.get(name);
   if (form === undefined) return undefined;
   const [, ...args] = form.usage.slice(1, -1).split(', ');
   const [a = '', b = '', c = ''] = args;
@@ -19,7 +19,7 @@ export const formulaUsage = (name: string): string | undefined => {
   if (name === 'not') return `not ${a}`;
   if (name === 'if') return `if ${a} then ${b} else ${c}`;
   const parts = args.map((argument, index) => {
-    if (!form.isName(index) || argument === '…') return argument;
+    if (!form.isIdentifierArg(index) || argument === '…') return argument;
     return index + 1 < args.length && args[index + 1] !== '…'
       ? `${plain(argument)}:`
       : plain(argument);

@@ -1,7 +1,7 @@
 import { signBetween } from './notation.ts';
 
 /** A sentence of the checker, in which examples of expressions are written as formulas: `default(…)` for `["default", …]`. */
-export const inFormulaWords = (sentence: string): string =>
+export const toFormulaNotation = (sentence: string): string =>
   sentence
     .replaceAll('{"text": "{number}", "args": {"number": …}}', 'text("{number}", number: …)')
     .replaceAll(/\["(\w+)", …\]/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canonicalJson, operatorForms } from '../../../renderer/headless.ts';
+import { canonicalJson, operatorSyntax } from '../../../renderer/headless.ts';
 import { anyValue, everyArity, nearlyValue } from './any-value.fixture.ts';
 import { sentenceName } from './notation.ts';
 import { parseFormula } from './parse-formula.ts';
@@ -26,7 +26,7 @@ const pieces = fc.oneof(
     'text(',
     ' - ',
   ),
-  fc.constantFrom(...operatorForms.keys()).map((name) => `${name}(`),
+  fc.constantFrom(...operatorSyntax.keys()).map((name) => `${name}(`),
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 const anyFormula = fc.oneof(
@@ -52,7 +52,9 @@ describe('formulas and the values that they stand for', () => {
 
   test.each(everyArity)('"%s" with %i arguments loses nothing', (name, count) => {
     const args = Array.from({ length: count }, (_, index) =>
-      operatorForms.get(name)?.isName(index) === true ? `n${String(index)}` : { $: 'state.a' },
+      operatorSyntax.get(name)?.isIdentifierArg(index) === true
+        ? `n${String(index)}`
+        : { $: 'state.a' },
     );
     expect(lossOf([name, ...args])).toBeUndefined();
   });
@@ -131,6 +133,6 @@ describe('formulas and the values that they stand for', () => {
   });
 
   it('has a word for sentences that no operator has', () => {
-    expect(operatorForms.has(sentenceName)).toBe(false);
+    expect(operatorSyntax.has(sentenceName)).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ export const signBetween = (name: string): string | undefined =>
 export const sentenceName = 'text';
 
 /** What these words stand for. */
-export const literalWords: ReadonlyMap<string, boolean | null> = new Map([
+export const literalKeywords: ReadonlyMap<string, boolean | null> = new Map([
   ['true', true],
   ['false', false],
   ['null', null],
@@ -49,7 +49,7 @@ const reserved: ReadonlySet<string> = new Set([
 export const isReserved = (word: string): boolean => reserved.has(word);
 
 /** What people write who know it from elsewhere, and what is written here. */
-export const meantSigns: Readonly<Record<string, string>> = {
+export const foreignSigns: Readonly<Record<string, string>> = {
   '==': '=',
   '===': '=',
   '<>': '!=',
@@ -70,7 +70,7 @@ export const meantSigns: Readonly<Record<string, string>> = {
 };
 
 /** The same for words between values. */
-export const meantWords: Readonly<Record<string, string>> = {
+export const foreignKeywords: Readonly<Record<string, string>> = {
   is: '=',
   equals: '=',
   equal: '=',

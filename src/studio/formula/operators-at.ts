@@ -1,4 +1,4 @@
-import { placesOf } from './part.ts';
+import { rangesOf } from './part.ts';
 import { readUnfinished } from './parse-formula.ts';
 import { textAround } from './text-around.ts';
 
@@ -16,7 +16,7 @@ export const operatorsAt = (formula: string, offset: number): readonly string[] 
   // Whoever writes behind a blank at the end is still at what they wrote.
   const cursor = written.slice(offset).trim() === '' ? written.trimEnd().length : offset;
   const found: string[] = [];
-  placesOf(read, ({ value, offset: from, length }) => {
+  rangesOf(read, ({ value, offset: from, length }) => {
     const operator: unknown = Array.isArray(value) ? value[0] : undefined;
     if (typeof operator === 'string' && from <= cursor && cursor <= from + length)
       found.push(operator);

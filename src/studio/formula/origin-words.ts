@@ -1,4 +1,4 @@
-import type { ReadablePath } from '../../../renderer/headless.ts';
+import type { ScopeSymbol } from '../../../renderer/headless.ts';
 import { printFormula } from './print-formula.ts';
 
 const ofContract = {
@@ -10,7 +10,7 @@ const ofContract = {
 const isOfContract = (of: string): of is keyof typeof ofContract => Object.hasOwn(ofContract, of);
 
 /** Where what a path reads comes from, in words, for example `answer of the call order-detail` or `row of the list sources.card.items`. */
-export const originInWords = ({ path, origin, contract }: ReadablePath): string => {
+export const describeOrigin = ({ path, origin, contract }: ScopeSymbol): string => {
   const [root = '', entry = root] = path.split('.');
   const answer =
     contract !== undefined && isOfContract(contract.of)

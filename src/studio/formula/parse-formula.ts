@@ -1,16 +1,16 @@
-import { problemsOfWriting, type Json, type Problem } from '../../../renderer/expressions.ts';
-import { FormulaFault, type FormulaProblem } from './formula-problem.ts';
+import { checkSyntax, type Json, type Problem } from '../../../renderer/expressions.ts';
+import { FormulaError, type FormulaProblem } from './formula-problem.ts';
 import { FormulaParser } from './formula-parser.ts';
-import { placeOfPointer, placesOf, type FormulaPlaces, type Part } from './part.ts';
+import { rangeOfPointer, rangesOf, type FormulaRanges, type FormulaPart } from './part.ts';
 import { formulaUsage } from './formula-usage.ts';
-import { inFormulaWords } from './formula-words.ts';
+import { toFormulaNotation } from './formula-words.ts';
 
 /** A formula that has been read. */
 export interface ReadFormula {
   /** The value as documents write it; undefined where the formula cannot be understood. With problems it is what was written, and refused by the checker. */
   readonly value: Json | undefined;
   /** Where its parts are written, by their pointers inside the value. */
-  readonly places: FormulaPlaces;
+  readonly places: FormulaRanges;
   /** What cannot be understood, else everything that the language does not allow, in the order of the formula. */
   readonly problems: readonly FormulaProblem[];
 }
@@ -18,7 +18,7 @@ export interface ReadFormula {
 /** A problem that the checker tells of a value, at the place where the formula writes it. @param pointer of the whole value in its document */
 export const problemInFormula = (
   problem: Problem,
-  places: FormulaPlaces,
+  places: FormulaRanges,
   pointer = '',
 ): FormulaProblem => {
   const { code, message, change } = problem;
@@ -27,11 +27,11 @@ export const problemInFormula = (
   const sentence = `${told.slice(0, 1).toUpperCase()}${told.slice(1)}`;
   const usage =
     code === 'wrong-arguments' ? formulaUsage(/^"([^"]+)"/.exec(sentence)?.[1] ?? '') : undefined;
-  const place = placeOfPointer(places, problem.pointer.slice(pointer.length));
+  const place = rangeOfPointer(places, problem.pointer.slice(pointer.length));
   const isWhole = typeof change === 'object' && change.from.length === place.length;
   return {
     ...place,
-    message: `${inFormulaWords(sentence)}${usage === undefined ? '' : ` Write ${usage}.`}`,
+    message: `${toFormulaNotation(sentence)}${usage === undefined ? '' : ` Write ${usage}.`}`,
     ...(isWhole && { instead: change.to }),
   };
 };
@@ -40,27 +40,25 @@ export const problemInFormula = (
 export const parseFormula = (formula: string): ReadFormula => {
   try {
     const part = new FormulaParser(formula, false).whole();
-    const places = placesOf(part);
-    const problems = problemsOfWriting(part.value).map((problem) =>
-      problemInFormula(problem, places),
-    );
+    const places = rangesOf(part);
+    const problems = checkSyntax(part.value).map((problem) => problemInFormula(problem, places));
     return {
       value: part.value,
       places,
       problems: problems.toSorted((one, other) => one.offset - other.offset),
     };
-  } catch (fault) {
-    if (!(fault instanceof FormulaFault)) throw fault;
-    return { value: undefined, places: new Map(), problems: [fault.problem] };
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
+    return { value: undefined, places: new Map(), problems: [error.problem] };
   }
 };
 
 /** Reads a formula that may go on behind its end, as one that is whole may, too; undefined where it cannot be understood so far. Never throws. */
-export const readUnfinished = (formula: string): Part | undefined => {
+export const readUnfinished = (formula: string): FormulaPart | undefined => {
   try {
     return new FormulaParser(formula, true).whole();
-  } catch (fault) {
-    if (!(fault instanceof FormulaFault)) throw fault;
+  } catch (error) {
+    if (!(error instanceof FormulaError)) throw error;
     return undefined;
   }
 };

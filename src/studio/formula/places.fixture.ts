@@ -1,37 +1,39 @@
 import {
-  createPlaceFinder,
-  pointerTo,
+  createCompletionService,
+  joinPointer,
   type CheckOptions,
   type DocumentText,
 } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import { isExpression, shippedDocuments } from './shipped-values.fixture.ts';
 
-export const contracts = { calls, datasets, natives, stored };
+export const testContracts = { calls, datasets, natives, stored };
 
-export const documents: readonly DocumentText[] = Object.entries(shippedDocuments).map(
+export const testDocuments: readonly DocumentText[] = Object.entries(shippedDocuments).map(
   ([name, text]) => ({
     name: name.slice(name.indexOf('screens/')),
     text,
   }),
 );
 
-export const options: CheckOptions = { others: documents, config: publicNames };
+export const options: CheckOptions = { others: testDocuments, config: publicConfigTypes };
 
-export const findPlaces = createPlaceFinder(contracts, options);
+export const completionService = createCompletionService(testContracts, options);
 
 /** The places of all expressions inside a value, and of their parts. */
 export const expressionsIn = (value: unknown, pointer = ''): readonly string[] => [
   ...(isExpression(value) ? [pointer] : []),
   ...(typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, part]) => expressionsIn(part, pointerTo(pointer, name)))
+    ? Object.entries(value).flatMap(([name, part]) =>
+        expressionsIn(part, joinPointer(pointer, name)),
+      )
     : []),
 ];
 
 /** The shipped document whose file ends so. */
-export const shipped = (file: string): DocumentText => {
-  const found = documents.find(({ name }) => name.endsWith(file));
+export const findShippedDocument = (file: string): DocumentText => {
+  const found = testDocuments.find(({ name }) => name.endsWith(file));
   if (found === undefined)
     throw new Error(`Expected a document ${file} among those that are shipped.`);
   return found;

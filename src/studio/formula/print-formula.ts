@@ -1,7 +1,7 @@
 import {
-  deepestExpression,
+  maxExpressionDepth,
   isRecord,
-  operatorForms,
+  operatorSyntax,
   ownEntry,
 } from '../../../renderer/expressions.ts';
 import {
@@ -123,12 +123,12 @@ const printArgument = (
 
 /** A plain name belongs with the value behind it: `filter(items, one: one.code = "1")`. */
 const printCall = (name: string, args: readonly unknown[], depth: number): Written | undefined => {
-  const form = operatorForms.get(name);
+  const form = operatorSyntax.get(name);
   let text = '';
   for (const [index, argument] of args.entries()) {
     const written = printArgument(
       argument,
-      form?.isName(index) === true,
+      form?.isIdentifierArg(index) === true,
       index + 1 === args.length,
       depth + 1,
     );
@@ -157,7 +157,7 @@ const printOperation = (
 };
 
 const print = (value: unknown, depth: number): Written | undefined => {
-  if (depth > deepestExpression) return undefined;
+  if (depth > maxExpressionDepth) return undefined;
   if (value === null || typeof value === 'boolean' || typeof value === 'string')
     return one(JSON.stringify(value));
   if (typeof value === 'number')

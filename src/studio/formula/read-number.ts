@@ -1,4 +1,4 @@
-import { fault } from './faults.ts';
+import { formulaError } from './faults.ts';
 import type { Token } from './read-token.ts';
 
 const digits = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -11,13 +11,13 @@ export const numberOfToken = (token: Token): number => {
   const { written } = token;
   const inQuotes = `"${written}"`;
   if (/^-?0\d+$/.test(written))
-    throw fault(
+    throw formulaError(
       token,
       `A number does not begin with 0. Write ${inQuotes} where it is a code.`,
       inQuotes,
     );
   if (!digits.test(written))
-    throw fault(
+    throw formulaError(
       token,
       `Expected a number such as 12 or 1.5, or a text in quotes. Found ${written}.`,
     );
@@ -27,7 +27,7 @@ export const numberOfToken = (token: Token): number => {
     Number.isSafeInteger(value) ||
     (Number.isFinite(value) && (!/^-?\d+$/.test(written) || JSON.stringify(value) === written));
   if (!isKept)
-    throw fault(
+    throw formulaError(
       token,
       `A number keeps 15 digits, and this one has more. Write ${inQuotes} where it is a code.`,
       inQuotes,

@@ -28,7 +28,7 @@ const endOfText = (formula: string, from: number): number | undefined => {
 const isBlank = (letter: string | undefined): boolean => letter !== undefined && /\s/.test(letter);
 
 /** The token at or behind a place of a formula; behind the last one `end`. Blanks and line ends mean nothing. */
-export const readToken = (formula: string, from: number): Token => {
+export const nextToken = (formula: string, from: number): Token => {
   let offset = from;
   while (isBlank(formula[offset])) offset += 1;
   if (offset >= formula.length)

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import {
-  createRecheck,
-  withPart,
+  createIncrementalCheck,
+  replaceAtPointer,
   type ProblemCode,
   type Type,
 } from '../../../renderer/headless.ts';
 import {
-  contracts,
-  documents,
+  testContracts,
+  testDocuments,
   expressionsIn,
-  findPlaces,
+  completionService,
   options,
-  shipped,
+  findShippedDocument,
 } from './places.fixture.ts';
-import { originInWords } from './origin-words.ts';
+import { describeOrigin } from './origin-words.ts';
 import { referencesFor } from './references.ts';
-import { choicesOf, typeInWords } from './type-words.ts';
+import { choicesOf, formatType } from './type-words.ts';
 
 /** What follows from other places of the document, and is told by proofs that no picker can ask: circles, tests that contradict each other, fields nobody looked at, equal keys, what a call pays for. */
 const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
@@ -31,11 +31,11 @@ describe('what a picker offers', () => {
     'agrees with the check of the document in which it was put, at places of every shipped document',
     { timeout: 120_000 },
     () => {
-      const recheck = createRecheck(contracts, options);
+      const recheck = createIncrementalCheck(testContracts, options);
       const disagreements: string[] = [];
       const seen = { places: 0, fitting: 0, notFitting: 0, fromElsewhere: 0 };
-      for (const document of documents) {
-        const at = findPlaces(document);
+      for (const document of testDocuments) {
+        const at = completionService(document);
         const raw: unknown = JSON.parse(document.text);
         const pointers = expressionsIn(raw).filter((_, index) => index % 47 === 23);
         for (const pointer of pointers) {
@@ -45,7 +45,7 @@ describe('what a picker offers', () => {
           for (const { path, fits } of referencesFor(place).filter((_, index) => index % 8 === 3)) {
             const changed = {
               name: document.name,
-              text: JSON.stringify(withPart(raw, pointer, { $: path })),
+              text: JSON.stringify(replaceAtPointer(raw, pointer, { $: path })),
             };
             const told = recheck(changed).filter(
               (problem) =>
@@ -71,7 +71,7 @@ describe('what a picker offers', () => {
   );
 
   test('what fits stands first, and what does not says why', () => {
-    const place = findPlaces(shipped('order/order.json'))('/body/0/show');
+    const place = completionService(findShippedDocument('order/order.json'))('/body/0/show');
     const offered = place === undefined ? [] : referencesFor(place);
     const firstMisfit = offered.findIndex(({ fits }) => !fits);
     expect(firstMisfit).toBeGreaterThan(0);
@@ -92,8 +92,8 @@ describe('what a picker offers', () => {
     ['bank/bind-bank.json', 'state.cardType', 'state cardType'],
     ['order/order.json', 'config.companyName', 'configuration'],
   ])('%s: %s is said to be the %s', (file, path, from) => {
-    const place = findPlaces(shipped(file))('/title');
-    expect(place?.readable.filter((readable) => readable.path === path).map(originInWords)).toEqual(
+    const place = completionService(findShippedDocument(file))('/title');
+    expect(place?.symbols.filter((readable) => readable.path === path).map(describeOrigin)).toEqual(
       [from],
     );
   });
@@ -124,5 +124,5 @@ test.each<[Type, string, readonly string[]]>([
   [{ kind: 'missing' }, 'nothing', []],
   [{ kind: 'any' }, 'anything', []],
 ])('%j is, in words, %s', (type, words, choices) => {
-  expect([typeInWords(type), choicesOf(type)]).toEqual([words, choices]);
+  expect([formatType(type), choicesOf(type)]).toEqual([words, choices]);
 });

@@ -1,6 +1,6 @@
-import type { Type, ValuePlace } from '../../../renderer/headless.ts';
-import { originInWords } from './origin-words.ts';
-import { typeInWords } from './type-words.ts';
+import type { Type, CompletionContext } from '../../../renderer/headless.ts';
+import { describeOrigin } from './origin-words.ts';
+import { formatType } from './type-words.ts';
 
 /** A path that can be read at a place, for a picker. */
 export interface OfferedReference {
@@ -18,15 +18,15 @@ export interface OfferedReference {
 }
 
 /** Every path that can be read at a place, those that fit first. They fit when the checker, asked about the very value, has nothing to say. */
-export const referencesFor = (place: ValuePlace): readonly OfferedReference[] => {
-  const offered = place.readable.map((readable): OfferedReference => {
+export const referencesFor = (place: CompletionContext): readonly OfferedReference[] => {
+  const offered = place.symbols.map((readable): OfferedReference => {
     const { path, type, isPersonal } = readable;
     const why = place.problemsOf({ $: path })[0]?.message;
     return {
       path,
       type,
-      is: typeInWords(type),
-      from: originInWords(readable),
+      is: formatType(type),
+      from: describeOrigin(readable),
       isPersonal,
       fits: why === undefined,
       why,

@@ -1,4 +1,4 @@
-import { isRecord, operatorForms, problemsOfWriting } from '../../../renderer/headless.ts';
+import { isRecord, operatorSyntax, checkSyntax } from '../../../renderer/headless.ts';
 
 /** The shipped documents by the names of their files. */
 export const shippedDocuments: Readonly<Record<string, string>> = import.meta.glob<string>(
@@ -13,11 +13,11 @@ export const shippedDocuments: Readonly<Record<string, string>> = import.meta.gl
 /** Whether a value is written as an operation, a reference or a sentence. */
 export const isExpression = (value: unknown): boolean =>
   Array.isArray(value)
-    ? operatorForms.has(String(value[0]))
+    ? operatorSyntax.has(String(value[0]))
     : isRecord(value) && ('$' in value || 'text' in value);
 
 const valuesIn = (value: unknown): readonly unknown[] => {
-  if (isExpression(value) && problemsOfWriting(value).length === 0) return [value];
+  if (isExpression(value) && checkSyntax(value).length === 0) return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(valuesIn) : [];
 };
 

@@ -1,10 +1,10 @@
-import { readToken, type Token } from './read-token.ts';
+import { nextToken, type Token } from './read-token.ts';
 
 /** The text in quotes that somebody writes in; undefined where they write in none. @param offset of the cursor */
 export const textAround = (formula: string, offset: number): Token | undefined => {
-  let token = readToken(formula, 0);
+  let token = nextToken(formula, 0);
   while (token.kind !== 'end' && token.offset + token.length < offset)
-    token = readToken(formula, token.offset + token.length);
+    token = nextToken(formula, token.offset + token.length);
   const isText =
     token.kind === 'open text' || (token.kind === 'text' && offset < token.offset + token.length);
   return isText && offset > token.offset ? token : undefined;

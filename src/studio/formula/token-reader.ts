@@ -1,6 +1,6 @@
-import { cannotGoOn, fault } from './faults.ts';
-import type { FormulaFault, Span } from './formula-problem.ts';
-import { readToken, type Token } from './read-token.ts';
+import { unexpectedTokenError, formulaError } from './faults.ts';
+import type { FormulaError, Span } from './formula-problem.ts';
+import { nextToken, type Token } from './read-token.ts';
 
 /** Parentheses, calls and words inside each other; what the language allows is less. */
 const deepest = 64;
@@ -17,7 +17,7 @@ export class TokenReader {
     private readonly formula: string,
     private readonly isUnfinished: boolean,
   ) {
-    this.token = readToken(formula, 0);
+    this.token = nextToken(formula, 0);
   }
 
   /** Whether an unfinished formula has ended. */
@@ -26,7 +26,7 @@ export class TokenReader {
   }
 
   protected get next(): Token {
-    return readToken(this.formula, this.token.offset + this.token.length);
+    return nextToken(this.formula, this.token.offset + this.token.length);
   }
 
   protected take(): Token {
@@ -56,8 +56,8 @@ export class TokenReader {
     throw this.cannotGoOn(missing);
   }
 
-  protected cannotGoOn(missing?: string): FormulaFault {
-    return cannotGoOn(
+  protected cannotGoOn(missing?: string): FormulaError {
+    return unexpectedTokenError(
       this.token,
       this.formula.slice(0, this.last.offset + this.last.length),
       missing,
@@ -68,7 +68,10 @@ export class TokenReader {
   protected inside<Read>(read: () => Read): Read {
     this.depth += 1;
     if (this.depth > deepest)
-      throw fault(this.token, 'Too much stands inside of something else. Split the formula.');
+      throw formulaError(
+        this.token,
+        'Too much stands inside of something else. Split the formula.',
+      );
     const part = read();
     this.depth -= 1;
     return part;

@@ -13,7 +13,7 @@ const listed = (words: readonly (string | number)[]): string => {
 };
 
 /** What a value is, in words for people who do not program, for example `amount in centavos` or `one of "a", "b"`. */
-export const typeInWords = (type: Type): string => {
+export const formatType = (type: Type): string => {
   switch (type.kind) {
     case 'text': {
       if (type.page === true) return 'address of a screen';
@@ -32,7 +32,7 @@ export const typeInWords = (type: Type): string => {
     case 'date':
       return 'date';
     case 'list':
-      return type.of.kind === 'missing' ? 'empty list' : `list, each ${typeInWords(type.of)}`;
+      return type.of.kind === 'missing' ? 'empty list' : `list, each ${formatType(type.of)}`;
     case 'record': {
       const names = Object.keys(type.fields);
       return names.length === 0
@@ -40,7 +40,7 @@ export const typeInWords = (type: Type): string => {
         : `record with ${names.slice(0, shown).join(', ')}${names.length > shown ? '…' : ''}`;
     }
     case 'optional':
-      return `${typeInWords(type.of)}; may be missing`;
+      return `${formatType(type.of)}; may be missing`;
     case 'file':
       return 'file';
     case 'missing':

@@ -1,10 +1,10 @@
-import { operatorForms } from '../../../renderer/expressions.ts';
-import { fault, faultOfToken, valueMissing } from './faults.ts';
+import { operatorSyntax } from '../../../renderer/expressions.ts';
+import { formulaError, tokenError, missingValueError } from './faults.ts';
 import {
   comparisonSigns,
   isReserved,
   junctions,
-  literalWords,
+  literalKeywords,
   namePattern,
   sentenceName,
 } from './notation.ts';
@@ -14,7 +14,7 @@ import {
   sentencePart,
   spanning,
   unfinishedPart,
-  type Part,
+  type FormulaPart,
 } from './part.ts';
 import { numberOfToken } from './read-number.ts';
 import { textOfToken, type Token } from './read-token.ts';
@@ -27,14 +27,14 @@ const isCalled = (word: string): boolean =>
 /** Reads single values: literals, paths, sentences, and operators that stand before their values. */
 export abstract class ValueReader extends TokenReader {
   /** Reads whatever may stand between parentheses. */
-  protected abstract choice(): Part;
+  protected abstract choice(): FormulaPart;
 
-  protected unwritten(): Part {
+  protected unwritten(): FormulaPart {
     return unfinishedPart(this.token.offset);
   }
 
   /** A value by itself: the tightest rung. */
-  protected one(): Part {
+  protected one(): FormulaPart {
     const { token } = this;
     if (this.atEnd) return this.unwritten();
     switch (token.kind) {
@@ -51,14 +51,14 @@ export abstract class ValueReader extends TokenReader {
       case 'sign':
         if (token.written === '(') return this.parentheses();
         if (token.written === '-') return this.negative();
-        throw valueMissing(token);
+        throw missingValueError(token);
       case 'open text':
       case 'end':
-        throw valueMissing(token);
+        throw missingValueError(token);
     }
   }
 
-  private parentheses(): Part {
+  private parentheses(): FormulaPart {
     return this.inside(() => {
       const open = this.take();
       const part = this.choice();
@@ -67,10 +67,10 @@ export abstract class ValueReader extends TokenReader {
     });
   }
 
-  private negative(): Part {
+  private negative(): FormulaPart {
     const { next, token } = this;
     if (next.kind !== 'number' || next.offset !== token.offset + 1)
-      throw fault(
+      throw formulaError(
         token,
         'A minus stands before a number, without a blank, or between two values. Write 0 - a for the opposite of a.',
       );
@@ -84,38 +84,40 @@ export abstract class ValueReader extends TokenReader {
     const token = this.take();
     const text = textOfToken(token);
     if (text === undefined)
-      throw fault(
+      throw formulaError(
         token,
         'Expected a text on one line, in which \\ stands only before ", \\, n, t or u with four digits.',
       );
     return text;
   }
 
-  private word(token: Token): Part {
+  private word(token: Token): FormulaPart {
     const { next } = this;
     const isCall = next.kind === 'sign' && next.written === '(';
     if (isCall && token.written === sentenceName) return this.inside(() => this.sentence());
     if (isCall && isCalled(token.written)) return this.inside(() => this.call());
-    const literal = literalWords.get(token.written);
-    if (literal === undefined && isReserved(token.written)) throw valueMissing(token);
+    const literal = literalKeywords.get(token.written);
+    if (literal === undefined && isReserved(token.written)) throw missingValueError(token);
     this.take();
     return literalPart(literal === undefined ? { $: token.written } : literal, token);
   }
 
-  private call(): Part {
+  private call(): FormulaPart {
     const word = this.take();
     this.take();
-    const form = operatorForms.get(word.written);
-    const args: Part[] = [];
+    const form = operatorSyntax.get(word.written);
+    const args: FormulaPart[] = [];
     let goesOn = !this.is(')');
     while (goesOn) {
-      const isName = form?.isName(args.length) === true;
+      const isName = form?.isIdentifierArg(args.length) === true;
       args.push(isName ? literalPart(this.name(), this.last) : this.choice());
       goesOn = (isName && this.takes(':')) || this.takes(',');
     }
-    while (this.atEnd && args.length < (form?.least ?? 0))
+    while (this.atEnd && args.length < (form?.minArgs ?? 0))
       args.push(
-        form?.isName(args.length) === true ? literalPart('entry', this.token) : this.unwritten(),
+        form?.isIdentifierArg(args.length) === true
+          ? literalPart('entry', this.token)
+          : this.unwritten(),
       );
     this.demand(
       ')',
@@ -131,8 +133,8 @@ export abstract class ValueReader extends TokenReader {
     if (token.kind === 'text') return this.text();
     if (token.kind !== 'word' || !namePattern.test(token.written))
       throw (
-        faultOfToken(token) ??
-        fault(
+        tokenError(token) ??
+        formulaError(
           token,
           `Expected a plain name (letters, digits, - and _) with a colon behind it, found "${token.written}".`,
         )
@@ -141,24 +143,24 @@ export abstract class ValueReader extends TokenReader {
   }
 
   /** `text("Hello {name}", name: …)`. A comma with nothing behind it: no argument is there, but the place for them. */
-  private sentence(): Part {
+  private sentence(): FormulaPart {
     const word = this.take();
     this.take();
     const { token } = this;
     if (token.kind !== 'text' && !this.atEnd)
       throw (
-        faultOfToken(token) ??
-        fault(token, 'Expected the sentence in quotes: text("Hello {name}", name: …).')
+        tokenError(token) ??
+        formulaError(token, 'Expected the sentence in quotes: text("Hello {name}", name: …).')
       );
     const sentence = literalPart(this.atEnd ? '' : this.text(), token);
     const hasArgs = this.takes(',');
-    const args = new Map<string, Part>();
+    const args = new Map<string, FormulaPart>();
     let goesOn = hasArgs && !this.is(')');
     while (goesOn) {
       const { token: written } = this;
       const name = this.name();
       if (args.has(name))
-        throw fault(written, `"${name}" has a value already. Write each name once.`);
+        throw formulaError(written, `"${name}" has a value already. Write each name once.`);
       args.set(
         name,
         this.demand(':', 'Behind the name stands a colon with the value: name: state.name.')

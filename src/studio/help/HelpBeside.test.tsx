@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
-import { drawnWorkspace } from '../workspace/workspace.fixture.ts';
+import { renderedWorkspace } from '../workspace/workspace.fixture.ts';
 import { HelpBeside } from './HelpBeside.tsx';
-import type { HelpChapter, HelpPage, HelpPiece } from './help-page.ts';
+import type { HelpChapter, HelpArticle, HelpPiece } from './help-page.ts';
 import { createLibrary } from './library.ts';
 
 const cell = (tag: 'th' | 'td', ...pieces: readonly HelpPiece[]): HelpPiece => ({ tag, pieces });
 const row = (...pieces: readonly HelpPiece[]): HelpPiece => ({ tag: 'tr', pieces });
 
-const button: HelpPage = {
+const button: HelpArticle = {
   name: 'button',
   title: 'Button',
   about: 'Starts something.',
@@ -37,7 +37,7 @@ const button: HelpPage = {
   ],
 };
 
-const chapters: readonly HelpChapter<HelpPage>[] = [
+const chapters: readonly HelpChapter<HelpArticle>[] = [
   { folder: 'widgets', title: 'Widgets', about: 'How a node looks.', entries: [button] },
   {
     folder: 'language',
@@ -80,8 +80,8 @@ const library = createLibrary({
 const document = { body: [{ id: 'go', widget: 'button', props: { label: 'Go' } }] };
 
 const workspace = (selected: string, asked?: string): Workspace =>
-  drawnWorkspace({
-    readable: { document, tree: { text: '', root: undefined, faults: [] } },
+  renderedWorkspace({
+    lastValidDocument: { document, tree: { text: '', root: undefined, faults: [] } },
     problems: [
       {
         code: 'cycle',
@@ -96,7 +96,7 @@ const workspace = (selected: string, asked?: string): Workspace =>
     selected,
     help: {
       asked: asked === undefined ? undefined : { to: asked },
-      ask: () => undefined,
+      openPage: () => undefined,
       cursor: undefined,
       follow: () => undefined,
     },

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { liesIn } from '../../../renderer/document.ts';
+import { isPointerWithin } from '../../../renderer/document.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { HelpLinks } from './HelpLinks.tsx';
 import { HelpReader } from './HelpReader.tsx';
@@ -10,7 +10,7 @@ import { useTrail } from './use-trail.ts';
 
 /** Follows what is selected, until a person goes on to other pages. */
 export const HelpBeside = ({ library }: { readonly library: Library }) => {
-  const { readable, selected, problems, help } = useWorkspace();
+  const { lastValidDocument: readable, selected, problems, help } = useWorkspace();
   const written = help.cursor?.pointer === selected ? help.cursor.operators : undefined;
   const { around, inside } = useMemo(
     () =>
@@ -32,7 +32,7 @@ export const HelpBeside = ({ library }: { readonly library: Library }) => {
   const codes = [
     ...new Set(
       (problems ?? [])
-        .filter(({ pointer }) => selected !== '' && liesIn(pointer, selected))
+        .filter(({ pointer }) => selected !== '' && isPointerWithin(pointer, selected))
         .map(({ code }) => code),
     ),
   ];

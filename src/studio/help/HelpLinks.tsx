@@ -1,11 +1,11 @@
-import type { HelpPlace } from './help-targets.ts';
+import type { HelpTarget } from './help-targets.ts';
 import { HelpLink } from './HelpLink.tsx';
 import type { Library } from './library.ts';
 
 export interface HelpLinksProps {
   readonly title: string;
   readonly library: Library;
-  readonly places: readonly HelpPlace[];
+  readonly places: readonly HelpTarget[];
   readonly open: (to: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { usePermission } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { helpAddress } from './help-address.ts';
 import { HelpReader } from './HelpReader.tsx';
@@ -16,20 +16,20 @@ export const HelpPage = () => {
   const { '*': path = '' } = useParams();
   const navigate = useNavigate();
   const mayWrite = usePermission('draft.write');
-  const { found: library, fault, readAgain } = useLibrary();
+  const { found: library, error: fault, readAgain } = useLibrary();
   const open = (to: string): void => void navigate(helpAddress(to));
   if (library === undefined)
     return (
-      <Page title="Help">
+      <PageLayout title="Help">
         {fault === undefined ? (
           <Progress what="Opening the help" />
         ) : (
-          <FaultNotice fault={fault} again={readAgain} />
+          <ErrorNotice fault={fault} again={readAgain} />
         )}
-      </Page>
+      </PageLayout>
     );
   return (
-    <Page title={path === '' ? 'Help' : titleIn(library, path)}>
+    <PageLayout title={path === '' ? 'Help' : titleIn(library, path)}>
       {path === '' && mayWrite && (
         <p>
           <Link to="/tour">Take the tour</Link>, on a promotion to practise on.
@@ -44,6 +44,6 @@ export const HelpPage = () => {
         </p>
       )}
       <HelpReader library={library} place={{ to: path }} level={2} open={open} />
-    </Page>
+    </PageLayout>
   );
 };

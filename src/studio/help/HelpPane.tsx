@@ -1,4 +1,4 @@
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { HelpBeside } from './HelpBeside.tsx';
 import { useLibrary } from './use-library.ts';
@@ -6,12 +6,12 @@ import './help.css';
 
 /** What the reference says about what is selected, and the way through all of it. */
 export const HelpPane = () => {
-  const { found: library, fault, readAgain } = useLibrary();
+  const { found: library, error: fault, readAgain } = useLibrary();
   return (
     <section aria-label="Help" className="help-pane">
       <h2>Help</h2>
       {fault !== undefined && library === undefined && (
-        <FaultNotice fault={fault} again={readAgain} />
+        <ErrorNotice fault={fault} again={readAgain} />
       )}
       {fault === undefined && library === undefined && <Progress what="Opening the help" />}
       {library !== undefined && <HelpBeside library={library} />}

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { areStacked } from '../workspace/are-stacked.ts';
 import { HelpContents } from './HelpContents.tsx';
-import type { HelpPlace } from './help-targets.ts';
+import type { HelpTarget } from './help-targets.ts';
 import { HelpText } from './HelpText.tsx';
 import type { Library } from './library.ts';
 
 export interface HelpReaderProps {
   readonly library: Library;
-  readonly place: HelpPlace;
+  readonly place: HelpTarget;
   /** Level of the headings below the title of the page, which stands above this. */
   readonly level: number;
   readonly open: (to: string) => void;
@@ -22,7 +22,7 @@ export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => 
   const { row } = place;
   const {
     found: page,
-    fault,
+    error: fault,
     readAgain,
   } = useRead(useCallback(() => library.page(path), [library, path]));
   const article = useRef<HTMLElement>(null);
@@ -44,7 +44,7 @@ export const HelpReader = ({ library, place, level, open }: HelpReaderProps) => 
   return (
     <article ref={article} className="help-page">
       <p>{entry.about}</p>
-      {fault !== undefined && page === undefined && <FaultNotice fault={fault} again={readAgain} />}
+      {fault !== undefined && page === undefined && <ErrorNotice fault={fault} again={readAgain} />}
       {fault === undefined && page === undefined && <Progress what="Opening the page" />}
       {page !== undefined && <HelpText pieces={page.pieces} level={level} row={row} open={open} />}
     </article>

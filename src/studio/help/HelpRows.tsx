@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import type { HelpElement, HelpPiece } from './help-page.ts';
 import { textOfPieces } from './text-of-pieces.ts';
 
-const partsOf = (pieces: readonly HelpPiece[], tag: HelpElement['tag']): readonly HelpElement[] =>
+const elementsByTag = (
+  pieces: readonly HelpPiece[],
+  tag: HelpElement['tag'],
+): readonly HelpElement[] =>
   pieces.flatMap((piece) =>
-    typeof piece === 'string' ? [] : piece.tag === tag ? [piece] : partsOf(piece.pieces, tag),
+    typeof piece === 'string' ? [] : piece.tag === tag ? [piece] : elementsByTag(piece.pieces, tag),
   );
 
 export interface HelpRowsProps {
@@ -16,17 +19,17 @@ export interface HelpRowsProps {
 
 /** A table as a list of its rows, each cell behind the words above it: the place beside a document is too narrow for columns. */
 export const HelpRows = ({ table, row: asked, drawCell }: HelpRowsProps) => {
-  const [head, ...rows] = partsOf(table.pieces, 'tr');
-  const titles = partsOf(head?.pieces ?? [], 'th').map(({ pieces }) => textOfPieces(pieces));
+  const [head, ...rows] = elementsByTag(table.pieces, 'tr');
+  const titles = elementsByTag(head?.pieces ?? [], 'th').map(({ pieces }) => textOfPieces(pieces));
   return (
     <dl className="help-rows">
       {rows.map((row) => {
-        const [name] = partsOf(row.pieces, 'th');
+        const [name] = elementsByTag(row.pieces, 'th');
         const written = textOfPieces(name?.pieces ?? []);
         return (
           <div key={written} data-row={written} className={written === asked ? 'asked' : undefined}>
             <dt>{name !== undefined && drawCell(name)}</dt>
-            {partsOf(row.pieces, 'td').map(
+            {elementsByTag(row.pieces, 'td').map(
               (cell, index) =>
                 textOfPieces(cell.pieces) !== '' && (
                   <dd key={titles[index + 1]}>

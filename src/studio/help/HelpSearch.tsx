@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useSettled } from '../controls/use-settled.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { count } from '../shell/in-words.ts';
+import { useDebouncedValue } from '../controls/use-settled.ts';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { pluralize } from '../shell/in-words.ts';
 import { Progress } from '../shell/Progress.tsx';
 import type { FoundPage } from './find-pages.ts';
 import { HelpLink } from './HelpLink.tsx';
@@ -20,10 +20,10 @@ export interface HelpSearchProps {
 export const HelpSearch = ({ library, open }: HelpSearchProps) => {
   const id = useId();
   const [words, setWords] = useState('');
-  const sought = useSettled(words.trim());
+  const sought = useDebouncedValue(words.trim());
   const {
     found: pages,
-    fault,
+    error: fault,
     readAgain,
   } = useRead(
     useCallback(async () => (sought === '' ? [] : library.search(sought)), [library, sought]),
@@ -45,7 +45,7 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
         {words.trim() === '' || pages === undefined ? '' : describeFound(pages)}
       </p>
       {words.trim() !== '' && fault !== undefined && (
-        <FaultNotice fault={fault} again={readAgain} />
+        <ErrorNotice fault={fault} again={readAgain} />
       )}
       {words.trim() !== '' && fault === undefined && pages === undefined && (
         <Progress what="Looking through the help" />
@@ -70,5 +70,5 @@ export const HelpSearch = ({ library, open }: HelpSearchProps) => {
 const describeFound = ({ length }: readonly FoundPage[]): string => {
   if (length === 0) return 'No page has these words. Try fewer, or others.';
   if (length > most) return `${length} pages, the nearest ${most} are shown`;
-  return count(length, 'page');
+  return pluralize(length, 'page');
 };

@@ -1,4 +1,4 @@
-import type { HelpChapter, HelpPage } from './help-page.ts';
+import type { HelpChapter, HelpArticle } from './help-page.ts';
 import { textOfPieces } from './text-of-pieces.ts';
 
 /** A page that was found. */
@@ -10,12 +10,12 @@ export interface FoundPage {
   readonly about: string;
 }
 
-const wordsOf = (text: string): readonly string[] =>
+const tokenize = (text: string): readonly string[] =>
   text.toLowerCase().split(/\s+/).filter(Boolean);
 
 /** How near a page is to what is looked for: 0 is named so, 3 only says so; undefined where a word is missing. */
 const distanceOf = (
-  { name, title, about, pieces }: HelpPage,
+  { name, title, about, pieces }: HelpArticle,
   words: readonly string[],
   chapter: string,
 ): number | undefined => {
@@ -29,10 +29,10 @@ const distanceOf = (
 
 /** The pages that have all words, the nearest first; among the equally near in the order of the reference. None where no word is given. */
 export const findPages = (
-  chapters: readonly HelpChapter<HelpPage>[],
+  chapters: readonly HelpChapter<HelpArticle>[],
   sought: string,
 ): readonly FoundPage[] => {
-  const words = wordsOf(sought);
+  const words = tokenize(sought);
   if (words.length === 0) return [];
   return chapters
     .flatMap(({ folder, title: chapter, entries }) =>

@@ -52,7 +52,7 @@ export interface HelpEntry {
 }
 
 /** A page of the reference: a widget, a step, an operator, a problem … */
-export interface HelpPage extends HelpEntry {
+export interface HelpArticle extends HelpEntry {
   readonly pieces: readonly HelpPiece[];
 }
 

@@ -1,7 +1,7 @@
-import { isRecord, namesOf, ownProperty, type Pointer } from '../../../renderer/document.ts';
+import { isRecord, parsePointer, ownProperty, type Pointer } from '../../../renderer/document.ts';
 
 /** A page of the reference, and the row of its tables that is meant. */
-export interface HelpPlace {
+export interface HelpTarget {
   /** Path of a page or of a chapter, with the section behind a #; empty for the contents. */
   readonly to: string;
   /** A prop, event or property. */
@@ -11,19 +11,19 @@ export interface HelpPlace {
 /** What the reference says about a place of a document. */
 export interface HelpTargets {
   /** From the nearest to what lies around it; the last is about the whole document. */
-  readonly around: readonly HelpPlace[];
+  readonly around: readonly HelpTarget[];
   /** What the value of the place is worked out with. */
-  readonly inside: readonly HelpPlace[];
+  readonly inside: readonly HelpTarget[];
 }
 
-const pageOfOperator = (operator: string): HelpPlace => ({ to: `operators/${operator}` });
+const pageOfOperator = (operator: string): HelpTarget => ({ to: `operators/${operator}` });
 
 /** Pages about a value on the way to the place. @param rest names from the value to the place */
 const pagesAbout = (
   value: unknown,
   passed: readonly string[],
   rest: readonly string[],
-): readonly HelpPlace[] => {
+): readonly HelpTarget[] => {
   const [first, second] = rest;
   if (Array.isArray(value)) {
     const operator: unknown = value[0];
@@ -55,7 +55,7 @@ const pagesAbout = (
   return passed.length === 0 ? [{ to: 'language/document', row: first }] : [];
 };
 
-const callPages = (call: string, row: string | undefined): readonly HelpPlace[] => [
+const callPages = (call: string, row: string | undefined): readonly HelpTarget[] => [
   { to: `calls/${call}`, row },
   { to: `natives/${call}`, row },
 ];
@@ -80,8 +80,8 @@ export const helpTargets = (
   hasPage: (path: string) => boolean,
   written: readonly string[] = [],
 ): HelpTargets => {
-  const names = namesOf(pointer);
-  const around: HelpPlace[] = [];
+  const names = parsePointer(pointer);
+  const around: HelpTarget[] = [];
   let value = document;
   for (let depth = 0; depth <= names.length; depth += 1) {
     const passed = names.slice(0, depth);
@@ -96,7 +96,7 @@ export const helpTargets = (
       : [...new Set(operatorsIn(value))]
           .filter((operator) => !written.includes(operator))
           .map(pageOfOperator);
-  const there = (places: readonly HelpPlace[]): readonly HelpPlace[] =>
+  const there = (places: readonly HelpTarget[]): readonly HelpTarget[] =>
     places.filter(({ to }) => hasPage(to));
   const nearest = there([...written.map(pageOfOperator), ...around.toReversed()]);
   return { around: nearest, inside: there(inside).filter(({ to }) => to !== nearest[0]?.to) };

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
-import type { HelpChapter, HelpPage } from './help-page.ts';
+import type { HelpChapter, HelpArticle } from './help-page.ts';
 import { createLibrary, titleIn } from './library.ts';
 
-const page = (name: string, about: string, words = ''): HelpPage => ({
+const page = (name: string, about: string, words = ''): HelpArticle => ({
   name,
   title: name.toUpperCase(),
   about,
   pieces: [{ tag: 'p', pieces: [words] }],
 });
 
-const chapters: readonly HelpChapter<HelpPage>[] = [
+const chapters: readonly HelpChapter<HelpArticle>[] = [
   {
     folder: 'widgets',
     title: 'Widgets',

@@ -1,4 +1,4 @@
-import type { HelpChapter, HelpEntry, HelpPage } from './help-page.ts';
+import type { HelpChapter, HelpEntry, HelpArticle } from './help-page.ts';
 import { findPages, type FoundPage } from './find-pages.ts';
 
 /** The reference, loaded chapter by chapter. Each method that loads rejects with an ApiFault. */
@@ -7,7 +7,7 @@ export interface Library {
   /** What is listed of a page, by its path; undefined where there is none of it. */
   readonly entry: (path: string) => HelpEntry | undefined;
   /** Undefined where there is none of this path. */
-  readonly page: (path: string) => Promise<HelpPage | undefined>;
+  readonly page: (path: string) => Promise<HelpArticle | undefined>;
   /** The pages that have all words, the nearest first. Loads every chapter the first time. */
   readonly search: (words: string) => Promise<readonly FoundPage[]>;
 }
@@ -16,12 +16,12 @@ export interface Library {
 export interface BuiltHelp {
   readonly contents: readonly HelpChapter[];
   /** The pages of a chapter. */
-  readonly load: (folder: string) => Promise<readonly HelpPage[]>;
+  readonly load: (folder: string) => Promise<readonly HelpArticle[]>;
 }
 
 export const createLibrary = ({ contents, load }: BuiltHelp): Library => {
-  const loaded = new Map<string, Promise<readonly HelpPage[]>>();
-  const pagesOf = (folder: string): Promise<readonly HelpPage[]> => {
+  const loaded = new Map<string, Promise<readonly HelpArticle[]>>();
+  const pagesOf = (folder: string): Promise<readonly HelpArticle[]> => {
     const known = loaded.get(folder);
     if (known !== undefined) return known;
     const pages = load(folder);

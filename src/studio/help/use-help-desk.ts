@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 
 /** A page that a person asked for from another pane. The same page asked for again is another question. */
-export interface AskedHelp {
+export interface HelpRequest {
   readonly to: string;
 }
 
@@ -16,9 +16,9 @@ export interface FormulaCursor {
 
 /** The way from every pane to the help. */
 export interface HelpDesk {
-  readonly asked: AskedHelp | undefined;
+  readonly asked: HelpRequest | undefined;
   /** Shows a page of the reference, by its path. */
-  readonly ask: (to: string) => void;
+  readonly openPage: (to: string) => void;
   /** It counts as long as its value is what is selected. */
   readonly cursor: FormulaCursor | undefined;
   /** Lets the help follow the cursor in a formula. */
@@ -30,9 +30,9 @@ const isSame = (one: FormulaCursor | undefined, other: FormulaCursor): boolean =
 
 /** @param show makes the help be seen */
 export const useHelpDesk = (show: () => void): HelpDesk => {
-  const [asked, setAsked] = useState<AskedHelp>();
+  const [asked, setAsked] = useState<HelpRequest>();
   const [cursor, setCursor] = useState<FormulaCursor>();
-  const ask = useCallback(
+  const openPage = useCallback(
     (to: string) => {
       setAsked({ to });
       show();
@@ -44,5 +44,5 @@ export const useHelpDesk = (show: () => void): HelpDesk => {
     (next: FormulaCursor) => setCursor((former) => (isSame(former, next) ? former : next)),
     [],
   );
-  return useMemo(() => ({ asked, ask, cursor, follow }), [asked, ask, cursor, follow]);
+  return useMemo(() => ({ asked, openPage, cursor, follow }), [asked, openPage, cursor, follow]);
 };

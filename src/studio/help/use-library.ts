@@ -1,16 +1,16 @@
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { type Reading, useRead } from '../api/use-read.ts';
 import { createLibrary, type Library } from './library.ts';
-import { later } from '../shell/later.ts';
+import { preloadable } from '../shell/later.ts';
 
-const loadHelp = later(() => import('./built-help.ts'));
+const loadHelp = preloadable(() => import('./built-help.ts'));
 
 let opened: Promise<Library> | undefined;
 
 const notThere = (): never => {
   // Looked for again the next time.
   opened = undefined;
-  throw new ApiFault(
+  throw new ApiError(
     0,
     'no-answer',
     'The help could not be loaded. Look at your connection and try again.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AskedHelp } from './use-help-desk.ts';
+import type { HelpRequest } from './use-help-desk.ts';
 
 /** The pages that a person went through. */
 export interface Trail {
@@ -18,20 +18,21 @@ export interface Trail {
  * @param beside what is said beside the cursor; when it is another, that is shown
  * @param asked what was asked for from another pane
  */
-export const useTrail = (beside: string, asked: AskedHelp | undefined): Trail => {
-  const begun = asked === undefined ? [] : [asked.to];
+export const useTrail = (beside: string, request: HelpRequest | undefined): Trail => {
+  const begun = request === undefined ? [] : [request.to];
   const [state, setState] = useState<{
     beside: string;
-    asked: AskedHelp | undefined;
+    asked: HelpRequest | undefined;
     pages: readonly string[];
     moves: number;
   }>({
     beside,
-    asked,
+    asked: request,
     pages: begun,
     moves: begun.length,
   });
-  if (state.asked !== asked) setState({ beside, asked, pages: begun, moves: state.moves + 1 });
+  if (state.asked !== request)
+    setState({ beside, asked: request, pages: begun, moves: state.moves + 1 });
   else if (state.beside !== beside) setState({ ...state, beside, pages: [] });
   const move = (next: (pages: readonly string[]) => readonly string[]): void =>
     setState((former) => ({ ...former, pages: next(former.pages), moves: former.moves + 1 }));

@@ -7,19 +7,19 @@ import {
 } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
-import type { Happening } from '../live/happening.ts';
-import { useHappened } from '../live/use-feed.ts';
+import type { FeedEvent } from '../live/happening.ts';
+import { useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { type OldText, RestoreDialog } from './RestoreDialog.tsx';
 import './history.css';
 
 /** How a text came about. */
-const kindWords: Readonly<Record<ListedText['kind'], string>> = {
+const kindLabels: Readonly<Record<ListedText['kind'], string>> = {
   create: 'The beginning',
   save: 'Saved',
   restore: 'Brought back from the history',
@@ -43,23 +43,23 @@ export const HistoryPage = () => {
   }, [readVersions, readTexts]);
   // A check keeps the draft as a version; which of them is live, a release says.
   const concerns = useCallback(
-    ({ type, ...told }: Happening) =>
+    ({ type, ...told }: FeedEvent) =>
       type === 'release' ||
       type === 'change' ||
       ('data' in told && 'document' in told.data && told.data.document === id),
     [id],
   );
-  useHappened(concerns, readAgain);
+  useFeedEvent(concerns, readAgain);
   const done = useCallback(() => {
     setAsked(undefined);
     readAgain();
   }, [readAgain]);
   return (
-    <Page title={`History of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
-      {versions.fault !== undefined && (
-        <FaultNotice fault={versions.fault} again={versions.reload} />
+    <PageLayout title={`History of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
+      {versions.error !== undefined && (
+        <ErrorNotice fault={versions.error} again={versions.reload} />
       )}
-      {texts.fault !== undefined && <FaultNotice fault={texts.fault} again={texts.reload} />}
+      {texts.error !== undefined && <ErrorNotice fault={texts.error} again={texts.reload} />}
       {(versions.isLoading || texts.isLoading) && versions.answer === undefined && (
         <Progress what="Reading the history" />
       )}
@@ -100,7 +100,7 @@ export const HistoryPage = () => {
           {texts.answer?.texts.map(({ rev, kind, by, at }) => (
             <li key={rev}>
               <span>
-                <strong>Text {rev}</strong>: {kindWords[kind]} ({by}, {describeTime(at)})
+                <strong>Text {rev}</strong>: {kindLabels[kind]} ({by}, {describeTime(at)})
               </span>
               <button
                 type="button"
@@ -124,6 +124,6 @@ export const HistoryPage = () => {
           done={done}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 };

@@ -3,8 +3,8 @@ import { readSavedDraft } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
 import { useRead } from '../api/use-read.ts';
 import { useSend } from '../api/use-send.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
 import './history.css';
@@ -46,8 +46,12 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
     ]);
     return { draft: draft.answer, old: former.answer, etag: draft.etag ?? '' };
   }, [client, of, path]);
-  const { found: compared, fault: unread, readAgain } = useRead(read);
-  const { send, isSending, fault } = useSend(async () => {
+  const { found: compared, error: unread, readAgain } = useRead(read);
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     await client.send(
       {
         path: `${of}/restore`,
@@ -61,8 +65,8 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
   });
   const isSame = compared?.draft === compared?.old;
   return (
-    <Dialog title={`The draft and ${name}`} close={close}>
-      {unread !== undefined && <FaultNotice fault={unread} again={readAgain} />}
+    <ModalDialog title={`The draft and ${name}`} close={close}>
+      {unread !== undefined && <ErrorNotice fault={unread} again={readAgain} />}
       {compared === undefined && unread === undefined && <Progress what="Reading both texts" />}
       {compared !== undefined && (
         <div className="restore">
@@ -96,6 +100,6 @@ export const RestoreDialog = ({ id, old, mayWrite, close, done }: RestoreDialogP
           )}
         </div>
       )}
-    </Dialog>
+    </ModalDialog>
   );
 };

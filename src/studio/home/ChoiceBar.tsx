@@ -1,7 +1,7 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { Choose } from '../controls/Choose.tsx';
 import { SearchField } from '../controls/SearchField.tsx';
-import { type Choice, journeyOf } from './choose-documents.ts';
+import { type Choice, journeyLabel } from './choose-documents.ts';
 import { stateNames } from './document-state.ts';
 
 const kinds = [
@@ -25,7 +25,7 @@ export const ChoiceBar = ({
   readonly choice: Choice;
   readonly choose: (choice: Choice) => void;
 }) => {
-  const journeys = [...new Set(documents.map(journeyOf))]
+  const journeys = [...new Set(documents.map(journeyLabel))]
     .toSorted()
     .map((name) => [name, name] as const);
   return (

@@ -5,7 +5,7 @@ import { documentAddress } from '../document/document-address.ts';
 import { OthersHere } from '../live/OthersHere.tsx';
 import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { count } from '../shell/in-words.ts';
+import { pluralize } from '../shell/in-words.ts';
 import { StateCell } from './StateCell.tsx';
 
 /** Rows that are drawn at once: a browser takes seconds for thousands, and nobody reads them. */
@@ -77,7 +77,7 @@ export const DocumentTable = ({
           <button type="button" onClick={() => setMost(most + step)}>
             Show {Math.min(step, left)} more
           </button>{' '}
-          {count(left, 'document is', 'documents are')} not shown yet. A search finds them, too.
+          {pluralize(left, 'document is', 'documents are')} not shown yet. A search finds them, too.
         </p>
       )}
     </section>

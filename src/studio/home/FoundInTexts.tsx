@@ -4,7 +4,7 @@ import { type FoundPlace, readSearchAnswer } from '../../contracts/generated/stu
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { count } from '../shell/in-words.ts';
+import { pluralize } from '../shell/in-words.ts';
 
 /** Documents with the words in their texts, each with the first places. */
 export const FoundInTexts = ({ words }: { readonly words: string }) => {
@@ -20,7 +20,7 @@ export const FoundInTexts = ({ words }: { readonly words: string }) => {
           <p role="status" className="count">
             {answer.documents.length === 0
               ? 'No document'
-              : count(answer.documents.length, 'document')}{' '}
+              : pluralize(answer.documents.length, 'document')}{' '}
             with “{words}” in the text
             {answer.isComplete ? '' : '; there are more, say more words to find them'}
           </p>

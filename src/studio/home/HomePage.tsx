@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { readDocumentList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { useSettled } from '../controls/use-settled.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { useDebouncedValue } from '../controls/use-settled.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { count } from '../shell/in-words.ts';
-import { Page } from '../shell/Page.tsx';
-import { Guard } from '../shell/PageGuard.tsx';
-import { Refusal } from '../shell/Refusal.tsx';
+import { pluralize } from '../shell/in-words.ts';
+import { PageLayout } from '../shell/Page.tsx';
+import { ErrorBoundary } from '../shell/PageGuard.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 import { TourOffer } from '../tour/TourOffer.tsx';
 import { chooseDocuments, everything } from './choose-documents.ts';
 import { ChoiceBar } from './ChoiceBar.tsx';
@@ -31,11 +31,11 @@ const ofDocuments = isOneOf('draft', 'document', 'change', 'check', 'release');
 export const HomePage = () => {
   const listed = useAnswer('/documents', readDocumentList);
   const { answer, reload } = listed;
-  useHappened(ofDocuments, reload);
+  useFeedEvent(ofDocuments, reload);
   const [choice, setChoice] = useState(everything);
   const [isBeginning, setBeginning] = useState(false);
   const [used, setUsed] = useState<string>();
-  const words = useSettled(choice.word.trim());
+  const words = useDebouncedValue(choice.word.trim());
   const mayWrite = usePermission('draft.write');
   const documents = answer?.documents ?? [];
   const chosen = chooseDocuments(documents, choice);
@@ -45,13 +45,13 @@ export const HomePage = () => {
     </button>
   );
   return (
-    <Page title="Documents" tools={tools}>
+    <PageLayout title="Documents" tools={tools}>
       <TourOffer />
       <ChoiceBar documents={documents} choice={choice} choose={setChoice} />
       <AnswerNotice of={listed} what="Reading the documents" />
       {answer !== undefined && (
         <p role="status" className="count">
-          {count(chosen.length, 'document')}
+          {pluralize(chosen.length, 'document')}
         </p>
       )}
       {groupByJourney(chosen).map(({ journey, documents: found }) => (
@@ -59,17 +59,17 @@ export const HomePage = () => {
       ))}
       {words.length >= fewestLetters && <FoundInTexts words={words} />}
       {isBeginning && (
-        <Guard
+        <ErrorBoundary
           failed={
-            <Refusal sentence="The form for a new document could not be loaded. Load the studio again." />
+            <ErrorText sentence="The form for a new document could not be loaded. Load the studio again." />
           }
         >
           <Suspense fallback={null}>
             <NewDocumentDialog documents={documents} close={() => setBeginning(false)} />
           </Suspense>
-        </Guard>
+        </ErrorBoundary>
       )}
       {used !== undefined && <UsesDialog id={used} close={() => setUsed(undefined)} />}
-    </Page>
+    </PageLayout>
   );
 };

@@ -5,10 +5,10 @@ import { starters } from '../../starters/starters.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { documentAddress } from '../document/document-address.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { type Beginning, beginningOf, describeBeginning } from './beginning.ts';
-import { idFault } from './id-fault.ts';
+import { ModalDialog } from '../shell/Dialog.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { type DocumentSeed, parseSeed, formatSeed } from './beginning.ts';
+import { validateNewId } from './id-fault.ts';
 
 /** Begins a document: from a starter, or as a copy of another. */
 export const NewDocumentDialog = ({
@@ -21,10 +21,10 @@ export const NewDocumentDialog = ({
   const client = useClient();
   const navigate = useNavigate();
   const field = useId();
-  const [beginning, setBeginning] = useState<Beginning>({ kind: 'template' });
+  const [beginning, setBeginning] = useState<DocumentSeed>({ kind: 'template' });
   const [id, setId] = useState('');
   const [journey, setJourney] = useState<string>();
-  const fault = idFault(id, new Set(documents.map((document) => document.id)));
+  const fault = validateNewId(id, new Set(documents.map((document) => document.id)));
   const usual =
     'kind' in beginning
       ? starters[beginning.kind].folder
@@ -33,10 +33,11 @@ export const NewDocumentDialog = ({
   const {
     send,
     isSending,
-    fault: refusal,
+    error: refusal,
   } = useSend(
     useCallback(async () => {
-      const begun = 'kind' in beginning ? { text: starters[beginning.kind].text(id) } : beginning;
+      const begun =
+        'kind' in beginning ? { text: starters[beginning.kind].createText(id) } : beginning;
       await client.send(
         {
           path: '/documents',
@@ -52,7 +53,7 @@ export const NewDocumentDialog = ({
     .filter((name) => name !== '')
     .toSorted();
   return (
-    <Dialog title="New document" close={close}>
+    <ModalDialog title="New document" close={close}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -63,8 +64,8 @@ export const NewDocumentDialog = ({
         <label htmlFor={`${field}-from`}>Begin with</label>
         <select
           id={`${field}-from`}
-          value={describeBeginning(beginning)}
-          onChange={({ target }) => setBeginning(beginningOf(target.value))}
+          value={formatSeed(beginning)}
+          onChange={({ target }) => setBeginning(parseSeed(target.value))}
         >
           <optgroup label="A starter">
             <option value="starter:template">A promotion</option>
@@ -107,11 +108,11 @@ export const NewDocumentDialog = ({
             <option key={name}>{name}</option>
           ))}
         </select>
-        {refusal !== undefined && <FaultNotice fault={refusal} />}
+        {refusal !== undefined && <ErrorNotice fault={refusal} />}
         <button type="submit" className="primary" aria-disabled={isSending || fault !== undefined}>
           {isSending ? 'Beginning …' : 'Begin'}
         </button>
       </form>
-    </Dialog>
+    </ModalDialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
-import { shippedAddress } from '../shipped/shipped-address.ts';
+import { bundledAddress } from '../shipped/shipped-address.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { stateNames, stateOf } from './document-state.ts';
 
@@ -18,7 +18,7 @@ export const StateCell = ({ document }: { readonly document: ListedDocument }) =
         </span>
       )}
       {shippedRev !== undefined && (
-        <Link className="state shipped" to={shippedAddress(document.id)}>
+        <Link className="state shipped" to={bundledAddress(document.id)}>
           New text of the program waits
         </Link>
       )}

@@ -3,22 +3,22 @@ import { readDocumentUses, type UsePlace } from '../../contracts/generated/studi
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 
 /** Says who leads to a document, and who draws it. */
 export const UsesDialog = ({ id, close }: { readonly id: string; readonly close: () => void }) => {
   const uses = useAnswer(`/documents/${id}/uses`, readDocumentUses);
   const { answer } = uses;
   return (
-    <Dialog title={`Where ${id} is used`} close={close}>
+    <ModalDialog title={`Where ${id} is used`} close={close}>
       <AnswerNotice of={uses} what="Looking through all documents" />
       {answer !== undefined && (
         <>
           {answer.leads.length + answer.draws.length === 0 && (
             <p>No document leads to it or draws it.</p>
           )}
-          <Places title="Lead to it" places={answer.leads} />
-          <Places title="Draw it" places={answer.draws} />
+          <UseList title="Lead to it" places={answer.leads} />
+          <UseList title="Draw it" places={answer.draws} />
           {answer.unreadable.length > 0 && (
             <>
               <p>
@@ -35,11 +35,11 @@ export const UsesDialog = ({ id, close }: { readonly id: string; readonly close:
           )}
         </>
       )}
-    </Dialog>
+    </ModalDialog>
   );
 };
 
-const Places = ({
+const UseList = ({
   title,
   places,
 }: {

@@ -1,14 +1,14 @@
 import { isStarterKind, type StarterKind } from '../../starters/starters.ts';
 
 /** What a new document begins with. */
-export type Beginning = { readonly kind: StarterKind } | { readonly copyOf: string };
+export type DocumentSeed = { readonly kind: StarterKind } | { readonly copyOf: string };
 
 /** As a choice among all. */
-export const describeBeginning = (beginning: Beginning): string =>
+export const formatSeed = (beginning: DocumentSeed): string =>
   'kind' in beginning ? `starter:${beginning.kind}` : `copy:${beginning.copyOf}`;
 
 /** The choice that was described. @throws for anything else */
-export const beginningOf = (choice: string): Beginning => {
+export const parseSeed = (choice: string): DocumentSeed => {
   const [how, name = ''] = choice.split(':');
   if (how === 'copy') return { copyOf: name };
   if (how === 'starter' && isStarterKind(name)) return { kind: name };

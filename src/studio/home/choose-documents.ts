@@ -15,7 +15,7 @@ export const everything: Choice = { word: '', state: '', kind: '', journey: '' }
 /** Name of the group of documents whose journey nobody knows. */
 export const elsewhere = 'Other';
 
-export const journeyOf = ({ journey }: ListedDocument): string => journey ?? elsewhere;
+export const journeyLabel = ({ journey }: ListedDocument): string => journey ?? elsewhere;
 
 /** The documents that fit a choice. */
 export const chooseDocuments = (
@@ -29,6 +29,6 @@ export const chooseDocuments = (
       (state === '' ||
         (state === 'shipped' ? document.shippedRev !== undefined : stateOf(document) === state)) &&
       (kind === '' || document.kind === kind) &&
-      (journey === '' || journeyOf(document) === journey),
+      (journey === '' || journeyLabel(document) === journey),
   );
 };

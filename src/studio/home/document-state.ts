@@ -1,7 +1,7 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 
 /** How far a document is on its way to phones. */
-export type DocumentState =
+export type WorkflowState =
   | ListedDocument['state']
   | 'proposed'
   | 'checking'
@@ -11,7 +11,7 @@ export type DocumentState =
   | 'suspended';
 
 /** As people read it, in the order in which a document goes through them. */
-export const stateNames: Readonly<Record<DocumentState, string>> = {
+export const stateNames: Readonly<Record<WorkflowState, string>> = {
   clean: 'As published',
   edited: 'Edited',
   unparseable: 'Cannot be read',
@@ -24,7 +24,7 @@ export const stateNames: Readonly<Record<DocumentState, string>> = {
 };
 
 /** What counts most: a text that cannot be read, then the change that has the document, then the text itself. */
-export const stateOf = ({ state, change }: ListedDocument): DocumentState => {
+export const stateOf = ({ state, change }: ListedDocument): WorkflowState => {
   if (state === 'unparseable' || change === undefined) return state;
   return change.status === 'open' ? 'proposed' : change.status;
 };

@@ -1,5 +1,5 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
-import { elsewhere, journeyOf } from './choose-documents.ts';
+import { elsewhere, journeyLabel } from './choose-documents.ts';
 
 export interface JourneyGroup {
   readonly journey: string;
@@ -10,7 +10,7 @@ export interface JourneyGroup {
 export const groupByJourney = (documents: readonly ListedDocument[]): JourneyGroup[] => {
   const groups = new Map<string, ListedDocument[]>();
   for (const document of documents) {
-    const journey = journeyOf(document);
+    const journey = journeyLabel(document);
     const group = groups.get(journey) ?? [];
     group.push(document);
     groups.set(journey, group);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idFault } from './id-fault.ts';
+import { validateNewId } from './id-fault.ts';
 
 test.each([
   ['rainy-offer', undefined],
@@ -16,5 +16,5 @@ test.each([
     `Use up to 40 small letters, digits and hyphens, a letter first: for example ${'a'.repeat(40)}.`,
   ],
 ])('of the name "%s" it is said: %s', (id, fault) => {
-  expect(idFault(id, new Set(['bank']))).toBe(fault);
+  expect(validateNewId(id, new Set(['bank']))).toBe(fault);
 });

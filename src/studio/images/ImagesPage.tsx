@@ -6,7 +6,7 @@ import { Choose } from '../controls/Choose.tsx';
 import { SearchField } from '../controls/SearchField.tsx';
 import { documentAddress } from '../document/document-address.ts';
 import { usePermission } from '../session/use-session.ts';
-import { Page } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { choosePictures } from './describe-picture.ts';
 import { PictureCount } from './PictureCount.tsx';
 import { PictureTable } from './PictureTable.tsx';
@@ -29,7 +29,7 @@ export const ImagesPage = () => {
   const mayAdd = usePermission('asset.write');
   const found = choosePictures(answer?.pictures ?? [], word, choice);
   return (
-    <Page title="Images">
+    <PageLayout title="Images">
       {mayAdd && <UploadArea uploads={uploads.uploads} send={uploads.send} />}
       <search className="choices-bar">
         <SearchField word={word} search={setWord} />
@@ -53,6 +53,6 @@ export const ImagesPage = () => {
         </p>
       )}
       {found.length > 0 && <PictureTable pictures={found} />}
-    </Page>
+    </PageLayout>
   );
 };

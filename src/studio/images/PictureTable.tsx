@@ -4,7 +4,7 @@ import { CopyButton } from '../controls/CopyButton.tsx';
 import { documentAddress } from '../document/document-address.ts';
 import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { describeAlternative, describeSize, lacksWords, nameOf } from './describe-picture.ts';
+import { describeAlternative, describeSize, lacksAlternative, nameOf } from './describe-picture.ts';
 
 /** Pictures with where each is shown, and what is said there to people who do not see it. */
 export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedPicture[] }) => (
@@ -63,6 +63,8 @@ export const PictureTable = ({ pictures }: { readonly pictures: readonly ListedP
 const UseLine = ({ use }: { readonly use: PictureUse }) => (
   <>
     <Link to={documentAddress(use.document, use.pointer)}>{use.document}</Link>
-    <span className={lacksWords(use) ? 'lacks-words' : 'when'}>{describeAlternative(use)}</span>
+    <span className={lacksAlternative(use) ? 'lacks-words' : 'when'}>
+      {describeAlternative(use)}
+    </span>
   </>
 );

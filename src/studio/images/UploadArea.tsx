@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Upload, Uploads } from './use-uploads.ts';
+import type { FileUpload, Uploads } from './use-uploads.ts';
 
 const types = 'image/png,image/jpeg,image/webp,image/gif';
 
@@ -54,7 +54,11 @@ export const UploadArea = ({ uploads, send }: Uploads) => {
   );
 };
 
-const UploadLine = ({ upload: { name, state, sent, of, fault } }: { readonly upload: Upload }) => {
+const UploadLine = ({
+  upload: { name, state, sent, of, error: fault },
+}: {
+  readonly upload: FileUpload;
+}) => {
   if (state === 'refused') {
     return (
       <span className="upload-refused">

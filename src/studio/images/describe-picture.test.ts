@@ -4,7 +4,7 @@ import {
   choosePictures,
   describeAlternative,
   describeSize,
-  lacksWords,
+  lacksAlternative,
 } from './describe-picture.ts';
 
 const shown = (more: Partial<PictureUse>): PictureUse => ({
@@ -37,7 +37,7 @@ test.each([
   ],
   [shown({ alternative: 'missing', widget: 'hero' }), false, 'Decoration beside words'],
 ])('of %j it is told whether it lacks words', (given, lacks, sentence) => {
-  expect([lacksWords(given), describeAlternative(given)]).toEqual([lacks, sentence]);
+  expect([lacksAlternative(given), describeAlternative(given)]).toEqual([lacks, sentence]);
 });
 
 test.each([

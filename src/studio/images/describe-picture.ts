@@ -11,12 +11,12 @@ export const nameOf = ({ name, sha256 }: ListedPicture): string =>
 const decorated: ReadonlySet<string | undefined> = new Set(['hero']);
 
 /** Whether people who do not see a picture are told nothing in its place. */
-export const lacksWords = ({ alternative, widget }: PictureUse): boolean =>
+export const lacksAlternative = ({ alternative, widget }: PictureUse): boolean =>
   (alternative === 'missing' || alternative === 'empty') && !decorated.has(widget);
 
 /** What is said in place of a picture, as a sentence. */
 export const describeAlternative = (use: PictureUse): string => {
-  if (lacksWords(use))
+  if (lacksAlternative(use))
     return use.alternative === 'missing'
       ? 'Says nothing to people who do not see it'
       : 'Marked as decoration: says nothing to people who do not see it';
@@ -36,7 +36,7 @@ export const choosePictures = (
       `${nameOf(picture)} ${picture.sha256} ${picture.uses.map(({ document }) => document).join(' ')}`
         .toLowerCase()
         .includes(sought) &&
-      (choice !== 'lacks-words' || picture.uses.some(lacksWords)) &&
+      (choice !== 'lacks-words' || picture.uses.some(lacksAlternative)) &&
       (choice !== 'unused' || picture.uses.length === 0),
   );
 };

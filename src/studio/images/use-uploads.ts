@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { readStoredPicture } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { useClient } from '../api/use-client.ts';
 
 /** A file on its way. */
-export interface Upload {
+export interface FileUpload {
   readonly id: number;
   readonly name: string;
   readonly state: 'waiting' | 'sending' | 'kept' | 'refused';
@@ -12,16 +12,16 @@ export interface Upload {
   readonly sent: number;
   readonly of: number;
   /** Why it was refused. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 export interface Uploads {
-  readonly uploads: readonly Upload[];
+  readonly uploads: readonly FileUpload[];
   readonly send: (files: readonly File[]) => void;
 }
 
 /** What became of it is not known yet. */
-const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state === 'sending';
+const isUnderWay = ({ state }: FileUpload): boolean => state === 'waiting' || state === 'sending';
 
 /**
  * Sends files one after the other. What became of those that were chosen before was told, and goes when others are chosen.
@@ -29,7 +29,7 @@ const isUnderWay = ({ state }: Upload): boolean => state === 'waiting' || state 
  */
 export const useUploads = (kept: (sha256: string) => void): Uploads => {
   const client = useClient();
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [uploads, setUploads] = useState<readonly FileUpload[]>([]);
   const last = useRef(Promise.resolve());
   const count = useRef(0);
   const send = useCallback(
@@ -37,13 +37,13 @@ export const useUploads = (kept: (sha256: string) => void): Uploads => {
       setUploads((former) => former.filter(isUnderWay));
       for (const file of files) {
         const id = (count.current += 1);
-        const tell = (news: Partial<Upload>): void =>
+        const tell = (news: Partial<FileUpload>): void =>
           setUploads((former) =>
             former.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)),
           );
         setUploads((former) => [
           ...former,
-          { id, name: file.name, state: 'waiting', sent: 0, of: file.size, fault: undefined },
+          { id, name: file.name, state: 'waiting', sent: 0, of: file.size, error: undefined },
         ]);
         const sendOne = async (): Promise<void> => {
           tell({ state: 'sending' });
@@ -62,9 +62,9 @@ export const useUploads = (kept: (sha256: string) => void): Uploads => {
             const { answer } = await client.send(request, readStoredPicture);
             tell({ state: 'kept' });
             kept(answer.sha256);
-          } catch (fault) {
-            if (!(fault instanceof ApiFault)) throw fault;
-            tell({ state: 'refused', fault: fault.message });
+          } catch (error) {
+            if (!(error instanceof ApiError)) throw error;
+            tell({ state: 'refused', error: error.message });
           }
         };
         last.current = last.current.then(sendOne);

@@ -7,12 +7,12 @@ import {
 } from '../formula/condition.ts';
 import { ConditionRowField } from './ConditionRowField.tsx';
 import { FormulaField, type FormulaFieldProps } from './FormulaField.tsx';
-import { anything, ReferencePicker } from './ReferencePicker.tsx';
+import { acceptAnyReference, ReferencePicker } from './ReferencePicker.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { isJson } from './structure.ts';
 import { useNextFocus } from './use-next-focus.ts';
-import { Refusal } from '../shell/Refusal.tsx';
-import { withPlaces } from './with-places.ts';
+import { ErrorText } from '../shell/Refusal.tsx';
+import { withIndexKeys } from './with-places.ts';
 
 export interface ConditionFieldProps extends FormulaFieldProps {
   /** @returns why it was not taken away */
@@ -79,7 +79,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
           </select>
         </label>
       )}
-      {withPlaces(rows).map(({ key, entry, index }) => (
+      {withIndexKeys(rows).map(({ key, entry, index }) => (
         <ConditionRowField
           key={key}
           row={entry}
@@ -89,7 +89,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
           change={(next) => change(index, next)}
         />
       ))}
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" data-add onClick={() => setAdding(true)}>
@@ -110,7 +110,7 @@ export const ConditionField = (props: ConditionFieldProps) => {
       {isAdding && (
         <ReferencePicker
           pointer={pointer}
-          among={anything}
+          among={acceptAnyReference}
           close={() => setAdding(false)}
           choose={(path) => {
             setAdding(false);

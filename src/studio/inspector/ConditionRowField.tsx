@@ -14,7 +14,7 @@ import type { Type } from '../../../renderer/headless.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { dropKey, takeKey } from './field-keys.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { withPlaces } from './with-places.ts';
+import { withIndexKeys } from './with-places.ts';
 
 export interface ConditionRowFieldProps {
   readonly row: ConditionRow;
@@ -74,7 +74,7 @@ export const ConditionRowField = ({
           </option>
         ))}
       </select>
-      {withPlaces(row.right).map(({ key, entry, index }) => (
+      {withIndexKeys(row.right).map(({ key, entry, index }) => (
         <RightField
           key={key}
           label={`${name}: value ${index + 1}`}

@@ -1,11 +1,11 @@
-import { foreignKeys, isRecord, ownEntry, ownProperty } from '../../../renderer/document.ts';
+import { forbiddenKeys, isRecord, ownEntry, ownProperty } from '../../../renderer/document.ts';
 import { documentParts } from '../generated/language.ts';
-import { Part } from './fields/Part.tsx';
-import { placeOfProperty } from './part-place.ts';
+import { NestedField } from './fields/Part.tsx';
+import { propertyTarget } from './part-place.ts';
 import { NamedSectionList } from './NamedSectionList.tsx';
-import { reasonAgainstPart, sectionsOf } from './named-parts.ts';
-import type { PartFacts } from './part-facts.ts';
-import { titleOf } from './title-of.ts';
+import { sectionUnavailableReason, sectionsOf } from './named-parts.ts';
+import type { PropertyFacts } from './part-facts.ts';
+import { titleFromName } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
 
 /** What stays as it is once a document is there, with the reason. */
@@ -33,7 +33,7 @@ const elsewhere: ReadonlySet<string> = new Set([
 ]);
 
 /** Parts with lists of their own below are left out of the records that hold them. */
-const withoutLists = (part: PartFacts): PartFacts =>
+const withoutLists = (part: PropertyFacts): PropertyFacts =>
   part.members === undefined
     ? part
     : { ...part, members: part.members.filter(({ control }) => control !== 'named') };
@@ -44,10 +44,10 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
   const kind = String(ownProperty(document, 'kind'));
   const holder = { pointer: '', value: document };
   const reasons = Object.entries(
-    ownEntry<Readonly<Record<string, string>>>(foreignKeys, kind) ?? {},
+    ownEntry<Readonly<Record<string, string>>>(forbiddenKeys, kind) ?? {},
   );
   const shown = documentParts.filter(
-    ({ name }) => !elsewhere.has(name) && reasonAgainstPart(document, name) === undefined,
+    ({ name }) => !elsewhere.has(name) && sectionUnavailableReason(document, name) === undefined,
   );
   return (
     <>
@@ -55,7 +55,7 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
       <dl className="fixed">
         {fixed.map(([name, reason]) => (
           <div key={name}>
-            <dt>{titleOf(name)}</dt>
+            <dt>{titleFromName(name)}</dt>
             <dd>
               <code>{String(ownProperty(document, name))}</code>
               <p className="about">{reason}</p>
@@ -78,10 +78,10 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
             </dd>
           </dl>
         ) : (
-          <Part
+          <NestedField
             key={part.name}
             facts={withoutLists(part)}
-            place={placeOfProperty(edit, holder, part.name)}
+            place={propertyTarget(edit, holder, part.name)}
           />
         ),
       )}
@@ -95,7 +95,7 @@ export const DocumentInspector = ({ document }: { readonly document: unknown }) 
           <ul>
             {reasons.map(([name, reason]) => (
               <li key={name}>
-                <b>{titleOf(name)}</b>: {reason}
+                <b>{titleFromName(name)}</b>: {reason}
               </li>
             ))}
           </ul>

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import { EntryTools } from './EntryTools.tsx';
 import { moveEntry } from './part-edits.ts';
-import { titleOf } from './title-of.ts';
-import { useTold } from '../workspace/use-told.ts';
+import { titleFromName } from './title-of.ts';
+import { useTransientMessage } from '../workspace/use-told.ts';
 import { useEdit } from './use-edit.ts';
 import { useNextFocus } from './use-next-focus.ts';
 
 /** An entry of a list, as it is drawn. */
-export interface DrawnEntry {
+export interface ListEntry {
   readonly pointer: Pointer;
   /** What it says in a line; the field is folded in behind it. Undefined: the field is short and stands open. */
   readonly summary: string | undefined;
@@ -20,7 +20,7 @@ export interface DrawnEntry {
 interface EntryListProps {
   /** Such as `step`. */
   readonly what: string;
-  readonly entries: readonly DrawnEntry[];
+  readonly entries: readonly ListEntry[];
   /** Where the first of them stands in the list as it is written: behind the operator where there is one. */
   readonly firstAt: 0 | 1;
   readonly isReadOnly: boolean;
@@ -40,7 +40,7 @@ export const EntryList = ({
   children,
 }: EntryListProps) => {
   const edit = useEdit();
-  const [told, tell] = useTold('');
+  const [told, tell] = useTransientMessage('');
   const [unfolded, setUnfolded] = useState<readonly boolean[]>([]);
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
   const count = entries.length;
@@ -68,7 +68,7 @@ export const EntryList = ({
     <div ref={root}>
       <ol>
         {entries.map(({ pointer, summary, field, remove }, index) => {
-          const title = titleOf(`${what} ${index + 1}`);
+          const title = titleFromName(`${what} ${index + 1}`);
           return (
             <li key={pointer} data-at={pointer}>
               {summary === undefined ? (

@@ -1,4 +1,4 @@
-import { titleOf } from './title-of.ts';
+import { titleFromName } from './title-of.ts';
 
 interface EntryToolsProps {
   /** Such as `step`. */
@@ -13,7 +13,7 @@ interface EntryToolsProps {
 export const EntryTools = ({ what, index, count, move, remove }: EntryToolsProps) => {
   const name = `${what} ${index + 1}`;
   return (
-    <div className="node-tools" role="group" aria-label={titleOf(name)}>
+    <div className="node-tools" role="group" aria-label={titleFromName(name)}>
       <button
         type="button"
         data-move="up"

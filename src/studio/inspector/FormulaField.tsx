@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { dropKey, takeKey } from './field-keys.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useOpenField } from './use-open-field.ts';
-import { valueInWords } from './value-in-words.ts';
+import { describeValue } from './value-in-words.ts';
 
 export interface FormulaFieldProps {
   readonly label: string;
@@ -23,7 +23,7 @@ export interface FormulaFieldProps {
 }
 
 /** Whether a formula says something else than what is printed, in whatever way it is written. */
-const saysMore = (formula: string, printed: string): boolean => {
+const differsFrom = (formula: string, printed: string): boolean => {
   if (formula.trim() === '' || formula === printed) return false;
   const { value } = parseFormula(formula);
   return value === undefined || printFormula(value) !== printed;
@@ -38,13 +38,21 @@ export const FormulaField = ({
   isReadOnly,
   set,
 }: FormulaFieldProps) => {
-  const { id: document, text, readable, language, selected, select, help } = useWorkspace();
+  const {
+    id: document,
+    text,
+    lastValidDocument: readable,
+    language,
+    selected,
+    select,
+    help,
+  } = useWorkspace();
   const id = useId();
   const printed = value === undefined ? '' : printFormula(value);
   // What is written out says it by itself.
   const words =
     typeof value === 'object'
-      ? valueInWords(value, String(ownProperty(readable?.document, 'kind')))
+      ? describeValue(value, String(ownProperty(readable?.document, 'kind')))
       : undefined;
   const [formula, setFormula] = useState(printed ?? '');
   const [problems, setProblems] = useState<readonly Pick<FormulaProblem, 'message'>[]>([]);
@@ -71,13 +79,13 @@ export const FormulaField = ({
         formula: written,
       });
       setProblems(checked.problems);
-    } catch (fault) {
+    } catch (error) {
       setProblems([
-        { message: fault instanceof Error ? fault.message : 'The formula could not be read.' },
+        { message: error instanceof Error ? error.message : 'The formula could not be read.' },
       ]);
     }
   };
-  useOpenField(!isReadOnly && saysMore(formula, printed ?? formula), () => {
+  useOpenField(!isReadOnly && differsFrom(formula, printed ?? formula), () => {
     void take(formula);
     return 'The formula is read in a moment.';
   });

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/known.ts';
 import { inspect } from './inspector.fixture.tsx';
 import { nothingKnown } from './known.fixture.ts';
-import { valueAt } from './value-at.ts';
+import { resolvePointer } from './value-at.ts';
 
 const text = `{
   "kind": "screen",
@@ -25,7 +25,7 @@ const text = `{
 }
 `;
 
-const known: Known = {
+const known: DocumentSymbols = {
   ...nothingKnown,
   screens: [
     {
@@ -172,7 +172,7 @@ describe('what happens is said in words and leads to where it is said', () => {
       }),
     );
     await press(user, /^Wait/);
-    expect(valueAt(JSON.parse(read()), '/body/2/on/tap/0/then')).toEqual([
+    expect(resolvePointer(JSON.parse(read()), '/body/2/on/tap/0/then')).toEqual([
       { do: 'toast', text: 'Hi' },
       { do: 'wait', ms: 1 },
     ]);
@@ -241,10 +241,14 @@ test('an input that is given another field lets the former one go in the same st
   await user.selectOptions(screen.getByLabelText('Fills the field'), 'old');
   await user.selectOptions(screen.getByLabelText('Fills the field'), 'other');
   expect(screen.getByText('Its form field "old" went with it.')).toHaveRole('status');
-  expect(valueAt(JSON.parse(read()), '/form')).toEqual({ fields: { other: { type: 'text' } } });
+  expect(resolvePointer(JSON.parse(read()), '/form')).toEqual({
+    fields: { other: { type: 'text' } },
+  });
   await write(user, 'New field for it', 'own');
   expect(screen.getByText('Its form field "other" went with it.')).toHaveRole('status');
-  expect(valueAt(JSON.parse(read()), '/form')).toEqual({ fields: { own: { type: 'text' } } });
+  expect(resolvePointer(JSON.parse(read()), '/form')).toEqual({
+    fields: { own: { type: 'text' } },
+  });
   expect(steps()).toBe(3);
 });
 

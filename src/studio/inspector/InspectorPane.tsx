@@ -2,22 +2,22 @@ import { useCallback, useMemo } from 'react';
 import { isRecord, ownProperty, type Pointer } from '../../../renderer/document.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { PartContext, type PartProps } from './fields/Part.tsx';
-import { PartField } from './fields/PartField.tsx';
+import { NestedFieldContext, type NestedFieldProps } from './fields/Part.tsx';
+import { PropertyField } from './fields/PartField.tsx';
 import { DocumentInspector } from './DocumentInspector.tsx';
-import { namedPartAround } from './named-parts.ts';
-import { NamedPartInspector } from './NamedPartInspector.tsx';
+import { namedEntryAt } from './named-parts.ts';
+import { NamedEntryInspector } from './NamedPartInspector.tsx';
 import { ProblemCount } from './ProblemCount.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
-import { usePartFocus } from './use-part-focus.ts';
-import { useSoughtPlace } from './use-sought-place.ts';
-import { valueAt } from './value-at.ts';
+import { useInspectorFocus } from './use-part-focus.ts';
+import { useDeepLinkFocus } from './use-sought-place.ts';
+import { resolvePointer } from './value-at.ts';
 import './inspector.css';
 
-const drawPart = (props: PartProps) => <PartField {...props} />;
+const renderSelection = (props: NestedFieldProps) => <PropertyField {...props} />;
 
 /** The way back to the tree where it stands above. */
-const goToParts = (): void => {
+const goToTree = (): void => {
   const chosen = document.querySelector<HTMLElement>('.tree-entry.chosen');
   chosen?.focus({ preventScroll: true });
   chosen?.scrollIntoView({ block: 'center' });
@@ -25,31 +25,34 @@ const goToParts = (): void => {
 
 /** What is selected, with a control for everything that it is made of: a node, a named part such as a source or an action, or the document itself. */
 export const InspectorPane = () => {
-  const { readable, selected, shown } = useWorkspace();
+  const { lastValidDocument: readable, selected, shown } = useWorkspace();
   const nodeAt = useMemo(
     () => (readable === undefined ? undefined : screenNodeAround(readable.tree, selected)),
     [readable, selected],
   );
-  const node = nodeAt === undefined ? undefined : valueAt(readable?.document, nodeAt);
-  const part = namedPartAround(readable?.document, selected);
+  const node = nodeAt === undefined ? undefined : resolvePointer(readable?.document, nodeAt);
+  const part = namedEntryAt(readable?.document, selected);
   const partAt = useCallback(
     (place: Pointer): Pointer =>
       (readable && screenNodeAround(readable.tree, place)) ??
-      namedPartAround(readable?.document, place)?.pointer ??
+      namedEntryAt(readable?.document, place)?.pointer ??
       '',
     [readable],
   );
   const pointer = nodeAt ?? part?.pointer ?? '';
   // A node stays the same when others put something before it.
   const id = ownProperty(node, 'id');
-  const { root, follow } = usePartFocus(typeof id === 'string' ? `node ${id}` : pointer, pointer);
-  useSoughtPlace(root);
+  const { root, follow } = useInspectorFocus(
+    typeof id === 'string' ? `node ${id}` : pointer,
+    pointer,
+  );
+  useDeepLinkFocus(root);
   return (
-    <PartContext value={drawPart}>
+    <NestedFieldContext value={renderSelection}>
       <section aria-label="Selected part" className="inspector" ref={root} {...follow}>
         <div className="at-hand">
           {shown.has('parts') && (
-            <button type="button" onClick={goToParts}>
+            <button type="button" onClick={goToTree}>
               Back to the parts
             </button>
           )}
@@ -65,9 +68,9 @@ export const InspectorPane = () => {
         ) : part === undefined ? (
           <DocumentInspector document={readable.document} />
         ) : (
-          <NamedPartInspector key={`${part.section.pointer} ${part.name}`} part={part} />
+          <NamedEntryInspector key={`${part.section.pointer} ${part.name}`} part={part} />
         )}
       </section>
-    </PartContext>
+    </NestedFieldContext>
   );
 };

@@ -1,32 +1,32 @@
 import { useState } from 'react';
 import { fitLines, duplicate } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { Part } from './fields/Part.tsx';
+import { NestedField } from './fields/Part.tsx';
 import { SourceField } from './fields/SourceField.tsx';
-import type { NamedPart } from './named-parts.ts';
-import { takeAway } from './part-edits.ts';
-import { placeOfProperty, type PartPlace } from './part-place.ts';
-import { titleOf } from './title-of.ts';
+import type { NamedEntry } from './named-parts.ts';
+import { removeValue } from './part-edits.ts';
+import { propertyTarget, type EditTarget } from './part-place.ts';
+import { titleFromName } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
-import { Refusal } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 
 /** A source, an action, a sample state or another part with a name: everything that it says, and the way back to the document. */
-export const NamedPartInspector = ({
+export const NamedEntryInspector = ({
   part: { section, name, pointer, value },
 }: {
-  readonly part: NamedPart;
+  readonly part: NamedEntry;
 }) => {
   const { isReadOnly, select } = useWorkspace();
   const edit = useEdit();
   const [told, setTold] = useState<string>();
   const { members = [] } = section.entry;
   const order = members.map((member) => member.name);
-  const whole: PartPlace = {
+  const whole: EditTarget = {
     pointer,
     value,
     beside: undefined,
     put: () => undefined,
-    remove: () => edit(takeAway(pointer)),
+    remove: () => edit(removeValue(pointer)),
   };
   return (
     <>
@@ -34,21 +34,21 @@ export const NamedPartInspector = ({
         The whole document
       </button>
       <h2 tabIndex={-1}>
-        {titleOf(section.one)} {name}
+        {titleFromName(section.one)} {name}
       </h2>
       <p className="about">{section.entry.description || section.description}</p>
       {section.entry.control === 'source' ? (
         <SourceField place={whole} />
       ) : (
         members.map((member) => (
-          <Part
+          <NestedField
             key={member.name}
             facts={member}
-            place={placeOfProperty(edit, { pointer, value }, member.name, order)}
+            place={propertyTarget(edit, { pointer, value }, member.name, order)}
           />
         ))
       )}
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           <button

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { isRecord, pointerTo, type Json } from '../../../renderer/document.ts';
+import { isRecord, joinPointer, type Json } from '../../../renderer/document.ts';
 import { sources } from '../generated/language.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { beginMembers, beginPart } from './begin-part.ts';
-import { describePart } from './describe-part.ts';
+import { createDefaultMembers, createDefault } from './begin-part.ts';
+import { summarizeValue } from './describe-part.ts';
 import { AddByName } from './fields/AddByName.tsx';
-import { partsOfSection, type NamedSection } from './named-parts.ts';
-import { putProperty, takeAway } from './part-edits.ts';
+import { entriesOfSection, type NamedSection } from './named-parts.ts';
+import { putProperty, removeValue } from './part-edits.ts';
 import { useEdit } from './use-edit.ts';
-import { useKnown } from './use-known.tsx';
+import { useSymbols } from './use-known.tsx';
 import { namesFor } from './own-names.ts';
-import { Refusal } from '../shell/Refusal.tsx';
-import { later } from '../shell/later.ts';
+import { ErrorText } from '../shell/Refusal.tsx';
+import { preloadable } from '../shell/later.ts';
 
 interface NamedSectionListProps {
   readonly section: NamedSection;
@@ -19,22 +19,22 @@ interface NamedSectionListProps {
 }
 
 /** What a part says of itself in a few words. */
-const aboutPart = (value: unknown): string => {
+const summarizeEntry = (value: unknown): string => {
   if (!isRecord(value)) return '';
   if (typeof value.description === 'string') return value.description;
-  if (isRecord(value.props)) return describePart(value.props.title ?? value.props.label) ?? '';
-  return describePart(value.call ?? value.dataset ?? value.stored ?? value.type) ?? '';
+  if (isRecord(value.props)) return summarizeValue(value.props.title ?? value.props.label) ?? '';
+  return summarizeValue(value.call ?? value.dataset ?? value.stored ?? value.type) ?? '';
 };
 
-const loadNewNodes = later(() => import('../tree/new-node.ts'));
+const loadNewNodes = preloadable(() => import('../tree/new-node.ts'));
 
 /** The parts of a section by name, each with the way to it; more can be added. */
 export const NamedSectionList = ({ section, document }: NamedSectionListProps) => {
-  const { begin: beginInText, isReadOnly, select, text } = useWorkspace();
-  const known = useKnown();
+  const { editAndFocus: beginInText, isReadOnly, select, text } = useWorkspace();
+  const known = useSymbols();
   const edit = useEdit();
   const [told, setTold] = useState<string>();
-  const parts = partsOfSection(document, section);
+  const parts = entriesOfSection(document, section);
   const { control } = section.entry;
   const kinds =
     control === 'source'
@@ -47,19 +47,19 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
     // What dialogs begin with comes with all that can be added, once somebody adds one.
     if (control === 'node') return (await loadNewNodes()).newOverlay(text, kind);
     const facts = sources.find((source) => source.name === kind);
-    if (control !== 'source' || facts === undefined) return beginPart(section.entry);
+    if (control !== 'source' || facts === undefined) return createDefault(section.entry);
     const first = facts.members.filter(
-      ({ isRequired, namesOf }) => isRequired && namesOf !== undefined,
+      ({ isRequired, nameKinds: namesOf }) => isRequired && namesOf !== undefined,
     );
     const names = first.map((member): [string, Json] => [
       member.name,
-      member.namesOf === undefined
+      member.nameKinds === undefined
         ? name
-        : (namesFor(member.namesOf, document, known)[0]?.name ?? ''),
+        : (namesFor(member.nameKinds, document, known)[0]?.name ?? ''),
     ]);
     return {
       kind,
-      ...Object.fromEntries(beginMembers(facts.members)),
+      ...Object.fromEntries(createDefaultMembers(facts.members)),
       ...Object.fromEntries(names),
     };
   };
@@ -69,7 +69,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
     setTold(
       value === undefined
         ? lost
-        : beginInText(putProperty(pointerTo(section.pointer, name), value)),
+        : beginInText(putProperty(joinPointer(section.pointer, name), value)),
     );
   };
   return (
@@ -89,12 +89,12 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
             >
               {name}
             </button>
-            <span className="about">{aboutPart(value)}</span>
+            <span className="about">{summarizeEntry(value)}</span>
             {!isReadOnly && (
               <button
                 type="button"
                 aria-label={`Remove ${section.one} ${name}`}
-                onClick={() => setTold(edit(takeAway(pointer)))}
+                onClick={() => setTold(edit(removeValue(pointer)))}
               >
                 Remove
               </button>
@@ -102,7 +102,7 @@ export const NamedSectionList = ({ section, document }: NamedSectionListProps) =
           </li>
         ))}
       </ul>
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
       {!isReadOnly && (section.most === undefined || parts.length < section.most) && (
         <div className="add-part">
           {kinds !== undefined && (

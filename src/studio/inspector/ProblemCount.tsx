@@ -1,19 +1,21 @@
 import { lazy, type RefObject, Suspense, useMemo } from 'react';
-import { liesIn, type Pointer } from '../../../renderer/document.ts';
+import { isPointerWithin, type Pointer } from '../../../renderer/document.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
 import { countProblems } from '../problems/count-problems.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { later } from '../shell/later.ts';
+import { preloadable } from '../shell/later.ts';
 
 const ProblemNotes = lazy(
-  later(async () => ({ default: (await import('../problems/ProblemNotes.tsx')).ProblemNotes })),
+  preloadable(async () => ({
+    default: (await import('../problems/ProblemNotes.tsx')).ProblemNotes,
+  })),
 );
 
 /** The way to the problems where they stand far below: to those of the open part, if it has any. */
 const goToProblems = (part: Pointer): void => {
   const places = [...document.querySelectorAll<HTMLElement>('.problems [data-place]')];
   focusOneOf([
-    ...places.filter(({ dataset }) => liesIn(dataset.place ?? '', part)),
+    ...places.filter(({ dataset }) => isPointerWithin(dataset.place ?? '', part)),
     ...places,
     ...document.querySelectorAll<HTMLElement>('.problems h2'),
   ]);
@@ -30,7 +32,7 @@ export const ProblemCount = ({
   readonly partAt: (pointer: Pointer) => Pointer;
   readonly root: RefObject<HTMLElement | null>;
 }) => {
-  const { problems, isStale } = useWorkspace();
+  const { problems, isOutdated: isStale } = useWorkspace();
   const own = useMemo(
     () => (isStale ? [] : (problems ?? []).filter(({ pointer }) => partAt(pointer) === part)),
     [isStale, part, partAt, problems],

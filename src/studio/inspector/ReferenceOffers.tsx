@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { SearchField } from '../controls/SearchField.tsx';
 import { printFormula } from '../formula/print-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { count } from '../shell/in-words.ts';
+import { ModalDialog } from '../shell/Dialog.tsx';
+import { pluralize } from '../shell/in-words.ts';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { Refusal } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 import type { ReferencePickerProps } from './ReferencePicker.tsx';
 
 /** Offers what can be read at a place: only what fits there, unless all is asked for. */
@@ -39,7 +39,7 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
     );
   });
   return (
-    <Dialog title="Choose a value" close={close}>
+    <ModalDialog title="Choose a value" close={close}>
       <SearchField word={word} search={setWord} />
       {among === undefined && (
         <label>
@@ -52,8 +52,8 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
         </label>
       )}
       {found === undefined && fault === undefined && <Progress what="Looking for values" />}
-      <Refusal sentence={fault} />
-      {found !== undefined && <p role="status">{count(shown.length, 'value')}</p>}
+      <ErrorText sentence={fault} />
+      {found !== undefined && <p role="status">{pluralize(shown.length, 'value')}</p>}
       <div className="widget-list">
         {shown.map((reference) => (
           <button
@@ -71,6 +71,6 @@ export const ReferenceOffers = ({ pointer, choose, close, among }: ReferencePick
           </button>
         ))}
       </div>
-    </Dialog>
+    </ModalDialog>
   );
 };

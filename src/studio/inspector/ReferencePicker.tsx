@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react';
 import type { Pointer } from '../../../renderer/document.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import { Progress } from '../shell/Progress.tsx';
-import { later } from '../shell/later.ts';
+import { preloadable } from '../shell/later.ts';
 
 const ReferenceOffers = lazy(
-  later(async () => ({ default: (await import('./ReferenceOffers.tsx')).ReferenceOffers })),
+  preloadable(async () => ({ default: (await import('./ReferenceOffers.tsx')).ReferenceOffers })),
 );
 
 export interface ReferencePickerProps {
@@ -18,7 +18,7 @@ export interface ReferencePickerProps {
 }
 
 /** Everything that can be read. */
-export const anything = (): boolean => true;
+export const acceptAnyReference = (): boolean => true;
 
 /** Offers what can be read at a place; loaded by whoever asks for it. */
 export const ReferencePicker = (props: ReferencePickerProps) => (

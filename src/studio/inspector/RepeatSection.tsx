@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import {
-  pointerTo,
+  joinPointer,
   type Pointer,
   type Type,
   type UnknownRecord,
@@ -8,13 +8,13 @@ import {
 import type { OfferedReference } from '../formula/references.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeParts } from '../generated/language.ts';
-import { Part } from './fields/Part.tsx';
+import { NestedField } from './fields/Part.tsx';
 import { keyOfEntries } from './key-of-entries.ts';
-import { putProperty, takeAway, together } from './part-edits.ts';
-import { placeOfProperty } from './part-place.ts';
+import { putProperty, removeValue, combineEdits } from './part-edits.ts';
+import { propertyTarget } from './part-place.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useEdit } from './use-edit.ts';
-import { Refusal } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 
 const listType = (type: Type): Type | undefined =>
   type.kind === 'optional' ? listType(type.of) : type.kind === 'list' ? type.of : undefined;
@@ -47,10 +47,10 @@ export const RepeatSection = ({
     const of = listType(type) ?? { kind: 'any' };
     setTold(
       edit(
-        together(
-          putProperty(pointerTo(pointer, 'each'), { $: path }),
-          putProperty(pointerTo(pointer, 'as'), name),
-          putProperty(pointerTo(pointer, 'key'), keyOfEntries(of, name)),
+        combineEdits(
+          putProperty(joinPointer(pointer, 'each'), { $: path }),
+          putProperty(joinPointer(pointer, 'as'), name),
+          putProperty(joinPointer(pointer, 'key'), keyOfEntries(of, name)),
         ),
       ),
     );
@@ -58,10 +58,10 @@ export const RepeatSection = ({
   const end = (): void =>
     setTold(
       edit(
-        together(
+        combineEdits(
           ...['each', 'as', 'at', 'key']
             .filter((name) => node[name] !== undefined)
-            .map((name) => takeAway(pointerTo(pointer, name))),
+            .map((name) => removeValue(joinPointer(pointer, name))),
         ),
       ),
     );
@@ -72,14 +72,14 @@ export const RepeatSection = ({
         ['each', 'as', 'at', 'key'].map((name) => {
           const facts = nodeParts.find((part) => part.name === name);
           return facts === undefined ? null : (
-            <Part
+            <NestedField
               key={name}
               facts={facts}
-              place={placeOfProperty(edit, { pointer, value: node }, name)}
+              place={propertyTarget(edit, { pointer, value: node }, name)}
             />
           );
         })}
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           <button type="button" onClick={() => setPicking(true)}>
@@ -94,7 +94,7 @@ export const RepeatSection = ({
       )}
       {isPicking && (
         <ReferencePicker
-          pointer={pointerTo(pointer, 'each')}
+          pointer={joinPointer(pointer, 'each')}
           among={isList}
           close={() => setPicking(false)}
           choose={(_, reference) => {

@@ -1,15 +1,15 @@
 import { isRecord, ownProperty } from '../../../renderer/document.ts';
 import { widgets } from '../generated/widgets.ts';
-import type { Known, KnownName } from '../language/known.ts';
-import type { PartFacts } from './part-facts.ts';
-import { valueAt } from './value-at.ts';
+import type { DocumentSymbols, NamedSymbol } from '../language/known.ts';
+import type { PropertyFacts } from './part-facts.ts';
+import { resolvePointer } from './value-at.ts';
 
-const parametersOf = (names: readonly KnownName[], name: unknown): readonly PartFacts[] =>
+const parametersOf = (names: readonly NamedSymbol[], name: unknown): readonly PropertyFacts[] =>
   names.find((known) => known.name === name)?.parameters ?? [];
 
 /** How the fields of the form are filled by a step. */
-const fieldsOf = (document: unknown): readonly PartFacts[] => {
-  const fields = valueAt(document, '/form/fields');
+const fieldsOf = (document: unknown): readonly PropertyFacts[] => {
+  const fields = resolvePointer(document, '/form/fields');
   return Object.entries(isRecord(fields) ? fields : {}).map(([name, field]) => {
     const control = ownProperty(field, 'type') === 'boolean' ? 'yes-no' : 'text';
     return { name, description: '', control, isRequired: false, isValue: true };
@@ -25,8 +25,8 @@ export const argumentsOf = (
   property: string,
   holder: unknown,
   document: unknown,
-  known: Known,
-): readonly PartFacts[] | undefined => {
+  known: DocumentSymbols,
+): readonly PropertyFacts[] | undefined => {
   if (!isRecord(holder)) return undefined;
   const { do: step, kind, widget, call, to, fragment } = holder;
   if (property === 'values') return fieldsOf(document);

@@ -1,19 +1,21 @@
 import type { Json } from '../../../renderer/document.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { PropertyFacts } from './part-facts.ts';
 import { writtenList, writtenRecord } from './structure.ts';
-import { titleOf } from './title-of.ts';
+import { titleFromName } from './title-of.ts';
 
 /** What is needed of a record, as it begins. */
-export const beginMembers = (members: readonly PartFacts[]): readonly (readonly [string, Json])[] =>
+export const createDefaultMembers = (
+  members: readonly PropertyFacts[],
+): readonly (readonly [string, Json])[] =>
   members
     .filter(({ isRequired }) => isRequired)
-    .map((member) => [member.name, beginPart(member)] as const);
+    .map((member) => [member.name, createDefault(member)] as const);
 
 /** Options of a list begin with a code that none of them has: two that stand for the same are refused. */
-export const beginEntry = (entry: PartFacts, former: unknown): Json => {
-  const begun = beginMembers(entry.members ?? []);
+export const createDefaultEntry = (entry: PropertyFacts, former: unknown): Json => {
+  const begun = createDefaultMembers(entry.members ?? []);
   if (!['name', 'type'].every((name) => begun.some(([own]) => own === name)))
-    return beginPart(entry);
+    return createDefault(entry);
   const written = JSON.stringify([former]);
   let count = 1;
   while (written.includes(`"option-${count}"`)) count += 1;
@@ -27,7 +29,7 @@ export const beginEntry = (entry: PartFacts, former: unknown): Json => {
 };
 
 /** What a part begins with: the least that its place takes. What is still missing is told by the checker. */
-export const beginPart = (facts: PartFacts): Json => {
+export const createDefault = (facts: PropertyFacts): Json => {
   const {
     name,
     control,
@@ -50,7 +52,7 @@ export const beginPart = (facts: PartFacts): Json => {
     case 'text':
       // Nothing is said of a picture before there is one: empty words say that it is decoration.
       if (name === 'alt' && (least ?? 0) === 0) return '';
-      return isSentence ? { text: `New ${titleOf(name).toLowerCase()}`.trimEnd() } : '';
+      return isSentence ? { text: `New ${titleFromName(name).toLowerCase()}`.trimEnd() } : '';
     case 'colour':
       return '#000000';
     case 'picture':
@@ -65,11 +67,11 @@ export const beginPart = (facts: PartFacts): Json => {
       return '';
     case 'list':
       return writtenList(
-        entry === undefined || (least ?? 0) < 1 ? [] : [beginPart(entry)],
+        entry === undefined || (least ?? 0) < 1 ? [] : [createDefault(entry)],
         isValue,
       );
     case 'record':
-      return writtenRecord(beginMembers(members), isValue);
+      return writtenRecord(createDefaultMembers(members), isValue);
     case 'steps':
     case 'nodes':
       return [];

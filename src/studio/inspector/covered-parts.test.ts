@@ -3,18 +3,18 @@ import { isRecord } from '../../../renderer/document.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { documentParts, nodeParts, sources, steps } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
-import type { PartFacts } from './part-facts.ts';
-import { entriesOf, membersOf } from './structure.ts';
+import type { PropertyFacts } from './part-facts.ts';
+import { entriesOf, membersOfRecord } from './structure.ts';
 
 /** Every part inside a part, itself first. */
-const within = (part: PartFacts): readonly PartFacts[] => [
+const within = (part: PropertyFacts): readonly PropertyFacts[] => [
   part,
   ...(part.members ?? []).flatMap(within),
   ...(part.entry === undefined ? [] : within(part.entry)),
 ];
 
 /** What has no control but JSON: nothing is known of its form before a document says so. */
-const asJson = (parts: readonly PartFacts[]): readonly string[] =>
+const asJson = (parts: readonly PropertyFacts[]): readonly string[] =>
   parts.flatMap(within).flatMap(({ name, control }) => (control === 'literal' ? [name] : []));
 
 describe('everything has a control', () => {
@@ -35,9 +35,9 @@ describe('everything has a control', () => {
 });
 
 /** Where in a shipped document something stands that no part tells of. */
-const strangersIn = (facts: PartFacts, value: unknown, path: string): readonly string[] => {
+const strangersIn = (facts: PropertyFacts, value: unknown, path: string): readonly string[] => {
   const members = (
-    parts: readonly PartFacts[],
+    parts: readonly PropertyFacts[],
     of: object,
     more: readonly string[] = [],
   ): readonly string[] =>
@@ -50,7 +50,7 @@ const strangersIn = (facts: PartFacts, value: unknown, path: string): readonly s
   switch (facts.control) {
     case 'record':
       return isValue
-        ? (membersOf(value, '', true) ?? []).flatMap(({ name, value: inner }) =>
+        ? (membersOfRecord(value, '', true) ?? []).flatMap(({ name, value: inner }) =>
             members(facts.members ?? [], { [name]: inner }),
           )
         : members(facts.members ?? [], isRecord(value) ? value : {});
@@ -104,7 +104,7 @@ test.each(Object.entries(shippedDocuments))(
   'everything that %s says is told by a part',
   (_, text) => {
     const document: unknown = JSON.parse(text);
-    const whole: PartFacts = {
+    const whole: PropertyFacts = {
       name: '',
       description: '',
       control: 'record',

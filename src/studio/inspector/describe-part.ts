@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/document.ts';
-import { membersOf, sentenceOf } from './structure.ts';
+import { membersOfRecord, sentenceOf } from './structure.ts';
 import { printFormula } from '../formula/print-formula.ts';
 
 const longest = 60;
@@ -8,16 +8,18 @@ const shortened = (words: string): string =>
   words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
 
 /** A value in a few words: a sentence as it is, a record by what it says first. Undefined where there is nothing to say. */
-export const describePart = (value: unknown): string | undefined => {
+export const summarizeValue = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value === '' ? undefined : shortened(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const sentence = sentenceOf(value);
   if (sentence !== undefined) return sentence.text === '' ? undefined : shortened(sentence.text);
   const members =
-    membersOf(value, '', true) ??
-    (isRecord(value) && !('$' in value) ? membersOf(value, '', false) : undefined);
+    membersOfRecord(value, '', true) ??
+    (isRecord(value) && !('$' in value) ? membersOfRecord(value, '', false) : undefined);
   if (members !== undefined)
-    return members.map((member) => describePart(member.value)).find((words) => words !== undefined);
+    return members
+      .map((member) => summarizeValue(member.value))
+      .find((words) => words !== undefined);
   const formula = value === undefined ? undefined : printFormula(value);
   return formula === undefined ? undefined : shortened(formula);
 };

@@ -5,16 +5,16 @@ import { type LocatedProblem, readSentences } from '../../../renderer/headless.t
 import { renderServed, type Served } from '../api/served.fixture.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
-import type { Known } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/known.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { LanguageQuestions, QuestionName } from '../language/messages.ts';
-import { createOpenFields, type OpenFields } from '../saving/open-fields.ts';
+import { createUncommittedFields, type UncommittedFields } from '../saving/open-fields.ts';
 import { applyEdits, readTree, type Outcome, type TextTree } from '../text-edits/index.ts';
-import { useBegun } from '../workspace/use-begun.ts';
+import { useInsertFocus } from '../workspace/use-begun.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { nothingKnown } from './known.fixture.ts';
-import { KnownNames } from './use-known.tsx';
+import { SymbolsProvider } from './use-known.tsx';
 
 type Answers = {
   readonly [Name in QuestionName]: (
@@ -23,8 +23,8 @@ type Answers = {
 };
 
 /** A worker that knows what a test says, as that is when it is asked. */
-export const languageOf = (
-  known: Known,
+export const testLanguageClient = (
+  known: DocumentSymbols,
   references: readonly OfferedReference[] = [],
 ): LanguageClient => {
   const answers: Answers = {
@@ -49,7 +49,7 @@ export interface Inspected {
   readonly steps: () => number;
   /** Takes the last edit back. */
   readonly undo: () => void;
-  readonly openFields: OpenFields;
+  readonly openFields: UncommittedFields;
   /** Somebody else changes the text; what was selected stands elsewhere then. */
   readonly changeElsewhere: (text: string, selected: string) => void;
   readonly served: Served;
@@ -59,7 +59,7 @@ interface Options {
   readonly selected?: string;
   /** Where the address of the page leads. */
   readonly sought?: string;
-  readonly known?: Known;
+  readonly known?: DocumentSymbols;
   readonly references?: readonly OfferedReference[];
   readonly isReadOnly?: boolean;
   /** What the checker says of each text. */
@@ -83,11 +83,11 @@ export const inspect = async (
 ): Promise<Inspected> => {
   let current = text;
   let count = 0;
-  const openFields = createOpenFields();
+  const openFields = createUncommittedFields();
   const former: string[] = [];
   let undo: Inspected['undo'] = () => undefined;
   let changeElsewhere: Inspected['changeElsewhere'] = () => undefined;
-  const client = languageOf(known, references);
+  const client = testLanguageClient(known, references);
   const Page = () => {
     const [now, setNow] = useState(text);
     const [at, select] = useState(selected);
@@ -115,7 +115,7 @@ export const inspect = async (
       select(outcome.at);
       return undefined;
     }, []);
-    const { begin, begun } = useBegun(edit);
+    const { editAndFocus: begin, insertedNode: begun } = useInsertFocus(edit);
     const workspace = useMemo((): Workspace => {
       const document: unknown = JSON.parse(now);
       const tree = readTree(now);
@@ -123,29 +123,29 @@ export const inspect = async (
         id: 'one',
         text: now,
         isReadOnly,
-        readable: { tree, document },
-        isStale: false,
+        lastValidDocument: { tree, document },
+        isOutdated: false,
         problems: check(now),
         isChecking: false,
         selected: at,
-        sought,
+        deepLinkTarget: sought,
         select,
-        lead: (pointer) => {
+        selectAndFocus: (pointer) => {
           select(pointer);
           setLed({ pointer });
         },
-        led,
+        focusRequest: led,
         reveal: select,
         edit,
-        begin,
-        begun,
-        retraced,
-        openFields,
+        editAndFocus: begin,
+        insertedNode: begun,
+        undoCount: retraced,
+        uncommittedFields: openFields,
         others,
         language: client,
         help: {
           asked: undefined,
-          ask: () => undefined,
+          openPage: () => undefined,
           cursor: undefined,
           follow: () => undefined,
         },
@@ -156,7 +156,7 @@ export const inspect = async (
     }, [at, begin, begun, edit, led, now, retraced]);
     return (
       <WorkspaceContext value={workspace}>
-        <KnownNames>{pane}</KnownNames>
+        <SymbolsProvider>{pane}</SymbolsProvider>
       </WorkspaceContext>
     );
   };

@@ -2,7 +2,7 @@ import type { Json, Type } from '../../../renderer/document.ts';
 
 const bare = (type: Type): Type => (type.kind === 'optional' ? bare(type.of) : type);
 
-const tells = /^(id|key|code|type)$|(Id|No|Code)$|_id$/;
+const idFieldPattern = /^(id|key|code|type)$|(Id|No|Code)$|_id$/;
 
 /** What tells the entries of a list apart: a field that is made for it, else the first that is one value, else the entry itself. */
 export const keyOfEntries = (type: Type, name: string): Json => {
@@ -11,6 +11,6 @@ export const keyOfEntries = (type: Type, name: string): Json => {
   const fields = Object.keys(entry.fields).filter((field) =>
     ['text', 'number', 'date'].includes(bare(entry.fields[field] ?? { kind: 'any' }).kind),
   );
-  const field = fields.find((one) => tells.test(one)) ?? fields[0];
+  const field = fields.find((one) => idFieldPattern.test(one)) ?? fields[0];
   return { $: field === undefined ? name : `${name}.${field}` };
 };

@@ -1,7 +1,7 @@
 // What is known outside of a document where nothing is. For tests.
-import type { Known } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/known.ts';
 
-export const nothingKnown: Known = {
+export const nothingKnown: DocumentSymbols = {
   calls: [],
   natives: [],
   stored: [],

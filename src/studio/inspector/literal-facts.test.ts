@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { nothingKnown } from './known.fixture.ts';
 import { factsInDocument } from './literal-facts.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { PropertyFacts } from './part-facts.ts';
 
 const document = {
   kind: 'screen',
   route: { params: { page: { type: 'number' }, more: { type: 'list' } } },
   state: { isOpen: { type: 'boolean' } },
 };
-const answer: PartFacts = {
+const answer: PropertyFacts = {
   name: 'data',
   description: '',
   control: 'record',
@@ -19,7 +19,7 @@ const known = {
   ...nothingKnown,
   calls: [{ name: 'card', description: '', parameters: [], isPicture: false, answer, errors: [] }],
 };
-const part = (name: string, control: PartFacts['control'], isValue = false): PartFacts => ({
+const part = (name: string, control: PropertyFacts['control'], isValue = false): PropertyFacts => ({
   name,
   description: 'About it.',
   control,
@@ -27,7 +27,7 @@ const part = (name: string, control: PartFacts['control'], isValue = false): Par
   isValue,
 });
 
-test.each<[string, PartFacts, unknown, PartFacts['control']]>([
+test.each<[string, PropertyFacts, unknown, PropertyFacts['control']]>([
   ['/params/days/default', part('default', 'literal'), { type: 'number' }, 'number'],
   ['/params/days/default', part('default', 'literal'), { type: 'list' }, 'literal'],
   ['/state/isOpen/init', part('init', 'formula', true), { type: 'boolean' }, 'yes-no'],

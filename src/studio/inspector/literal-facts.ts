@@ -1,16 +1,16 @@
-import { isRecord, namesOf, ownEntry, ownProperty } from '../../../renderer/document.ts';
-import type { Known } from '../language/known.ts';
-import { declaredTypes, partOfType } from '../language/part-of-type.ts';
-import type { PartFacts } from './part-facts.ts';
-import type { PartPlace } from './part-place.ts';
-import { valueAt } from './value-at.ts';
+import { isRecord, parsePointer, ownEntry, ownProperty } from '../../../renderer/document.ts';
+import type { DocumentSymbols } from '../language/known.ts';
+import { declaredTypes, propertyOfType } from '../language/part-of-type.ts';
+import type { PropertyFacts } from './part-facts.ts';
+import type { EditTarget } from './part-place.ts';
+import { resolvePointer } from './value-at.ts';
 
-const ofType = (facts: PartFacts, type: unknown, isValue: boolean): PartFacts => {
+const ofType = (facts: PropertyFacts, type: unknown, isValue: boolean): PropertyFacts => {
   const known = ownEntry(declaredTypes, String(type));
   return known === undefined
     ? facts
     : {
-        ...partOfType(facts.name, known, facts.description, isValue),
+        ...propertyOfType(facts.name, known, facts.description, isValue),
         isRequired: facts.isRequired,
       };
 };
@@ -20,12 +20,12 @@ const ofType = (facts: PartFacts, type: unknown, isValue: boolean): PartFacts =>
  * the parameters and answers of a sample state by what they are for. The same facts where nothing is known.
  */
 export const factsInDocument = (
-  facts: PartFacts,
-  { pointer, beside }: PartPlace,
+  facts: PropertyFacts,
+  { pointer, beside }: EditTarget,
   document: unknown,
-  known: Known,
-): PartFacts => {
-  const names = namesOf(pointer);
+  known: DocumentSymbols,
+): PropertyFacts => {
+  const names = parsePointer(pointer);
   const [root, , part, name = ''] = names;
   if (facts.control !== 'literal' && facts.control !== 'formula') return facts;
   if (facts.name === 'default' || facts.name === 'init')
@@ -33,7 +33,7 @@ export const factsInDocument = (
   if (ownProperty(beside, 'do') === 'set' && facts.name === 'value')
     return ofType(
       facts,
-      valueAt(document, `/state/${String(ownProperty(beside, 'state'))}/type`),
+      resolvePointer(document, `/state/${String(ownProperty(beside, 'state'))}/type`),
       true,
     );
   if (root !== 'examples') return facts;

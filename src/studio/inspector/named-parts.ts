@@ -1,15 +1,15 @@
 import {
-  foreignKeys,
+  forbiddenKeys,
   isRecord,
-  namesOf,
+  parsePointer,
   ownEntry,
   ownProperty,
-  pointerTo,
+  joinPointer,
   type Pointer,
 } from '../../../renderer/document.ts';
 import { documentParts } from '../generated/language.ts';
-import type { PartFacts } from './part-facts.ts';
-import { valueAt } from './value-at.ts';
+import type { PropertyFacts } from './part-facts.ts';
+import { resolvePointer } from './value-at.ts';
 
 /** A place of a document where parts stand under names that the document gives them. */
 export interface NamedSection {
@@ -19,14 +19,14 @@ export interface NamedSection {
   readonly one: string;
   readonly description: string;
   /** What stands under each name. */
-  readonly entry: PartFacts;
+  readonly entry: PropertyFacts;
   readonly most: number | undefined;
 }
 
 /** Facts of a place by the names that lead there. @throws when the schema has no such place: the table below names it wrongly */
-const factsAt = (path: readonly string[]): PartFacts => {
-  let members: readonly PartFacts[] | undefined = documentParts;
-  let found: PartFacts | undefined;
+const factsAt = (path: readonly string[]): PropertyFacts => {
+  let members: readonly PropertyFacts[] | undefined = documentParts;
+  let found: PropertyFacts | undefined;
   for (const name of path) {
     found = members?.find((part) => part.name === name);
     members = found?.members;
@@ -39,7 +39,7 @@ const factsAt = (path: readonly string[]): PartFacts => {
 const section = (title: string, one: string, ...path: readonly string[]): NamedSection => {
   const { description, entry, most } = factsAt(path);
   if (entry === undefined) throw new Error(`The language has no named parts at ${path.join('/')}.`);
-  return { pointer: pointerTo('', ...path), title, one, description, entry, most };
+  return { pointer: joinPointer('', ...path), title, one, description, entry, most };
 };
 
 const all: readonly NamedSection[] = [
@@ -56,18 +56,21 @@ const all: readonly NamedSection[] = [
 ];
 
 /** Why a document of its kind has no such part; undefined where it may have one. */
-export const reasonAgainstPart = (document: unknown, name: string): string | undefined => {
+export const sectionUnavailableReason = (document: unknown, name: string): string | undefined => {
   const kind = ownProperty(document, 'kind');
-  const reasons: Readonly<Record<string, Readonly<Record<string, string>>>> = foreignKeys;
+  const reasons: Readonly<Record<string, Readonly<Record<string, string>>>> = forbiddenKeys;
   return ownEntry(ownEntry(reasons, typeof kind === 'string' ? kind : undefined), name);
 };
 
 /** The sections that a document of its kind may have. */
 export const sectionsOf = (document: unknown): readonly NamedSection[] =>
-  all.filter(({ pointer }) => reasonAgainstPart(document, namesOf(pointer)[0] ?? '') === undefined);
+  all.filter(
+    ({ pointer }) =>
+      sectionUnavailableReason(document, parsePointer(pointer)[0] ?? '') === undefined,
+  );
 
 /** A part under a name. */
-export interface NamedPart {
+export interface NamedEntry {
   readonly section: NamedSection;
   readonly name: string;
   readonly pointer: Pointer;
@@ -75,24 +78,24 @@ export interface NamedPart {
 }
 
 /** The named part that a place lies in, itself included; undefined outside of all of them. Dialogs are nodes. */
-export const namedPartAround = (document: unknown, pointer: Pointer): NamedPart | undefined => {
+export const namedEntryAt = (document: unknown, pointer: Pointer): NamedEntry | undefined => {
   for (const found of all) {
     if (found.entry.control === 'node' || !pointer.startsWith(`${found.pointer}/`)) continue;
-    const name = namesOf(pointer)[namesOf(found.pointer).length] ?? '';
-    const at = pointerTo(found.pointer, name);
-    const value = valueAt(document, at);
+    const name = parsePointer(pointer)[parsePointer(found.pointer).length] ?? '';
+    const at = joinPointer(found.pointer, name);
+    const value = resolvePointer(document, at);
     if (isRecord(value)) return { section: found, name, pointer: at, value };
   }
   return undefined;
 };
 
 /** The parts of a section. */
-export const partsOfSection = (document: unknown, of: NamedSection): readonly NamedPart[] => {
-  const parts = valueAt(document, of.pointer);
+export const entriesOfSection = (document: unknown, of: NamedSection): readonly NamedEntry[] => {
+  const parts = resolvePointer(document, of.pointer);
   return Object.entries(isRecord(parts) ? parts : {}).map(([name, value]) => ({
     section: of,
     name,
-    pointer: pointerTo(of.pointer, name),
+    pointer: joinPointer(of.pointer, name),
     value,
   }));
 };

@@ -1,8 +1,8 @@
 import { isRecord, type Pointer } from '../../../renderer/document.ts';
 import { widgets } from '../generated/widgets.ts';
-import type { Known } from '../language/known.ts';
-import type { NamesOf } from './part-facts.ts';
-import { valueAt } from './value-at.ts';
+import type { DocumentSymbols } from '../language/known.ts';
+import type { NameKind } from './part-facts.ts';
+import { resolvePointer } from './value-at.ts';
 
 /** A name that can be chosen. */
 export interface NameChoice {
@@ -20,14 +20,18 @@ export const sections = {
   overlays: '/overlays',
   sources: '/sources',
   states: '/state',
-} as const satisfies Partial<Record<NamesOf, Pointer>>;
+} as const satisfies Partial<Record<NameKind, Pointer>>;
 
-const isOwn = (of: NamesOf): of is keyof typeof sections => Object.hasOwn(sections, of);
+const isOwn = (of: NameKind): of is keyof typeof sections => Object.hasOwn(sections, of);
 
 /** What can be named at a place. */
-export const namesFor = (of: NamesOf, document: unknown, known: Known): readonly NameChoice[] => {
-  if (isOwn(of)) return ownNames(document, sections[of]);
-  if (of === 'slots') return listed(valueAt(document, '/slots'));
+export const namesFor = (
+  of: NameKind,
+  document: unknown,
+  known: DocumentSymbols,
+): readonly NameChoice[] => {
+  if (isOwn(of)) return selfReferences(document, sections[of]);
+  if (of === 'slots') return listed(resolvePointer(document, '/slots'));
   if (of === 'widgets') return widgets;
   if (of === 'inputs') return widgets.filter(({ field }) => field !== undefined);
   if (of === 'calls') return known.calls.filter(({ isPicture }) => !isPicture);
@@ -36,8 +40,8 @@ export const namesFor = (of: NamesOf, document: unknown, known: Known): readonly
 };
 
 /** The parts of a section of a document, with what each says of itself. */
-export const ownNames = (document: unknown, section: Pointer): readonly NameChoice[] => {
-  const parts = valueAt(document, section);
+export const selfReferences = (document: unknown, section: Pointer): readonly NameChoice[] => {
+  const parts = resolvePointer(document, section);
   return Object.entries(isRecord(parts) ? parts : {}).map(([name, part]) => ({
     name,
     description: isRecord(part) && typeof part.description === 'string' ? part.description : '',

@@ -1,4 +1,4 @@
-import { namesOf, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import { parsePointer, joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
 import { documentParts, nodeParts } from '../generated/language.ts';
 import {
   fitLines,
@@ -15,7 +15,7 @@ import {
 } from '../text-edits/index.ts';
 
 /** A change of the text as it is then. */
-export type Change = (tree: TextTree) => Outcome;
+export type DocumentEdit = (tree: TextTree) => Outcome;
 
 const documentOrder = documentParts.map(({ name }) => name);
 const nodeOrder = nodeParts.map(({ name }) => name);
@@ -35,9 +35,9 @@ const goesWhenEmpty: ReadonlySet<string> = new Set([
 
 /** Splits a pointer into what holds the part, and its name in there. */
 const holderOf = (pointer: Pointer): { readonly holder: Pointer; readonly name: string } => {
-  const names = namesOf(pointer);
+  const names = parsePointer(pointer);
   return {
-    holder: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''),
+    holder: names.slice(0, -1).reduce<Pointer>((outer, name) => joinPointer(outer, name), ''),
     name: names.at(-1) ?? '',
   };
 };
@@ -46,8 +46,8 @@ const holderOf = (pointer: Pointer): { readonly holder: Pointer; readonly name: 
 const orderAt = (tree: TextTree, pointer: Pointer): readonly string[] => {
   if (pointer === '') return documentOrder;
   const isNode =
-    partAt(tree, pointerTo(pointer, 'widget')) !== undefined &&
-    partAt(tree, pointerTo(pointer, 'id')) !== undefined;
+    partAt(tree, joinPointer(pointer, 'widget')) !== undefined &&
+    partAt(tree, joinPointer(pointer, 'id')) !== undefined;
   return isNode ? nodeOrder : [];
 };
 
@@ -63,7 +63,7 @@ const makeObject = (tree: TextTree, pointer: Pointer): readonly NextEdit[] => {
 
 /** Sets a property, whether it stands there or not, and makes what holds it. @param order of the properties beside it */
 export const putProperty =
-  (pointer: Pointer, value: Json, order?: readonly string[]): Change =>
+  (pointer: Pointer, value: Json, order?: readonly string[]): DocumentEdit =>
   (tree) => {
     const { holder, name } = holderOf(pointer);
     const put: NextEdit = (current) =>
@@ -73,25 +73,25 @@ export const putProperty =
 
 /** Sets what stands at a place. Refused where nothing does. */
 export const putValue =
-  (pointer: Pointer, value: Json): Change =>
+  (pointer: Pointer, value: Json): DocumentEdit =>
   (tree) =>
     fitLines(tree, setValue(tree, pointer, value));
 
 /** Takes a part away, and what held nothing but it where that says nothing by itself. */
-export const takeAway =
-  (pointer: Pointer): Change =>
+export const removeValue =
+  (pointer: Pointer): DocumentEdit =>
   (tree) => {
     const { holder } = holderOf(pointer);
     const isLast =
       lengthAt(tree, holder) === 1 &&
       partAt(tree, pointer) !== undefined &&
       goesWhenEmpty.has(holderOf(holder).name);
-    return isLast ? takeAway(holder)(tree) : fitLines(tree, removePart(tree, pointer));
+    return isLast ? removeValue(holder)(tree) : fitLines(tree, removePart(tree, pointer));
   };
 
 /** Adds a member to a record that is written by its operator: a name and a value behind the others. */
 export const addMember =
-  (record: Pointer, name: string, value: Json): Change =>
+  (record: Pointer, name: string, value: Json): DocumentEdit =>
   (tree) => {
     const count = lengthAt(tree, record);
     return fitLines(
@@ -104,34 +104,34 @@ export const addMember =
   };
 
 /** Takes a member of such a record away. @param pointer of its value */
-export const takeMember =
-  (pointer: Pointer): Change =>
+export const removeMember =
+  (pointer: Pointer): DocumentEdit =>
   (tree) => {
     const { holder, name } = holderOf(pointer);
     return fitLines(
       tree,
       inSequence(tree, [
         (current) => removePart(current, pointer),
-        (current) => removePart(current, pointerTo(holder, Number(name) - 1)),
+        (current) => removePart(current, joinPointer(holder, Number(name) - 1)),
       ]),
     );
   };
 
 /** Puts an entry behind all others of a list that stands there. */
 export const addEntry =
-  (list: Pointer, value: Json): Change =>
+  (list: Pointer, value: Json): DocumentEdit =>
   (tree) =>
     fitLines(tree, insertItem(tree, list, lengthAt(tree, list), value));
 
 /** Brings an entry to another place of its list. @param to its index in there afterwards */
 export const moveEntry =
-  (pointer: Pointer, to: number): Change =>
+  (pointer: Pointer, to: number): DocumentEdit =>
   (tree) =>
     fitLines(tree, moveItem(tree, pointer, holderOf(pointer).holder, to));
 
 /** Changes one after the other, as one step. */
-export const together =
-  (...changes: readonly Change[]): Change =>
+export const combineEdits =
+  (...changes: readonly DocumentEdit[]): DocumentEdit =>
   (tree) =>
     inSequence(
       tree,

@@ -1,5 +1,5 @@
 /** By what a part of a document is set. */
-export type PartControl =
+export type PropertyControl =
   /** One of `choices`. */
   | 'choice'
   | 'yes-no'
@@ -46,7 +46,7 @@ export type PartControl =
   | 'literal';
 
 /** What a name is one of. */
-export type NamesOf = (typeof namesOf)[number];
+export type NameKind = (typeof namesOf)[number];
 
 export const namesOf = [
   'actions',
@@ -71,12 +71,12 @@ export const namesOf = [
 ] as const;
 
 /** A part of a document as the studio knows it, made from its schema: a prop, an argument of a step, a property of the document or something inside one. */
-export interface PartFacts {
+export interface PropertyFacts {
   readonly name: string;
   /** As people read it, where the name does not say it. */
   readonly title?: string;
   readonly description: string;
-  readonly control: PartControl;
+  readonly control: PropertyControl;
   readonly isRequired: boolean;
   /** It is a value of the language: a formula may stand there, and lists and records are written by the operators of these names. */
   readonly isValue?: boolean;
@@ -95,7 +95,7 @@ export interface PartFacts {
   readonly most?: number;
   /** Of a text. */
   readonly pattern?: string;
-  readonly namesOf?: NamesOf;
-  readonly entry?: PartFacts;
-  readonly members?: readonly PartFacts[];
+  readonly nameKinds?: NameKind;
+  readonly entry?: PropertyFacts;
+  readonly members?: readonly PropertyFacts[];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../renderer/document.ts';
 import { applyEdits, readTree } from '../text-edits/index.ts';
-import { addEntry, moveEntry, putProperty, takeAway, type Change } from './part-edits.ts';
-import { type PartPlace, placeOfMember, placeOfProperty, type MakeChange } from './part-place.ts';
-import { valueAt } from './value-at.ts';
+import { addEntry, moveEntry, putProperty, removeValue, type DocumentEdit } from './part-edits.ts';
+import { type EditTarget, memberTarget, propertyTarget, type ApplyEdit } from './part-place.ts';
+import { resolvePointer } from './value-at.ts';
 
 const text = `{
   "kind": "template",
@@ -31,18 +31,18 @@ const difference = (after: string): readonly string[] => {
   ];
 };
 
-const make = (change: Change): readonly string[] | string => {
+const make = (change: DocumentEdit): readonly string[] | string => {
   const outcome = change(readTree(text));
   return 'refused' in outcome ? outcome.refused : difference(applyEdits(text, outcome.edits));
 };
 
 /** Does to a place what a control does, and tells what became of the text. */
 const done = (
-  at: (edit: MakeChange) => PartPlace,
-  act: (place: PartPlace) => unknown,
+  at: (edit: ApplyEdit) => EditTarget,
+  act: (place: EditTarget) => unknown,
 ): readonly string[] | string => {
   let told: readonly string[] | string = 'nothing was done';
-  const edit: MakeChange = (change) => {
+  const edit: ApplyEdit = (change) => {
     told = make(change);
     return undefined;
   };
@@ -51,9 +51,9 @@ const done = (
 };
 
 const document: unknown = JSON.parse(text);
-const holder = (pointer: string) => ({ pointer, value: valueAt(document, pointer) });
-const put = (value: Json) => (place: PartPlace) => place.put(value);
-const remove = (place: PartPlace) => place.remove();
+const holder = (pointer: string) => ({ pointer, value: resolvePointer(document, pointer) });
+const put = (value: Json) => (place: EditTarget) => place.put(value);
+const remove = (place: EditTarget) => place.remove();
 const parts = {
   text: { name: 'text', description: '', control: 'text', isRequired: true },
   value: { name: 'value', description: '', control: 'text', isRequired: false },
@@ -61,11 +61,11 @@ const parts = {
 
 describe('a control changes what it is about and nothing else', () => {
   test.each<
-    [string, (edit: MakeChange) => PartPlace, (place: PartPlace) => unknown, readonly string[]]
+    [string, (edit: ApplyEdit) => EditTarget, (place: EditTarget) => unknown, readonly string[]]
   >([
     [
       'a property that is there',
-      (edit) => placeOfProperty(edit, holder('/body/1/props'), 'label'),
+      (edit) => propertyTarget(edit, holder('/body/1/props'), 'label'),
       put('Stop'),
       [
         '- { "id": "go", "widget": "button", "props": { "label": { "text": "Go" } }, "on": { "tap": [{ "do": "go", "to": "next" }] } }',
@@ -74,19 +74,19 @@ describe('a control changes what it is about and nothing else', () => {
     ],
     [
       'a new one where the language has it',
-      (edit) => placeOfProperty(edit, holder(''), 'theme'),
+      (edit) => propertyTarget(edit, holder(''), 'theme'),
       put({ accent: '#112233' }),
       ['+ "theme": { "accent": "#112233" },'],
     ],
     [
       'one inside of what is not there yet',
-      (edit) => placeOfProperty(edit, holder('/form/fields'), 'name'),
+      (edit) => propertyTarget(edit, holder('/form/fields'), 'name'),
       put({ type: 'text' }),
       ['+ "form": { "fields": { "name": { "type": "text" } } },'],
     ],
     [
       'the last of what says nothing when it is empty',
-      (edit) => placeOfProperty(edit, holder('/body/1/on'), 'tap'),
+      (edit) => propertyTarget(edit, holder('/body/1/on'), 'tap'),
       remove,
       [
         '- { "id": "go", "widget": "button", "props": { "label": { "text": "Go" } }, "on": { "tap": [{ "do": "go", "to": "next" }] } }',
@@ -95,7 +95,7 @@ describe('a control changes what it is about and nothing else', () => {
     ],
     [
       'a member of a written record',
-      (edit) => placeOfMember(edit, holder('/body/0/props/items/1'), parts.value, true, []),
+      (edit) => memberTarget(edit, holder('/body/0/props/items/1'), parts.value, true, []),
       put('6 %'),
       [
         '- "items": ["list", ["record", "text", { "text": "Rate" }, "value", "5 %"], ["record", "text", { "text": "Term" }]]',
@@ -104,7 +104,7 @@ describe('a control changes what it is about and nothing else', () => {
     ],
     [
       'a member that it does not have yet',
-      (edit) => placeOfMember(edit, holder('/body/0/props/items/2'), parts.value, true, []),
+      (edit) => memberTarget(edit, holder('/body/0/props/items/2'), parts.value, true, []),
       put('12 months'),
       [
         '- "items": ["list", ["record", "text", { "text": "Rate" }, "value", "5 %"], ["record", "text", { "text": "Term" }]]',
@@ -113,7 +113,7 @@ describe('a control changes what it is about and nothing else', () => {
     ],
     [
       'a member that goes',
-      (edit) => placeOfMember(edit, holder('/body/0/props/items/1'), parts.value, true, []),
+      (edit) => memberTarget(edit, holder('/body/0/props/items/1'), parts.value, true, []),
       remove,
       [
         '- "items": ["list", ["record", "text", { "text": "Rate" }, "value", "5 %"], ["record", "text", { "text": "Term" }]]',
@@ -124,7 +124,7 @@ describe('a control changes what it is about and nothing else', () => {
     expect(done(at, act)).toEqual(expected);
   });
 
-  test.each<[string, Change, readonly string[] | string]>([
+  test.each<[string, DocumentEdit, readonly string[] | string]>([
     [
       'an entry behind the others',
       addEntry('/body/1/on/tap', { do: 'toast', text: 'Hi' }),
@@ -141,7 +141,7 @@ describe('a control changes what it is about and nothing else', () => {
         '+ "items": ["list", ["record", "text", { "text": "Term" }], ["record", "text", { "text": "Rate" }, "value", "5 %"]]',
       ],
     ],
-    ['what is not there', takeAway('/body/7'), expect.stringContaining('/body/7')],
+    ['what is not there', removeValue('/body/7'), expect.stringContaining('/body/7')],
     ['a place inside of a text', putProperty('/id/x', 1), expect.stringContaining('/id')],
   ])('%s', (_, change, expected) => {
     expect(make(change)).toEqual(expected);

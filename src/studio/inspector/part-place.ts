@@ -1,20 +1,20 @@
-import { ownProperty, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import { ownProperty, joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
 import {
   addMember,
   putProperty,
   putValue,
-  takeAway,
-  takeMember,
-  type Change,
+  removeValue,
+  removeMember,
+  type DocumentEdit,
 } from './part-edits.ts';
-import type { PartFacts } from './part-facts.ts';
-import { membersOf } from './structure.ts';
+import type { PropertyFacts } from './part-facts.ts';
+import { membersOfRecord } from './structure.ts';
 
 /** Makes a change of the open text. @returns why it was not made; undefined when it was */
-export type MakeChange = (change: Change) => string | undefined;
+export type ApplyEdit = (change: DocumentEdit) => string | undefined;
 
 /** A part of the document that stands there or not, and how it is set. */
-export interface PartPlace {
+export interface EditTarget {
   /** Where it stands, or will. */
   readonly pointer: Pointer;
   /** Undefined: nothing is set. */
@@ -35,47 +35,47 @@ export interface Holder {
 }
 
 /** The place of a property of an object. @param order of the properties of the object; without it that of the language */
-export const placeOfProperty = (
-  edit: MakeChange,
+export const propertyTarget = (
+  edit: ApplyEdit,
   { pointer: holder, value }: Holder,
   name: string,
   order?: readonly string[],
-): PartPlace => {
-  const pointer = pointerTo(holder, name);
+): EditTarget => {
+  const pointer = joinPointer(holder, name);
   return {
     pointer,
     value: ownProperty(value, name),
     beside: value,
     put: (next) => edit(putProperty(pointer, next, order)),
-    remove: () => edit(takeAway(pointer)),
+    remove: () => edit(removeValue(pointer)),
   };
 };
 
 /** The place of an entry of a list. */
-export const placeOfEntry = (
-  edit: MakeChange,
+export const entryTarget = (
+  edit: ApplyEdit,
   { pointer, value }: Holder,
   beside: unknown,
-): PartPlace => ({
+): EditTarget => ({
   pointer,
   value,
   beside,
   put: (next) => edit(putValue(pointer, next)),
-  remove: () => edit(takeAway(pointer)),
+  remove: () => edit(removeValue(pointer)),
 });
 
 /** The place of a member of a record, which is written as an object or by its operator. */
-export const placeOfMember = (
-  edit: MakeChange,
+export const memberTarget = (
+  edit: ApplyEdit,
   holder: Holder,
-  { name }: PartFacts,
+  { name }: PropertyFacts,
   isValue: boolean,
   order: readonly string[],
-): PartPlace => {
-  if (!isValue) return placeOfProperty(edit, holder, name, order);
-  const members = membersOf(holder.value, holder.pointer, true) ?? [];
+): EditTarget => {
+  if (!isValue) return propertyTarget(edit, holder, name, order);
+  const members = membersOfRecord(holder.value, holder.pointer, true) ?? [];
   const found = members.find((member) => member.name === name);
-  const pointer = found?.pointer ?? pointerTo(holder.pointer, members.length * 2 + 2);
+  const pointer = found?.pointer ?? joinPointer(holder.pointer, members.length * 2 + 2);
   return {
     pointer,
     value: found?.value,
@@ -83,6 +83,6 @@ export const placeOfMember = (
     isArgument: true,
     put: (next) =>
       edit(found === undefined ? addMember(holder.pointer, name, next) : putValue(pointer, next)),
-    remove: () => edit(takeMember(pointer)),
+    remove: () => edit(removeMember(pointer)),
   };
 };

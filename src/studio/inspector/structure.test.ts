@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Json, Type } from '../../../renderer/document.ts';
-import { describePart } from './describe-part.ts';
+import { summarizeValue } from './describe-part.ts';
 import { keyOfEntries } from './key-of-entries.ts';
 import { nameForValue } from './name-for-value.ts';
-import { entriesOf, membersOf, sentenceOf } from './structure.ts';
-import { titleOf } from './title-of.ts';
+import { entriesOf, membersOfRecord, sentenceOf } from './structure.ts';
+import { titleFromName } from './title-of.ts';
 
 test.each<[unknown, boolean, readonly unknown[] | undefined]>([
   [['list', 'a', 'b'], true, ['/x/1', '/x/2']],
@@ -32,7 +32,7 @@ test.each<[unknown, boolean, readonly (readonly unknown[])[] | undefined]>([
   [{ a: 1 }, true, undefined],
 ])('the members of %j as a value: %j', (value, isValue, members) => {
   expect(
-    membersOf(value, '/x', isValue)?.map(({ name, pointer, value: inner }) => [
+    membersOfRecord(value, '/x', isValue)?.map(({ name, pointer, value: inner }) => [
       name,
       pointer,
       inner,
@@ -63,7 +63,7 @@ test.each<[unknown, string | undefined]>([
   ['x'.repeat(80), `${'x'.repeat(59)}…`],
   [undefined, undefined],
 ])('%j in a few words', (value, words) => {
-  expect(describePart(value)).toBe(words);
+  expect(summarizeValue(value)).toBe(words);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   ['label', 'Label'],
   ['client-type', 'Client type'],
 ])('%s is read as %s', (name, title) => {
-  expect(titleOf(name)).toBe(title);
+  expect(titleFromName(name)).toBe(title);
 });
 
 test.each<[Type, Json]>([

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type Pointer, pointerTo } from '../../../renderer/document.ts';
+import { isRecord, type Json, type Pointer, joinPointer } from '../../../renderer/document.ts';
 
 /** Something inside a list or a record, with where it stands. */
 export interface Inside {
@@ -20,14 +20,14 @@ export const entriesOf = (
   return value
     .map((entry: unknown, index): Inside => ({
       name: String(index),
-      pointer: pointerTo(pointer, index),
+      pointer: joinPointer(pointer, index),
       value: entry,
     }))
     .slice(isValue ? 1 : 0);
 };
 
 /** The members of a record that is written out; undefined for everything else. @param isValue as for lists: by the operator `record` */
-export const membersOf = (
+export const membersOfRecord = (
   value: unknown,
   pointer: Pointer,
   isValue: boolean,
@@ -36,7 +36,7 @@ export const membersOf = (
     return isRecord(value)
       ? Object.entries(value).map(([name, member]): Inside => ({
           name,
-          pointer: pointerTo(pointer, name),
+          pointer: joinPointer(pointer, name),
           value: member,
         }))
       : undefined;
@@ -44,7 +44,7 @@ export const membersOf = (
   const parts: readonly unknown[] = value.slice(1);
   return parts.flatMap((name, index): Inside[] =>
     index % 2 === 0
-      ? [{ name: String(name), pointer: pointerTo(pointer, index + 2), value: parts[index + 1] }]
+      ? [{ name: String(name), pointer: joinPointer(pointer, index + 2), value: parts[index + 1] }]
       : [],
   );
 };

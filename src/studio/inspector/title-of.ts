@@ -1,5 +1,5 @@
 import { type Pointer, ownEntry } from '../../../renderer/document.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { PropertyFacts } from './part-facts.ts';
 
 /** Names of props that say too little by themselves. */
 const ownTitles: Readonly<Record<string, string>> = {
@@ -16,21 +16,21 @@ export const titlesOfNode = {
 } as const;
 
 /** What a step in `on` has under the same names is called otherwise: the "field" that it sets is no input of the node. */
-const isPartOfNode = (pointer: Pointer): boolean =>
+const isNodeProperty = (pointer: Pointer): boolean =>
   /^\/(?:header|body|footer|overlays)\b(?!.*\/on\/)/.test(pointer);
 
 /** What the inspector calls something that a place has under a name of the language. */
-export const titleInPlace = (name: string, pointer: Pointer): string =>
-  (isPartOfNode(pointer) ? ownEntry<string>(titlesOfNode, name) : undefined) ??
+export const titleAt = (name: string, pointer: Pointer): string =>
+  (isNodeProperty(pointer) ? ownEntry<string>(titlesOfNode, name) : undefined) ??
   ownEntry(ownTitles, name) ??
-  titleOf(name);
+  titleFromName(name);
 
 /** A part as people read it. */
-export const titleOfPart = ({ name, title }: PartFacts): string =>
-  title ?? ownEntry(ownTitles, name) ?? titleOf(name);
+export const titleOfProperty = ({ name, title }: PropertyFacts): string =>
+  title ?? ownEntry(ownTitles, name) ?? titleFromName(name);
 
 /** A name of the language as people read it: `maxLength` is "Max length", `not_after` "Not after". */
-export const titleOf = (name: string): string => {
+export const titleFromName = (name: string): string => {
   const words = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/[_-]+/g, ' ')

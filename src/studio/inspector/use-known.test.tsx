@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Known } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/known.ts';
 import { WorkspaceContext, type Workspace } from '../workspace/use-workspace.ts';
-import { drawnWorkspace } from '../workspace/workspace.fixture.ts';
-import { languageOf } from './inspector.fixture.tsx';
+import { renderedWorkspace } from '../workspace/workspace.fixture.ts';
+import { testLanguageClient } from './inspector.fixture.tsx';
 import { nothingKnown } from './known.fixture.ts';
-import { KnownNames, useKnown } from './use-known.tsx';
+import { SymbolsProvider, useSymbols } from './use-known.tsx';
 
-const screenOf = (name: string): Known['screens'][number] => ({
+const screenOf = (name: string): DocumentSymbols['screens'][number] => ({
   name,
   description: '',
   parameters: [],
@@ -15,7 +15,7 @@ const screenOf = (name: string): Known['screens'][number] => ({
 
 const Screens = () => (
   <p role="status">
-    {useKnown()
+    {useSymbols()
       .screens.map(({ name }) => name)
       .join(', ')}
   </p>
@@ -23,19 +23,19 @@ const Screens = () => (
 
 test('a screen that somebody adds elsewhere can be named at once, and nothing is asked again as long as nothing changes', async () => {
   let screens = [screenOf('home')];
-  const known: Known = {
+  const known: DocumentSymbols = {
     ...nothingKnown,
     get screens() {
       return screens;
     },
   };
-  const language = languageOf(known);
+  const language = testLanguageClient(known);
   const first = [{ id: 'home', text: '{}' }];
   const view = (others: Workspace['others']) => (
-    <WorkspaceContext value={drawnWorkspace({ language, others })}>
-      <KnownNames>
+    <WorkspaceContext value={renderedWorkspace({ language, others })}>
+      <SymbolsProvider>
         <Screens />
-      </KnownNames>
+      </SymbolsProvider>
     </WorkspaceContext>
   );
   const { rerender } = await act(async () => render(view(first)));

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { ownProperty } from '../../../renderer/document.ts';
-import type { Known } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/known.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
-const nothing: Known = {
+const nothing: DocumentSymbols = {
   calls: [],
   natives: [],
   stored: [],
@@ -12,14 +12,14 @@ const nothing: Known = {
   fragments: [],
 };
 
-export const KnownContext = createContext<Known>(nothing);
+export const SymbolsContext = createContext<DocumentSymbols>(nothing);
 
 /** What the open document may name besides its own parts. Nothing is offered until it is known. */
-export const useKnown = (): Known => use(KnownContext);
+export const useSymbols = (): DocumentSymbols => use(SymbolsContext);
 
 /** Asks for it, and again when the class or one of the other documents changes. */
-const useReadKnown = (): Known => {
-  const { language, readable, others } = useWorkspace();
+const useLoadSymbols = (): DocumentSymbols => {
+  const { language, lastValidDocument: readable, others } = useWorkspace();
   const found = ownProperty(readable?.document, 'class');
   const documentClass = typeof found === 'string' ? found : 'promotion';
   const [known, setKnown] = useState(nothing);
@@ -31,9 +31,9 @@ const useReadKnown = (): Known => {
       try {
         const answer = await language.ask('known', { documentClass });
         if (!isOver) setKnown(answer);
-      } catch (fault) {
+      } catch (error) {
         // A worker that ended is told by the check, which asks it all the time.
-        if (!(fault instanceof Error)) throw fault;
+        if (!(error instanceof Error)) throw error;
       }
     };
     if (others.length > 0) void ask();
@@ -45,7 +45,7 @@ const useReadKnown = (): Known => {
 };
 
 /** Asks once for all panes inside of it what the open document may name besides its own parts, and tells them. */
-export const KnownNames = ({ children }: { readonly children: ReactNode }) => {
-  const known = useReadKnown();
-  return <KnownContext value={known}>{children}</KnownContext>;
+export const SymbolsProvider = ({ children }: { readonly children: ReactNode }) => {
+  const known = useLoadSymbols();
+  return <SymbolsContext value={known}>{children}</SymbolsContext>;
 };

@@ -6,7 +6,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
  * @param take takes it over. @returns why not
  */
 export const useOpenField = (isOpen: boolean, take: () => string | undefined): void => {
-  const { openFields } = useWorkspace();
+  const { uncommittedFields: openFields } = useWorkspace();
   const newest = useRef(take);
   useEffect(() => {
     newest.current = take;

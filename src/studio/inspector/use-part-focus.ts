@@ -27,19 +27,24 @@ const nextIn = (place: Element): readonly HTMLElement[] => [
  * @param pointer where it stands
  * @returns for the element in which the part is drawn, under a heading that can have the focus
  */
-export const usePartFocus = (
-  part: string,
+export const useInspectorFocus = (
+  identity: string,
   pointer: Pointer,
 ): Omit<FocusTrail<HTMLElement>, 'lost'> => {
-  const { begun, led, readable, selected } = useWorkspace();
+  const {
+    insertedNode: begun,
+    focusRequest: led,
+    lastValidDocument: readable,
+    selected,
+  } = useWorkspace();
   const { root, follow, lost } = useFocusTrail<HTMLElement>();
-  const former = useRef({ part, pointer });
+  const former = useRef({ part: identity, pointer });
   const seen = useRef(begun);
   const seenLed = useRef(led);
   useEffect(() => {
     const pane = root.current;
     const left = former.current;
-    former.current = { part, pointer };
+    former.current = { part: identity, pointer };
     if (pane === null) return;
     const heading = all(pane, 'h2');
     const trail = lost();
@@ -67,7 +72,7 @@ export const usePartFocus = (
     } else if (place !== undefined) {
       // What is seen from where the keyboard is leaves it there.
       (inPlace[0] ?? place).scrollIntoView({ block: 'center' });
-    } else if (trail !== undefined && part !== left.part) {
+    } else if (trail !== undefined && identity !== left.part) {
       const lead = all(pane, '[data-leads-to]').filter(
         ({ dataset }) => dataset.leadsTo === left.pointer,
       );
@@ -79,6 +84,6 @@ export const usePartFocus = (
       // Others left nothing for it to do, as for moving the last entry down: what is nearest to it goes on.
       focusOneOf([...trail.slice(1).flatMap((element) => all(element, control)), ...heading]);
     }
-  }, [begun, led, lost, part, pointer, readable, root, selected]);
+  }, [begun, led, lost, identity, pointer, readable, root, selected]);
   return { root, follow };
 };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { innermostAt, unfold } from '../controls/innermost-at.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
-import type { Known } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/known.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { useKnown } from './use-known.tsx';
+import { useSymbols } from './use-known.tsx';
 
 const control = ':is(input, select, textarea, button):enabled, summary';
 
@@ -12,10 +12,12 @@ const control = ':is(input, select, textarea, button):enabled, summary';
  * a field in which somebody works.
  * @param root of the inspector
  */
-export const useSoughtPlace = (root: RefObject<HTMLElement | null>): void => {
-  const { sought, selected, readable } = useWorkspace();
-  const known = useKnown();
-  const reached = useRef<{ readonly knowing: Known; readonly control: Element | null }>(undefined);
+export const useDeepLinkFocus = (root: RefObject<HTMLElement | null>): void => {
+  const { deepLinkTarget: sought, selected, lastValidDocument: readable } = useWorkspace();
+  const known = useSymbols();
+  const reached = useRef<{ readonly knowing: DocumentSymbols; readonly control: Element | null }>(
+    undefined,
+  );
   useEffect(() => {
     const pane = root.current;
     if (pane === null || sought === undefined || selected !== sought || readable === undefined)

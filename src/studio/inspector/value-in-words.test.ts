@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueInWords } from './value-in-words.ts';
+import { describeValue } from './value-in-words.ts';
 
 test.each<[value: unknown, kind: string, words: string | undefined]>([
   [{ $: 'params.title' }, 'screen', 'from the address that opens it: title'],
@@ -39,5 +39,5 @@ test.each<[value: unknown, kind: string, words: string | undefined]>([
   [{ $: 'params' }, 'screen', undefined],
   [undefined, 'screen', undefined],
 ])('%j of a %s', (value, kind, words) => {
-  expect(valueInWords(value, kind)).toBe(words);
+  expect(describeValue(value, kind)).toBe(words);
 });

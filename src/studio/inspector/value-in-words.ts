@@ -1,6 +1,6 @@
 import { isRecord, ownEntry, ownProperty } from '../../../renderer/document.ts';
 import { sentenceOf } from './structure.ts';
-import { titleOf } from './title-of.ts';
+import { titleFromName } from './title-of.ts';
 
 /** Who gives a document its parameters, by its kind. */
 const givers: Readonly<Record<string, string>> = {
@@ -10,28 +10,28 @@ const givers: Readonly<Record<string, string>> = {
 };
 
 /** Where a path reads, by its first name. */
-const places: Readonly<Record<string, string>> = {
+const pathRoots: Readonly<Record<string, string>> = {
   config: 'from the configuration of the app',
   fields: 'from what is filled in',
   sources: 'from what the page reads',
 };
 
-const lower = (name: string): string => titleOf(name).toLowerCase();
+const lower = (name: string): string => titleFromName(name).toLowerCase();
 
 /** `sources.order.title` is “title of order” from what the page reads. */
-const pathInWords = (path: string, kind: string): string | undefined => {
+const describePath = (path: string, kind: string): string | undefined => {
   const [root = '', ...names] = path.split('.');
-  const from = ownEntry(root === 'params' ? givers : places, root === 'params' ? kind : root);
+  const from = ownEntry(root === 'params' ? givers : pathRoots, root === 'params' ? kind : root);
   return from === undefined || names.length === 0
     ? undefined
     : `${from}: ${names.map(lower).toReversed().join(' of ')}`;
 };
 
-const sentenceInWords = (value: unknown, kind: string): string | undefined => {
+const describeSentence = (value: unknown, kind: string): string | undefined => {
   const sentence = sentenceOf(value);
   if (sentence === undefined) return undefined;
   const args = Object.entries(sentence.args).flatMap(([name, arg]) => {
-    const words = valueInWords(arg, kind);
+    const words = describeValue(arg, kind);
     return words === undefined ? [] : [`{${name}} ${words}`];
   });
   return `“${sentence.text}”${args.length === 0 ? '' : ` (${args.join('; ')})`}`;
@@ -53,15 +53,15 @@ const alternativesIn = (value: readonly unknown[]): readonly unknown[] | undefin
  * What a value shows, for people who read no formulas, for example `from the address that opens it: title; without it “Help”`.
  * @param kind of the document @returns undefined for what only its formula can say
  */
-export const valueInWords = (value: unknown, kind: string): string | undefined => {
+export const describeValue = (value: unknown, kind: string): string | undefined => {
   if (typeof value === 'string') return `“${value}”`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) {
-    const words = alternativesIn(value)?.map((one) => valueInWords(one, kind));
+    const words = alternativesIn(value)?.map((one) => describeValue(one, kind));
     return words === undefined || words.includes(undefined)
       ? undefined
       : words.join('; without it ');
   }
   const path = isRecord(value) ? ownProperty(value, '$') : undefined;
-  return typeof path === 'string' ? pathInWords(path, kind) : sentenceInWords(value, kind);
+  return typeof path === 'string' ? describePath(path, kind) : describeSentence(value, kind);
 };

@@ -1,5 +1,5 @@
 import type { Json } from '../../../renderer/document.ts';
-import type { PartFacts } from './part-facts.ts';
+import type { PropertyFacts } from './part-facts.ts';
 
 /** What the inspector and the tree know of a widget, made from its schema. */
 export interface WidgetFacts {
@@ -14,7 +14,7 @@ export interface WidgetFacts {
   readonly field?: string;
   /** A dialog or a sheet: it stands over the screen. */
   readonly isOverlay: boolean;
-  readonly props: readonly PartFacts[];
+  readonly props: readonly PropertyFacts[];
   readonly events: readonly EventFacts[];
 }
 
@@ -44,13 +44,13 @@ export interface KindFacts {
   /** As people read it. */
   readonly title: string;
   readonly description: string;
-  readonly members: readonly PartFacts[];
+  readonly members: readonly PropertyFacts[];
 }
 
 /** A node that the engine draws itself. */
 export interface StructuralFacts {
   readonly name: string;
   /** The property that says what stands there. */
-  readonly needs?: PartFacts;
+  readonly needs?: PropertyFacts;
   readonly holdsChildren: boolean;
 }

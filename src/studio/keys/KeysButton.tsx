@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Guard } from '../shell/PageGuard.tsx';
-import { Refusal } from '../shell/Refusal.tsx';
+import { ErrorBoundary } from '../shell/PageGuard.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 import { pressedKeys } from './pressed-keys.ts';
 import { isWriting, sheetKey } from './sheet-key.ts';
 import { useSheetKey } from './use-sheet-key.ts';
-import { later } from '../shell/later.ts';
+import { preloadable } from '../shell/later.ts';
 
 const KeysDialog = lazy(
-  later(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog })),
+  preloadable(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog })),
 );
 
 /** Shows the keys of the studio, by a press and by a key. */
@@ -41,11 +41,13 @@ export const KeysButton = () => {
         Keys
       </button>
       {isOpen && (
-        <Guard failed={<Refusal sentence="The keys could not be loaded. Load the studio again." />}>
+        <ErrorBoundary
+          failed={<ErrorText sentence="The keys could not be loaded. Load the studio again." />}
+        >
           <Suspense fallback={null}>
             <KeysDialog isOn={isOn} turn={turn} close={() => setOpen(false)} />
           </Suspense>
-        </Guard>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 import { isMac, namesOfKeys } from './describe-keys.ts';
 import { keyGroups } from './key-groups.ts';
 import { sheetKey } from './sheet-key.ts';
@@ -17,7 +17,7 @@ export const KeysDialog = ({ isOn, turn, close }: KeysDialogProps) => {
   const id = useId();
   const mac = isMac();
   return (
-    <Dialog title="Keys" close={close}>
+    <ModalDialog title="Keys" close={close}>
       <label className="keys-choice">
         <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
         The key {sheetKey} alone shows this
@@ -44,7 +44,7 @@ export const KeysDialog = ({ isOn, turn, close }: KeysDialogProps) => {
           </section>
         ))}
       </div>
-    </Dialog>
+    </ModalDialog>
   );
 };
 

@@ -1,6 +1,6 @@
 import { ownProperty } from '../../../renderer/document.ts';
 import { catalogues } from '../../loan-app/languages/catalogues.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 
 /** Where the service tells everybody what is public of its configuration. */
 const configAddress = '/delivery/v1/config';
@@ -14,7 +14,7 @@ export interface AppLanguages {
 }
 
 const notThere = (): never => {
-  throw new ApiFault(
+  throw new ApiError(
     0,
     'no-answer',
     'What the app says in other languages could not be loaded. Look at your connection and try again.',

@@ -6,7 +6,7 @@ import {
 } from 'vscode-json-languageservice';
 import { isRecord } from '../../../renderer/document.ts';
 import language from '../../../schemas/screen.schema.json';
-import type { Offer } from './messages.ts';
+import type { Completion } from './messages.ts';
 
 const schemaAddress = 'studio:screen.schema.json';
 
@@ -29,7 +29,7 @@ const open = (text: string) => {
 };
 
 /** Everything that the language offers at a place. */
-export const completeAt = async (text: string, offset: number): Promise<readonly Offer[]> => {
+export const completeAt = async (text: string, offset: number): Promise<readonly Completion[]> => {
   const { document, parsed } = open(text);
   const list = await service.doComplete(document, document.positionAt(offset), parsed);
   return (list?.items ?? []).flatMap(({ label, documentation, textEdit }) => {

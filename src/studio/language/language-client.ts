@@ -1,4 +1,10 @@
-import type { FailedReply, LanguageQuestions, Question, QuestionName, Reply } from './messages.ts';
+import type {
+  FailedReply,
+  LanguageQuestions,
+  Question,
+  QuestionName,
+  WorkerReply,
+} from './messages.ts';
 
 /** Asks the worker. */
 export interface LanguageClient {
@@ -13,7 +19,7 @@ export interface LanguageClient {
 /** What the client needs of a worker. */
 export interface WorkerLike {
   readonly send: <Name extends QuestionName>(question: Question<Name>) => void;
-  readonly onReply: (listener: (reply: Reply | FailedReply) => void) => void;
+  readonly onReply: (listener: (reply: WorkerReply | FailedReply) => void) => void;
   readonly onEnd: (listener: () => void) => void;
   readonly terminate: () => void;
 }
@@ -43,7 +49,7 @@ export const createLanguageClient = (worker: WorkerLike): LanguageClient => {
       askers.clear();
     }
   };
-  const settle = <Name extends QuestionName>(reply: Reply<Name>): void => {
+  const settle = <Name extends QuestionName>(reply: WorkerReply<Name>): void => {
     const askers: Waiting[Name] = waiting[reply.name];
     askers.get(reply.turn)?.resolve(reply.answer);
     askers.delete(reply.turn);

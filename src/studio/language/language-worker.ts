@@ -1,26 +1,26 @@
 // What is known about documents, in a thread of its own: typing never waits for it.
 import {
-  createPlaceFinder,
-  createRecheck,
+  createCompletionService,
+  createIncrementalCheck,
   readSentences,
   type DocumentText,
-  type ValuePlace,
+  type CompletionContext,
 } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import { checkFormula } from '../formula/check-formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
 import { completeAt, explainAt } from './json-service.ts';
-import { readKnown } from './read-known.ts';
+import { readSymbols } from './read-known.ts';
 import type {
   FailedReply,
   IdText,
   LanguageQuestions,
-  Place,
+  DocumentLocation,
   Question,
   QuestionName,
-  Reply,
+  WorkerReply,
 } from './messages.ts';
 
 type Answers = {
@@ -33,32 +33,32 @@ const contracts = { calls, natives, datasets, stored };
 const named = ({ id, text }: IdText): DocumentText => ({ name: id, text });
 
 let others: readonly DocumentText[] = [];
-let check = createRecheck(contracts, { config: publicNames });
-let findPlaces: ReturnType<typeof createPlaceFinder> | undefined;
+let check = createIncrementalCheck(contracts, { config: publicConfigTypes });
+let completionService: ReturnType<typeof createCompletionService> | undefined;
 
 /** Reading all documents takes a moment, which nobody waits for who asks for no place. */
-const placeOf = ({ pointer, ...document }: Place): ValuePlace | undefined => {
-  findPlaces ??= createPlaceFinder(contracts, { config: publicNames, others });
-  return findPlaces(named(document))(pointer);
+const locationOf = ({ pointer, ...document }: DocumentLocation): CompletionContext | undefined => {
+  completionService ??= createCompletionService(contracts, { config: publicConfigTypes, others });
+  return completionService(named(document))(pointer);
 };
 
 const answers: Answers = {
   others: ({ documents, languages }) => {
     others = documents.map(named);
-    check = createRecheck(contracts, { config: publicNames, others, languages });
-    findPlaces = undefined;
+    check = createIncrementalCheck(contracts, { config: publicConfigTypes, others, languages });
+    completionService = undefined;
     return true;
   },
   check: (document) => check(named(document)),
   references: (place) => {
-    const found = placeOf(place);
+    const found = locationOf(place);
     return found === undefined ? [] : referencesFor(found);
   },
   formula: ({ formula, ...place }) => {
-    const found = placeOf(place);
+    const found = locationOf(place);
     return found === undefined ? parseFormula(formula) : checkFormula(formula, found);
   },
-  known: ({ documentClass }) => readKnown(contracts, others, documentClass),
+  known: ({ documentClass }) => readSymbols(contracts, others, documentClass),
   sentences: (document) => readSentences(named(document)),
   complete: ({ text, offset }) => completeAt(text, offset),
   explain: ({ text, offset }) => explainAt(text, offset),
@@ -68,12 +68,12 @@ const answer = async <Name extends QuestionName>({
   turn,
   name,
   asks,
-}: Question<Name>): Promise<Reply<Name> | FailedReply> => {
+}: Question<Name>): Promise<WorkerReply<Name> | FailedReply> => {
   try {
-    const reply: Reply<Name> = { turn, name, answer: await answers[name](asks) };
+    const reply: WorkerReply<Name> = { turn, name, answer: await answers[name](asks) };
     return reply;
-  } catch (fault) {
-    return { turn, name, fault: fault instanceof Error ? fault.message : 'unknown fault' };
+  } catch (error) {
+    return { turn, name, fault: error instanceof Error ? error.message : 'unknown fault' };
   }
 };
 

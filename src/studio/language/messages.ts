@@ -2,7 +2,7 @@ import type { Pointer } from '../../../renderer/document.ts';
 import type { Languages, LocatedProblem, Sentence } from '../../../renderer/headless.ts';
 import type { ReadFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
-import type { Known } from './known.ts';
+import type { DocumentSymbols } from './known.ts';
 
 /** A document by its id. */
 export interface IdText {
@@ -22,17 +22,23 @@ export interface LanguageQuestions {
   /** What fits at a place of a text. */
   readonly complete: {
     readonly asks: { readonly text: string; readonly offset: number };
-    readonly answers: readonly Offer[];
+    readonly answers: readonly Completion[];
   };
   /** What can be read at a place of a document. None where nothing is known about the place. */
-  readonly references: { readonly asks: Place; readonly answers: readonly OfferedReference[] };
+  readonly references: {
+    readonly asks: DocumentLocation;
+    readonly answers: readonly OfferedReference[];
+  };
   /** What a formula says at a place of a document, and what is wrong with it there. */
   readonly formula: {
-    readonly asks: Place & { readonly formula: string };
+    readonly asks: DocumentLocation & { readonly formula: string };
     readonly answers: ReadFormula;
   };
   /** What a document of a class may name besides its own parts. */
-  readonly known: { readonly asks: { readonly documentClass: string }; readonly answers: Known };
+  readonly known: {
+    readonly asks: { readonly documentClass: string };
+    readonly answers: DocumentSymbols;
+  };
   /** The sentences that people read, as far as the text can be read. */
   readonly sentences: { readonly asks: IdText; readonly answers: readonly Sentence[] };
   /** What stands at a place of a text, in words; empty where nothing is known. */
@@ -43,12 +49,12 @@ export interface LanguageQuestions {
 }
 
 /** A place of a document, which need not be there yet. */
-export interface Place extends IdText {
+export interface DocumentLocation extends IdText {
   readonly pointer: Pointer;
 }
 
 /** A name or value that fits at a place. */
-export interface Offer {
+export interface Completion {
   readonly label: string;
   readonly explanation: string;
   /** What it takes the place of. Offsets count UTF-16 units. */
@@ -69,7 +75,7 @@ export type Question<Name extends QuestionName = QuestionName> = {
 }[Name];
 
 /** What comes back. */
-export type Reply<Name extends QuestionName = QuestionName> = {
+export type WorkerReply<Name extends QuestionName = QuestionName> = {
   readonly [Of in Name]: {
     readonly turn: number;
     readonly name: Of;

@@ -1,5 +1,5 @@
 import type { Type } from '../../../renderer/headless.ts';
-import type { PartFacts } from '../inspector/part-facts.ts';
+import type { PropertyFacts } from '../inspector/part-facts.ts';
 
 /** Types that a document declares, as far as a form can take them. */
 export const declaredTypes: Readonly<Record<string, Type>> = {
@@ -14,16 +14,16 @@ export const declaredTypes: Readonly<Record<string, Type>> = {
  * How a value of a type is set.
  * @param isValue a formula may stand there; without it what stands there is JSON, as in sample states
  */
-export const partOfType = (
+export const propertyOfType = (
   name: string,
   type: Type,
   description: string,
   isValue: boolean,
-): PartFacts => {
+): PropertyFacts => {
   const common = { name, description, isRequired: true, isValue };
   switch (type.kind) {
     case 'optional':
-      return { ...partOfType(name, type.of, description, isValue), isRequired: false };
+      return { ...propertyOfType(name, type.of, description, isValue), isRequired: false };
     case 'text':
       if (type.page === true || type.shell === true) return { ...common, control: 'address' };
       if (type.values === undefined) return { ...common, control: 'text' };
@@ -45,7 +45,7 @@ export const partOfType = (
     case 'date':
       return { ...common, control: 'date' };
     case 'list':
-      return { ...common, control: 'list', entry: partOfType('', type.of, '', isValue) };
+      return { ...common, control: 'list', entry: propertyOfType('', type.of, '', isValue) };
     case 'record':
       if (Object.keys(type.fields).length === 0)
         return { ...common, control: isValue ? 'formula' : 'literal' };
@@ -53,7 +53,7 @@ export const partOfType = (
         ...common,
         control: 'record',
         members: Object.entries(type.fields).map(([field, of]) =>
-          partOfType(field, of, '', isValue),
+          propertyOfType(field, of, '', isValue),
         ),
       };
     case 'file':
@@ -64,10 +64,12 @@ export const partOfType = (
 };
 
 /** What a record is given, field by field. @param words what each means */
-export const partsOfRecord = (
+export const propertiesOfRecord = (
   type: Type,
   words: Readonly<Record<string, string>>,
-): readonly PartFacts[] =>
+): readonly PropertyFacts[] =>
   type.kind === 'record'
-    ? Object.entries(type.fields).map(([name, of]) => partOfType(name, of, words[name] ?? '', true))
+    ? Object.entries(type.fields).map(([name, of]) =>
+        propertyOfType(name, of, words[name] ?? '', true),
+      )
     : [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { readKnown } from './read-known.ts';
+import { readSymbols } from './read-known.ts';
 
 const contracts = { calls, natives, datasets, stored };
 const others = [
@@ -37,7 +37,7 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
 ])(
   'a document of class %s may name what is not beyond it',
   (documentClass, fragments, some, none) => {
-    const known = readKnown(contracts, others, documentClass);
+    const known = readSymbols(contracts, others, documentClass);
     expect(known.fragments.map(({ name }) => name)).toEqual(fragments);
     expect(known.screens.map(({ name }) => name)).toEqual(['download']);
     const names = known.calls.map(({ name }) => name);
@@ -47,7 +47,7 @@ test.each<[string, readonly string[], readonly string[], readonly string[]]>([
 );
 
 test('what a call and a screen are given is known with words and a control', () => {
-  const { calls: found, screens } = readKnown(contracts, others, 'promotion');
+  const { calls: found, screens } = readSymbols(contracts, others, 'promotion');
   const click = found.find(({ name }) => name === 'track-click');
   expect(click?.description).toBe('Counts a press of the button that registers.');
   expect(click?.parameters.find(({ name }) => name === 'client_type')).toMatchObject({

@@ -1,8 +1,8 @@
 import {
-  isBeyond,
+  isAboveClass,
   isRecord,
   ownEntry,
-  readJson,
+  tryParseJson,
   type Contracts,
   type DocumentClass,
   type DocumentText,
@@ -13,25 +13,25 @@ import {
   storedWords,
   type ContractWords,
 } from '../generated/contract-words.ts';
-import type { PartFacts } from '../inspector/part-facts.ts';
-import type { Known, KnownName } from './known.ts';
-import { declaredTypes, partOfType, partsOfRecord } from './part-of-type.ts';
+import type { PropertyFacts } from '../inspector/part-facts.ts';
+import type { DocumentSymbols, NamedSymbol } from './known.ts';
+import { declaredTypes, propertyOfType, propertiesOfRecord } from './part-of-type.ts';
 
 const classes: readonly DocumentClass[] = ['promotion', 'info', 'form', 'money'];
 
 const none: ContractWords = { description: '', parameters: {} };
 
 /** Everything that a document of a class may name: of the contracts, and of the other documents as far as they can be read. */
-export const readKnown = (
+export const readSymbols = (
   contracts: Contracts,
   others: readonly DocumentText[],
   documentClass: string,
-): Known => {
+): DocumentSymbols => {
   const own = classes.find((known) => known === documentClass) ?? 'promotion';
   const allowed = <Contract extends { readonly class: DocumentClass }>(
     table: Readonly<Record<string, Contract>>,
   ): [string, Contract][] =>
-    Object.entries(table).filter(([, contract]) => !isBeyond(contract.class, own));
+    Object.entries(table).filter(([, contract]) => !isAboveClass(contract.class, own));
   const documents = others.flatMap(({ text }) => readOther(text));
   return {
     calls: allowed(contracts.calls).map(([name, { request, answer, errors, answers }]) => {
@@ -39,15 +39,15 @@ export const readKnown = (
       return {
         name,
         description,
-        parameters: partsOfRecord(request, parameters),
+        parameters: propertiesOfRecord(request, parameters),
         isPicture: answers === 'image',
-        answer: partOfType('data', answer, 'The answer.', false),
+        answer: propertyOfType('data', answer, 'The answer.', false),
         errors,
       };
     }),
     natives: allowed(contracts.natives).map(([name, { params }]) => {
       const { description, parameters } = nativeWords[name] ?? none;
-      return { name, description, parameters: partsOfRecord(params, parameters) };
+      return { name, description, parameters: propertiesOfRecord(params, parameters) };
     }),
     stored: allowed(contracts.stored).map(([name]) => ({
       name,
@@ -61,7 +61,7 @@ export const readKnown = (
     })),
     screens: documents.filter(({ kind }) => kind === 'screen').map(({ known }) => known),
     fragments: documents
-      .filter(({ kind, of }) => kind === 'fragment' && !isBeyond(of, own))
+      .filter(({ kind, of }) => kind === 'fragment' && !isAboveClass(of, own))
       .map(({ known, slots }) => ({ ...known, slots })),
   };
 };
@@ -69,13 +69,13 @@ export const readKnown = (
 interface OtherDocument {
   readonly kind: unknown;
   readonly of: DocumentClass;
-  readonly known: KnownName;
+  readonly known: NamedSymbol;
   readonly slots: readonly string[];
 }
 
 /** What others may know of a document; nothing of one that cannot be read: whoever leads to it is told by the checker. */
 const readOther = (text: string): readonly OtherDocument[] => {
-  const document = readJson(text);
+  const document = tryParseJson(text);
   if (!isRecord(document) || typeof document.id !== 'string') return [];
   const { id, kind, description, route, params, slots } = document;
   const given = kind === 'screen' ? (isRecord(route) ? route.params : undefined) : params;
@@ -93,24 +93,26 @@ const readOther = (text: string): readonly OtherDocument[] => {
   ];
 };
 
-const parametersOf = (params: unknown): readonly PartFacts[] =>
-  Object.entries(isRecord(params) ? params : {}).flatMap(([name, param]): readonly PartFacts[] => {
-    if (!isRecord(param)) return [];
-    const type = ownEntry(declaredTypes, String(param.type)) ?? { kind: 'any' };
-    const values = Array.isArray(param.values)
-      ? param.values.filter((value) => typeof value === 'string')
-      : undefined;
-    const facts = partOfType(
-      name,
-      type,
-      typeof param.description === 'string' ? param.description : '',
-      true,
-    );
-    return [
-      {
-        ...facts,
-        isRequired: param.required === true,
-        ...(values !== undefined && facts.control === 'text' && { suggestions: values }),
-      },
-    ];
-  });
+const parametersOf = (params: unknown): readonly PropertyFacts[] =>
+  Object.entries(isRecord(params) ? params : {}).flatMap(
+    ([name, param]): readonly PropertyFacts[] => {
+      if (!isRecord(param)) return [];
+      const type = ownEntry(declaredTypes, String(param.type)) ?? { kind: 'any' };
+      const values = Array.isArray(param.values)
+        ? param.values.filter((value) => typeof value === 'string')
+        : undefined;
+      const facts = propertyOfType(
+        name,
+        type,
+        typeof param.description === 'string' ? param.description : '',
+        true,
+      );
+      return [
+        {
+          ...facts,
+          isRequired: param.required === true,
+          ...(values !== undefined && facts.control === 'text' && { suggestions: values }),
+        },
+      ];
+    },
+  );

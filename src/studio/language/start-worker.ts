@@ -1,6 +1,6 @@
 import workerAddress from './language-worker.ts?worker&url';
 import { createLanguageClient, type LanguageClient } from './language-client.ts';
-import type { FailedReply, Reply } from './messages.ts';
+import type { FailedReply, WorkerReply } from './messages.ts';
 
 declare global {
   interface Window {
@@ -31,7 +31,7 @@ export const startLanguageWorker = (): LanguageClient => {
   return createLanguageClient({
     send: (question) => worker.postMessage(question, []),
     onReply: (listener) =>
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply | FailedReply>) =>
+      worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply | FailedReply>) =>
         listener(data),
       ),
     onEnd: (listener) => worker.addEventListener('error', listener),

@@ -1,4 +1,4 @@
-import { nameAll } from '../shell/in-words.ts';
+import { formatList } from '../shell/in-words.ts';
 import { useOthers } from './use-feed.ts';
 
 /** Says who else has a document open; nothing where nobody has. */
@@ -6,7 +6,7 @@ export const OthersHere = ({ document }: { readonly document: string }) => {
   const others = useOthers(document);
   return (
     others.length > 0 && (
-      <span className="when">Open now: {nameAll(others.map(({ name }) => name))}</span>
+      <span className="when">Open now: {formatList(others.map(({ name }) => name))}</span>
     )
   );
 };

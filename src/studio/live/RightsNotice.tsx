@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { readSession } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSession } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Guard } from '../shell/PageGuard.tsx';
-import { Refusal } from '../shell/Refusal.tsx';
-import { isOneOf, useHappened } from './use-feed.ts';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorBoundary } from '../shell/PageGuard.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
+import { isOneOf, useFeedEvent } from './use-feed.ts';
 
 // Hardly ever needed: no page waits for it.
 const ChangedRoles = lazy(async () => ({
@@ -24,7 +24,7 @@ export const RightsNotice = () => {
   useEffect(() => {
     known.current = session;
   }, [session]);
-  const [fault, setFault] = useState<ApiFault>();
+  const [fault, setFault] = useState<ApiError>();
   const read = useCallback(async () => {
     try {
       const { answer } = await client.send({ path: '/session' }, readSession);
@@ -33,13 +33,13 @@ export const RightsNotice = () => {
       const isMine = answer.person.id === id;
       if (isMine && JSON.stringify(answer) !== JSON.stringify(known.current)) begin(answer);
     } catch (found) {
-      if (!(found instanceof ApiFault)) throw found;
+      if (!(found instanceof ApiError)) throw found;
       // Whoever is signed out is asked to sign in over what is open, and begins with the rights of then.
       if (found.status !== 401) setFault(found);
     }
   }, [begin, client, id]);
   const readNow = useCallback(() => void read(), [read]);
-  useHappened(ofRights, readNow);
+  useFeedEvent(ofRights, readNow);
   /** The roles that the person knows of. */
   const [seen, setSeen] = useState(roles);
   const hasChanged = roles.length !== seen.length || roles.some((role) => !seen.includes(role));
@@ -47,9 +47,9 @@ export const RightsNotice = () => {
     <>
       <div role="status">
         {hasChanged && (
-          <Guard
+          <ErrorBoundary
             failed={
-              <Refusal sentence="Your roles have changed; which ones could not be loaded. Load the studio again." />
+              <ErrorText sentence="Your roles have changed; which ones could not be loaded. Load the studio again." />
             }
           >
             <Suspense fallback={null}>
@@ -63,10 +63,10 @@ export const RightsNotice = () => {
                 }}
               />
             </Suspense>
-          </Guard>
+          </ErrorBoundary>
         )}
       </div>
-      {fault !== undefined && <FaultNotice fault={fault} again={readNow} />}
+      {fault !== undefined && <ErrorNotice fault={fault} again={readNow} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { type EventType, eventTypes } from './happening.ts';
+import { type FeedEventType, feedEventTypes } from './happening.ts';
 
 /** One connection on which the service tells what happens. */
 export interface EventLink {
@@ -7,7 +7,7 @@ export interface EventLink {
 
 export interface LinkListener {
   /** Something was said, with its data as they came; undefined for a sign of life. */
-  readonly said: (type: EventType | undefined, data: string) => void;
+  readonly said: (type: FeedEventType | undefined, data: string) => void;
   /** It broke. isOver: it is not tried again by itself. */
   readonly broke: (isOver: boolean) => void;
 }
@@ -18,7 +18,7 @@ export type OpenLink = (listener: LinkListener) => EventLink;
 /** Listens to the service. After a break the browser comes back by itself and says where it was, so that nothing is missed. */
 export const openEventSource: OpenLink = ({ said, broke }) => {
   const source = new EventSource('/studio/api/v1/events');
-  for (const type of eventTypes)
+  for (const type of feedEventTypes)
     source.addEventListener(type, ({ data }: MessageEvent<unknown>) =>
       said(type, typeof data === 'string' ? data : ''),
     );

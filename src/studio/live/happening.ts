@@ -1,4 +1,4 @@
-import { readJson } from '../../../renderer/document.ts';
+import { tryParseJson } from '../../../renderer/document.ts';
 import {
   type ChangeEvent,
   type CheckEvent,
@@ -16,7 +16,7 @@ import {
 import type { ReadAnswer } from '../api/client.ts';
 
 /** What parts of the studio are told. */
-export type Happening =
+export type FeedEvent =
   /** Something was done to a document: to its draft, to itself, or to whether it is in service. */
   | { readonly type: 'draft' | 'document' | 'switch'; readonly data: DocumentEvent }
   | { readonly type: 'change'; readonly data: ChangeEvent }
@@ -33,13 +33,13 @@ export type Happening =
   | { readonly type: 'anything' };
 
 /** Everything that the service says. */
-export type Said =
-  | Happening
+export type ServiceMessage =
+  | FeedEvent
   | { readonly type: 'standing'; readonly data: Standing }
   | { readonly type: 'presence'; readonly data: PresenceEvent };
 
 /** Events that are read; the others say only that the connection is alive. */
-export const eventTypes = [
+export const feedEventTypes = [
   'draft',
   'document',
   'switch',
@@ -55,7 +55,7 @@ export const eventTypes = [
   'presence',
 ] as const;
 
-export type EventType = (typeof eventTypes)[number];
+export type FeedEventType = (typeof feedEventTypes)[number];
 
 const ignore = (): void => undefined;
 
@@ -70,22 +70,22 @@ const withData = <Data, Type extends string>(
 };
 
 /** Reads an event of the service by its contract. @param text its data */
-export const readEvent = (type: EventType, text: string): Said => {
+export const readEvent = (type: FeedEventType, text: string): ServiceMessage => {
   switch (type) {
     case 'draft':
     case 'document':
     case 'switch':
-      return withData(type, readJson(text), readDocumentEvent);
+      return withData(type, tryParseJson(text), readDocumentEvent);
     case 'change':
-      return withData(type, readJson(text), readChangeEvent);
+      return withData(type, tryParseJson(text), readChangeEvent);
     case 'check':
-      return withData(type, readJson(text), readCheckEvent);
+      return withData(type, tryParseJson(text), readCheckEvent);
     case 'release':
-      return withData(type, readJson(text), readReleaseEvent);
+      return withData(type, tryParseJson(text), readReleaseEvent);
     case 'standing':
-      return withData(type, readJson(text), readStanding);
+      return withData(type, tryParseJson(text), readStanding);
     case 'presence':
-      return withData(type, readJson(text), readPresenceEvent);
+      return withData(type, tryParseJson(text), readPresenceEvent);
     case 'alarm':
     case 'alarms':
       return { type: 'alarms' };

@@ -2,19 +2,19 @@
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import type { Happening } from './happening.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import type { FeedEvent } from './happening.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import { FeedContext, useFeed } from './use-feed.ts';
 
-export interface Happenings {
+export interface TestFeedEvents {
   /** Around the parts. */
   readonly Fed: (props: { readonly children: ReactNode }) => ReactNode;
   /** Tells that something happened, and waits until everything was read that it concerns. */
-  readonly happen: (happening: Happening) => Promise<void>;
+  readonly happen: (happening: FeedEvent) => Promise<void>;
 }
 
-export const createHappenings = (): Happenings => {
-  const { subscribe: hear, tell } = createListeners<[happening: Happening]>();
+export const createTestFeedEvents = (): TestFeedEvents => {
+  const { subscribe: hear, emit: tell } = createEmitter<[happening: FeedEvent]>();
   return {
     Fed: ({ children }) => <FeedContext value={{ ...useFeed(), hear }}>{children}</FeedContext>,
     happen: async (happening) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOneReading } from './one-reading.ts';
+import { createCoalescer } from './one-reading.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => {
@@ -10,11 +10,11 @@ afterEach(() => {
 
 const begin = () => {
   const read = vi.fn<() => void>();
-  return { read, ...createOneReading({ read, gap: 2000, now: Date.now }) };
+  return { read, ...createCoalescer({ read, minIntervalMs: 2000, now: Date.now }) };
 };
 
 test('many happenings are one reading, and the next one waits for the gap', () => {
-  const { read, ask } = begin();
+  const { read, request: ask } = begin();
   for (let count = 0; count < 50; count += 1) ask();
   vi.advanceTimersByTime(150);
   expect(read).toHaveBeenCalledTimes(1);
@@ -27,7 +27,7 @@ test('many happenings are one reading, and the next one waits for the gap', () =
 });
 
 test('a page that nobody sees reads once when somebody does', () => {
-  const { read, ask } = begin();
+  const { read, request: ask } = begin();
   const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   for (let count = 0; count < 3; count += 1) {
     ask();
@@ -41,7 +41,7 @@ test('a page that nobody sees reads once when somebody does', () => {
 });
 
 test('nothing is read behind the end', () => {
-  const { read, ask, end } = begin();
+  const { read, request: ask, end } = begin();
   ask();
   end();
   vi.advanceTimersByTime(5000);

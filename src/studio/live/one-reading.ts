@@ -1,24 +1,24 @@
 /** What happens within so long is one reading, in milliseconds. */
-const gather = 150;
+const gatherMs = 150;
 
 /** Between two readings at least, in milliseconds. */
-export const usualGap = 2000;
+export const defaultMinIntervalMs = 2000;
 
-export interface OneReadingOptions {
+export interface CoalescerOptions {
   readonly read: () => void;
   /** Between two readings at least, in milliseconds. */
-  readonly gap: number;
+  readonly minIntervalMs: number;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
 }
 
 /** Reads once for many reasons to read: soon for the first, and not before the gap for the others. Pages that nobody sees wait until somebody does. */
-export interface OneReading {
-  readonly ask: () => void;
+export interface Coalescer {
+  readonly request: () => void;
   readonly end: () => void;
 }
 
-export const createOneReading = ({ read, gap, now }: OneReadingOptions): OneReading => {
+export const createCoalescer = ({ read, minIntervalMs: gap, now }: CoalescerOptions): Coalescer => {
   let last = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readWhenSeen = (): void => {
@@ -29,14 +29,14 @@ export const createOneReading = ({ read, gap, now }: OneReadingOptions): OneRead
     read();
   };
   return {
-    ask: () => {
+    request: () => {
       if (timer !== undefined) return;
       timer = setTimeout(
         () => {
           document.addEventListener('visibilitychange', readWhenSeen);
           readWhenSeen();
         },
-        Math.max(gather, last + gap - now()),
+        Math.max(gatherMs, last + gap - now()),
       );
     },
     end: () => {

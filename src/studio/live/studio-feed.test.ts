@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiFault } from '../api/api-fault.ts';
-import type { Happening } from './happening.ts';
+import { ApiError } from '../api/api-fault.ts';
+import type { FeedEvent } from './happening.ts';
 import { createTestLink, standing } from './link.fixture.ts';
 import { createStudioFeed } from './studio-feed.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const away = new ApiFault(0, 'no-answer', 'The service does not answer.');
-const signedOut = new ApiFault(401, 'signed-out', 'Sign in.');
+const away = new ApiError(0, 'no-answer', 'The service does not answer.');
+const signedOut = new ApiError(401, 'signed-out', 'Sign in.');
 
 const begin = (ask: () => Promise<void> = () => Promise.resolve()) => {
   const link = createTestLink();
   const feed = createStudioFeed({ open: link.open, ask, now: Date.now });
-  const heard: Happening['type'][] = [];
+  const heard: FeedEvent['type'][] = [];
   feed.hear(({ type }) => heard.push(type));
   const end = feed.begin();
   return { link, feed, heard, end };

@@ -1,8 +1,8 @@
 import type { PresentPerson, Standing } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import type { EventLink, OpenLink } from './event-link.ts';
-import { type EventType, type Happening, readEvent } from './happening.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { type FeedEventType, type FeedEvent, readEvent } from './happening.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 
 /** A connection on which nothing was heard for so long is dead, in milliseconds: the service shows a sign of life every 15 s. */
 const deadAfter = 40_000;
@@ -31,7 +31,7 @@ export interface StudioFeed {
   /** Told of every change of the state. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Told of everything that happens. */
-  readonly hear: (listener: (happening: Happening) => void) => () => void;
+  readonly hear: (listener: (happening: FeedEvent) => void) => () => void;
   /** Says to the whole page that it did something itself: nothing has to be waited for. */
   readonly tell: () => void;
   /** Tries at once to come back. */
@@ -40,7 +40,7 @@ export interface StudioFeed {
   readonly begin: () => () => void;
 }
 
-export interface FeedOptions {
+export interface StudioFeedOptions {
   readonly open: OpenLink;
   /** Asks whether somebody is signed in. Rejects with an ApiFault. */
   readonly ask: () => Promise<void>;
@@ -50,9 +50,9 @@ export interface FeedOptions {
 
 const nobody: FeedState['present'] = new Map();
 
-export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed => {
-  const watchers = createListeners();
-  const listeners = createListeners<[happening: Happening]>();
+export const createStudioFeed = ({ open, ask, now }: StudioFeedOptions): StudioFeed => {
+  const watchers = createEmitter();
+  const listeners = createEmitter<[happening: FeedEvent]>();
   let state: FeedState = { link: 'beginning', since: now(), reason: undefined, present: nobody };
   let link: EventLink | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,15 +67,15 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
   const show = (changed: Partial<FeedState>): void => {
     const isOther = changed.link !== undefined && changed.link !== state.link;
     state = { ...state, ...changed, ...(isOther ? { since: now() } : {}) };
-    watchers.tell();
+    watchers.emit();
   };
 
   const stand = ({ release, presence }: Standing): void => {
     // A page that comes back is told the rows it missed, and nothing that has none: releases, alarms, and requests that ended; one that begins anew may have
     // missed everything.
     if (known !== undefined)
-      for (const type of ['alarms', 'people'] as const) listeners.tell({ type });
-    if (!isFirst && known?.release !== release) listeners.tell({ type: 'anything' });
+      for (const type of ['alarms', 'people'] as const) listeners.emit({ type });
+    if (!isFirst && known?.release !== release) listeners.emit({ type: 'anything' });
     known = { release };
     isFirst = false;
     wait = firstWait;
@@ -85,7 +85,7 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
       present: new Map(presence.map(({ document, people }) => [document, people])),
     });
   };
-  const said = (type: EventType | undefined, data: string): void => {
+  const said = (type: FeedEventType | undefined, data: string): void => {
     lastHeard = now();
     if (type === undefined) return;
     const event = readEvent(type, data);
@@ -95,7 +95,7 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
       show({ present: new Map([...state.present, [document, people]]) });
     } else {
       if (event.type === 'release') known = event.data;
-      listeners.tell(event);
+      listeners.emit(event);
     }
   };
   const close = (): void => {
@@ -129,19 +129,19 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
       const isRefused = wait > firstWait;
       if (isRefused) {
         // The service answers, and does not let this page listen: what it shows is read anew from time to time.
-        listeners.tell({ type: 'anything' });
+        listeners.emit({ type: 'anything' });
         show({
           reason:
             'The service answers, but tells this page nothing. Close other pages of the studio if you have many open.',
         });
       }
       timer = setTimeout(openAnew, isRefused ? wait : 0);
-    } catch (fault) {
-      if (!(fault instanceof ApiFault)) throw fault;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
       if (begun !== runs) return;
       // Whoever signs in again begins anew.
-      if (fault.status === 401) return show({ link: 'ended' });
-      show({ reason: fault.message });
+      if (error.status === 401) return show({ link: 'ended' });
+      show({ reason: error.message });
       askLater(wait);
     }
     wait = Math.min(2 * wait, longestWait);
@@ -151,7 +151,7 @@ export const createStudioFeed = ({ open, ask, now }: FeedOptions): StudioFeed =>
     read: () => state,
     subscribe: watchers.subscribe,
     hear: listeners.subscribe,
-    tell: () => listeners.tell({ type: 'anything' }),
+    tell: () => listeners.emit({ type: 'anything' }),
     tryNow: () => {
       wait = firstWait;
       askLater(0);

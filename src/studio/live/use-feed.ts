@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { PresentPerson } from '../../contracts/generated/studio-answers.ts';
 import { useSession } from '../session/use-session.ts';
-import type { Happening } from './happening.ts';
-import { createOneReading, usualGap } from './one-reading.ts';
+import type { FeedEvent } from './happening.ts';
+import { createCoalescer, defaultMinIntervalMs } from './one-reading.ts';
 import type { FeedState, StudioFeed } from './studio-feed.ts';
 
 const quiet: FeedState = { link: 'beginning', since: 0, reason: undefined, present: new Map() };
@@ -32,16 +32,16 @@ export const useFeedState = (): FeedState => {
  * @param concerns whether it may show something else behind a happening
  * @param gap between two readings at least, in milliseconds
  */
-export const useHappened = (
-  concerns: (happening: Happening) => boolean,
+export const useFeedEvent = (
+  concerns: (happening: FeedEvent) => boolean,
   read: () => void,
-  gap = usualGap,
+  gap = defaultMinIntervalMs,
 ): void => {
   const feed = useFeed();
   useEffect(() => {
-    const reading = createOneReading({ read, gap, now: Date.now });
+    const reading = createCoalescer({ read, minIntervalMs: gap, now: Date.now });
     const stop = feed.hear((happening) => {
-      if (happening.type === 'anything' || concerns(happening)) reading.ask();
+      if (happening.type === 'anything' || concerns(happening)) reading.request();
     });
     return () => {
       stop();
@@ -52,8 +52,8 @@ export const useHappened = (
 
 /** For what shows something of every document: whether any of its kinds of happenings is one of these. */
 export const isOneOf =
-  (...types: readonly Happening['type'][]) =>
-  ({ type }: Happening): boolean =>
+  (...types: readonly FeedEvent['type'][]) =>
+  ({ type }: FeedEvent): boolean =>
     types.includes(type);
 
 const nobody: readonly PresentPerson[] = [];

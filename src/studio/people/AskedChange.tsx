@@ -1,11 +1,15 @@
-import { type AskedRights, describeDifference, describeRequest } from './describe-request.ts';
+import {
+  type RequestedRights,
+  describeDifference,
+  describeRoleRequest,
+} from './describe-request.ts';
 
 /** What a request asks for: what it adds and takes away of what the person has now, so that nobody agrees to more than they know. */
-export const AskedChange = ({ request }: { readonly request: AskedRights }) => {
+export const RequestedChange = ({ request }: { readonly request: RequestedRights }) => {
   const difference = describeDifference(request);
   return (
     <>
-      <p>{describeRequest(request)}</p>
+      <p>{describeRoleRequest(request)}</p>
       {difference.length > 0 && (
         <ul>
           {difference.map((line) => (

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 
 const request = {
   id: 'one',

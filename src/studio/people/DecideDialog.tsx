@@ -1,14 +1,17 @@
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
-import { SayWhyForm } from '../forms/SayWhyForm.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
-import { AskedChange } from './AskedChange.tsx';
+import { ReasonForm } from '../forms/SayWhyForm.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
+import { RequestedChange } from './AskedChange.tsx';
 
-export type Decision = 'confirm' | 'refuse' | 'withdraw';
+export type RequestDecision = 'confirm' | 'refuse' | 'withdraw';
 
-const words: Readonly<
-  Record<Decision, { readonly title: string; readonly submit: string; readonly asks?: string }>
+const decisionLabels: Readonly<
+  Record<
+    RequestDecision,
+    { readonly title: string; readonly submit: string; readonly asks?: string }
+  >
 > = {
   confirm: { title: 'Confirm this request', submit: 'Confirm' },
   refuse: { title: 'Refuse this request', submit: 'Refuse', asks: 'Why not, for whoever asked' },
@@ -22,18 +25,18 @@ export const DecideDialog = ({
   close,
 }: {
   readonly request: ListedRequest;
-  readonly decision: Decision;
+  readonly decision: RequestDecision;
   readonly close: () => void;
 }) => {
   const client = useClient();
-  const { title, submit, asks } = words[decision];
+  const { title, submit, asks } = decisionLabels[decision];
   return (
-    <Dialog title={title} close={close}>
-      <AskedChange request={request} />
+    <ModalDialog title={title} close={close}>
+      <RequestedChange request={request} />
       <p className="when">Asked by {request.askedBy}</p>
-      <SayWhyForm
+      <ReasonForm
         label={asks}
-        most={500}
+        maxLength={500}
         button={submit}
         sending="Sending …"
         isMain
@@ -46,6 +49,6 @@ export const DecideDialog = ({
           close();
         }}
       />
-    </Dialog>
+    </ModalDialog>
   );
 };

@@ -6,7 +6,7 @@ import { RoleFields } from './RoleFields.tsx';
 const request = { path: '/people', method: 'POST' } as const;
 
 /** Lets somebody into the studio. */
-export const LetInDialog = ({
+export const InviteDialog = ({
   close,
   done,
 }: {

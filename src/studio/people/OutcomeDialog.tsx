@@ -1,12 +1,12 @@
 import type { ListedRequest, RightsOutcome } from '../../contracts/generated/studio-answers.ts';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { useSession } from '../session/use-session.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 import { describeTime } from '../shell/describe-time.ts';
-import { AskedChange } from './AskedChange.tsx';
+import { RequestedChange } from './AskedChange.tsx';
 import { describeDeciders, describeDecision } from './describe-request.ts';
 
-export interface OutcomeDialogProps {
+export interface RequestResultDialogProps {
   readonly outcome: RightsOutcome;
   /** As they are by now. */
   readonly requests: readonly ListedRequest[];
@@ -19,16 +19,16 @@ const titleOf = (request: Pick<ListedRequest, 'status'> | undefined): string => 
 };
 
 /** Tells the password for one use, this once, and what still has to happen. Escape does not close it: the password would be gone. */
-export const OutcomeDialog = ({ outcome, requests, close }: OutcomeDialogProps) => {
+export const RequestResultDialog = ({ outcome, requests, close }: RequestResultDialogProps) => {
   const { person, oneTimePassword } = outcome;
   const request = requests.find(({ id }) => id === outcome.request?.id) ?? outcome.request;
   const isInVain =
     request !== undefined && request.status !== 'pending' && request.status !== 'confirmed';
   return (
-    <Dialog title={titleOf(request)}>
+    <ModalDialog title={titleOf(request)}>
       {request !== undefined && (
         <>
-          <AskedChange request={request} />
+          <RequestedChange request={request} />
           <WhatBecomes request={request} />
         </>
       )}
@@ -56,7 +56,7 @@ export const OutcomeDialog = ({ outcome, requests, close }: OutcomeDialogProps) 
       <button type="button" className="primary" onClick={close}>
         {oneTimePassword === undefined || isInVain ? 'Done' : 'I have passed it on'}
       </button>
-    </Dialog>
+    </ModalDialog>
   );
 };
 

@@ -6,13 +6,13 @@ import {
   type RightsOutcome,
 } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { AccessDialog, PasswordDialog } from './AccessDialog.tsx';
 import { ChangePersonDialog } from './ChangePersonDialog.tsx';
-import { LetInDialog } from './LetInDialog.tsx';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
+import { InviteDialog } from './LetInDialog.tsx';
+import { RequestResultDialog } from './OutcomeDialog.tsx';
 import { PeopleTable, type PersonAct } from './PeopleTable.tsx';
 
 export interface PeopleListProps {
@@ -28,7 +28,7 @@ const ofPeople = isOneOf('people');
 export const PeopleList = ({ requests, changed }: PeopleListProps) => {
   const listed = useAnswer('/people', readPeopleList);
   const { answer, reload } = listed;
-  useHappened(ofPeople, reload);
+  useFeedEvent(ofPeople, reload);
   const mayWrite = usePermission('people.write');
   const [open, setOpen] = useState<
     { readonly act: PersonAct; readonly person: ListedPerson } | { readonly act: 'let-in' }
@@ -61,7 +61,7 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
           act={mayWrite ? (act, person) => setOpen({ act, person }) : undefined}
         />
       )}
-      {open?.act === 'let-in' && <LetInDialog close={close} done={done} />}
+      {open?.act === 'let-in' && <InviteDialog close={close} done={done} />}
       {open?.act === 'change' && (
         <ChangePersonDialog person={open.person} close={close} done={done} />
       )}
@@ -70,7 +70,11 @@ export const PeopleList = ({ requests, changed }: PeopleListProps) => {
         <PasswordDialog person={open.person} close={close} done={done} />
       )}
       {outcome !== undefined && (
-        <OutcomeDialog outcome={outcome} requests={requests} close={() => setOutcome(undefined)} />
+        <RequestResultDialog
+          outcome={outcome}
+          requests={requests}
+          close={() => setOutcome(undefined)}
+        />
       )}
     </>
   );

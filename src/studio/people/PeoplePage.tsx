@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { readRightsRequestList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { RightsRequests } from './RightsRequests.tsx';
 import './people.css';
@@ -13,14 +13,14 @@ const ofPeople = isOneOf('people');
 
 /** Who may use the studio, and the changes of it that wait for a second publisher. */
 export const PeoplePage = () => {
-  const { answer, fault, reload } = useAnswer('/rights-requests', readRightsRequestList);
-  useHappened(ofPeople, reload);
+  const { answer, error: fault, reload } = useAnswer('/rights-requests', readRightsRequestList);
+  useFeedEvent(ofPeople, reload);
   const [turn, setTurn] = useState(0);
   const mayRead = usePermission('people.read');
   return (
-    <Page title="People">
+    <PageLayout title="People">
       {mayRead && <PeopleList key={turn} requests={answer?.requests ?? []} changed={reload} />}
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
       {answer !== undefined && (
         <RightsRequests
           requests={answer.requests}
@@ -30,6 +30,6 @@ export const PeoplePage = () => {
           }}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 };

@@ -1,18 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { createClient } from '../api/client.ts';
+import { createApiClient } from '../api/client.ts';
 import { ClientContext } from '../api/use-client.ts';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
-import { LetInDialog } from './LetInDialog.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
+import { InviteDialog } from './LetInDialog.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 
 const answers = (...all: readonly (readonly [status: number, body: object])[]) => {
   const sent: unknown[] = [];
   const left = [...all];
-  const client = createClient({
+  const client = createApiClient({
     fetch: (address, init) => {
       sent.push([
         init.method,
@@ -92,7 +92,7 @@ test('what is typed of a person is sent without blanks around it, and an address
   const done = vi.fn();
   render(
     <ClientContext value={client}>
-      <LetInDialog close={() => undefined} done={done} />
+      <InviteDialog close={() => undefined} done={done} />
     </ClientContext>,
   );
   const email = await screen.findByRole('textbox', { name: 'E-mail address' });

@@ -3,7 +3,7 @@ import { readRightsOutcome, type RightsOutcome } from '../../contracts/generated
 import type { Request } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { StudioForm } from '../forms/StudioForm.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 
 export interface ProposalDialogProps {
   readonly title: string;
@@ -43,7 +43,7 @@ export const ProposalDialog = ({
 }: ProposalDialogProps) => {
   const client = useClient();
   return (
-    <Dialog title={title} close={close}>
+    <ModalDialog title={title} close={close}>
       {about}
       <StudioForm
         form="rights"
@@ -57,6 +57,6 @@ export const ProposalDialog = ({
       >
         {children}
       </StudioForm>
-    </Dialog>
+    </ModalDialog>
   );
 };

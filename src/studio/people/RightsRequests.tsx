@@ -3,10 +3,10 @@ import type { ListedRequest } from '../../contracts/generated/studio-answers.ts'
 import { useHeadingFocus } from '../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { count } from '../shell/in-words.ts';
-import { AskedChange } from './AskedChange.tsx';
-import { DecideDialog, type Decision } from './DecideDialog.tsx';
-import { describeDeciders, describeDecision, describeRequest } from './describe-request.ts';
+import { pluralize } from '../shell/in-words.ts';
+import { RequestedChange } from './AskedChange.tsx';
+import { DecideDialog, type RequestDecision } from './DecideDialog.tsx';
+import { describeDeciders, describeDecision, describeRoleRequest } from './describe-request.ts';
 
 /** Changes of rights that wait for another publisher, with what this person may do about each; below those that are decided. */
 export const RightsRequests = ({
@@ -20,7 +20,7 @@ export const RightsRequests = ({
   const { root, follow } = useHeadingFocus<HTMLElement>();
   const [open, setOpen] = useState<{
     readonly request: ListedRequest;
-    readonly decision: Decision;
+    readonly decision: RequestDecision;
   }>();
   const pending = requests.filter(({ status }) => status === 'pending');
   const decided = requests.filter(({ status }) => status !== 'pending');
@@ -37,14 +37,14 @@ export const RightsRequests = ({
       <p role="status" className="count">
         {pending.length === 0
           ? 'Nothing waits.'
-          : `${count(pending.length, 'request')} ${pending.length === 1 ? 'waits' : 'wait'}.`}
+          : `${pluralize(pending.length, 'request')} ${pending.length === 1 ? 'waits' : 'wait'}.`}
         {last !== undefined &&
-          ` Decided last: ${describeRequest(last)}. ${describeDecision(last)}.`}
+          ` Decided last: ${describeRoleRequest(last)}. ${describeDecision(last)}.`}
       </p>
       <ul className="requests">
         {pending.map((request) => (
           <li key={request.id}>
-            <AskedChange request={request} />
+            <RequestedChange request={request} />
             <p className="when">
               Asked by {request.askedBy} on {describeTime(request.askedAt)}; ends on{' '}
               {describeTime(request.endsAt)}
@@ -59,7 +59,7 @@ export const RightsRequests = ({
           <ul>
             {decided.map((request) => (
               <li key={request.id}>
-                {describeRequest(request)}: {describeDecision(request)}
+                {describeRoleRequest(request)}: {describeDecision(request)}
               </li>
             ))}
           </ul>
@@ -91,7 +91,7 @@ const Decisions = ({
   decide,
 }: {
   readonly request: ListedRequest;
-  readonly decide: (decision: Decision) => void;
+  readonly decide: (decision: RequestDecision) => void;
 }) => {
   const { email } = useSession().session.person;
   const mayWithdraw = usePermission('people.write');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { roleNames, roleWords } from './role-words.ts';
+import { roleNames, roleLabels } from './role-words.ts';
 
 /** What somebody may do, a role each with what it means. */
 export const RoleFields = ({
@@ -14,7 +14,7 @@ export const RoleFields = ({
     <fieldset className="roles">
       <legend>May do</legend>
       {roleNames.map((role) => {
-        const [name, meaning] = roleWords[role];
+        const [name, meaning] = roleLabels[role];
         return (
           <div key={role}>
             <input

@@ -3,7 +3,7 @@ import {
   describeDeciders,
   describeDecision,
   describeDifference,
-  describeRequest,
+  describeRoleRequest,
 } from './describe-request.ts';
 
 const email = 'maria@loans.example';
@@ -27,13 +27,13 @@ test.each([
     `Change ${email}, who then has the roles owner and is kept out`,
   ],
 ])('what is asked by %j is told in plain words', (request, sentence) => {
-  expect(describeRequest(request)).toBe(sentence);
+  expect(describeRoleRequest(request)).toBe(sentence);
 });
 
 const now = { name: 'Maria', roles: ['viewer', 'editor'], disabled: false, changed: false };
 
 test('a change that waits names the person; what it changes is told apart', () => {
-  expect(describeRequest({ kind: 'change', email, roles: ['admin'], now })).toBe(
+  expect(describeRoleRequest({ kind: 'change', email, roles: ['admin'], now })).toBe(
     `Change Maria (${email})`,
   );
 });

@@ -1,23 +1,23 @@
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
-import { nameAll } from '../shell/in-words.ts';
+import { formatList } from '../shell/in-words.ts';
 import { describeTime } from '../shell/describe-time.ts';
 import { compareRoles, describeRoles } from './role-words.ts';
 
 /** What a request asks for, and whom it is about. */
-export type AskedRights = Pick<
+export type RequestedRights = Pick<
   ListedRequest,
   'kind' | 'email' | 'name' | 'roles' | 'disabled' | 'now'
 >;
 
 /** What somebody asked for, as a sentence without its end. What a request that waits would change is told apart, by describeDifference. */
-export const describeRequest = ({
+export const describeRoleRequest = ({
   kind,
   email,
   name,
   roles = [],
   disabled,
   now,
-}: AskedRights): string => {
+}: RequestedRights): string => {
   if (kind === 'password') return `Give ${email} a new password for one use`;
   if (kind === 'let-in') return `Let ${name ?? email} (${email}) in as ${describeRoles(roles)}`;
   if (now !== undefined) return `Change ${now.name} (${email})`;
@@ -36,7 +36,7 @@ export const describeDifference = ({
   roles = [],
   disabled,
   now,
-}: AskedRights): readonly string[] => {
+}: RequestedRights): readonly string[] => {
   if (kind !== 'change' || now === undefined) return [];
   // Roles are never taken away to the last one: an empty list says that they stay.
   const { added, takenAway, kept } = compareRoles(
@@ -63,10 +63,10 @@ export const describeDeciders = (
 ): string =>
   deciders.length === 0
     ? 'Nobody can decide it at present: it takes a publisher who did not ask for it and whom it is not about.'
-    : `Who can decide it: ${nameAll(deciders.map((email) => (email === me ? 'you' : email)))}.`;
+    : `Who can decide it: ${formatList(deciders.map((email) => (email === me ? 'you' : email)))}.`;
 
 /** What became of a request, in a word. */
-const statusWords: Readonly<Record<ListedRequest['status'], string>> = {
+const statusLabels: Readonly<Record<ListedRequest['status'], string>> = {
   pending: 'Waits',
   confirmed: 'Confirmed',
   refused: 'Refused',
@@ -82,7 +82,7 @@ export const describeDecision = ({
   reason,
 }: Pick<ListedRequest, 'status' | 'decidedBy' | 'decidedAt' | 'reason'>): string =>
   [
-    statusWords[status],
+    statusLabels[status],
     decidedBy === undefined ? '' : ` by ${decidedBy}`,
     decidedAt === undefined ? '' : ` on ${describeTime(decidedAt)}`,
     reason === undefined ? '' : `, because “${reason}”`,

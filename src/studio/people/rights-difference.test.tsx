@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 
 const requestOf = (now: object) => ({
   id: 'one',

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderServed } from '../api/served.fixture.tsx';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
-import { createHappenings } from '../live/happenings.fixture.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
+import { createTestFeedEvents } from '../live/happenings.fixture.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
@@ -34,7 +34,7 @@ const decided = { ...waiting, deciders: [], decidedBy: 'paul@loans.example', dec
 const listOf = (...requests: readonly object[]): Answers[string] => ({ body: { requests } });
 
 const show = (requests: Answers[string], more: Answers = {}) => {
-  const { Fed, happen } = createHappenings();
+  const { Fed, happen } = createTestFeedEvents();
   const served = renderServed(
     <Fed>
       <PeoplePage />

@@ -1,5 +1,5 @@
 /** What each role may do, in plain words. */
-export const roleWords = {
+export const roleLabels = {
   viewer: ['Viewer', 'looks at documents and reports, changes nothing'],
   editor: ['Editor', 'writes drafts, adds pictures and proposes changes; publishes nothing'],
   publisher: [
@@ -14,7 +14,7 @@ export const roleWords = {
   admin: ['Administrator', 'lets people in and says what they may do'],
 } as const;
 
-export type RoleName = keyof typeof roleWords;
+export type RoleName = keyof typeof roleLabels;
 
 export const roleNames = [
   'viewer',
@@ -25,7 +25,7 @@ export const roleNames = [
   'admin',
 ] as const satisfies readonly RoleName[];
 
-const isRoleName = (name: string): name is RoleName => Object.hasOwn(roleWords, name);
+const isRoleName = (name: string): name is RoleName => Object.hasOwn(roleLabels, name);
 
 /** What differs between two lists of roles, in the order in which roles are listed everywhere; one that this studio does not know comes last. */
 export const compareRoles = (
@@ -46,4 +46,4 @@ export const compareRoles = (
 
 /** Roles as people read them. One that this studio does not know is told as it is. */
 export const describeRoles = (roles: readonly string[]): string =>
-  roles.map((role) => (isRoleName(role) ? roleWords[role][0] : role)).join(', ');
+  roles.map((role) => (isRoleName(role) ? roleLabels[role][0] : role)).join(', ');

@@ -9,7 +9,15 @@ const alone = '';
 
 /** The preview of the open document as it is being written, with the fragments that it draws. What is selected in the other panes is marked in it. */
 export const DocumentPreview = () => {
-  const { id, readable, isStale, others, selected, select, isPractice } = useWorkspace();
+  const {
+    id,
+    lastValidDocument: readable,
+    isOutdated: isStale,
+    others,
+    selected,
+    select,
+    isPractice,
+  } = useWorkspace();
   const document = readable?.document;
   const isShared = isFragment(document);
   const stages = useMemo(() => (isShared ? stagesOf(id, others) : []), [id, isShared, others]);

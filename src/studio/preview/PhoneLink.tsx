@@ -3,8 +3,8 @@ import type { PreviewLink } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { describeClock } from '../shell/describe-time.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { makePreviewLink } from './preview-link.ts';
 
@@ -24,13 +24,13 @@ export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
   const client = useClient();
   const [link, setLink] = useState<PreviewLink>();
   const make = useCallback(async () => setLink(await makePreviewLink(client, id)), [client, id]);
-  const { send, fault } = useSend(make);
+  const { send, error: fault } = useSend(make);
   useEffect(send, [send]);
   const address =
     link && `${link.address}${sample === undefined ? '' : `#${encodeURIComponent(sample)}`}`;
   return (
-    <Dialog title="Preview on a phone" close={close}>
-      {fault !== undefined && <FaultNotice fault={fault} again={send} />}
+    <ModalDialog title="Preview on a phone" close={close}>
+      {fault !== undefined && <ErrorNotice fault={fault} again={send} />}
       {link === undefined && fault === undefined && <Progress what="Making a link" />}
       {link !== undefined && address !== undefined && (
         <>
@@ -48,6 +48,6 @@ export const PhoneLink = ({ id, sample, close }: PhoneLinkProps) => {
           </label>
         </>
       )}
-    </Dialog>
+    </ModalDialog>
   );
 };

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { documentAddress } from '../document/document-address.ts';
 import { Progress } from '../shell/Progress.tsx';
-import type { Frame } from './use-frame.ts';
+import type { PreviewFrame } from './use-frame.ts';
 
 export interface PreviewNoticeProps {
   readonly frame: Pick<
-    Frame,
+    PreviewFrame,
     'state' | 'failure' | 'problems' | 'lead' | 'unseen' | 'restarted' | 'restart'
   >;
   /** Whether the text is newer than the document, because it is no JSON at the moment. */
@@ -17,7 +17,7 @@ export interface PreviewNoticeProps {
 }
 
 /** Says that the preview was started anew though nobody asked for it, and why. */
-const RestartNotice = ({ why, isOver }: NonNullable<Frame['restarted']>) => {
+const RestartNotice = ({ why, isOver }: NonNullable<PreviewFrame['restarted']>) => {
   if (isOver)
     return (
       <p>The preview was started again{why === 'left' && ': what was typed in it is gone'}.</p>

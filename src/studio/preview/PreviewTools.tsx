@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeInManila } from '../shell/describe-time.ts';
-import { nameAll } from '../shell/in-words.ts';
+import { formatList } from '../shell/in-words.ts';
 import { describeLanguage } from './describe-language.ts';
 import { devices, networks, textSizes } from './devices.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';
@@ -67,7 +67,7 @@ export const PreviewTools = ({
       {sample?.description !== undefined && <p className="preview-about">{sample.description}</p>}
       {sample !== undefined && sample.own.length > 0 && (
         <p className="preview-about">
-          Its own values, in place of those of the document: {nameAll(sample.own)}
+          Its own values, in place of those of the document: {formatList(sample.own)}
         </p>
       )}
       {sample !== undefined && (

@@ -2,8 +2,8 @@
 export const describeLanguage = (tag: string): string => {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? tag;
-  } catch (fault) {
-    if (fault instanceof RangeError) return tag;
-    throw fault;
+  } catch (error) {
+    if (error instanceof RangeError) return tag;
+    throw error;
   }
 };

@@ -14,12 +14,12 @@ export const devices: readonly Device[] = [
 ];
 
 /** What the network of a phone is like: how long an answer takes, in milliseconds; undefined: none comes. */
-export interface Network {
+export interface NetworkProfile {
   readonly name: string;
   readonly delay: number | undefined;
 }
 
-export const networks: readonly Network[] = [
+export const networks: readonly NetworkProfile[] = [
   { name: 'Fast', delay: 0 },
   { name: '3G, 400 ms', delay: 400 },
   { name: 'Slow, 2 s', delay: 2000 },

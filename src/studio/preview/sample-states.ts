@@ -1,4 +1,4 @@
-import { isRecord, ownProperty, sampleMoment } from '../../../renderer/document.ts';
+import { isRecord, ownProperty, getExampleTime } from '../../../renderer/document.ts';
 
 /** A sample state that can be chosen. */
 export interface SampleChoice {
@@ -39,11 +39,11 @@ export const sampleChoices = (document: unknown): readonly SampleChoice[] => {
         example: name,
         answers: 'sample',
         own: ownValues(document, example),
-        at: sampleMoment(example),
+        at: getExampleTime(example),
       };
     },
   );
-  const { example = '', own = [], at = sampleMoment(undefined) } = named[0] ?? {};
+  const { example = '', own = [], at = getExampleTime(undefined) } = named[0] ?? {};
   return [
     ...named,
     {

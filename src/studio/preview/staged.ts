@@ -1,4 +1,9 @@
-import { drawnFragments, namedParts, ownProperty, readJson } from '../../../renderer/document.ts';
+import {
+  collectFragments,
+  collectDependencies,
+  ownProperty,
+  tryParseJson,
+} from '../../../renderer/document.ts';
 import type { IdText } from '../language/messages.ts';
 
 /** What is on the screen. */
@@ -12,7 +17,7 @@ export interface Staged {
 }
 
 /** A screen that draws a fragment. */
-export interface Stage {
+export interface PreviewStage {
   readonly id: string;
   readonly document: unknown;
 }
@@ -21,10 +26,12 @@ export interface Stage {
 const most = 30;
 
 /** The documents by the fragments that they draw themselves. */
-const drawersOf = (documents: readonly Stage[]): ReadonlyMap<string, readonly Stage[]> => {
-  const drawers = new Map<string, Stage[]>();
+const drawersOf = (
+  documents: readonly PreviewStage[],
+): ReadonlyMap<string, readonly PreviewStage[]> => {
+  const drawers = new Map<string, PreviewStage[]>();
   for (const drawer of documents)
-    for (const id of namedParts(drawer.document).fragments)
+    for (const id of collectDependencies(drawer.document).fragments)
       drawers.set(id, [...(drawers.get(id) ?? []), drawer]);
   return drawers;
 };
@@ -33,14 +40,14 @@ export const isFragment = (document: unknown): boolean =>
   ownProperty(document, 'kind') === 'fragment';
 
 /** The screens that draw a fragment, also by way of others, in the order of their ids. */
-export const stagesOf = (id: string, others: readonly IdText[]): readonly Stage[] => {
+export const stagesOf = (id: string, others: readonly IdText[]): readonly PreviewStage[] => {
   // Most texts name no fragment, and need not be read.
   const drawers = drawersOf(
     others
       .filter(({ text }) => text.includes('"fragment"'))
-      .map((other) => ({ id: other.id, document: readJson(other.text) })),
+      .map((other) => ({ id: other.id, document: tryParseJson(other.text) })),
   );
-  const found = new Map<string, Stage>();
+  const found = new Map<string, PreviewStage>();
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     for (const drawer of drawers.get(next) ?? []) {
@@ -59,13 +66,13 @@ export const stagesOf = (id: string, others: readonly IdText[]): readonly Stage[
 export const stageDocument = (
   id: string,
   document: unknown,
-  stage: Stage | undefined,
+  stage: PreviewStage | undefined,
   others: readonly IdText[],
 ): { readonly staged: Staged; readonly missing: readonly string[] } => {
   const textOf = new Map(others.map((other) => [other.id, other.text]));
   const whole = stage?.document ?? document;
-  const { found, missing } = drawnFragments(whole, (fragment) =>
-    fragment === id ? document : readJson(textOf.get(fragment) ?? ''),
+  const { found, missing } = collectFragments(whole, (fragment) =>
+    fragment === id ? document : tryParseJson(textOf.get(fragment) ?? ''),
   );
   return {
     staged: {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PreviewCalled } from '../../contracts/generated/preview-messages.ts';
-import { drawingSurvived, drawingStarts, endedWhileDrawing } from './broken-drawings.ts';
+import { markRenderEnd, markRenderStart, hasCrashedWhileRendering } from './broken-drawings.ts';
 import { pauseBefore, subjectOf, type Drawing } from './drawing.ts';
 import { joinFrame, type FrameLink } from './frame-link.ts';
 
@@ -29,7 +29,7 @@ interface FrameState {
   readonly restarted: { readonly why: Restart; readonly by: Drawing | undefined } | undefined;
 }
 
-export interface Frame extends Omit<FrameState, 'answered' | 'lead' | 'restarted'> {
+export interface PreviewFrame extends Omit<FrameState, 'answered' | 'lead' | 'restarted'> {
   /** What would happen on a phone by the last tap; undefined where nothing would. */
   readonly lead: PreviewCalled | undefined;
   /** A start that nobody asked for: while it lasts, and until something else is drawn. */
@@ -70,7 +70,7 @@ const start: FrameState = { ...unknown, languages: ['en'], calls: [], restarted:
 export const useFrame = (
   frame: RefObject<HTMLIFrameElement | null>,
   { id, drawing, selected, isPicking, picked }: FrameWishes,
-): Frame => {
+): PreviewFrame => {
   const [known, setKnown] = useState(start);
   const [key, setKey] = useState(1);
   const [isReady, setReady] = useState(false);
@@ -82,7 +82,7 @@ export const useFrame = (
   }>({ turn: 0, drawing: undefined, ms: 0 });
   /** The document that the preview did not survive; it is not drawn again by itself, whatever is chosen around it. */
   const [deadly, setDeadly] = useState(() =>
-    endedWhileDrawing(id) ? subjectOf(drawing) : undefined,
+    hasCrashedWhileRendering(id) ? subjectOf(drawing) : undefined,
   );
   const given = useRef({ id, picked });
   useEffect(() => {
@@ -119,7 +119,7 @@ export const useFrame = (
       state: 'drawn' | 'refused',
       problems: readonly string[],
     ): void => {
-      drawingSurvived(given.current.id);
+      markRenderEnd(given.current.id);
       if (turn !== sent.current.turn) return;
       const { drawing: by } = sent.current;
       setKnown(({ restarted, ...former }) => ({
@@ -164,7 +164,7 @@ export const useFrame = (
     if (!isReady || drawing === undefined || isDeadly) return undefined;
     const send = (): void => {
       sent.current = { ...sent.current, turn: sent.current.turn + 1, drawing };
-      drawingStarts(id);
+      markRenderStart(id);
       link.current?.send({ is: 'draw', turn: sent.current.turn, ...drawing });
     };
     const timer = setTimeout(send, pauseBefore(drawing, sent.current));
@@ -186,14 +186,14 @@ export const useFrame = (
     begin();
   }, [begin]);
   const { answered, lead, restarted, ...rest } = known;
-  const stateNow = (): Frame['state'] => {
+  const stateNow = (): PreviewFrame['state'] => {
     if (known.failure !== undefined) return 'failed';
     if (isDeadly) return 'stopped';
     if (!isReady) return 'starting';
     return answered !== undefined && answered.drawing === drawing ? answered.state : 'working';
   };
   const state = stateNow();
-  const restartNow = (): Frame['restarted'] => {
+  const restartNow = (): PreviewFrame['restarted'] => {
     if (restarted === undefined || (state !== 'starting' && restarted.by !== drawing))
       return undefined;
     return { why: restarted.why, isOver: state !== 'starting' };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { isRecord, ownProperty } from '../../../renderer/document.ts';
-import { devices, networks, type Device, type Network } from './devices.ts';
+import { devices, networks, type Device, type NetworkProfile } from './devices.ts';
 import { fullestChoice, sampleChoices, type SampleChoice } from './sample-states.ts';
 import type { Drawing } from './drawing.ts';
 import type { Staged } from './staged.ts';
@@ -12,8 +12,8 @@ export interface PreviewChoices {
   readonly chooseSample: (sample: SampleChoice) => void;
   readonly device: Device;
   readonly chooseDevice: (device: Device) => void;
-  readonly network: Network;
-  readonly chooseNetwork: (network: Network) => void;
+  readonly network: NetworkProfile;
+  readonly chooseNetwork: (network: NetworkProfile) => void;
   /** Tag. */
   readonly language: string;
   readonly chooseLanguage: (tag: string) => void;
@@ -23,7 +23,7 @@ export interface PreviewChoices {
 }
 
 const usualDevice: Device = devices[2] ?? { name: '', width: 390, height: 844 };
-const usualNetwork: Network = networks[0] ?? { name: '', delay: 0 };
+const usualNetwork: NetworkProfile = networks[0] ?? { name: '', delay: 0 };
 
 /** Keeps what is chosen, and says what is to be drawn for it; undefined while there is no document. The same choices give the same object. */
 export const usePreviewChoice = ({

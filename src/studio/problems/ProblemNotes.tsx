@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { LocatedProblem } from '../../../renderer/headless.ts';
 import { innermostAt } from '../controls/innermost-at.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
-import { ProblemWords, Severity } from './ProblemWords.tsx';
+import { ProblemText, SeverityLabel } from './ProblemWords.tsx';
 
 /** Where a field says of several what they are together. */
 const title = ':scope > :is(legend, summary), :scope > fieldset > legend';
@@ -23,7 +23,10 @@ const findBelow = (place: HTMLElement, isWhole: boolean): Element | null =>
     ? place.querySelector('h2 + .about, h2')
     : (place.querySelector(title) ?? place.querySelector('.field > .about'));
 
-const sortByPlace = (pane: HTMLElement, problems: readonly LocatedProblem[]): readonly Note[] => {
+const sortByLocation = (
+  pane: HTMLElement,
+  problems: readonly LocatedProblem[],
+): readonly Note[] => {
   const byPlace = new Map<HTMLElement, LocatedProblem[]>();
   for (const problem of problems) {
     const place = innermostAt(pane, problem.pointer) ?? pane;
@@ -66,7 +69,7 @@ export const ProblemNotes = ({
     if (pane === null) return undefined;
     const sort = (): void =>
       setNotes((former) => {
-        const next = sortByPlace(pane, problems);
+        const next = sortByLocation(pane, problems);
         return areSame(former, next) ? former : next;
       });
     sort();
@@ -146,8 +149,8 @@ const NoteAt = ({ place, below, problems, isWhole }: Note) => {
         key={`${problem.code} ${problem.pointer} ${problems.slice(0, index).filter(({ code }) => code === problem.code).length}`}
         className={problem.severity}
       >
-        <Severity problem={problem} />
-        <ProblemWords problem={problem} />
+        <SeverityLabel problem={problem} />
+        <ProblemText problem={problem} />
       </li>
     )),
     host,

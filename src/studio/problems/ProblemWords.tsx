@@ -2,11 +2,19 @@ import type { LocatedProblem } from '../../../renderer/headless.ts';
 import { joinEdits } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { isError } from './count-problems.ts';
-import { wordsOfProblem } from './describe-problem.ts';
+import { formatProblemMessage } from './describe-problem.ts';
 
 /** What the checker says of a place, with its explanation and, where there is one, its remedy. */
-export const ProblemWords = ({ problem }: { readonly problem: LocatedProblem }) => {
-  const { text, isChecking, edit, isReadOnly, readable, isStale, help } = useWorkspace();
+export const ProblemText = ({ problem }: { readonly problem: LocatedProblem }) => {
+  const {
+    text,
+    isChecking,
+    edit,
+    isReadOnly,
+    lastValidDocument: readable,
+    isOutdated: isStale,
+    help,
+  } = useWorkspace();
   const { code, fix, pointer } = problem;
   const remedy = (): void => {
     const edits = (fix?.edits ?? []).map(({ offset, length, content }) => ({
@@ -24,12 +32,12 @@ export const ProblemWords = ({ problem }: { readonly problem: LocatedProblem }) 
   return (
     <>
       <span className="words">
-        {wordsOfProblem(problem, isStale ? undefined : readable?.document)}
+        {formatProblemMessage(problem, isStale ? undefined : readable?.document)}
       </span>
       <button
         type="button"
         aria-label={`What is ${code}?`}
-        onClick={() => help.ask(`problems/${code}`)}
+        onClick={() => help.openPage(`problems/${code}`)}
       >
         ?
       </button>
@@ -42,6 +50,6 @@ export const ProblemWords = ({ problem }: { readonly problem: LocatedProblem }) 
   );
 };
 
-export const Severity = ({ problem }: { readonly problem: LocatedProblem }) => (
+export const SeverityLabel = ({ problem }: { readonly problem: LocatedProblem }) => (
   <span className="severity">{isError(problem) ? 'Error' : 'Hint'}</span>
 );

@@ -1,13 +1,20 @@
 import { areStacked } from '../workspace/are-stacked.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { countProblems, isError } from './count-problems.ts';
-import { placeOfProblem } from './describe-problem.ts';
-import { ProblemWords, Severity } from './ProblemWords.tsx';
+import { formatProblemLocation } from './describe-problem.ts';
+import { ProblemText, SeverityLabel } from './ProblemWords.tsx';
 import './problems.css';
 
 /** Everything that the checker says of the document, with the way to each place and, where there is one, the remedy. */
 export const ProblemsPane = () => {
-  const { problems, isChecking, reveal, lead, readable, isStale } = useWorkspace();
+  const {
+    problems,
+    isChecking,
+    reveal,
+    selectAndFocus: lead,
+    lastValidDocument: readable,
+    isOutdated: isStale,
+  } = useWorkspace();
   const document = isStale ? undefined : readable?.document;
   // Where the details stand far above, whoever asks for a place goes there; elsewhere they are seen from here, and the text with them where it alone has the place.
   const goTo = (pointer: string): void => {
@@ -32,16 +39,16 @@ export const ProblemsPane = () => {
               key={`${problem.code} ${problem.pointer} ${problem.message}`}
               className={problem.severity}
             >
-              <Severity problem={problem} />
+              <SeverityLabel problem={problem} />
               <button
                 type="button"
                 className="place"
                 data-place={problem.pointer}
                 onClick={() => goTo(problem.pointer)}
               >
-                {placeOfProblem(problem, document)}
+                {formatProblemLocation(problem, document)}
               </button>
-              <ProblemWords problem={problem} />
+              <ProblemText problem={problem} />
             </li>
           ))}
       </ul>

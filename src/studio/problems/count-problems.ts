@@ -1,5 +1,5 @@
 import type { LocatedProblem } from '../../../renderer/headless.ts';
-import { count } from '../shell/in-words.ts';
+import { pluralize } from '../shell/in-words.ts';
 
 export const isError = ({ severity }: LocatedProblem): boolean => severity === 'error';
 
@@ -9,7 +9,7 @@ export const countProblems = (problems: readonly LocatedProblem[] | undefined): 
   const errors = problems.filter(isError).length;
   const hints = problems.length - errors;
   if (problems.length === 0) return 'No problems';
-  return [errors > 0 ? count(errors, 'error') : '', hints > 0 ? count(hints, 'hint') : '']
+  return [errors > 0 ? pluralize(errors, 'error') : '', hints > 0 ? pluralize(hints, 'hint') : '']
     .filter(Boolean)
     .join(', ');
 };

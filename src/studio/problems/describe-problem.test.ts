@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfProblem, wordsOfProblem } from './describe-problem.ts';
+import { formatProblemLocation, formatProblemMessage } from './describe-problem.ts';
 
 const document = {
   body: [{ id: 'words', widget: 'text', props: { text: { text: 'Nobody pays a fee.' } } }],
@@ -11,8 +11,10 @@ test('a problem is told by the part that it is in, and not by a path', () => {
     line: 9,
     message: '/body/0/widget: there is no widget "txt". Did you mean "text"?',
   };
-  expect(placeOfProblem(problem, document)).toBe('Line 9: Nobody pays a fee.');
-  expect(wordsOfProblem(problem, document)).toBe('There is no widget "txt". Did you mean "text"?');
+  expect(formatProblemLocation(problem, document)).toBe('Line 9: Nobody pays a fee.');
+  expect(formatProblemMessage(problem, document)).toBe(
+    'There is no widget "txt". Did you mean "text"?',
+  );
 });
 
 test('what lies in a part with a name is told by its kind and name', () => {
@@ -21,18 +23,18 @@ test('what lies in a part with a name is told by its kind and name', () => {
     params: { title: { type: 'text' } },
     actions: { send: { steps: [] } },
   };
-  expect(placeOfProblem({ pointer: '/params/title/type', line: 3 }, named)).toBe(
+  expect(formatProblemLocation({ pointer: '/params/title/type', line: 3 }, named)).toBe(
     'Line 3: parameter title',
   );
-  expect(placeOfProblem({ pointer: '/actions/send/steps/0', line: 5 }, named)).toBe(
+  expect(formatProblemLocation({ pointer: '/actions/send/steps/0', line: 5 }, named)).toBe(
     'Line 5: action send',
   );
 });
 
 test('what lies elsewhere, or in a text that cannot be read, is told by its line', () => {
-  expect(placeOfProblem({ pointer: '/title', line: 3 }, document)).toBe('Line 3');
-  expect(placeOfProblem({ pointer: '', line: 4 }, undefined)).toBe('Line 4');
-  expect(wordsOfProblem({ pointer: '', message: 'Expected a comma.' }, undefined)).toBe(
+  expect(formatProblemLocation({ pointer: '/title', line: 3 }, document)).toBe('Line 3');
+  expect(formatProblemLocation({ pointer: '', line: 4 }, undefined)).toBe('Line 4');
+  expect(formatProblemMessage({ pointer: '', message: 'Expected a comma.' }, undefined)).toBe(
     'Expected a comma.',
   );
 });
@@ -43,11 +45,11 @@ test('what a problem quotes of the language is called as the inspector calls it,
     message:
       '/body/0: the widget "tap" promises that something happens, and nothing does. Say what in "on", under "maxLength".',
   };
-  expect(wordsOfProblem({ ...idle, quotes: ['on', 'maxLength'] }, document)).toBe(
+  expect(formatProblemMessage({ ...idle, quotes: ['on', 'maxLength'] }, document)).toBe(
     'The widget "tap" promises that something happens, and nothing does. Say what in "What happens", under "Max length".',
   );
   const absent = (pointer: string, name: string) =>
-    wordsOfProblem(
+    formatProblemMessage(
       { pointer, message: `${pointer}: expected "${name}".`, quotes: [name] },
       document,
     );
@@ -63,7 +65,7 @@ test('another place is told by the part that it is in, where it is in one', () =
     message:
       '/body/1/id: the id "words" is taken by /body/0/id, as /about-us is. Choose another one.',
   };
-  expect(wordsOfProblem(taken, document)).toBe(
+  expect(formatProblemMessage(taken, document)).toBe(
     'The id "words" is taken by "Nobody pays a fee.", as /about-us is. Choose another one.',
   );
 });

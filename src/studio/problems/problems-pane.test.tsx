@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LocatedProblem } from '../../../renderer/headless.ts';
 import { WorkspaceContext } from '../workspace/use-workspace.ts';
-import { drawnWorkspace } from '../workspace/workspace.fixture.ts';
+import { renderedWorkspace } from '../workspace/workspace.fixture.ts';
 import { ProblemsPane } from './ProblemsPane.tsx';
 
 const problem = (severity: LocatedProblem['severity'], line: number): LocatedProblem => ({
@@ -23,7 +23,7 @@ test('errors, which hinder publishing, stand before hints; each in the order of 
     problem('error', 4),
   ];
   render(
-    <WorkspaceContext value={drawnWorkspace({ problems })}>
+    <WorkspaceContext value={renderedWorkspace({ problems })}>
       <ProblemsPane />
     </WorkspaceContext>,
   );

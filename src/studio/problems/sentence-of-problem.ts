@@ -1,5 +1,5 @@
 import type { LocatedProblem } from '../../../renderer/headless.ts';
-import { titleInPlace } from '../inspector/title-of.ts';
+import { titleAt } from '../inspector/title-of.ts';
 
 /** The sentence of a problem without its place, which is shown beside it. What it quotes of the language is called as the inspector calls it. */
 export const sentenceOfProblem = ({
@@ -9,7 +9,7 @@ export const sentenceOfProblem = ({
 }: Pick<LocatedProblem, 'pointer' | 'message' | 'quotes'>): string => {
   const sentence = message.startsWith(`${pointer}: `) ? message.slice(pointer.length + 2) : message;
   const words = quotes.reduce(
-    (former, name) => former.replaceAll(`"${name}"`, `"${titleInPlace(name, pointer)}"`),
+    (former, name) => former.replaceAll(`"${name}"`, `"${titleAt(name, pointer)}"`),
     sentence,
   );
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

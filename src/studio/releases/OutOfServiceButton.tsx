@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { readKillSwitchList, readVersionList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { versionsOf } from './versions-of.ts';
 
@@ -31,7 +31,7 @@ const SwitchButton = ({ id }: { readonly id: string }) => {
   const [asked, setAsked] = useState<'take-out' | 'put-back'>();
   const close = (): void => setAsked(undefined);
   const { answer, reload } = useAnswer('/kill-switches', readKillSwitchList);
-  useHappened(ofSwitches, reload);
+  useFeedEvent(ofSwitches, reload);
   const isOff = answer?.switches.some(({ document }) => document === id) === true;
   return (
     <>
@@ -39,7 +39,7 @@ const SwitchButton = ({ id }: { readonly id: string }) => {
         {isOff ? 'Put back into service …' : 'Take out of service …'}
       </button>
       {asked !== undefined && (
-        <Dialog
+        <ModalDialog
           title={asked === 'put-back' ? `Put ${id} back into service` : `Take ${id} out of service`}
           close={close}
         >
@@ -50,7 +50,7 @@ const SwitchButton = ({ id }: { readonly id: string }) => {
               <SwitchOffForm id={id} done={close} />
             )}
           </Suspense>
-        </Dialog>
+        </ModalDialog>
       )}
     </>
   );

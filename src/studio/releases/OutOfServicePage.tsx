@@ -5,11 +5,11 @@ import {
 } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useHeadingFocus } from '../controls/use-heading-focus.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { describeTime } from '../shell/describe-time.ts';
-import { Page } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { PutBackForm } from './PutBackForm.tsx';
 
 const ofSwitches = isOneOf('switch');
@@ -18,16 +18,16 @@ const ofSwitches = isOneOf('switch');
 export const OutOfServicePage = () => {
   const listed = useAnswer('/kill-switches', readKillSwitchList);
   const { answer, reload } = listed;
-  useHappened(ofSwitches, reload);
+  useFeedEvent(ofSwitches, reload);
   return (
-    <Page title="Out of service">
+    <PageLayout title="Out of service">
       <p>
         A document that does harm can be taken away from phones at once, whatever release is live:
         open it among the <Link to="/">documents</Link>, and choose “Take out of service”.
       </p>
       <AnswerNotice of={listed} what="Reading what is out of service" />
       {answer !== undefined && <SwitchedOffList switches={answer.switches} />}
-    </Page>
+    </PageLayout>
   );
 };
 

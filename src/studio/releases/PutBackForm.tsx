@@ -1,6 +1,6 @@
 import { readTakenUp } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
-import { SayWhyForm } from '../forms/SayWhyForm.tsx';
+import { ReasonForm } from '../forms/SayWhyForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 
 /** Shows a document again as it is published. @param done absent where the form goes with what it is about */
@@ -14,10 +14,10 @@ export const PutBackForm = ({
   const client = useClient();
   const { tell } = useFeed();
   return (
-    <SayWhyForm
+    <ReasonForm
       label={`Why ${document} may be shown again`}
-      least={3}
-      most={1000}
+      minLength={3}
+      maxLength={1000}
       button={`Put ${document} back into service`}
       sending="Putting back …"
       send={async (reason) => {

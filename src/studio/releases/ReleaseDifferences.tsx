@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { readRelease, type ReleasedDifference } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
-import { count } from '../shell/in-words.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { pluralize } from '../shell/in-words.ts';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
 import { useTexts } from '../text-difference/use-texts.ts';
@@ -22,7 +22,8 @@ export const ReleaseDifferences = ({
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        {count(changed, 'document')} {changed === 1 ? 'differs' : 'differ'} from the release before
+        {pluralize(changed, 'document')} {changed === 1 ? 'differs' : 'differ'} from the release
+        before
       </summary>
       {isOpen && <Differences seq={seq} />}
     </details>
@@ -30,9 +31,9 @@ export const ReleaseDifferences = ({
 };
 
 const Differences = ({ seq }: { readonly seq: number }) => {
-  const { answer, fault, reload } = useAnswer(`/releases/${seq}`, readRelease);
+  const { answer, error: fault, reload } = useAnswer(`/releases/${seq}`, readRelease);
   const [shown, setShown] = useState<string>();
-  if (fault !== undefined) return <FaultNotice fault={fault} again={reload} />;
+  if (fault !== undefined) return <ErrorNotice fault={fault} again={reload} />;
   if (answer === undefined) return <Progress what="Reading the release" />;
   return (
     <ul>
@@ -74,8 +75,8 @@ const ReleasedTexts = ({
     version === undefined
       ? undefined
       : `/documents/${encodeURIComponent(document)}/versions/${version}`;
-  const { found: texts, fault, readAgain } = useTexts(addressOf(from), addressOf(to));
-  if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
+  const { found: texts, error: fault, readAgain } = useTexts(addressOf(from), addressOf(to));
+  if (fault !== undefined) return <ErrorNotice fault={fault} again={readAgain} />;
   return texts === undefined ? (
     <Progress what={`Reading ${document}`} />
   ) : (

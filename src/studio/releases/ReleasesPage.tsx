@@ -3,13 +3,13 @@ import { type ListedRelease, readReleaseList } from '../../contracts/generated/s
 import { useAnswer } from '../api/use-answer.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { nameAll } from '../shell/in-words.ts';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { formatList } from '../shell/in-words.ts';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ReleaseDifferences } from './ReleaseDifferences.tsx';
 import { RollBackDialog } from './RollBackDialog.tsx';
@@ -17,7 +17,7 @@ import { RollBackDialog } from './RollBackDialog.tsx';
 const ofReleases = isOneOf('release');
 
 /** What made a release. */
-const kindWords: Readonly<Record<ListedRelease['kind'], string>> = {
+const kindLabels: Readonly<Record<ListedRelease['kind'], string>> = {
   publish: 'Published',
   rollback: 'Rolled back',
   expire: 'Ended by its time',
@@ -35,10 +35,10 @@ interface More {
 export const ReleasesPage = () => {
   const client = useClient();
   const mayGoBack = usePermission('release.rollback');
-  const { answer, fault, reload } = useAnswer('/releases', readReleaseList);
+  const { answer, error: fault, reload } = useAnswer('/releases', readReleaseList);
   const [more, setMore] = useState<More>();
   const [asked, setAsked] = useState<number>();
-  useHappened(ofReleases, reload);
+  useFeedEvent(ofReleases, reload);
   const releases = joinPages(answer?.releases ?? [], more?.releases ?? []);
   const next = more === undefined ? answer?.next : more.next;
   const following = useSend(async () => {
@@ -49,12 +49,12 @@ export const ReleasesPage = () => {
     setMore({ next: page.next, releases: [...releases, ...page.releases] });
   });
   return (
-    <Page title="Releases">
+    <PageLayout title="Releases">
       <p>
         Each release is everything that phones got from then on. Going back makes a new release of
         the old documents; nothing is ever lost.
       </p>
-      {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+      {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
       {answer === undefined && fault === undefined && <Progress what="Reading the releases" />}
       {answer !== undefined && (
         <table className="stacked">
@@ -79,14 +79,14 @@ export const ReleasesPage = () => {
           </tbody>
         </table>
       )}
-      {following.fault !== undefined && <FaultNotice fault={following.fault} />}
+      {following.error !== undefined && <ErrorNotice fault={following.error} />}
       {next !== undefined && (
         <button type="button" onClick={following.send} aria-disabled={following.isSending}>
           Show earlier ones
         </button>
       )}
       {asked !== undefined && <RollBackDialog to={asked} close={() => setAsked(undefined)} />}
-    </Page>
+    </PageLayout>
   );
 };
 
@@ -95,7 +95,7 @@ const longest = 160;
 
 /** The message of a rollback says itself that it is one. */
 const describeRelease = (kind: ListedRelease['kind'], message: string): string => {
-  const words = kind === 'rollback' ? message : `${kindWords[kind]}: ${message}`;
+  const words = kind === 'rollback' ? message : `${kindLabels[kind]}: ${message}`;
   return words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
 };
 
@@ -133,8 +133,8 @@ const ReleaseRow = ({
       {ended.length > 0 && (
         <span className="when">
           <strong className="state suspended">
-            {nameAll(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: shown to nobody any
-            more
+            {formatList(ended)} {ended.length === 1 ? 'has ended' : 'have ended'}: shown to nobody
+            any more
           </strong>
         </span>
       )}

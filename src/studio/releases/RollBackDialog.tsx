@@ -7,16 +7,16 @@ import {
   readRolledBack,
   type RolledBack,
 } from '../../contracts/generated/studio-answers.ts';
-import type { ApiFault } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-fault.ts';
 import type { Client } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useRead } from '../api/use-read.ts';
-import { SayWhyForm } from '../forms/SayWhyForm.tsx';
+import { ReasonForm } from '../forms/SayWhyForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
-import { Dialog } from '../shell/Dialog.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { compareReleases, describeStep, type ReleaseStep } from './compare-releases.ts';
+import { compareReleases, describeReleaseStep, type ReleaseStep } from './compare-releases.ts';
 
 export interface RollBackDialogProps {
   /** Number of the release whose documents are to be live again. */
@@ -51,7 +51,7 @@ export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
   const client = useClient();
   const { tell } = useFeed();
   const find = useCallback(() => findWayBack(client, to), [client, to]);
-  const { found: way, fault: unread, readAgain } = useRead(find);
+  const { found: way, error: unread, readAgain } = useRead(find);
   const [done, setDone] = useState<RolledBack>();
   const goBack = async (reason: string): Promise<void> => {
     const headers = { 'if-match': way?.etag ?? '' };
@@ -64,25 +64,25 @@ export const RollBackDialog = ({ to, close }: RollBackDialogProps) => {
   };
   if (done !== undefined) return <RolledBackDialog to={to} done={done} close={close} />;
   return (
-    <Dialog title={`Roll back to release ${to}`} close={close}>
-      {unread !== undefined && <FaultNotice fault={unread} again={readAgain} />}
+    <ModalDialog title={`Roll back to release ${to}`} close={close}>
+      {unread !== undefined && <ErrorNotice fault={unread} again={readAgain} />}
       {way === undefined && unread === undefined && <Progress what="Looking what will change" />}
       {way !== undefined && (
         <>
           <Steps way={way} to={to} />
-          <SayWhyForm
+          <ReasonForm
             label="Why"
-            least={3}
-            most={1000}
+            minLength={3}
+            maxLength={1000}
             button="Roll back now"
             sending="Rolling back …"
             isMain
             send={goBack}
-            renderFault={(fault) => <RollBackFault fault={fault} lookAgain={readAgain} />}
+            renderError={(fault) => <RollBackError fault={fault} lookAgain={readAgain} />}
           />
         </>
       )}
-    </Dialog>
+    </ModalDialog>
   );
 };
 
@@ -96,7 +96,7 @@ const Steps = ({ way: { live, steps }, to }: { readonly way: WayBack; readonly t
       </p>
       <ul>
         {steps.map((step) => (
-          <li key={step.document}>{describeStep(step)}</li>
+          <li key={step.document}>{describeReleaseStep(step)}</li>
         ))}
       </ul>
       <p>Drafts stay as they are. You can come forward again in the same way.</p>
@@ -104,18 +104,18 @@ const Steps = ({ way: { live, steps }, to }: { readonly way: WayBack; readonly t
   );
 
 /** Where others were faster, what they released is told, and it is decided anew. */
-const RollBackFault = ({
+const RollBackError = ({
   fault,
   lookAgain,
 }: {
-  readonly fault: ApiFault;
+  readonly fault: ApiError;
   readonly lookAgain: () => void;
 }) => {
   const meanwhile =
     fault.code === 'released-meanwhile'
       ? readReleasedMeanwhile(fault.body, () => undefined)
       : undefined;
-  if (meanwhile === undefined) return <FaultNotice fault={fault} />;
+  if (meanwhile === undefined) return <ErrorNotice fault={fault} />;
   return (
     <div role="alert" className="fault">
       <p>{fault.message}</p>
@@ -142,14 +142,14 @@ const RolledBackDialog = ({
   readonly done: RolledBack;
   readonly close: () => void;
 }) => (
-  <Dialog title="Rolled back" close={close}>
+  <ModalDialog title="Rolled back" close={close}>
     <p role="status">
       The documents of release {to} are live again, as release {seq}.
       {!isServed &&
         ' This part of the service has not taken it up yet; it does so by itself within seconds.'}
     </p>
     <Warnings seq={seq} />
-  </Dialog>
+  </ModalDialog>
 );
 
 /** What is to be known of a release that is live whatever it says. To find it takes a minute where there are thousands of documents. */
@@ -160,8 +160,8 @@ const Warnings = ({ seq }: { readonly seq: number }) => {
       client.send({ path: `/releases/${seq}/warnings`, signal }, readReleaseWarnings),
     [client, seq],
   );
-  const { found, fault, readAgain } = useRead(read);
-  if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
+  const { found, error: fault, readAgain } = useRead(read);
+  if (fault !== undefined) return <ErrorNotice fault={fault} again={readAgain} />;
   if (found === undefined)
     return <Progress what="Checking these documents by the program of today" />;
   const { warnings } = found.answer;

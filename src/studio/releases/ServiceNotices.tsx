@@ -9,10 +9,10 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { documentAddress } from '../document/document-address.ts';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeTime, describeTimesIn } from '../shell/describe-time.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import './service-notices.css';
 
 const [ofSwitches, ofAlarms] = [isOneOf('switch'), isOneOf('alarms')];
@@ -22,8 +22,8 @@ export const ServiceNotices = () => {
   const switches = useAnswer('/kill-switches', readKillSwitchList);
   const maySwitch = usePermission('switch.write');
   const alarms = useAnswer('/alarms', readAlarmList);
-  useHappened(ofSwitches, switches.reload);
-  useHappened(ofAlarms, alarms.reload);
+  useFeedEvent(ofSwitches, switches.reload);
+  useFeedEvent(ofAlarms, alarms.reload);
   const off = switches.answer?.switches ?? [];
   const raised = alarms.answer?.alarms ?? [];
   if (off.length + raised.length === 0) return null;
@@ -57,7 +57,11 @@ const AlarmNotice = ({
 }) => {
   const client = useClient();
   const maySee = usePermission('alarm.see');
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     await client.send(
       { path: `/alarms/${encodeURIComponent(id)}/seen`, method: 'POST' },
       readNothing,
@@ -81,7 +85,7 @@ const AlarmNotice = ({
           I have seen it
         </button>
       )}
-      {fault !== undefined && <FaultNotice fault={fault} again={refresh} />}
+      {fault !== undefined && <ErrorNotice fault={fault} again={refresh} />}
     </div>
   );
 };

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { readTakenUp, readVersionList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useClient } from '../api/use-client.ts';
-import { SayWhyForm } from '../forms/SayWhyForm.tsx';
+import { ReasonForm } from '../forms/SayWhyForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { versionsOf } from './versions-of.ts';
 
@@ -13,7 +13,7 @@ import { versionsOf } from './versions-of.ts';
 export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done: () => void }) => {
   const client = useClient();
   const { tell } = useFeed();
-  const { answer, fault: unread, reload } = useAnswer(versionsOf(id), readVersionList);
+  const { answer, error: unread, reload } = useAnswer(versionsOf(id), readVersionList);
   const [fallback, setFallback] = useState('');
   // What was never live was perhaps never checked, and what is live is what does harm.
   const choices = answer?.versions.filter(({ isLive, wasLive }) => wasLive && !isLive) ?? [];
@@ -32,7 +32,7 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
         Phones stop showing what is live within seconds, whatever is published, until somebody puts
         it back.
       </p>
-      {unread !== undefined && <FaultNotice fault={unread} again={reload} />}
+      {unread !== undefined && <ErrorNotice fault={unread} again={reload} />}
       {answer === undefined && unread === undefined && <Progress what="Reading its versions" />}
       <div className="form">
         <label>
@@ -47,10 +47,10 @@ export const SwitchOffForm = ({ id, done }: { readonly id: string; readonly done
           </select>
         </label>
       </div>
-      <SayWhyForm
+      <ReasonForm
         label="Why"
-        least={3}
-        most={1000}
+        minLength={3}
+        maxLength={1000}
         button="Take it out of service now"
         sending="Taking it out of service …"
         isMain

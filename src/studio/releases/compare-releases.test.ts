@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareReleases, describeStep } from './compare-releases.ts';
+import { compareReleases, describeReleaseStep } from './compare-releases.ts';
 
 const released = (document: string, version: number) => ({
   document,
@@ -11,7 +11,7 @@ const released = (document: string, version: number) => ({
 test('what going back changes is told document by document before it is done', () => {
   const live = [released('same', 1), released('newer', 3), released('fresh', 1)];
   const before = [released('same', 1), released('newer', 2), released('gone', 4)];
-  expect(compareReleases(live, before).map(describeStep)).toEqual([
+  expect(compareReleases(live, before).map(describeReleaseStep)).toEqual([
     'fresh is taken away; version 1 is live.',
     'gone comes back in version 4.',
     'newer goes from version 3 to version 2.',

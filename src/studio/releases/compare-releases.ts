@@ -30,7 +30,7 @@ export const compareReleases = (
 };
 
 /** What becomes of a document, as a sentence. */
-export const describeStep = ({ document, from, to }: ReleaseStep): string => {
+export const describeReleaseStep = ({ document, from, to }: ReleaseStep): string => {
   if (to === undefined) return `${document} is taken away; version ${from ?? ''} is live.`;
   return from === undefined
     ? `${document} comes back in version ${to}.`

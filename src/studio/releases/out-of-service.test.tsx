@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import type { StudioFeed } from '../live/studio-feed.ts';
 import { FeedContext, useFeed } from '../live/use-feed.ts';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { OutOfServiceButton } from './OutOfServiceButton.tsx';
 import { OutOfServicePage } from './OutOfServicePage.tsx';
 
 beforeAll(async () => {
-  await Promise.all([loadDrawnForm(), import('./SwitchOffForm.tsx')]);
+  await Promise.all([loadEngineForm(), import('./SwitchOffForm.tsx')]);
 });
 
 const versions = [
@@ -71,7 +71,7 @@ const one = {
 
 /** What tells everybody on the page that something happened. */
 const createFeed = (): Pick<StudioFeed, 'hear' | 'tell'> => {
-  const { subscribe, tell } = createListeners<Parameters<Parameters<StudioFeed['hear']>[0]>>();
+  const { subscribe, emit: tell } = createEmitter<Parameters<Parameters<StudioFeed['hear']>[0]>>();
   return { hear: subscribe, tell: () => tell({ type: 'anything' }) };
 };
 

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
 import { RollBackDialog } from './RollBackDialog.tsx';
 import { ServiceNotices } from './ServiceNotices.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 
 const head = (seq: number) => ({
   seq,

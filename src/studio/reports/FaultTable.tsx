@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { ListedFault } from '../../contracts/generated/studio-answers.ts';
 import { documentAddress } from '../document/document-address.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { describeFault } from './fault-words.ts';
+import { describeReportKind } from './fault-words.ts';
 import { screenName } from './report-query.ts';
 
 /** What phones reported, the most frequent first, with the way to where it happened. */
-export const FaultTable = ({ faults }: { readonly faults: readonly ListedFault[] }) => (
+export const ReportList = ({ faults }: { readonly faults: readonly ListedFault[] }) => (
   <table className="stacked">
     <thead>
       <tr>
@@ -29,7 +29,7 @@ export const FaultTable = ({ faults }: { readonly faults: readonly ListedFault[]
             <span className="pointer id">{fault.pointer}</span>
           </th>
           <td>
-            {describeFault(fault.kind)}
+            {describeReportKind(fault.kind)}
             <span className="when">{fault.code}</span>
           </td>
           <td data-head="Release">

@@ -3,9 +3,9 @@ import { readReportAnswer } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { Choose } from '../controls/Choose.tsx';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { count } from '../shell/in-words.ts';
-import { Page } from '../shell/Page.tsx';
-import { FaultTable } from './FaultTable.tsx';
+import { pluralize } from '../shell/in-words.ts';
+import { PageLayout } from '../shell/Page.tsx';
+import { ReportList } from './FaultTable.tsx';
 import { allReports, noScreen, type ReportChoice, reportPath, screenName } from './report-query.ts';
 import { Trend } from './Trend.tsx';
 import './reports.css';
@@ -19,7 +19,7 @@ export const ReportsPage = () => {
     setPlace({ choice: { ...choice, ...news }, offset: 0 });
   const next = answer?.next;
   return (
-    <Page title="Reports">
+    <PageLayout title="Reports">
       <p>What broke on phones, counted. Nothing of what borrowers type or see is in a report.</p>
       <ReportChoices
         choice={choice}
@@ -31,12 +31,12 @@ export const ReportsPage = () => {
       {answer !== undefined && (
         <>
           <p role="status" className="count">
-            {count(answer.totals.reports, 'report')} of {count(answer.totals.rows, 'fault')}
+            {pluralize(answer.totals.reports, 'report')} of {pluralize(answer.totals.rows, 'fault')}
             {answer.totals.withoutRelease > 0 &&
               choice.since !== '' &&
               `; ${answer.totals.withoutRelease} more came without a release that is known`}
           </p>
-          {answer.reports.length > 0 && <FaultTable faults={answer.reports} />}
+          {answer.reports.length > 0 && <ReportList faults={answer.reports} />}
           <div className="acts">
             {offset > 0 && (
               <button type="button" onClick={() => setPlace({ choice, offset: 0 })}>
@@ -52,7 +52,7 @@ export const ReportsPage = () => {
           {answer.days.length > 0 && <Trend days={answer.days} />}
         </>
       )}
-    </Page>
+    </PageLayout>
   );
 };
 

@@ -1,7 +1,7 @@
 import { ownEntry } from '../../../renderer/document.ts';
 
 /** Kinds of faults, as people say them. */
-const words: Readonly<Record<string, string>> = {
+const kindLabels: Readonly<Record<string, string>> = {
   address: 'An address was not followed, because nothing allows it',
   answer: 'The loan core gave no answer, or an unexpected one',
   csp: 'The browser refused what the rules of the page forbid',
@@ -14,4 +14,4 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What a phone reported, in words; the kind itself where nobody has put it into words. */
-export const describeFault = (kind: string): string => ownEntry(words, kind) ?? kind;
+export const describeReportKind = (kind: string): string => ownEntry(kindLabels, kind) ?? kind;

@@ -7,7 +7,7 @@ import {
   readSavedDraft,
   type RefusedPlace,
 } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import type { Client } from '../api/client.ts';
 
 /** A draft as the service has it. */
@@ -20,7 +20,7 @@ export interface ServedDraft {
 }
 
 /** What became of a save. */
-export type SaveOutcome =
+export type SaveResult =
   | { readonly outcome: 'saved'; readonly etag: string; readonly rev: number }
   | { readonly outcome: 'moved'; readonly moved: MovedDraft; readonly etag: string }
   | {
@@ -38,7 +38,7 @@ export interface PageSave {
 /** Drafts of one document on the service. Each method rejects with an ApiFault. */
 export interface DraftService {
   readonly read: () => Promise<ServedDraft>;
-  readonly save: (text: string, etag: string, from: PageSave) => Promise<SaveOutcome>;
+  readonly save: (text: string, etag: string, from: PageSave) => Promise<SaveResult>;
   readonly merge: (texts: {
     readonly base: string;
     readonly mine: string;
@@ -54,7 +54,7 @@ export const createDraftService = (client: Client, id: string): DraftService => 
     read: async () => {
       const { answer, etag } = await client.sendForText({ path });
       if (etag === undefined)
-        throw new ApiFault(
+        throw new ApiError(
           200,
           'unreadable',
           `The draft of ${id} came without its ETag. Load the page anew.`,
@@ -74,9 +74,9 @@ export const createDraftService = (client: Client, id: string): DraftService => 
           readSavedDraft,
         );
         return { outcome: 'saved', etag: answer.etag, rev: answer.rev };
-      } catch (fault) {
-        const outcome = fault instanceof ApiFault ? readOutcome(fault) : undefined;
-        if (outcome === undefined) throw fault;
+      } catch (error) {
+        const outcome = error instanceof ApiError ? readResult(error) : undefined;
+        if (outcome === undefined) throw error;
         return outcome;
       }
     },
@@ -86,7 +86,7 @@ export const createDraftService = (client: Client, id: string): DraftService => 
 };
 
 /** What a refusal says of a text; undefined for any other fault. */
-const readOutcome = ({ status, etag, message, body }: ApiFault): SaveOutcome | undefined => {
+const readResult = ({ status, etag, message, body }: ApiError): SaveResult | undefined => {
   if (status === 412 && etag !== undefined) {
     const moved = readMovedDraft(body, ignore);
     return moved && { outcome: 'moved', moved, etag };

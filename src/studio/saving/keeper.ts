@@ -1,30 +1,36 @@
-import type { LocalCopies, LocalCopy } from './local-copies.ts';
+import type { LocalDrafts, LocalDraft } from './local-copies.ts';
 
 /** How long it is waited for further letters before a text is kept on this machine, in milliseconds. */
-export const keepPause = 100;
+export const persistDelayMs = 100;
 
 /** A text that the service has not got, with what was changed. */
-export type UnsavedText = Pick<LocalCopy, 'text' | 'base' | 'etag'>;
+export type UnsavedText = Pick<LocalDraft, 'text' | 'base' | 'etag'>;
 
 /** Keeps the newest text of a page on this machine. Of those that come while one is written only the newest is. */
-export interface Keeper {
+export interface DraftWriter {
   /** Keeps a text in a moment, in place of the one before it; undefined: the service has it all. */
-  readonly keep: (text: UnsavedText | undefined) => void;
+  readonly persist: (text: UnsavedText | undefined) => void;
   /** Does at once what is to be done in a moment. Resolves when it is done, or has failed. */
-  readonly keepNow: () => Promise<void>;
+  readonly persistNow: () => Promise<void>;
 }
 
-export interface KeeperOptions {
+export interface DraftWriterOptions {
   readonly id: string;
   readonly page: string;
-  readonly copies: LocalCopies;
+  readonly localDrafts: LocalDrafts;
   /** Time in milliseconds since 1970, UTC. */
   readonly now: () => number;
   /** Told of each text whether this machine holds it now. */
-  readonly told: (text: string, isKept: boolean) => void;
+  readonly onPersisted: (text: string, isKept: boolean) => void;
 }
 
-export const createKeeper = ({ id, page, copies, now, told }: KeeperOptions): Keeper => {
+export const createDraftWriter = ({
+  id,
+  page,
+  localDrafts: copies,
+  now,
+  onPersisted: told,
+}: DraftWriterOptions): DraftWriter => {
   let next: { readonly text: UnsavedText | undefined } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let under: Promise<unknown> = Promise.resolve();
@@ -44,7 +50,8 @@ export const createKeeper = ({ id, page, copies, now, told }: KeeperOptions): Ke
     later();
   };
   const later = (): void => {
-    if (next !== undefined && writes === 0) timer ??= setTimeout(() => void keepNow(), keepPause);
+    if (next !== undefined && writes === 0)
+      timer ??= setTimeout(() => void keepNow(), persistDelayMs);
   };
   const keepNow = async (): Promise<void> => {
     clearTimeout(timer);
@@ -58,10 +65,10 @@ export const createKeeper = ({ id, page, copies, now, told }: KeeperOptions): Ke
     await under;
   };
   return {
-    keep: (text) => {
+    persist: (text) => {
       next = { text };
       later();
     },
-    keepNow,
+    persistNow: keepNow,
   };
 };

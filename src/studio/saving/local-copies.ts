@@ -2,7 +2,7 @@ import { createStore, entries, promisifyRequest } from 'idb-keyval';
 import { isRecord } from '../../../renderer/document.ts';
 
 /** A text that the service has not got yet, or whose page does not know that it has. */
-export interface LocalCopy {
+export interface LocalDraft {
   readonly text: string;
   /** What was changed, and its name. */
   readonly base: string;
@@ -14,15 +14,15 @@ export interface LocalCopy {
 }
 
 /** Texts on this machine, until the service has them. Each method rejects where the machine keeps nothing. */
-export interface LocalCopies {
+export interface LocalDrafts {
   /** The copies of a document, the newest first. */
-  readonly list: (id: string) => Promise<readonly LocalCopy[]>;
-  readonly write: (id: string, copy: LocalCopy) => Promise<void>;
+  readonly list: (id: string) => Promise<readonly LocalDraft[]>;
+  readonly write: (id: string, copy: LocalDraft) => Promise<void>;
   readonly remove: (id: string, page: string) => Promise<void>;
 }
 
 /** Copies in the browser's own database, which outlives a crash. */
-export const createLocalCopies = (): LocalCopies => {
+export const createLocalDrafts = (): LocalDrafts => {
   const store = createStore('studio-texts', 'texts');
   const change = (make: (texts: IDBObjectStore) => void): Promise<void> =>
     store('readwrite', (texts) => {
@@ -34,7 +34,7 @@ export const createLocalCopies = (): LocalCopies => {
   return {
     list: async (id) => {
       const copies = (await entries<string, unknown>(store)).flatMap(([key, value]) =>
-        key.startsWith(`${id}/`) ? (readCopy(value) ?? []) : [],
+        key.startsWith(`${id}/`) ? (decodeLocalDraft(value) ?? []) : [],
       );
       return copies.toSorted((one, other) => other.at - one.at);
     },
@@ -43,7 +43,7 @@ export const createLocalCopies = (): LocalCopies => {
   };
 };
 
-const readCopy = (value: unknown): LocalCopy | undefined => {
+const decodeLocalDraft = (value: unknown): LocalDraft | undefined => {
   if (!isRecord(value)) return undefined;
   const { text, base, etag, page, at } = value;
   const isCopy =

@@ -1,29 +1,30 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPause } from './keeper.ts';
-import { createTestCopies, createTestDrafts, type Network } from './served-drafts.fixture.ts';
-import { id, openPage } from './test-page.fixture.ts';
-import { pause, type WorkingCopy } from './working-copy.ts';
+import { persistDelayMs } from './keeper.ts';
+import { createTestCopies, createTestDrafts, type TestNetwork } from './served-drafts.fixture.ts';
+import { id, openTestPage } from './test-page.fixture.ts';
+import { saveDelayMs, type DraftSync } from './working-copy.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const rest = (milliseconds = pause): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
-const stateOf = (copy: WorkingCopy): string => copy.read().save.state;
+const rest = (milliseconds = saveDelayMs): Promise<unknown> =>
+  vi.advanceTimersByTimeAsync(milliseconds);
+const stateOf = (copy: DraftSync): string => copy.read().save.state;
 
 test('a crash loses nothing that was typed: the next opening has it and saves it', async () => {
   const drafts = createTestDrafts('one\ntwo');
-  const first = await openPage(drafts, 'ana', undefined, { is: 'away' });
+  const first = await openTestPage(drafts, 'ana', undefined, { is: 'away' });
   first.copy.change('one, typed\ntwo');
-  await rest(keepPause);
+  await rest(persistDelayMs);
   first.crash();
-  const other = await openPage(drafts, 'ben');
+  const other = await openTestPage(drafts, 'ben');
   other.copy.change('one\ntwo by ben');
   await rest();
-  const again = await openPage(drafts, 'ana again', first.copies);
+  const again = await openTestPage(drafts, 'ana again', first.copies);
   expect(again.copy.read()).toMatchObject({ text: 'one, typed\ntwo', isKeptHere: 'yes' });
   await rest();
-  await rest(keepPause);
+  await rest(persistDelayMs);
   expect(drafts.texts.at(-1)?.text).toBe('one, typed\ntwo by ben');
   expect(first.copies.kept.size).toBe(0);
 });
@@ -33,16 +34,16 @@ test('a machine that keeps nothing is told of', async () => {
     ...createTestCopies(),
     write: () => Promise.reject(new Error('The disk is full.')),
   };
-  const { copy } = await openPage(createTestDrafts('one'), 'ana', copies, { is: 'away' });
+  const { copy } = await openTestPage(createTestDrafts('one'), 'ana', copies, { is: 'away' });
   copy.change('two');
-  await rest(keepPause);
+  await rest(persistDelayMs);
   expect(copy.read()).toMatchObject({ save: { state: 'waiting' }, isKeptHere: 'no' });
 });
 
 describe('a save whose answer was lost', () => {
   test('may have arrived: going back to the former text is saved, too', async () => {
     const drafts = createTestDrafts('one');
-    const { copy, copies, network } = await openPage(drafts, 'ana', undefined, {
+    const { copy, copies, network } = await openTestPage(drafts, 'ana', undefined, {
       is: 'answer lost',
     });
     copy.change('two');
@@ -60,11 +61,13 @@ describe('a save whose answer was lost', () => {
 
   test('and has arrived is not there again, and not told of, when the page is opened anew', async () => {
     const drafts = createTestDrafts('one');
-    const { copy, copies, crash } = await openPage(drafts, 'ana', undefined, { is: 'answer lost' });
+    const { copy, copies, crash } = await openTestPage(drafts, 'ana', undefined, {
+      is: 'answer lost',
+    });
     copy.change('two');
     await rest();
     crash();
-    const again = await openPage(drafts, 'ana again', copies);
+    const again = await openTestPage(drafts, 'ana again', copies);
     await rest();
     expect(again.copy.read()).toMatchObject({
       text: 'two',
@@ -76,13 +79,13 @@ describe('a save whose answer was lost', () => {
 
   test('and comes late changes nothing that was saved after it', async () => {
     const drafts = createTestDrafts('one');
-    const { copy, copies, crash } = await openPage(drafts, 'ana', undefined, { is: 'slow' });
+    const { copy, copies, crash } = await openTestPage(drafts, 'ana', undefined, { is: 'slow' });
     copy.change('two');
-    await rest(pause + 100);
+    await rest(saveDelayMs + 100);
     copy.change('one');
-    await rest(keepPause);
+    await rest(persistDelayMs);
     crash();
-    const again = await openPage(drafts, 'ana again', copies);
+    const again = await openTestPage(drafts, 'ana again', copies);
     await rest(2000);
     expect([stateOf(again.copy), again.copy.read().text, drafts.texts.at(-1)?.text]).toEqual([
       'saved',
@@ -95,7 +98,7 @@ describe('a save whose answer was lost', () => {
 describe('a page that is left', () => {
   test('sends what was typed last, before it ends', async () => {
     const drafts = createTestDrafts('one');
-    const { copy, copies } = await openPage(drafts, 'ana', undefined, { is: 'slow' });
+    const { copy, copies } = await openTestPage(drafts, 'ana', undefined, { is: 'slow' });
     copy.change('two');
     const first = copy.close();
     expect(copies.kept.get(id)?.text).toBe('two');
@@ -106,9 +109,9 @@ describe('a page that is left', () => {
 
   test('sends what was typed while the former text was on its way, too', async () => {
     const drafts = createTestDrafts('one');
-    const { copy } = await openPage(drafts, 'ana', undefined, { is: 'slow' });
+    const { copy } = await openTestPage(drafts, 'ana', undefined, { is: 'slow' });
     copy.change('two');
-    await rest(pause + 100);
+    await rest(saveDelayMs + 100);
     copy.change('three');
     const end = copy.close();
     await rest(2000);
@@ -118,7 +121,7 @@ describe('a page that is left', () => {
 
   test('keeps what the service does not take, and goes on with it when it is opened again before it has ended', async () => {
     const drafts = createTestDrafts('one');
-    const { copy, copies, network } = await openPage(drafts, 'ana', undefined, { is: 'away' });
+    const { copy, copies, network } = await openTestPage(drafts, 'ana', undefined, { is: 'away' });
     copy.change('two');
     await copy.close();
     expect(copies.kept.get(id)?.text).toBe('two');
@@ -160,14 +163,14 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
       arbitrary: fc.record({
         do: fc.constant('network' as const),
         who: fc.nat(1),
-        is: fc.constantFrom<Network>('good', 'away', 'answer lost', 'slow'),
+        is: fc.constantFrom<TestNetwork>('good', 'away', 'answer lost', 'slow'),
       }),
     },
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {
       const drafts = createTestDrafts(Array.from({ length: 12 }, () => '-').join('\n'));
-      const machines = await Promise.all(['ana', 'ben'].map((name) => openPage(drafts, name)));
+      const machines = await Promise.all(['ana', 'ben'].map((name) => openTestPage(drafts, name)));
       let pages = machines.length;
       /** What each line must say at the end: one of these. */
       const typed = new Map<number, readonly string[]>();
@@ -175,7 +178,7 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
       const fresh = machines.map(() => new Map<number, readonly string[]>());
       const look = (): void => {
         for (const [who, { copy, page }] of machines.entries()) {
-          const { text, save, isKeptHere } = copy.read();
+          const { text, save, localPersistence: isKeptHere } = copy.read();
           if (save.state === 'saved' || isKeptHere === 'yes') fresh[who]?.clear();
           if (save.state !== 'saved') continue;
           const at = drafts.texts.findLastIndex((saved) => saved.text === text);
@@ -207,7 +210,7 @@ test('issue: 100 runs of typing, going back, crashes, reloads and a network that
           for (const [line, words] of fresh[taken.who] ?? []) typed.set(line, words);
           fresh[taken.who]?.clear();
           pages += 1;
-          machines[taken.who] = await openPage(
+          machines[taken.who] = await openTestPage(
             drafts,
             `page ${pages}`,
             machine.copies,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createOpenFields } from './open-fields.ts';
+import { createUncommittedFields } from './open-fields.ts';
 
 test('what is typed into fields is taken over all at once, and it is told when something could not be', () => {
-  const fields = createOpenFields();
+  const fields = createUncommittedFields();
   const told: boolean[] = [];
   const end = fields.subscribe(() => told.push(fields.isAny()));
   const taken: string[] = [];

@@ -1,7 +1,7 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 
 /** Fields of which more is typed than the text has: they are taken over when they are left. */
-export interface OpenFields {
+export interface UncommittedFields {
   /**
    * Something is typed that the text has not got.
    * @param take takes it over. @returns why not; undefined when it did
@@ -14,9 +14,9 @@ export interface OpenFields {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export const createOpenFields = (): OpenFields => {
+export const createUncommittedFields = (): UncommittedFields => {
   const open = new Set<() => string | undefined>();
-  const { subscribe, tell } = createListeners();
+  const { subscribe, emit: tell } = createEmitter();
   return {
     begin: (take) => {
       // One function may stand for several fields.

@@ -1,10 +1,10 @@
 // A service in memory that keeps drafts as the real one does, and machines that keep copies. For tests.
-import { ApiFault } from '../api/api-fault.ts';
-import type { DraftService, SaveOutcome } from './draft-service.ts';
-import type { LocalCopies, LocalCopy } from './local-copies.ts';
+import { ApiError } from '../api/api-fault.ts';
+import type { DraftService, SaveResult } from './draft-service.ts';
+import type { LocalDrafts, LocalDraft } from './local-copies.ts';
 
 /** What the network does to a request. Slow: it takes some time on its way, and so does the answer. */
-export type Network = 'good' | 'away' | 'answer lost' | 'slow';
+export type TestNetwork = 'good' | 'away' | 'answer lost' | 'slow';
 
 /** How long a request takes on a slow network, and its answer, in milliseconds. */
 const slow = 400;
@@ -15,7 +15,7 @@ export interface TestDrafts {
   /** Every text that was saved, the first is the one to begin with. */
   readonly texts: readonly { readonly text: string; readonly by: string }[];
   /** The service as one page reaches it. */
-  readonly serviceOf: (network: () => Network) => DraftService;
+  readonly serviceOf: (network: () => TestNetwork) => DraftService;
 }
 
 /** Lines in place of nodes: each is brought together on its own. */
@@ -43,13 +43,13 @@ export const createTestDrafts = (first: string): TestDrafts => {
     const newest = texts.at(-1);
     return { text: newest?.text ?? '', etag: etagOf(texts.length), by: newest?.by ?? '' };
   };
-  const away = (): ApiFault => new ApiFault(0, 'no-answer', 'The service does not answer.');
-  const save = (page: string, text: string, etag: string, seq: number): SaveOutcome => {
+  const away = (): ApiError => new ApiError(0, 'no-answer', 'The service does not answer.');
+  const save = (page: string, text: string, etag: string, seq: number): SaveResult => {
     const rev = Number(etag.slice(1, -1));
     const isOwn = texts.slice(rev).every((entry) => entry.page === page);
     const mine = texts.findLast((entry) => entry.page === page);
     if (mine !== undefined && (seq < mine.seq || (seq === mine.seq && text !== mine.text)))
-      throw new ApiFault(409, 'late-save', 'This page has saved a later text already.');
+      throw new ApiError(409, 'late-save', 'This page has saved a later text already.');
     if (mine !== undefined && mine.seq === seq)
       return { outcome: 'saved', etag: last().etag, rev: texts.length };
     if (text.includes('refused'))
@@ -102,10 +102,10 @@ export const createTestDrafts = (first: string): TestDrafts => {
 };
 
 /** A machine's copies. */
-export const createTestCopies = (): LocalCopies & {
-  readonly kept: ReadonlyMap<string, LocalCopy>;
+export const createTestCopies = (): LocalDrafts & {
+  readonly kept: ReadonlyMap<string, LocalDraft>;
 } => {
-  const kept = new Map<string, LocalCopy>();
+  const kept = new Map<string, LocalDraft>();
   return {
     kept,
     list: (id) => Promise.resolve([kept.get(id) ?? []].flat()),

@@ -1,17 +1,17 @@
 // A page on a machine, which works on a document as the studio does. For tests.
 import type { DraftService } from './draft-service.ts';
-import type { LocalCopies } from './local-copies.ts';
-import { createTestCopies, type Network, type TestDrafts } from './served-drafts.fixture.ts';
-import { createWorkingCopy } from './working-copy.ts';
+import type { LocalDrafts } from './local-copies.ts';
+import { createTestCopies, type TestNetwork, type TestDrafts } from './served-drafts.fixture.ts';
+import { createDraftSync } from './working-copy.ts';
 
 export const id = 'rainy-season';
 
 /** Opens the document. What it was opened with lives as long as the page. */
-export const openPage = async (
+export const openTestPage = async (
   drafts: TestDrafts,
   page: string,
   copies = createTestCopies(),
-  network: { is: Network } = { is: 'good' },
+  network: { is: TestNetwork } = { is: 'good' },
   isReadable: (text: string) => boolean = () => true,
 ) => {
   const life = { isOver: false };
@@ -31,18 +31,18 @@ export const openPage = async (
     save: (...asks) => alive(() => served.save(...asks)),
     merge: (...asks) => alive(() => served.merge(...asks)),
   };
-  const ofPage: LocalCopies = {
+  const ofPage: LocalDrafts = {
     ...copies,
     write: (...asks) => alive(() => copies.write(...asks)),
     remove: (...asks) => alive(() => copies.remove(...asks)),
   };
   const [found, [kept]] = [await drafts.serviceOf(() => 'good').read(), await copies.list(id)];
-  const copy = createWorkingCopy({
+  const copy = createDraftSync({
     id,
     service,
-    copies: ofPage,
+    localDrafts: ofPage,
     served: found,
-    kept,
+    localDraft: kept,
     me: page,
     isReadable,
     page,

@@ -1,34 +1,35 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepPause } from './keeper.ts';
-import { createTestDrafts, type Network } from './served-drafts.fixture.ts';
-import { id, openPage } from './test-page.fixture.ts';
-import { pause, type WorkingCopy } from './working-copy.ts';
+import { persistDelayMs } from './keeper.ts';
+import { createTestDrafts, type TestNetwork } from './served-drafts.fixture.ts';
+import { id, openTestPage } from './test-page.fixture.ts';
+import { saveDelayMs, type DraftSync } from './working-copy.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-const rest = (milliseconds = pause): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
-const stateOf = (copy: WorkingCopy): string => copy.read().save.state;
+const rest = (milliseconds = saveDelayMs): Promise<unknown> =>
+  vi.advanceTimersByTimeAsync(milliseconds);
+const stateOf = (copy: DraftSync): string => copy.read().save.state;
 
 test('what is typed is on this machine in a moment and on the service after a pause, once', async () => {
   const drafts = createTestDrafts('one\ntwo');
-  const { copy, copies } = await openPage(drafts, 'ana');
+  const { copy, copies } = await openTestPage(drafts, 'ana');
   expect(copy.read().save).toEqual({ state: 'saved', at: undefined });
   for (const text of ['oneX\ntwo', 'oneXY\ntwo', 'oneXYZ\ntwo']) copy.change(text);
-  expect([stateOf(copy), copy.read().isKeptHere]).toEqual(['waiting', 'in a moment']);
-  await rest(keepPause);
-  expect([stateOf(copy), copy.read().isKeptHere]).toEqual(['waiting', 'yes']);
+  expect([stateOf(copy), copy.read().localPersistence]).toEqual(['waiting', 'in a moment']);
+  await rest(persistDelayMs);
+  expect([stateOf(copy), copy.read().localPersistence]).toEqual(['waiting', 'yes']);
   expect(copies.kept.get(id)?.text).toBe('oneXYZ\ntwo');
   await rest();
-  expect(copy.read().save).toEqual({ state: 'saved', at: pause });
+  expect(copy.read().save).toEqual({ state: 'saved', at: saveDelayMs });
   expect(drafts.texts.map(({ text }) => text)).toEqual(['one\ntwo', 'oneXYZ\ntwo']);
-  await rest(keepPause);
+  await rest(persistDelayMs);
   expect(copies.kept.size).toBe(0);
 });
 
 test('what is typed while a save is on its way is saved next', async () => {
   const drafts = createTestDrafts('one');
-  const { copy } = await openPage(drafts, 'ana');
+  const { copy } = await openTestPage(drafts, 'ana');
   copy.change('two');
   copy.saveNow();
   await rest(0);
@@ -39,11 +40,11 @@ test('what is typed while a save is on its way is saved next', async () => {
   expect(stateOf(copy)).toBe('saved');
 });
 
-test.each<[Network]>([['away'], ['answer lost']])(
+test.each<[TestNetwork]>([['away'], ['answer lost']])(
   'a save that met a network that is %s is told, tried again and kept once',
   async (found) => {
     const drafts = createTestDrafts('one');
-    const { copy, network } = await openPage(drafts, 'ana', undefined, { is: found });
+    const { copy, network } = await openTestPage(drafts, 'ana', undefined, { is: found });
     copy.change('two');
     await rest();
     expect(copy.read()).toMatchObject({ text: 'two', save: { state: 'away' }, isKeptHere: 'yes' });
@@ -56,7 +57,7 @@ test.each<[Network]>([['away'], ['answer lost']])(
 );
 
 test('a service that stays away is asked less and less often, every 30 s at the last', async () => {
-  const { copy, network } = await openPage(createTestDrafts('one'), 'ana', undefined, {
+  const { copy, network } = await openTestPage(createTestDrafts('one'), 'ana', undefined, {
     is: 'away',
   });
   const times: number[] = [];
@@ -73,7 +74,7 @@ test('a service that stays away is asked less and less often, every 30 s at the 
 
 test('a text that is refused stays as it is and is saved once it is put right', async () => {
   const drafts = createTestDrafts('one');
-  const { copy } = await openPage(drafts, 'ana');
+  const { copy } = await openTestPage(drafts, 'ana');
   copy.change('refused');
   await rest();
   expect(copy.read()).toMatchObject({
@@ -89,7 +90,7 @@ test('a text that is refused stays as it is and is saved once it is put right', 
 describe('two people', () => {
   test('who change different places have both changes, and are told', async () => {
     const drafts = createTestDrafts('one\ntwo');
-    const [ana, ben] = [await openPage(drafts, 'ana'), await openPage(drafts, 'ben')];
+    const [ana, ben] = [await openTestPage(drafts, 'ana'), await openTestPage(drafts, 'ben')];
     ana.copy.change('one by ana\ntwo');
     await rest();
     ben.copy.change('one\ntwo by ben');
@@ -110,7 +111,7 @@ describe('two people', () => {
 
   test('who change the same place are asked, lose nothing, and go on with what they choose', async () => {
     const drafts = createTestDrafts('one\ntwo');
-    const [ana, ben] = [await openPage(drafts, 'ana'), await openPage(drafts, 'ben')];
+    const [ana, ben] = [await openTestPage(drafts, 'ana'), await openTestPage(drafts, 'ben')];
     ana.copy.change('one by ana\ntwo');
     await rest();
     ben.copy.change('one by ben\ntwo by ben');
@@ -135,12 +136,13 @@ describe('two people who are there at the same time', () => {
   const together = async (text: string, isReadable?: (text: string) => boolean) => {
     const drafts = createTestDrafts(text);
     const [ana, ben] = [
-      await openPage(drafts, 'ana', undefined, undefined, isReadable),
-      await openPage(drafts, 'ben', undefined, undefined, isReadable),
+      await openTestPage(drafts, 'ana', undefined, undefined, isReadable),
+      await openTestPage(drafts, 'ben', undefined, undefined, isReadable),
     ];
     /** What the service tells everybody. */
     const tell = async (): Promise<void> => {
-      for (const { copy } of [ana, ben]) copy.heard(drafts.texts.length, drafts.texts.at(-1)?.by);
+      for (const { copy } of [ana, ben])
+        copy.onRemoteChange(drafts.texts.length, drafts.texts.at(-1)?.by);
       await rest(0);
     };
     return { drafts, ana, ben, tell };
@@ -186,7 +188,7 @@ describe('two people who are there at the same time', () => {
     const { drafts, ana, ben } = await together('one\ntwo');
     ana.copy.change('one by ana\ntwo');
     await rest();
-    ben.copy.heard(drafts.texts.length, 'ana');
+    ben.copy.onRemoteChange(drafts.texts.length, 'ana');
     ben.copy.change('one\ntwo by ben');
     await rest();
     await rest(1);
@@ -199,7 +201,7 @@ describe('two people who are there at the same time', () => {
     ana.copy.change('two');
     ana.copy.saveNow();
     vi.advanceTimersByTime(0);
-    ana.copy.heard(2, 'ana');
+    ana.copy.onRemoteChange(2, 'ana');
     await rest(0);
     expect([stateOf(ana.copy), drafts.texts.length, reads.mock.calls.length]).toEqual([
       'saved',
@@ -216,7 +218,7 @@ describe('two people who are there at the same time', () => {
     await tell();
     expect(ben.copy.read()).toMatchObject({ text: 'one', save: { state: 'saved' } });
     ben.network.is = 'good';
-    ben.copy.heard();
+    ben.copy.onRemoteChange();
     await rest(0);
     expect(ben.copy.read().text).toBe(drafts.texts.at(-1)?.text);
   });

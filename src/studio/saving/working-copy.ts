@@ -1,13 +1,13 @@
 import type { MovedDraft } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
-import { createListeners } from '../../listeners/create-listeners.ts';
+import { ApiError } from '../api/api-fault.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
 import type { DraftService, ServedDraft } from './draft-service.ts';
-import { createKeeper } from './keeper.ts';
-import type { LocalCopies, LocalCopy } from './local-copies.ts';
+import { createDraftWriter } from './keeper.ts';
+import type { LocalDrafts, LocalDraft } from './local-copies.ts';
 import type { SaveConflict, SaveState } from './save-state.ts';
 
 /** How long a person may pause before the text is sent, in milliseconds. */
-export const pause = 700;
+export const saveDelayMs = 700;
 
 /** First and longest wait before the service is asked again, in milliseconds. */
 const [firstWait, longestWait] = [1000, 30_000];
@@ -20,13 +20,13 @@ export interface Work {
   readonly text: string;
   readonly save: SaveState;
   /** Whether this machine holds what the service has not got. In a moment: a letter was typed just now. No: it keeps nothing. */
-  readonly isKeptHere: 'yes' | 'in a moment' | 'no';
+  readonly localPersistence: 'yes' | 'in a moment' | 'no';
   /** What happened to the text without its person's doing, as a sentence. */
   readonly notice: string | undefined;
 }
 
 /** A text that somebody works on. It is saved by itself, and where it is at any time is told truly. */
-export interface WorkingCopy {
+export interface DraftSync {
   readonly read: () => Work;
   readonly subscribe: (listener: () => void) => () => void;
   /** The person changed the text. */
@@ -36,27 +36,27 @@ export interface WorkingCopy {
    * @param rev revision that was saved; undefined where only that something may have happened is known
    * @param by e-mail address of whoever did it
    */
-  readonly heard: (rev?: number, by?: string) => void;
+  readonly onRemoteChange: (rev?: number, by?: string) => void;
   /** Sends the text at once. */
   readonly saveNow: () => void;
   /** Goes on with a text that takes theirs into account. */
   readonly resolve: (text: string) => void;
   /** Keeps on this machine at once what the service has not got: the page may be about to end. */
-  readonly keepNow: () => void;
+  readonly persistNow: () => void;
   /** Ends it: what the service has not got is kept and sent once more. Resolves when nothing is under way any more. */
   readonly close: () => Promise<void>;
   /** Goes on, although it was to be ended. */
   readonly resume: () => void;
 }
 
-export interface WorkingCopyOptions {
+export interface DraftSyncOptions {
   readonly id: string;
   readonly service: DraftService;
-  readonly copies: LocalCopies;
+  readonly localDrafts: LocalDrafts;
   /** What the service had when the document was opened. */
   readonly served: ServedDraft;
   /** What this machine had kept of it. */
-  readonly kept: LocalCopy | undefined;
+  readonly localDraft: LocalDraft | undefined;
   /** E-mail address of whoever works here. */
   readonly me: string;
   /** Whether a text says something: what does not cannot be brought together with anything. */
@@ -73,24 +73,24 @@ const lastTries = 3;
 /** The same each time, so that what shows it need not be drawn with every letter. */
 const waiting: SaveState = { state: 'waiting' };
 
-export const createWorkingCopy = ({
+export const createDraftSync = ({
   id,
   service,
-  copies,
+  localDrafts: copies,
   served,
-  kept,
+  localDraft: kept,
   me,
   isReadable,
   page: own,
   now,
-}: WorkingCopyOptions): WorkingCopy => {
-  const { subscribe, tell } = createListeners();
+}: DraftSyncOptions): DraftSync => {
+  const { subscribe, emit: tell } = createEmitter();
   /** What the service has, as far as this page knows, and its name. */
   let base: ServedDraft = served;
   let work: Work = {
     text: served.text,
     save: { state: 'saved', at: undefined },
-    isKeptHere: 'yes',
+    localPersistence: 'yes',
     notice: undefined,
   };
   const page = kept?.page ?? own;
@@ -123,20 +123,23 @@ export const createWorkingCopy = ({
     if (!isClosed) timer = setTimeout(() => void run(), milliseconds);
   };
   const isOnService = (): boolean => !isUnknown && work.text === base.text;
-  const keeper = createKeeper({
+  const keeper = createDraftWriter({
     id,
     page,
-    copies,
+    localDrafts: copies,
     now,
-    told: (text, isKept) => text === work.text && show({ isKeptHere: isKept ? 'yes' : 'no' }),
+    onPersisted: (text, isKept) =>
+      text === work.text && show({ localPersistence: isKept ? 'yes' : 'no' }),
   });
   const keepHere = (): void =>
-    keeper.keep(isOnService() ? undefined : { text: work.text, base: base.text, etag: base.etag });
+    keeper.persist(
+      isOnService() ? undefined : { text: work.text, base: base.text, etag: base.etag },
+    );
 
   const nameOf = (by: string | undefined): string =>
     by === undefined ? 'Somebody else' : by === me ? 'You, on another page,' : by;
 
-  const meet = async (moved: MovedDraft, etag: string): Promise<void> => {
+  const mergeRemote = async (moved: MovedDraft, etag: string): Promise<void> => {
     const mine = work.text;
     const { theirs, savedBy, savedAt } = moved;
     const together =
@@ -174,7 +177,7 @@ export const createWorkingCopy = ({
     show({
       text: together.text,
       save: waiting,
-      isKeptHere: 'in a moment',
+      localPersistence: 'in a moment',
       notice: `${nameOf(savedBy)} changed this document, too. Both changes are in it now.`,
     });
     keepHere();
@@ -202,7 +205,7 @@ export const createWorkingCopy = ({
       isUnknown = result.outcome === 'refused' && wasUnknown;
       if (result.outcome === 'refused')
         show({ save: { state: 'refused', message: result.message, places: result.places } });
-      else if (result.outcome === 'moved') await meet(result.moved, result.etag);
+      else if (result.outcome === 'moved') await mergeRemote(result.moved, result.etag);
       else {
         base = { text, etag: result.etag, rev: result.rev };
         heldSince = undefined;
@@ -214,9 +217,9 @@ export const createWorkingCopy = ({
         keepHere();
         if (!isLast) later(0);
       }
-    } catch (fault) {
-      if (!(fault instanceof ApiFault)) throw fault;
-      show({ save: { state: 'away', message: fault.message } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      show({ save: { state: 'away', message: error.message } });
       later(wait);
       wait = Math.min(2 * wait, longestWait);
     } finally {
@@ -225,7 +228,7 @@ export const createWorkingCopy = ({
       isDue = false;
     }
     // What others did meanwhile is part of what is under way.
-    await look();
+    await pull();
   };
 
   const run = (): Promise<void> => {
@@ -242,7 +245,7 @@ export const createWorkingCopy = ({
   };
 
   /** Takes over what others saved, where nothing was changed here: what was is brought together by saving it. */
-  const look = async (): Promise<void> => {
+  const pull = async (): Promise<void> => {
     if (news === undefined || isUnderWay || isClosed || pending !== undefined) return;
     const { rev, by } = news;
     news = undefined;
@@ -258,9 +261,9 @@ export const createWorkingCopy = ({
         text: found.text,
         notice: `${nameOf(by)} changed this document. The change is in it now.`,
       });
-    } catch (fault) {
+    } catch (error) {
       // A page that hears again looks again; what is typed until then meets it when it is saved.
-      if (!(fault instanceof ApiFault)) throw fault;
+      if (!(error instanceof ApiError)) throw error;
     } finally {
       isUnderWay = false;
       if (isDue) later(0);
@@ -291,34 +294,34 @@ export const createWorkingCopy = ({
       if (text === work.text) return;
       show({
         text,
-        isKeptHere: 'in a moment',
+        localPersistence: 'in a moment',
         ...(pending === undefined && !isUnderWay ? { save: waiting } : {}),
       });
       // What was told stays until this is saved: were it gone at once, what the person is about to press would move away.
       isToldBefore = true;
       keepHere();
-      later(pause);
+      later(saveDelayMs);
     },
-    heard: (rev, by) => {
+    onRemoteChange: (rev, by) => {
       news = { rev, by };
-      if (!isUnderWay) under = look();
+      if (!isUnderWay) under = pull();
     },
     saveNow: () => later(0),
     resolve: (text) => {
       if (pending === undefined) return;
       base = pending;
       pending = undefined;
-      show({ text, save: waiting, isKeptHere: 'in a moment', notice: undefined });
+      show({ text, save: waiting, localPersistence: 'in a moment', notice: undefined });
       keepHere();
       later(0);
     },
-    keepNow: () => void keeper.keepNow(),
+    persistNow: () => void keeper.persistNow(),
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      await Promise.all([keeper.keepNow(), under]);
+      await Promise.all([keeper.persistNow(), under]);
       await sendLast(lastTries);
-      await keeper.keepNow();
+      await keeper.persistNow();
     },
     resume: () => {
       isClosed = false;

@@ -1,9 +1,9 @@
 import { useCallback, useId, useState } from 'react';
 import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { ShowTyped } from './ShowTyped.tsx';
 
 export interface PasswordFormProps {
@@ -28,12 +28,16 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
   const [isRefused, setRefused] = useState(false);
   const isAsked = known === undefined || isRefused;
   const current = isAsked ? typed : known;
-  const { send, isSending, fault } = useSend(
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(
     useCallback(async () => {
       const { answer } = await client
         .send({ path: '/password', method: 'PUT', body: { current, next } }, readSession)
         .catch((found: unknown) => {
-          setRefused(found instanceof ApiFault && found.code === 'wrong-password');
+          setRefused(found instanceof ApiError && found.code === 'wrong-password');
           throw found;
         });
       setTyped('');
@@ -77,7 +81,7 @@ export const PasswordForm = ({ called, known, begin }: PasswordFormProps) => {
         onChange={({ target }) => setNext(target.value)}
       />
       <ShowTyped isShown={isShown} show={setShown} />
-      {fault !== undefined && <FaultNotice fault={fault} />}
+      {fault !== undefined && <ErrorNotice fault={fault} />}
       <button type="submit" className="primary" aria-disabled={isSending}>
         {isSending ? 'Changing …' : 'Change password'}
       </button>

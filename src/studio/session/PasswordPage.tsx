@@ -1,5 +1,5 @@
 import type { Session } from '../../contracts/generated/studio-answers.ts';
-import { Page } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export interface PasswordPageProps {
@@ -11,12 +11,12 @@ export interface PasswordPageProps {
 /** Has a password of one's own chosen in place of one for a single use. */
 export const PasswordPage = ({ once, begin }: PasswordPageProps) => (
   <main className="narrow">
-    <Page title="Choose a password" isForm>
+    <PageLayout title="Choose a password" isForm>
       <p>
         The password you signed in with was meant for one use. Choose one of your own: at least 12
         letters, digits or signs, and not one you use elsewhere.
       </p>
       <PasswordForm called="Password for one use" known={once} begin={begin} />
-    </Page>
+    </PageLayout>
   </main>
 );

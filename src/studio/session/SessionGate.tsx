@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
@@ -15,7 +15,7 @@ export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
   const client = useClient();
   const [session, setSession] = useState<Session>();
   const [state, setState] = useState<'asking' | 'out' | 'in' | 'ended'>('asking');
-  const [fault, setFault] = useState<ApiFault>();
+  const [fault, setFault] = useState<ApiError>();
   /** What was signed in with, until it is known that it may be used again. */
   const [once, setOnce] = useState<string>();
 
@@ -32,7 +32,7 @@ export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
     client.send({ path: '/session' }, readSession).then(
       ({ answer }) => begin(answer),
       (found: unknown) => {
-        if (!(found instanceof ApiFault)) throw found;
+        if (!(found instanceof ApiError)) throw found;
         if (found.status === 401) setState('out');
         else setFault(found);
       },
@@ -61,7 +61,7 @@ export const SessionGate = ({ children }: { readonly children: ReactNode }) => {
     ask();
   };
 
-  if (fault !== undefined) return <FaultNotice fault={fault} again={again} />;
+  if (fault !== undefined) return <ErrorNotice fault={fault} again={again} />;
   if (state === 'asking') return <Progress what="Opening the studio" />;
   if (state === 'out' || session === undefined) return <SignInPage begin={begin} />;
   if (session.person.mustChange) return <PasswordPage once={once} begin={begin} />;

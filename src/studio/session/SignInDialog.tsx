@@ -1,5 +1,5 @@
 import type { Session } from '../../contracts/generated/studio-answers.ts';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 /** Lets the same person in again, over what they were at. */
@@ -10,8 +10,8 @@ export const SignInDialog = ({
   readonly email: string;
   readonly begin: (session: Session) => void;
 }) => (
-  <Dialog title="Sign in again">
+  <ModalDialog title="Sign in again">
     <p>Your session has ended. What you were working on is still here; sign in to go on.</p>
     <SignInForm email={email} begin={begin} />
-  </Dialog>
+  </ModalDialog>
 );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
 import { useSend } from '../api/use-send.ts';
 import { useClient } from '../api/use-client.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { ShowTyped } from './ShowTyped.tsx';
 
 export interface SignInFormProps {
@@ -19,7 +19,11 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
   const [email, setEmail] = useState(known ?? '');
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     const { answer } = await client.send(
       { path: '/sign-in', method: 'POST', body: { email, password } },
       readSession,
@@ -56,7 +60,7 @@ export const SignInForm = ({ email: known, begin }: SignInFormProps) => {
         onChange={({ target }) => setPassword(target.value)}
       />
       <ShowTyped isShown={isShown} show={setShown} />
-      {fault !== undefined && <FaultNotice fault={fault} />}
+      {fault !== undefined && <ErrorNotice fault={fault} />}
       <button type="submit" className="primary" aria-disabled={isSending}>
         {isSending ? 'Signing in …' : 'Sign in'}
       </button>

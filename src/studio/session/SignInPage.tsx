@@ -1,5 +1,5 @@
 import type { Session } from '../../contracts/generated/studio-answers.ts';
-import { Page } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 export const SignInPage = ({
@@ -8,12 +8,12 @@ export const SignInPage = ({
   readonly begin: (session: Session, password: string) => void;
 }) => (
   <main className="narrow">
-    <Page title="Sign in" isForm>
+    <PageLayout title="Sign in" isForm>
       <p>In the studio, screens and promotions of the app are changed, tried and published.</p>
       <SignInForm begin={begin} />
       <p>
         No password yet, or forgotten? An administrator of the studio gives you one for one use.
       </p>
-    </Page>
+    </PageLayout>
   </main>
 );

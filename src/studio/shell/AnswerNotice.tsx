@@ -1,5 +1,5 @@
 import type { Answering } from '../api/use-answer.ts';
-import { FaultNotice } from './FaultNotice.tsx';
+import { ErrorNotice } from './FaultNotice.tsx';
 import { Progress } from './Progress.tsx';
 
 export interface AnswerNoticeProps {
@@ -10,11 +10,11 @@ export interface AnswerNoticeProps {
 
 /** Tells of an answer that it is on its way, where there is none yet, and why it could not be had. */
 export const AnswerNotice = ({
-  of: { answer, fault, isLoading, reload },
+  of: { answer, error: fault, isLoading, reload },
   what,
 }: AnswerNoticeProps) => (
   <>
-    {fault !== undefined && <FaultNotice fault={fault} again={reload} />}
+    {fault !== undefined && <ErrorNotice fault={fault} again={reload} />}
     {isLoading && answer === undefined && <Progress what={what} />}
   </>
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { firstField } from './first-field.ts';
 
-export interface DialogProps {
+export interface ModalDialogProps {
   readonly title: string;
   /** Called by Escape and the close mark; without it the dialog stays until its work is done. */
   readonly close?: () => void;
@@ -30,7 +30,7 @@ const beginInFirstField = (dialog: HTMLDialogElement): (() => void) => {
 };
 
 /** A dialog over everything else, which keeps the keyboard until it is closed. */
-export const Dialog = ({ title, close, children }: DialogProps) => {
+export const ModalDialog = ({ title, close, children }: ModalDialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before it is gone, so that the keyboard is where it was before.

@@ -1,11 +1,11 @@
-import type { ApiFault } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-fault.ts';
 
 /** Says why something failed, and offers to try again. */
-export const FaultNotice = ({
+export const ErrorNotice = ({
   fault,
   again,
 }: {
-  readonly fault: ApiFault;
+  readonly fault: ApiError;
   readonly again?: () => void;
 }) => (
   <div role="alert" className="fault">

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Page } from './Page.tsx';
+import { PageLayout } from './Page.tsx';
 
-export const NoSuchPage = () => (
-  <Page title="No such page">
+export const NotFoundPage = () => (
+  <PageLayout title="No such page">
     <p>
       There is nothing at this address. Go to the <Link to="/">documents</Link>.
     </p>
-  </Page>
+  </PageLayout>
 );

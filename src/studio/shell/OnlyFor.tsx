@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePermission } from '../session/use-session.ts';
-import { Page } from './Page.tsx';
+import { PageLayout } from './Page.tsx';
 
-export interface OnlyForProps {
+export interface RequirePermissionProps {
   readonly permission: string;
   /** Of the page. */
   readonly title: string;
@@ -11,14 +11,14 @@ export interface OnlyForProps {
 }
 
 /** A page that only some may see: it goes away with the right to see it, also while it is open. */
-export const OnlyFor = ({ permission, title, children }: OnlyForProps) =>
+export const RequirePermission = ({ permission, title, children }: RequirePermissionProps) =>
   usePermission(permission) ? (
     children
   ) : (
-    <Page title={title}>
+    <PageLayout title={title}>
       <p>
         Your roles do not include this page. Ask an administrator for one that does, or go to the{' '}
         <Link to="/">documents</Link>.
       </p>
-    </Page>
+    </PageLayout>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { firstField } from './first-field.ts';
 
-export interface PageProps {
+export interface PageLayoutProps {
   readonly title: string;
   readonly tools?: ReactNode;
   /** People come to fill it in: it begins in its first field. */
@@ -10,7 +10,7 @@ export interface PageProps {
 }
 
 /** A page of the studio: its title is told to the browser and to screen readers, which begin to read there. */
-export const Page = ({ title, tools, isForm = false, children }: PageProps) => {
+export const PageLayout = ({ title, tools, isForm = false, children }: PageLayoutProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · Studio`;

@@ -1,22 +1,22 @@
 import { Component, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Page } from './Page.tsx';
+import { PageLayout } from './Page.tsx';
 
-interface GuardProps {
+interface ErrorBoundaryProps {
   /** What stands in place of what cannot be loaded or drawn. */
   readonly failed: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Says so where a page cannot be loaded or drawn, so that everything around it goes on; another address is another attempt. */
-export const PageGuard = ({ children }: Pick<GuardProps, 'children'>) => (
-  <Guard key={useLocation().pathname} failed={<FailedPage />}>
+export const PageErrorBoundary = ({ children }: Pick<ErrorBoundaryProps, 'children'>) => (
+  <ErrorBoundary key={useLocation().pathname} failed={<FailedPage />}>
     {children}
-  </Guard>
+  </ErrorBoundary>
 );
 
 /** Keeps a part that fails to itself. */
-export class Guard extends Component<GuardProps, { readonly hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
@@ -30,7 +30,7 @@ export class Guard extends Component<GuardProps, { readonly hasFailed: boolean }
 }
 
 export const FailedPage = () => (
-  <Page title="This page cannot be shown">
+  <PageLayout title="This page cannot be shown">
     <div role="alert" className="fault">
       <p>
         Either the service cannot be reached just now, or it has got a newer version since you
@@ -41,5 +41,5 @@ export const FailedPage = () => (
         Load again
       </button>
     </div>
-  </Page>
+  </PageLayout>
 );

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router-dom';
 import type { Waiting } from '../../contracts/generated/studio-answers.ts';
 import { useSession } from '../session/use-session.ts';
-import { count } from './in-words.ts';
+import { pluralize } from './in-words.ts';
 
 /** The pages that can be come to from everywhere, with the permission that each asks for, and what of it may wait for somebody. */
-const places: readonly {
+const navItems: readonly {
   readonly to: string;
   readonly name: string;
   readonly permission: string;
@@ -21,11 +21,11 @@ const places: readonly {
 ];
 
 /** The way to each page, with how much waits there for this person. It is no live region: a number that changes interrupts nobody. */
-export const Places = ({ waiting }: { readonly waiting: Waiting | undefined }) => {
+export const Nav = ({ waiting }: { readonly waiting: Waiting | undefined }) => {
   const { permissions } = useSession().session;
   return (
     <nav aria-label="Studio">
-      {places
+      {navItems
         .filter(({ permission }) => permissions.includes(permission))
         .map(({ to, name, waits }) => {
           const number = (waits && waiting?.[waits]) ?? 0;
@@ -35,7 +35,7 @@ export const Places = ({ waiting }: { readonly waiting: Waiting | undefined }) =
               to={to}
               end={to === '/'}
               aria-label={
-                number > 0 ? `${name}, ${count(number, 'waits', 'wait')} for you` : undefined
+                number > 0 ? `${name}, ${pluralize(number, 'waits', 'wait')} for you` : undefined
               }
             >
               {name}

@@ -6,23 +6,23 @@ import { useSend } from '../api/use-send.ts';
 import { KeysButton } from '../keys/KeysButton.tsx';
 import { FeedNotice } from '../live/FeedNotice.tsx';
 import { RightsNotice } from '../live/RightsNotice.tsx';
-import { isOneOf, useHappened } from '../live/use-feed.ts';
+import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { ServiceNotices } from '../releases/ServiceNotices.tsx';
 import { useSession } from '../session/use-session.ts';
 import { themes, useTheme } from '../theme/use-theme.ts';
-import { FaultNotice } from './FaultNotice.tsx';
-import { PageGuard } from './PageGuard.tsx';
-import { Places } from './Places.tsx';
+import { ErrorNotice } from './FaultNotice.tsx';
+import { PageErrorBoundary } from './PageGuard.tsx';
+import { Nav } from './Places.tsx';
 
 const ofWaiting = isOneOf('change', 'check', 'release', 'rights', 'people');
 
 /** What is around every page. */
-export const Shell = ({ children }: { readonly children: ReactNode }) => {
+export const StudioShell = ({ children }: { readonly children: ReactNode }) => {
   const { session, signOut } = useSession();
   const { theme, choose } = useTheme();
-  const { send, fault } = useSend(signOut);
+  const { send, error: fault } = useSend(signOut);
   const waiting = useAnswer('/waiting', readWaiting);
-  useHappened(ofWaiting, waiting.reload);
+  useFeedEvent(ofWaiting, waiting.reload);
   return (
     <div className="shell">
       <a href="#content" className="skip">
@@ -30,7 +30,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       </a>
       <header>
         <span className="brand">Studio</span>
-        <Places waiting={waiting.answer} />
+        <Nav waiting={waiting.answer} />
         <NavLink to="/help">Help</NavLink>
         <KeysButton />
         <label className="theme">
@@ -51,10 +51,10 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
       <ServiceNotices />
       <FeedNotice />
       <RightsNotice />
-      {fault !== undefined && <FaultNotice fault={fault} />}
-      {waiting.fault !== undefined && <FaultNotice fault={waiting.fault} again={waiting.reload} />}
+      {fault !== undefined && <ErrorNotice fault={fault} />}
+      {waiting.error !== undefined && <ErrorNotice fault={waiting.error} again={waiting.reload} />}
       <main id="content" tabIndex={-1}>
-        <PageGuard>{children}</PageGuard>
+        <PageErrorBoundary>{children}</PageErrorBoundary>
       </main>
     </div>
   );

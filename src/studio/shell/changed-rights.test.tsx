@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderServed } from '../api/served.fixture.tsx';
-import { createHappenings } from '../live/happenings.fixture.tsx';
+import { createTestFeedEvents } from '../live/happenings.fixture.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { ThemeContext } from '../theme/use-theme.ts';
-import { OnlyFor } from './OnlyFor.tsx';
-import { Shell } from './Shell.tsx';
+import { RequirePermission } from './OnlyFor.tsx';
+import { StudioShell } from './Shell.tsx';
 
 const session = (
   roles: readonly string[],
@@ -34,17 +34,17 @@ afterEach(() => vi.useRealTimers());
 
 /** The studio of somebody who types something, on a page that only some may see. */
 const open = async (first: Answers[string]) => {
-  const { Fed, happen: tell } = createHappenings();
+  const { Fed, happen: tell } = createTestFeedEvents();
   const { answers, sent } = renderServed(
     <ThemeContext value={{ theme: 'system', choose: () => undefined }}>
       <SessionGate>
         <Fed>
-          <Shell>
+          <StudioShell>
             <input aria-label="Anything" />
-            <OnlyFor permission="audit.read" title="Audit">
+            <RequirePermission permission="audit.read" title="Audit">
               <h1>Everything that was done</h1>
-            </OnlyFor>
-          </Shell>
+            </RequirePermission>
+          </StudioShell>
         </Fed>
       </SessionGate>
     </ThemeContext>,

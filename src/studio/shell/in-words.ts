@@ -1,7 +1,7 @@
 /** Names, as a sentence lists them. */
-export const nameAll = (names: readonly string[]): string =>
+export const formatList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 /** A number with what is counted. @param more the word for every other number than one */
-export const count = (number: number, one: string, more = `${one}s`): string =>
+export const pluralize = (number: number, one: string, more = `${one}s`): string =>
   `${number} ${number === 1 ? one : more}`;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
 import { KeysButton } from '../keys/KeysButton.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
-import { PageGuard } from './PageGuard.tsx';
+import { PageErrorBoundary } from './PageGuard.tsx';
 
 vi.mock('../keys/KeysDialog.tsx', () => {
   throw new TypeError('The file is not there any more.');
@@ -19,9 +19,9 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a page whose texts cannot be compared, since a file of the studio is lost, says so', async () => {
   renderServed(
-    <PageGuard>
+    <PageErrorBoundary>
       <TextDifference before="{}" after="[]" />
-    </PageGuard>,
+    </PageErrorBoundary>,
     {},
     [],
   );

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderServed } from '../api/served.fixture.tsx';
-import type { Happening } from '../live/happening.ts';
-import { createHappenings } from '../live/happenings.fixture.tsx';
+import type { FeedEvent } from '../live/happening.ts';
+import { createTestFeedEvents } from '../live/happenings.fixture.tsx';
 import { ThemeContext } from '../theme/use-theme.ts';
-import { Shell } from './Shell.tsx';
+import { StudioShell } from './Shell.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
@@ -18,13 +18,13 @@ const open = (
   first: Answers[string],
   permissions: readonly string[] = ['document.read', 'rights.read'],
 ) => {
-  const { Fed, happen } = createHappenings();
+  const { Fed, happen } = createTestFeedEvents();
   const { answers, sent } = renderServed(
     <ThemeContext value={{ theme: 'system', choose: () => undefined }}>
       <Fed>
-        <Shell>
+        <StudioShell>
           <p>Anything</p>
-        </Shell>
+        </StudioShell>
       </Fed>
     </ThemeContext>,
     {
@@ -37,7 +37,7 @@ const open = (
   );
   const navigation = within(screen.getByRole('navigation', { name: 'Studio' }));
   const asked = () => sent.filter(([request]) => request === 'GET /waiting').length;
-  const then = async (next: Answers[string], happening: Happening): Promise<void> => {
+  const then = async (next: Answers[string], happening: FeedEvent): Promise<void> => {
     answers['GET /waiting'] = next;
     await happen(happening);
   };
@@ -65,7 +65,7 @@ test('where nothing waits nothing is said', async () => {
   expect(navigation.getByRole('link', { name: 'People' })).toHaveTextContent(/^People$/);
 });
 
-test.each<Happening>([
+test.each<FeedEvent>([
   { type: 'change', data: about },
   { type: 'check', data: { closure: 'c', action: 'check.pass', by: 'gate', at: 1 } },
   {

@@ -8,22 +8,26 @@ import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { StructureDifference } from '../changes/structure/StructureDifference.tsx';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
-import { ReviewFault } from './ReviewFault.tsx';
-import type { ShippedChoicesProps } from './ShippedChoices.tsx';
+import { ReviewError } from './ReviewFault.tsx';
+import type { BundledChoicesProps } from './ShippedChoices.tsx';
 
 /** Whose word counts where both changed the same. */
 type Winner = 'ours' | 'theirs';
 
 /** Puts what the program changed and what people changed into one text: shown before it is kept. */
-export const BringTogether = (props: ShippedChoicesProps) => {
+export const MergeBundled = (props: BundledChoicesProps) => {
   const { id, review } = props;
   const { draft, shipped, former } = review;
   const client = useClient();
   const [winner, setWinner] = useState<Winner>('ours');
   const [merged, setMerged] = useState<MergedText>();
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     // Where both contradict each other the service keeps what is named theirs.
     const sides =
       winner === 'ours' ? { mine: shipped, theirs: draft } : { mine: draft, theirs: shipped };
@@ -69,7 +73,7 @@ export const BringTogether = (props: ShippedChoicesProps) => {
           the program’s counts
         </label>
       </fieldset>
-      {fault !== undefined && <FaultNotice fault={fault} />}
+      {fault !== undefined && <ErrorNotice fault={fault} />}
       <button type="button" onClick={send} aria-disabled={isSending}>
         {isSending ? 'Bringing together …' : 'Show both together'}
       </button>
@@ -85,9 +89,13 @@ const MergedReview = ({
   winner,
   readAgain,
   done,
-}: ShippedChoicesProps & { readonly merged: MergedText; readonly winner: Winner }) => {
+}: BundledChoicesProps & { readonly merged: MergedText; readonly winner: Winner }) => {
   const client = useClient();
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     const of = `/documents/${encodeURIComponent(id)}`;
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'if-match': draftTag };
     await client.send({ path: `${of}/draft`, method: 'PUT', body: text, headers }, readSavedDraft);
@@ -114,7 +122,7 @@ const MergedReview = ({
       <p>What would change in the draft:</p>
       <StructureDifference document={id} texts={{ before: draft, after: text }} />
       <TextDifference before={draft} after={text} />
-      {fault !== undefined && <ReviewFault fault={fault} readAgain={readAgain} />}
+      {fault !== undefined && <ReviewError fault={fault} readAgain={readAgain} />}
       <button type="button" className="primary" onClick={send} aria-disabled={isSending}>
         {isSending ? 'Keeping …' : 'Put both into the draft'}
       </button>

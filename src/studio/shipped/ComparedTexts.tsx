@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { StructureDifference } from '../changes/structure/StructureDifference.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
-import type { ShippedReview } from './read-shipped.ts';
+import type { BundledReview } from './read-shipped.ts';
 
 const comparisons = {
   taken: 'What would change in the draft by taking the new text',
@@ -17,7 +17,7 @@ export const ComparedTexts = ({
   review: { draft, shipped, former },
 }: {
   readonly id: string;
-  readonly review: ShippedReview;
+  readonly review: BundledReview;
 }) => {
   const field = useId();
   const [comparison, setComparison] = useState<Comparison>('taken');

@@ -1,11 +1,11 @@
-import type { ApiFault } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-fault.ts';
 
 /** Says why a decision was not carried out. Where somebody else was faster, it is decided anew about what is there now. */
-export const ReviewFault = ({
+export const ReviewError = ({
   fault,
   readAgain,
 }: {
-  readonly fault: ApiFault;
+  readonly fault: ApiError;
   readonly readAgain: () => void;
 }) => (
   <div role="alert" className="fault">

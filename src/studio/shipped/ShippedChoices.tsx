@@ -1,30 +1,30 @@
 import { useId } from 'react';
-import { isRecord, readJson } from '../../../renderer/document.ts';
+import { isRecord, tryParseJson } from '../../../renderer/document.ts';
 import { readSavedDraft } from '../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { SayWhyForm } from '../forms/SayWhyForm.tsx';
-import { BringTogether } from './BringTogether.tsx';
-import type { ShippedReview } from './read-shipped.ts';
-import { ReviewFault } from './ReviewFault.tsx';
+import { ReasonForm } from '../forms/SayWhyForm.tsx';
+import { MergeBundled } from './BringTogether.tsx';
+import type { BundledReview } from './read-shipped.ts';
+import { ReviewError } from './ReviewFault.tsx';
 
-export interface ShippedChoicesProps {
+export interface BundledChoicesProps {
   readonly id: string;
-  readonly review: ShippedReview;
+  readonly review: BundledReview;
   readonly readAgain: () => void;
   /** Told what was done, as a sentence. */
   readonly done: (what: string) => void;
 }
 
 const kindOf = (text: string): string | undefined => {
-  const document = readJson(text);
+  const document = tryParseJson(text);
   const kind = isRecord(document) ? document['kind'] : undefined;
   return typeof kind === 'string' ? kind : undefined;
 };
 
 /** What can become of a shipped text. */
-export const ShippedChoices = (props: ShippedChoicesProps) => {
+export const BundledChoices = (props: BundledChoicesProps) => {
   const { id, review } = props;
   const title = useId();
   const [was, is] = [kindOf(review.draft), kindOf(review.shipped)];
@@ -41,7 +41,7 @@ export const ShippedChoices = (props: ShippedChoicesProps) => {
       ) : (
         <>
           <TakeShipped key={`take ${key}`} {...props} />
-          <BringTogether key={`together ${key}`} {...props} />
+          <MergeBundled key={`together ${key}`} {...props} />
         </>
       )}
       <KeepOurs {...props} />
@@ -54,9 +54,13 @@ const TakeShipped = ({
   review: { draftTag, shippedTag },
   readAgain,
   done,
-}: ShippedChoicesProps) => {
+}: BundledChoicesProps) => {
   const client = useClient();
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     const path = `/documents/${encodeURIComponent(id)}/shipped/accept`;
     await client.send(
       { path, method: 'POST', body: { shipped: shippedTag }, headers: { 'if-match': draftTag } },
@@ -72,7 +76,7 @@ const TakeShipped = ({
         The draft says what the program brings, and nothing of what we changed. What it says now
         stays in the history. Phones get it when it is published.
       </p>
-      {fault !== undefined && <ReviewFault fault={fault} readAgain={readAgain} />}
+      {fault !== undefined && <ReviewError fault={fault} readAgain={readAgain} />}
       <button type="button" onClick={send} aria-disabled={isSending}>
         {isSending ? 'Taking it …' : 'Take the new text'}
       </button>
@@ -80,14 +84,14 @@ const TakeShipped = ({
   );
 };
 
-const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: ShippedChoicesProps) => {
+const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: BundledChoicesProps) => {
   const client = useClient();
   return (
     <div className="part">
       <h3>Keep ours</h3>
-      <SayWhyForm
+      <ReasonForm
         label="Why, for colleagues"
-        most={500}
+        maxLength={500}
         button="Keep ours"
         sending="Noting …"
         send={async (reason) => {
@@ -101,7 +105,7 @@ const KeepOurs = ({ id, review: { shippedTag }, readAgain, done }: ShippedChoice
           );
           readAgain();
         }}
-        renderFault={(fault) => <ReviewFault fault={fault} readAgain={readAgain} />}
+        renderError={(fault) => <ReviewError fault={fault} readAgain={readAgain} />}
       />
     </div>
   );

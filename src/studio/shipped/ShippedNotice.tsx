@@ -2,22 +2,22 @@ import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { readDocumentList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { Happening } from '../live/happening.ts';
-import { useHappened } from '../live/use-feed.ts';
-import { shippedAddress } from './shipped-address.ts';
+import type { FeedEvent } from '../live/happening.ts';
+import { useFeedEvent } from '../live/use-feed.ts';
+import { bundledAddress } from './shipped-address.ts';
 
 /** Says where a document is edited that the program brings another text of it. */
-export const ShippedNotice = ({ id }: { readonly id: string }) => {
+export const BundledNotice = ({ id }: { readonly id: string }) => {
   const { answer, reload } = useAnswer('/documents', readDocumentList);
   // What is typed changes nothing about it.
   const concerns = useCallback(
-    (happening: Happening) =>
+    (happening: FeedEvent) =>
       (happening.type === 'document' || happening.type === 'draft') &&
       happening.data.document === id &&
       happening.data.action !== 'draft.save',
     [id],
   );
-  useHappened(concerns, reload);
+  useFeedEvent(concerns, reload);
   const waits =
     answer?.documents.some(
       (document) => document.id === id && document.shippedRev !== undefined,
@@ -26,7 +26,7 @@ export const ShippedNotice = ({ id }: { readonly id: string }) => {
     waits && (
       <p className="notice">
         The program brings a new text of {id}.{' '}
-        <Link to={shippedAddress(id)}>Look at it and decide</Link>
+        <Link to={bundledAddress(id)}>Look at it and decide</Link>
       </p>
     )
   );

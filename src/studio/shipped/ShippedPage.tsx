@@ -3,37 +3,37 @@ import { Link, useParams } from 'react-router-dom';
 import { useClient } from '../api/use-client.ts';
 import { useRead } from '../api/use-read.ts';
 import { documentAddress } from '../document/document-address.ts';
-import type { Happening } from '../live/happening.ts';
-import { useHappened } from '../live/use-feed.ts';
+import type { FeedEvent } from '../live/happening.ts';
+import { useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
-import { Page } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { PageLayout } from '../shell/Page.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ComparedTexts } from './ComparedTexts.tsx';
-import { readShipped, type ShippedReview } from './read-shipped.ts';
-import { ShippedChoices } from './ShippedChoices.tsx';
+import { readBundled, type BundledReview } from './read-shipped.ts';
+import { BundledChoices } from './ShippedChoices.tsx';
 
 /** What the program brings for a document that people have edited: in what it differs, and what becomes of it. */
-export const ShippedPage = () => {
+export const BundledPage = () => {
   const { id = '' } = useParams();
   const client = useClient();
   const mayWrite = usePermission('draft.write');
   const [done, setDone] = useState<string>();
-  const read = useCallback(async () => ({ review: await readShipped(client, id) }), [client, id]);
-  const { found, fault, isLoading, readAgain } = useRead(read);
+  const read = useCallback(async () => ({ review: await readBundled(client, id) }), [client, id]);
+  const { found, error: fault, isLoading, readAgain } = useRead(read);
   const concerns = useCallback(
-    (happening: Happening) => happening.type === 'document' && happening.data.document === id,
+    (happening: FeedEvent) => happening.type === 'document' && happening.data.document === id,
     [id],
   );
-  useHappened(concerns, readAgain);
+  useFeedEvent(concerns, readAgain);
   return (
-    <Page title={`New text of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
+    <PageLayout title={`New text of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
       {done !== undefined && (
         <p role="status" className="notice">
           {done} <Link to={documentAddress(id)}>Open {id}</Link>
         </p>
       )}
-      {fault !== undefined && <FaultNotice fault={fault} again={readAgain} />}
+      {fault !== undefined && <ErrorNotice fault={fault} again={readAgain} />}
       {isLoading && found === undefined && <Progress what="Reading both texts" />}
       {found !== undefined && found.review === undefined && done === undefined && (
         <p role="status">No new text of {id} waits. Somebody has decided about it, or none came.</p>
@@ -47,13 +47,13 @@ export const ShippedPage = () => {
           done={setDone}
         />
       )}
-    </Page>
+    </PageLayout>
   );
 };
 
 interface ReviewProps {
   readonly id: string;
-  readonly review: ShippedReview;
+  readonly review: BundledReview;
   readonly mayWrite: boolean;
   readonly readAgain: () => void;
   readonly done: (what: string) => void;
@@ -68,7 +68,7 @@ const Review = ({ id, review, mayWrite, readAgain, done }: ReviewProps) => (
     </p>
     <ComparedTexts id={id} review={review} />
     {mayWrite ? (
-      <ShippedChoices id={id} review={review} readAgain={readAgain} done={done} />
+      <BundledChoices id={id} review={review} readAgain={readAgain} done={done} />
     ) : (
       <p className="notice">Somebody with the role of an editor decides about it.</p>
     )}

@@ -1,10 +1,10 @@
-import { canonicalJson, readJson } from '../../../renderer/document.ts';
+import { canonicalJson, tryParseJson } from '../../../renderer/document.ts';
 import { readSavedTextList, readVersionList } from '../../contracts/generated/studio-answers.ts';
-import { ApiFault } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-fault.ts';
 import type { Client } from '../api/client.ts';
 
 /** A text that came with the program, beside the one that people work on. */
-export interface ShippedReview {
+export interface BundledReview {
   readonly draft: string;
   /** Names the draft, for If-Match. */
   readonly draftTag: string;
@@ -19,8 +19,8 @@ export interface ShippedReview {
 const program = 'shipped';
 
 /** Whether two texts say the same, whatever their layout. */
-const saySame = (one: string, other: string): boolean => {
-  const [value, another] = [readJson(one), readJson(other)];
+const isEquivalent = (one: string, other: string): boolean => {
+  const [value, another] = [tryParseJson(one), tryParseJson(other)];
   return value === undefined || another === undefined
     ? one === other
     : canonicalJson(value) === canonicalJson(another);
@@ -46,16 +46,16 @@ const findFormer = async (
   ];
   for (const { path } of brought.toSorted((one, other) => other.at - one.at)) {
     const { answer } = await client.sendForText({ path });
-    if (!saySame(answer, shipped)) return answer;
+    if (!isEquivalent(answer, shipped)) return answer;
   }
   return undefined;
 };
 
 /** Reads a newer shipped text with all that is needed to decide about it; undefined where none waits. Rejects with an ApiFault. */
-export const readShipped = async (
+export const readBundled = async (
   client: Client,
   id: string,
-): Promise<ShippedReview | undefined> => {
+): Promise<BundledReview | undefined> => {
   const of = `/documents/${encodeURIComponent(id)}`;
   try {
     const [draft, shipped] = await Promise.all([
@@ -70,8 +70,8 @@ export const readShipped = async (
       shippedTag: shipped.etag ?? '',
       former,
     };
-  } catch (fault) {
-    if (fault instanceof ApiFault && fault.code === 'no-shipped-text') return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'no-shipped-text') return undefined;
+    throw error;
   }
 };

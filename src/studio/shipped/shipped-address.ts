@@ -1,3 +1,3 @@
 /** The page where it is decided about a text that came with the program. */
-export const shippedAddress = (id: string): string =>
+export const bundledAddress = (id: string): string =>
   `/documents/${encodeURIComponent(id)}/shipped`;

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { beforeAll, expect, test } from 'vitest';
 import { type Answers, renderServed, type Served } from '../api/served.fixture.tsx';
-import { loadDrawnForm } from '../forms/StudioForm.tsx';
-import { ShippedPage } from './ShippedPage.tsx';
+import { loadEngineForm } from '../forms/StudioForm.tsx';
+import { BundledPage } from './ShippedPage.tsx';
 
-beforeAll(loadDrawnForm);
+beforeAll(loadEngineForm);
 
 const page = (title: string, more: object = {}) => ({
   kind: 'screen',
@@ -42,7 +42,7 @@ const show = (
 ): Served =>
   renderServed(
     <Routes>
-      <Route path="/documents/:id/shipped" element={<ShippedPage />} />
+      <Route path="/documents/:id/shipped" element={<BundledPage />} />
     </Routes>,
     answers,
     permissions,

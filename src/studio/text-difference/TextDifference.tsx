@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Progress } from '../shell/Progress.tsx';
-import { useTellGuard } from '../shell/use-tell-guard.ts';
+import { useThrowToBoundary } from '../shell/use-tell-guard.ts';
 import './text-difference.css';
 
 const layouts = { beside: 'side by side', below: 'in one column' } as const;
@@ -9,9 +9,9 @@ const layouts = { beside: 'side by side', below: 'in one column' } as const;
 const layOut = (text: string): string => {
   try {
     return `${JSON.stringify(JSON.parse(text), undefined, 2)}\n`;
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return text;
-    throw fault;
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    throw error;
   }
 };
 
@@ -28,7 +28,7 @@ export const TextDifference = ({
   );
   const [isWhole, setWhole] = useState(false);
   const [isShown, setShown] = useState(false);
-  const tellGuard = useTellGuard();
+  const tellGuard = useThrowToBoundary();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const host = place.current;

@@ -1,4 +1,4 @@
-import { pointerTo, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Pointer } from '../../../renderer/document.ts';
 import { keyOf, lettersOf, membersOf, type Part } from './find.ts';
 import { insertMember } from './insertion.ts';
 import { indentAt } from './lines.ts';
@@ -54,7 +54,7 @@ export const duplicate = (
   const key = keyOf(part.member);
   if (key === undefined)
     return edited(
-      pointerTo(parent.pointer, index + 1),
+      joinPointer(parent.pointer, index + 1),
       ...insertMember(tree, parent.value, index + 1, { value: copyOf(tree, part, ids) }),
     );
   const copy = makeName(
@@ -63,7 +63,7 @@ export const duplicate = (
   );
   const value = copyOf(tree, part, [...ids, ...ownNames(parent.pointer, part.value, key, copy)]);
   return edited(
-    pointerTo(parent.pointer, copy),
+    joinPointer(parent.pointer, copy),
     ...insertMember(tree, parent.value, index + 1, { key: copy, value }),
   );
 };

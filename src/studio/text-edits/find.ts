@@ -1,4 +1,4 @@
-import { namesOf, pointerTo, type Pointer } from '../../../renderer/document.ts';
+import { parsePointer, joinPointer, type Pointer } from '../../../renderer/document.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 
 /** Letters of a text, from `offset` on. */
@@ -46,13 +46,13 @@ export const partAt = ({ root }: TextTree, pointer: Pointer): Part | undefined =
     parent: undefined,
     index: 0,
   };
-  for (const name of namesOf(pointer)) {
+  for (const name of parsePointer(pointer)) {
     if (part === undefined) return undefined;
     const index = indexOf(part.value, name);
     const member: TextNode | undefined = membersOf(part.value)[index];
     const value = member && valueOf(member);
     part = member &&
-      value && { pointer: pointerTo(part.pointer, name), member, value, parent: part, index };
+      value && { pointer: joinPointer(part.pointer, name), member, value, parent: part, index };
   }
   return part;
 };
@@ -98,7 +98,7 @@ export const pointerAt = (tree: TextTree, offset: number): Pointer => {
     const index = members.findIndex(touches);
     const member = members[index];
     if (member === undefined) break;
-    pointer = pointerTo(pointer, keyOf(member) ?? index);
+    pointer = joinPointer(pointer, keyOf(member) ?? index);
     node = valueOf(member);
   }
   return pointer;
@@ -106,7 +106,7 @@ export const pointerAt = (tree: TextTree, offset: number): Pointer => {
 
 /** The places around a place, from the document inwards, without itself. */
 const ancestorsOf = (pointer: Pointer): readonly Pointer[] =>
-  namesOf(pointer).map((_, index, names) => pointerTo('', ...names.slice(0, index)));
+  parsePointer(pointer).map((_, index, names) => joinPointer('', ...names.slice(0, index)));
 
 /** The value of a property of an object; undefined when there is none. */
 export const propertyOf = (value: TextNode, name: string): TextNode | undefined => {

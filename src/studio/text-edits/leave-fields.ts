@@ -1,4 +1,4 @@
-import { pointerTo, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Pointer } from '../../../renderer/document.ts';
 import { fieldsAt, fieldUses, type FieldUse } from './field-uses.ts';
 import { membersOf, partAt, pointerAt } from './find.ts';
 import { inSequence, type NextEdit } from './in-sequence.ts';
@@ -61,7 +61,7 @@ export const leaveFields = (
   const uses = after.root === undefined ? [] : fieldUses(after.root);
   const filled = new Set(fieldUses(part).flatMap(({ isInput, name }) => (isInput ? [name] : [])));
   const fields = [...filled].flatMap((name): readonly Field[] => {
-    const field = partAt(after, pointerTo(fieldsAt, name));
+    const field = partAt(after, joinPointer(fieldsAt, name));
     return field === undefined ? [] : [{ name, member: field.member }];
   });
   if (fields.length === 0) return made;
@@ -71,7 +71,7 @@ export const leaveFields = (
     ...going.map(
       ({ name }): NextEdit =>
         (current) =>
-          removePart(current, pointerTo(fieldsAt, name)),
+          removePart(current, joinPointer(fieldsAt, name)),
     ),
     ...(going.length === 0 ? [] : [takeEmpty(fieldsAt), takeEmpty('/form')]),
   ]);

@@ -1,4 +1,4 @@
-import { pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
 import { membersOf } from './find.ts';
 import { insertMember } from './insertion.ts';
 import { edited, named, refuse, type Outcome } from './outcome.ts';
@@ -22,7 +22,7 @@ export const insertItem = (
   const count = membersOf(found.part.value).length;
   if (!isPlace(index, count)) return refuse(noPlace(pointer, index, count));
   return edited(
-    pointerTo(pointer, index),
+    joinPointer(pointer, index),
     ...insertMember(tree, found.part.value, index, { value: pieceOf(value) }),
   );
 };

@@ -1,6 +1,6 @@
 // The same edits made on plain values, and what a text says. For tests.
 import { stripComments } from 'jsonc-parser';
-import { namesOf, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import { parsePointer, joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
 import { isList, isObject } from './same-value.ts';
 
 /** A value with its place, from the outside in. */
@@ -32,7 +32,7 @@ export const placesIn = (
   return [
     placed,
     ...entries.flatMap(([inner, member]) =>
-      placesIn(member, pointerTo(pointer, inner), placed, inner),
+      placesIn(member, joinPointer(pointer, inner), placed, inner),
     ),
   ];
 };
@@ -43,9 +43,9 @@ export const withValueAt = (
   pointer: Pointer,
   change: (former: Json) => Json,
 ): Json => {
-  const [name, ...rest] = namesOf(pointer);
+  const [name, ...rest] = parsePointer(pointer);
   if (name === undefined) return change(value);
-  const inside = (inner: Json): Json => withValueAt(inner, pointerTo('', ...rest), change);
+  const inside = (inner: Json): Json => withValueAt(inner, joinPointer('', ...rest), change);
   if (isList(value))
     return value.map((entry, index) => (String(index) === name ? inside(entry) : entry));
   if (!isObject(value)) throw new TypeError(`Nothing at ${pointer}.`);

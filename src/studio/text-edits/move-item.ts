@@ -1,4 +1,9 @@
-import { liesIn, pointerTo, namesOf, type Pointer } from '../../../renderer/document.ts';
+import {
+  isPointerWithin,
+  joinPointer,
+  parsePointer,
+  type Pointer,
+} from '../../../renderer/document.ts';
 import { lettersOf, membersOf, type Part } from './find.ts';
 import { gapBefore, type Gap } from './gap.ts';
 import { insertMember } from './insertion.ts';
@@ -53,12 +58,12 @@ const changeSeats = (
 /** Where a place is after the entry `taken` has left its list. */
 const withoutTaken = (pointer: Pointer, taken: Part): Pointer => {
   const list = taken.parent?.pointer ?? '';
-  if (!liesIn(pointer, list) || pointer === list) return pointer;
-  const depth = namesOf(list).length;
-  const names = namesOf(pointer);
+  if (!isPointerWithin(pointer, list) || pointer === list) return pointer;
+  const depth = parsePointer(list).length;
+  const names = parsePointer(pointer);
   const index = Number(names[depth]);
   return index > taken.index
-    ? pointerTo('', ...names.slice(0, depth), index - 1, ...names.slice(depth + 1))
+    ? joinPointer('', ...names.slice(0, depth), index - 1, ...names.slice(depth + 1))
     : pointer;
 };
 
@@ -77,12 +82,12 @@ export const moveItem = (tree: TextTree, from: Pointer, list: Pointer, index: nu
   const { parent } = part;
   if (parent === undefined || parent.value.type !== 'array')
     return refuse(`${named(from)} stands in no list, so it cannot be moved.`);
-  if (liesIn(list, from))
+  if (isPointerWithin(list, from))
     return refuse(`${named(from)} cannot be moved into itself. Choose a place outside of it.`);
   const isSameList = parent.pointer === list;
   const count = membersOf(target.part.value).length - (isSameList ? 1 : 0);
   if (!isPlace(index, count)) return refuse(noPlace(list, index, count));
-  const at = pointerTo(withoutTaken(list, part), index);
+  const at = joinPointer(withoutTaken(list, part), index);
   if (isSameList) return edited(at, ...changeSeats(tree, parent.value, part.index, index));
   const letters = written(lettersOf(tree, part.value), indentAt(tree.text, part.value.offset));
   const insertion = insertMember(tree, target.part.value, index, { value: letters });

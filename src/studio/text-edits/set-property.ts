@@ -1,4 +1,4 @@
-import { pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
 import { changeValue } from './change-value.ts';
 import { keyOf, membersOf } from './find.ts';
 import { insertMember } from './insertion.ts';
@@ -35,7 +35,7 @@ export const setProperty = (
   const found = seek(tree, pointer, 'object');
   if ('refused' in found) return found;
   const object = found.part.value;
-  const at = pointerTo(pointer, key);
+  const at = joinPointer(pointer, key);
   const former = membersOf(object).findLast((member) => keyOf(member) === key)?.children?.[1];
   if (former !== undefined) return edited(at, ...changeValue(tree, former, value));
   return edited(

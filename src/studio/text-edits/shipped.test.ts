@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { pointerTo, type Json } from '../../../renderer/document.ts';
+import { joinPointer, type Json } from '../../../renderer/document.ts';
 import {
   applyEdits,
   duplicate,
@@ -40,7 +40,7 @@ const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => Outcome)
       props: { text: { text: 'In place of what was here' } },
     }),
   (tree, { pointer }) => removePart(tree, pointer),
-  (tree, { pointer }) => removePart(tree, pointerTo(pointer, 'props')),
+  (tree, { pointer }) => removePart(tree, joinPointer(pointer, 'props')),
   (tree, { pointer }) => duplicate(tree, pointer),
   (tree, { around }) =>
     insertItem(tree, around?.pointer ?? '', 0, {
@@ -49,7 +49,7 @@ const edits: readonly ((tree: TextTree, node: Placed, other: Placed) => Outcome)
       props: { text: { text: 'Something new' } },
     }),
   (tree, { pointer }) => moveItem(tree, pointer, '/body', 0),
-  (tree, { pointer }, other) => moveItem(tree, pointer, pointerTo(other.pointer, 'children'), 0),
+  (tree, { pointer }, other) => moveItem(tree, pointer, joinPointer(other.pointer, 'children'), 0),
   (tree, { pointer, around }) => moveItem(tree, pointer, around?.pointer ?? '', 0),
 ];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { liesIn, pointerTo, type Json } from '../../../renderer/document.ts';
+import { isPointerWithin, joinPointer, type Json } from '../../../renderer/document.ts';
 import {
   applyEdits,
   insertItem,
@@ -75,7 +75,7 @@ test('moved within a list and back, every byte is as it was, whatever the layout
     expect(
       after(
         text,
-        (tree) => moveItem(tree, pointerTo(pointer, from), pointer, to),
+        (tree) => moveItem(tree, joinPointer(pointer, from), pointer, to),
         (tree, at) => moveItem(tree, at, pointer, from),
       ),
     ).toBe(text);
@@ -88,10 +88,11 @@ test('moved to another list and back, every byte is as it was where a text is la
     if (sources.length === 0) return;
     const source = choose(sources);
     const from = indexIn(choose, countOf(source.value));
-    const entry = pointerTo(source.pointer, from);
+    const entry = joinPointer(source.pointer, from);
     // A list around the source would move the source itself.
     const targets = listsIn(document).filter(
-      ({ pointer }) => !liesIn(pointer, source.pointer) && !liesIn(source.pointer, pointer),
+      ({ pointer }) =>
+        !isPointerWithin(pointer, source.pointer) && !isPointerWithin(source.pointer, pointer),
     );
     if (targets.length === 0) return;
     const target = choose(targets);

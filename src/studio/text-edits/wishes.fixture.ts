@@ -1,5 +1,10 @@
 // Edits of any document, made on its text and on the value that it says. For tests.
-import { liesIn, pointerTo, type Json, type Pointer } from '../../../renderer/document.ts';
+import {
+  isPointerWithin,
+  joinPointer,
+  type Json,
+  type Pointer,
+} from '../../../renderer/document.ts';
 import {
   duplicate,
   insertItem,
@@ -73,7 +78,9 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
   },
   'setValue of a value that is nearly the same': (document, value, choose) => {
     const { pointer } = choose(placesIn(document));
-    const inside = choose(placesIn(document).filter((placed) => liesIn(placed.pointer, pointer)));
+    const inside = choose(
+      placesIn(document).filter((placed) => isPointerWithin(placed.pointer, pointer)),
+    );
     const model = withValueAt(document, inside.pointer, () => value);
     const wanted = placesIn(model).find((placed) => placed.pointer === pointer)?.value ?? null;
     return {
@@ -88,7 +95,7 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     if (objects.length === 0) return undefined;
     const { pointer } = choose(objects);
     const key = choose(['a', 'new', 'a/b', '__proto__', 'with "quotes"']);
-    const at = pointerTo(pointer, key);
+    const at = joinPointer(pointer, key);
     const model = withValueAt(document, pointer, (former) =>
       Object.fromEntries([...Object.entries(former ?? {}), [key, value]]),
     );
@@ -97,7 +104,7 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     return {
       make: (tree) => setProperty(tree, pointer, key, value),
       model,
-      touched: isThere ? at : pointerTo(pointer, 'nothing of it'),
+      touched: isThere ? at : joinPointer(pointer, 'nothing of it'),
       at,
       ...comes,
     };
@@ -118,12 +125,12 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     if (lists.length === 0) return undefined;
     const { pointer, value: list } = choose(lists);
     const index = choose(upTo(countOf(list)));
-    const at = pointerTo(pointer, index);
+    const at = joinPointer(pointer, index);
     const model = insertInto(pointer, index, value)(document);
     return {
       make: (tree) => insertItem(tree, pointer, index, value),
       model,
-      touched: pointerTo(pointer, 'nothing of it'),
+      touched: joinPointer(pointer, 'nothing of it'),
       at,
       comes: () => JSON.stringify(value),
     };
@@ -140,7 +147,7 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
       make: (tree) => moveItem(tree, entry.pointer, list, to),
       model,
       touched: entry.pointer,
-      at: pointerTo(list, to),
+      at: joinPointer(list, to),
       ...comes,
     };
   },
@@ -150,7 +157,9 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     const entry = choose(entries);
     const lists = placesIn(document).filter(
       ({ pointer, value }) =>
-        isList(value) && !liesIn(pointer, entry.pointer) && pointer !== entry.around?.pointer,
+        isList(value) &&
+        !isPointerWithin(pointer, entry.pointer) &&
+        pointer !== entry.around?.pointer,
     );
     if (lists.length === 0) return undefined;
     const list = choose(lists);
@@ -183,8 +192,8 @@ export const wishes: Readonly<Record<string, MakeWish>> = {
     return {
       make: (tree) => duplicate(tree, pointer),
       model,
-      touched: pointerTo(list, 'nothing of it'),
-      at: pointerTo(list, index),
+      touched: joinPointer(list, 'nothing of it'),
+      at: joinPointer(list, index),
       comes: lettersAt(pointer),
     };
   },
@@ -204,7 +213,7 @@ function shifted(entry: Placed, list: Pointer, index: number): Placed {
   if (around === undefined) return entry;
   if (around.pointer === list)
     return Number(name) >= index ? { ...entry, name: String(Number(name) + 1) } : entry;
-  if (!liesIn(around.pointer, list)) return entry;
+  if (!isPointerWithin(around.pointer, list)) return entry;
   const [next = '', ...rest] = around.pointer.slice(list.length + 1).split('/');
   const moved = Number(next) >= index ? Number(next) + 1 : Number(next);
   return { ...entry, around: { ...around, pointer: [list, String(moved), ...rest].join('/') } };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
 
 /** What stands where a document can be published, for one that never is. @param read told when somebody has read how it would be */
 export const PracticeTools = ({ read }: { readonly read: () => void }) => {
@@ -15,7 +15,7 @@ export const PracticeTools = ({ read }: { readonly read: () => void }) => {
         Publish …
       </button>
       {isOpen && (
-        <Dialog title="How a document is published" close={close}>
+        <ModalDialog title="How a document is published" close={close}>
           <p>
             In a document of yours this button leads to a change, which takes one or more documents
             to the phones:
@@ -34,7 +34,7 @@ export const PracticeTools = ({ read }: { readonly read: () => void }) => {
               emergency a document can be taken out of service at once.
             </li>
           </ol>
-        </Dialog>
+        </ModalDialog>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import type { KeptTour } from './kept-tour.ts';
+import type { PersistedTour } from './kept-tour.ts';
 import { seeWork, type TourActs } from './tour-sight.ts';
 import { tourSteps } from './tour-steps.ts';
 import { useTour } from './use-tour.ts';
@@ -10,7 +10,7 @@ import { useTourOver } from './use-tour-over.ts';
 export interface TourGuideProps {
   readonly acts: TourActs;
   /** What a reload goes on with. */
-  readonly kept: KeptTour;
+  readonly kept: PersistedTour;
   /** Begins with another copy of the document. */
   readonly startOver: () => void;
 }
@@ -19,7 +19,7 @@ export interface TourGuideProps {
 export const TourGuide = ({ acts, kept, startOver }: TourGuideProps) => {
   const workspace = useWorkspace();
   const { index, step, done, skip } = useTour(
-    workspace.readable === undefined ? undefined : seeWork(workspace, acts),
+    workspace.lastValidDocument === undefined ? undefined : seeWork(workspace, acts),
     kept.index,
   );
   const { end } = useTourOver();

@@ -3,7 +3,7 @@ import { DocumentWork } from '../document/DocumentWork.tsx';
 import type { OpenDocument } from '../document/use-open-document.ts';
 import { studioLanguage } from '../language/studio-language.ts';
 import { useSession } from '../session/use-session.ts';
-import { openKeptTour } from './kept-tour.ts';
+import { openPersistedTour } from './kept-tour.ts';
 import { createPracticeCopy } from './practice-copy.ts';
 import { practiceId } from './practice-promotion.ts';
 import { PracticeTools } from './PracticeTools.tsx';
@@ -18,7 +18,7 @@ export const TourPage = () => {
 
 const Practice = ({ startOver }: { readonly startOver: () => void }) => {
   const { person } = useSession().session;
-  const [kept] = useState(() => openKeptTour(person.id));
+  const [kept] = useState(() => openPersistedTour(person.id));
   const [copy] = useState(() => createPracticeCopy(kept.text, kept.keepText));
   const [preview, setPreview] = useState(0);
   const [publication, setPublication] = useState(0);

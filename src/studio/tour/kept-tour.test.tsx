@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openKeptTour } from './kept-tour.ts';
+import { openPersistedTour } from './kept-tour.ts';
 import { practiceText } from './practice-promotion.ts';
 import { tourSteps } from './tour-steps.ts';
 
@@ -18,15 +18,15 @@ const reopened = (
   index: number,
   person = 'ana',
 ): { readonly text: string; readonly index: number } => {
-  const tour = openKeptTour('ana');
+  const tour = openPersistedTour('ana');
   tour.keepText('{"id": "changed"}');
   tour.keepIndex(index);
-  const { text, index: next } = openKeptTour(person);
+  const { text, index: next } = openPersistedTour(person);
   return { text, index: next };
 };
 
 test('a tour goes on after a reload where it was, with what was changed', () => {
-  expect(openKeptTour('ana')).toMatchObject(fresh);
+  expect(openPersistedTour('ana')).toMatchObject(fresh);
   expect(reopened(indexOf('remedy'))).toEqual({
     text: '{"id": "changed"}',
     index: indexOf('remedy'),
@@ -34,14 +34,14 @@ test('a tour goes on after a reload where it was, with what was changed', () => 
 });
 
 test('steps that were left out stay left out', () => {
-  openKeptTour('ana').keepIndex(3);
-  expect(openKeptTour('ana')).toMatchObject({ ...fresh, index: 3 });
+  openPersistedTour('ana').keepIndex(3);
+  expect(openPersistedTour('ana')).toMatchObject({ ...fresh, index: 3 });
 });
 
 test('what was practised after the last step is not what the next tour begins with', () => {
   reopened(tourSteps.length);
-  openKeptTour('ana').keepIndex(0);
-  expect(openKeptTour('ana')).toMatchObject(fresh);
+  openPersistedTour('ana').keepIndex(0);
+  expect(openPersistedTour('ana')).toMatchObject(fresh);
 });
 
 test('what could be undone is gone with the page, so that something is moved again first', () => {
@@ -58,6 +58,6 @@ test.each([
 
 test('who ends a tour, or starts over, begins anew', () => {
   reopened(3);
-  openKeptTour('ana').forget();
-  expect(openKeptTour('ana')).toMatchObject(fresh);
+  openPersistedTour('ana').forget();
+  expect(openPersistedTour('ana')).toMatchObject(fresh);
 });

@@ -2,7 +2,7 @@ import { practiceText } from './practice-promotion.ts';
 import { tourSteps } from './tour-steps.ts';
 
 /** A tour that is kept in its tab, so that a reload goes on with it. */
-export interface KeptTour {
+export interface PersistedTour {
   /** Of the document to practise on. */
   readonly text: string;
   /** The step to go on with, from 0. */
@@ -22,7 +22,7 @@ const goOnAt = (kept: string | null): number | undefined => {
 };
 
 /** The tour that a person was on in this tab, or a new one. @param person their id */
-export const openKeptTour = (person: string): KeptTour => {
+export const openPersistedTour = (person: string): PersistedTour => {
   const textKey = `studio-tour-text ${person}`;
   const stepKey = `studio-tour-step ${person}`;
   const index = goOnAt(sessionStorage.getItem(stepKey));

@@ -1,13 +1,13 @@
-import { createListeners } from '../../listeners/create-listeners.ts';
-import type { Work, WorkingCopy } from '../saving/working-copy.ts';
+import { createEmitter } from '../../listeners/create-listeners.ts';
+import type { Work, DraftSync } from '../saving/working-copy.ts';
 
 /** A text to practise on: the service gets nothing of it. @param keep told what it says after each change */
-export const createPracticeCopy = (text: string, keep: (text: string) => void): WorkingCopy => {
-  const { subscribe, tell } = createListeners();
+export const createPracticeCopy = (text: string, keep: (text: string) => void): DraftSync => {
+  const { subscribe, emit: tell } = createEmitter();
   let work: Work = {
     text,
     save: { state: 'saved', at: undefined },
-    isKeptHere: 'no',
+    localPersistence: 'no',
     notice: undefined,
   };
   const take = (next: string): void => {
@@ -20,9 +20,9 @@ export const createPracticeCopy = (text: string, keep: (text: string) => void): 
     subscribe,
     change: take,
     resolve: take,
-    heard: () => undefined,
+    onRemoteChange: () => undefined,
     saveNow: () => undefined,
-    keepNow: () => undefined,
+    persistNow: () => undefined,
     resume: () => undefined,
     close: () => Promise.resolve(),
   };

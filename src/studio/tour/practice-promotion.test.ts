@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import {
-  createRecheck,
+  createIncrementalCheck,
   isRecord,
   type LocatedProblem,
   ownProperty,
-  readJson,
-  sampleMoment,
+  tryParseJson,
+  getExampleTime,
 } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { practiceId, practiceText } from './practice-promotion.ts';
 import { seeWork, tourNode } from './tour-sight.ts';
 
 const check = (text: string): readonly LocatedProblem[] => {
   const others = Object.entries(shippedDocuments).map(([name, other]) => ({ name, text: other }));
-  return createRecheck(
+  return createIncrementalCheck(
     { calls, natives, datasets, stored },
-    { config: publicNames, others },
+    { config: publicConfigTypes, others },
   )({ name: practiceId, text });
 };
 
@@ -41,10 +41,10 @@ test.each([
 });
 
 test('so does the one of each sample state, when it is looked at, or it is over', () => {
-  const examples = ownProperty(readJson(practiceText(now)), 'examples');
+  const examples = ownProperty(tryParseJson(practiceText(now)), 'examples');
   const days = Object.values(isRecord(examples) ? examples : {}).map((example) => {
     const end = String(ownProperty(ownProperty(example, 'params'), 'endsAt')).slice(0, 10);
-    return Math.floor((Date.parse(`${end}T23:59:59+08:00`) - sampleMoment(example)) / 86_400_000);
+    return Math.floor((Date.parse(`${end}T23:59:59+08:00`) - getExampleTime(example)) / 86_400_000);
   });
   expect(days.map((count) => (count < 0 ? 'over' : count))).toEqual([12, 'over', 12, 12]);
 });
@@ -53,11 +53,11 @@ test('the heading of the tour is where the tour says, and has the words that it 
   const document: unknown = JSON.parse(practiceText(now));
   const sight = seeWork(
     {
-      readable: { document, tree: { text: '', root: undefined, faults: [] } },
+      lastValidDocument: { document, tree: { text: '', root: undefined, faults: [] } },
       selected: '',
       problems: [],
       isChecking: false,
-      isStale: false,
+      isOutdated: false,
       shown: new Set(),
     },
     { preview: 0, publication: 0 },

@@ -30,11 +30,11 @@ export const tourNode = 'lead';
 
 type Seen = Pick<
   Workspace,
-  'readable' | 'selected' | 'problems' | 'isChecking' | 'isStale' | 'shown'
+  'lastValidDocument' | 'selected' | 'problems' | 'isChecking' | 'isOutdated' | 'shown'
 >;
 
 export const seeWork = (
-  { readable, selected, problems, isChecking, isStale, shown }: Seen,
+  { lastValidDocument: readable, selected, problems, isChecking, isOutdated: isStale, shown }: Seen,
   acts: TourActs,
 ): TourSight => {
   const document = readable?.document;

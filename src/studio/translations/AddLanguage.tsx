@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { describeLanguage } from '../preview/describe-language.ts';
-import { Refusal } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 
 const form = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
 
@@ -50,7 +50,7 @@ export const AddLanguage = ({
         Its tag, such as ceb for Cebuano. Phones speak a language that the app does not bring when
         the configuration of the service lists it.
       </p>
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
     </form>
   );
 };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { Sentence } from '../../../renderer/headless.ts';
 import { describeLanguage } from '../preview/describe-language.ts';
-import { Refusal } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { moveTranslation, ownTranslations, takeTranslation } from './translation-edits.ts';
 import { useTranslationEdit } from './use-translation-edit.ts';
 
 /** Translations of sentences that the document does not say any more: their sentence was changed, or taken away. */
-export const ChangedSentences = ({
+export const OrphanedTranslations = ({
   languages,
   sentences,
 }: {
   readonly languages: readonly string[];
   readonly sentences: readonly Sentence[];
 }) => {
-  const { isReadOnly, readable } = useWorkspace();
+  const { isReadOnly, lastValidDocument: readable } = useWorkspace();
   const edit = useTranslationEdit();
   const [told, setTold] = useState<string>();
   const said = new Set(sentences.map(({ text }) => text));
@@ -73,7 +73,7 @@ export const ChangedSentences = ({
           </li>
         ))}
       </ul>
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
     </section>
   );
 };

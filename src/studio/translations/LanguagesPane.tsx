@@ -1,30 +1,30 @@
 import { type ReactNode, useState } from 'react';
-import { liesIn } from '../../../renderer/document.ts';
+import { isPointerWithin } from '../../../renderer/document.ts';
 import { useRead } from '../api/use-read.ts';
 import { describeLanguage } from '../preview/describe-language.ts';
-import { FaultNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/FaultNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { readAppTexts } from './app-texts.ts';
-import { ChangedSentences } from './ChangedSentences.tsx';
+import { OrphanedTranslations } from './ChangedSentences.tsx';
 import { ownLanguages, ownTranslations } from './translation-edits.ts';
 import { TranslationField } from './TranslationField.tsx';
 import { useEntryFocus } from './use-entry-focus.ts';
-import { useSoughtEntry } from './use-sought-entry.ts';
+import { useDeepLinkEntryFocus } from './use-sought-entry.ts';
 import { useSentences } from './use-sentences.ts';
-import { ValuesAsTheyCome } from './ValuesAsTheyCome.tsx';
+import { UntranslatableValues } from './ValuesAsTheyCome.tsx';
 import './languages.css';
 
 /** Every sentence of the open document for people, with a field for each language. */
 export const LanguagesPane = () => {
-  const { isReadOnly, problems, readable, reveal } = useWorkspace();
-  const { found: app, fault, readAgain } = useRead(readAppTexts);
+  const { isReadOnly, problems, lastValidDocument: readable, reveal } = useWorkspace();
+  const { found: app, error: fault, readAgain } = useRead(readAppTexts);
   const sentences = useSentences();
   const [added, setAdded] = useState<readonly string[]>([]);
   const [isMissingOnly, setMissingOnly] = useState(false);
   if (fault !== undefined && app === undefined)
-    return <Frame>{<FaultNotice fault={fault} again={readAgain} />}</Frame>;
+    return <Frame>{<ErrorNotice fault={fault} again={readAgain} />}</Frame>;
   if (readable === undefined)
     return <Frame>The text cannot be read yet: the problems say where it is no JSON.</Frame>;
   if (app === undefined || sentences === undefined)
@@ -41,7 +41,7 @@ export const LanguagesPane = () => {
     const lacksForm = (text: string): boolean =>
       (problems ?? []).some(
         ({ code, pointer }) =>
-          code === 'missing-form' && liesIn(pointer, own.get(text)?.pointer ?? ''),
+          code === 'missing-form' && isPointerWithin(pointer, own.get(text)?.pointer ?? ''),
       );
     const isMissing = (text: string): boolean =>
       own.has(text) ? lacksForm(text) : app.get(language)?.has(text) !== true;
@@ -125,8 +125,8 @@ export const LanguagesPane = () => {
           )}
         </div>
       )}
-      <ChangedSentences languages={ownLanguages(readable.document)} sentences={sentences} />
-      <ValuesAsTheyCome />
+      <OrphanedTranslations languages={ownLanguages(readable.document)} sentences={sentences} />
+      <UntranslatableValues />
       {!isReadOnly && (
         <AddLanguage known={languages} add={(tag) => setAdded((former) => [...former, tag])} />
       )}
@@ -143,7 +143,7 @@ const Frame = ({
 }) => {
   const { selected } = useWorkspace();
   const { root, follow } = useEntryFocus();
-  useSoughtEntry(root, isReady ? selected : '');
+  useDeepLinkEntryFocus(root, isReady ? selected : '');
   return (
     <section aria-label="Languages" className="languages-pane" ref={root} {...follow}>
       <h2 tabIndex={-1}>Languages</h2>

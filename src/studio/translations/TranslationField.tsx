@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { namesInSentence } from '../../../renderer/document.ts';
+import { findPlaceholders } from '../../../renderer/document.ts';
 import { WrittenField } from '../inspector/fields/WrittenField.tsx';
 import { describeLanguage } from '../preview/describe-language.ts';
-import { wordsOfProblem } from '../problems/describe-problem.ts';
+import { formatProblemMessage } from '../problems/describe-problem.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import {
   chooseNumber,
@@ -31,7 +31,7 @@ interface TranslationFieldProps {
 
 /** A sentence in a language: what the document says, with the forms for numbers, and what the app says where the document says nothing. */
 export const TranslationField = ({ language, text, own, ofApp }: TranslationFieldProps) => {
-  const { isReadOnly, problems, readable } = useWorkspace();
+  const { isReadOnly, problems, lastValidDocument: readable } = useWorkspace();
   const edit = useTranslationEdit();
   const id = useId();
   const name = `${describeLanguage(language)}: ${text}`;
@@ -46,7 +46,7 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
       ? []
       : (problems ?? []).filter(({ pointer }) => pointer.startsWith(`${own.pointer}/`));
   const forms = own?.by === undefined ? [] : formsOf(language);
-  const numbers = namesInSentence(text);
+  const numbers = findPlaceholders(text);
   return (
     <div className="translation" data-at={own?.pointer}>
       <WrittenField
@@ -97,7 +97,7 @@ export const TranslationField = ({ language, text, own, ofApp }: TranslationFiel
         ))}
       {told.map((problem) => (
         <p key={problem.message} className="fault">
-          {wordsOfProblem(problem, readable?.document)}
+          {formatProblemMessage(problem, readable?.document)}
         </p>
       ))}
     </div>

@@ -1,32 +1,32 @@
 import { isRecord, ownProperty, type Pointer } from '../../../renderer/document.ts';
-import { partsOfSection, sectionsOf } from '../inspector/named-parts.ts';
+import { entriesOfSection, sectionsOf } from '../inspector/named-parts.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
-interface WordsOfValue {
+interface UntranslatableValue {
   readonly name: string;
   readonly pointer: Pointer;
   readonly words: string;
 }
 
 /** Words for people: at least one letter, and neither a colour nor an address. */
-const isWords = (text: string): boolean =>
+const isProse = (text: string): boolean =>
   /\p{L}/u.test(text) && !/^(#[0-9a-f]+|https?:\S*)$/i.test(text);
 
 /** Parameters whose own value is words. */
-const wordsOfValues = (document: unknown): readonly WordsOfValue[] =>
+const collectUntranslatable = (document: unknown): readonly UntranslatableValue[] =>
   sectionsOf(document)
     .filter(({ one }) => one === 'parameter')
-    .flatMap((section) => partsOfSection(document, section))
+    .flatMap((section) => entriesOfSection(document, section))
     .flatMap(({ name, pointer, value }) => {
       const words =
         isRecord(value) && value.type === 'text' ? ownProperty(value, 'default') : undefined;
-      return typeof words === 'string' && isWords(words) ? [{ name, pointer, words }] : [];
+      return typeof words === 'string' && isProse(words) ? [{ name, pointer, words }] : [];
     });
 
 /** Says which words of a document are no sentences: a value is shown as it comes, and nobody can translate it here. */
-export const ValuesAsTheyCome = () => {
-  const { readable, select, showPane } = useWorkspace();
-  const values = wordsOfValues(readable?.document);
+export const UntranslatableValues = () => {
+  const { lastValidDocument: readable, select, showPane } = useWorkspace();
+  const values = collectUntranslatable(readable?.document);
   if (values.length === 0) return null;
   return (
     <section aria-label="The same in every language" className="values-as-they-come">

@@ -5,7 +5,7 @@ import { readAppLanguages } from '../language/app-languages.ts';
 export type AppTexts = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Of a sentence with forms the one that stands for every other number. */
-const wordsOf = (given: unknown): string | undefined => {
+const textOrUndefined = (given: unknown): string | undefined => {
   const words = isRecord(given) ? ownProperty(given, 'other') : given;
   return typeof words === 'string' ? words : undefined;
 };
@@ -13,7 +13,7 @@ const wordsOf = (given: unknown): string | undefined => {
 const readTexts = (file: unknown): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(isRecord(file) ? file : {}).flatMap(([sentence, given]) => {
-      const words = wordsOf(given);
+      const words = textOrUndefined(given);
       return words === undefined ? [] : [[sentence, words] as const];
     }),
   );

@@ -1,12 +1,18 @@
 import {
   isRecord,
   ownProperty,
-  pointerTo,
+  joinPointer,
   type Json,
   type Pointer,
 } from '../../../renderer/document.ts';
-import { addEntry, putProperty, takeAway, together, type Change } from '../inspector/part-edits.ts';
-import { valueAt } from '../inspector/value-at.ts';
+import {
+  addEntry,
+  putProperty,
+  removeValue,
+  combineEdits,
+  type DocumentEdit,
+} from '../inspector/part-edits.ts';
+import { resolvePointer } from '../inspector/value-at.ts';
 
 /** Forms for particular numbers, in the order of the language of documents. */
 export const numberForms = ['zero', 'one', 'two', 'few', 'many'] as const;
@@ -37,8 +43,8 @@ export const ownLanguages = (document: unknown): readonly string[] => {
 
 /** The translations of a document in a language; what has no such shape is told by the checker. */
 export const ownTranslations = (document: unknown, language: string): readonly OwnTranslation[] => {
-  const list = pointerTo('/texts', language);
-  const entries = valueAt(document, list);
+  const list = joinPointer('/texts', language);
+  const entries = resolvePointer(document, list);
   return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown, index) => {
     const [text, is] = [textAt(entry, 'text'), textAt(entry, 'is')];
     if (text === undefined) return [];
@@ -48,7 +54,7 @@ export const ownTranslations = (document: unknown, language: string): readonly O
     });
     return [
       {
-        pointer: pointerTo(list, index),
+        pointer: joinPointer(list, index),
         text,
         is: is ?? '',
         by: textAt(entry, 'by'),
@@ -64,14 +70,14 @@ export const putTranslation = (
   language: string,
   text: string,
   is: string,
-): Change => {
-  const list = pointerTo('/texts', language);
+): DocumentEdit => {
+  const list = joinPointer('/texts', language);
   const all = ownTranslations(document, language);
   const own = all.find((translation) => translation.text === text);
   if (is.trim() === '' && own !== undefined) return takeTranslation(document, language, own);
-  if (own !== undefined) return putProperty(pointerTo(own.pointer, 'is'), is, order);
+  if (own !== undefined) return putProperty(joinPointer(own.pointer, 'is'), is, order);
   const entry: Json = { text, is };
-  return Array.isArray(valueAt(document, list))
+  return Array.isArray(resolvePointer(document, list))
     ? addEntry(list, entry)
     : putProperty(list, [entry]);
 };
@@ -81,25 +87,32 @@ export const takeTranslation = (
   document: unknown,
   language: string,
   { pointer }: OwnTranslation,
-): Change => {
-  const list = pointerTo('/texts', language);
-  const entries = valueAt(document, list);
-  return takeAway(Array.isArray(entries) && entries.length === 1 ? list : pointer);
+): DocumentEdit => {
+  const list = joinPointer('/texts', language);
+  const entries = resolvePointer(document, list);
+  return removeValue(Array.isArray(entries) && entries.length === 1 ? list : pointer);
 };
 
 /** Keeps a translation for a sentence that was changed. */
-export const moveTranslation = ({ pointer }: OwnTranslation, text: string): Change =>
-  putProperty(pointerTo(pointer, 'text'), text, order);
+export const moveTranslation = ({ pointer }: OwnTranslation, text: string): DocumentEdit =>
+  putProperty(joinPointer(pointer, 'text'), text, order);
 
 /** Says which {name} is the number that decides between forms; without one there are none. */
-export const chooseNumber = ({ pointer, by, forms }: OwnTranslation, name: string): Change => {
-  if (name !== '') return putProperty(pointerTo(pointer, 'by'), name, order);
+export const chooseNumber = (
+  { pointer, by, forms }: OwnTranslation,
+  name: string,
+): DocumentEdit => {
+  if (name !== '') return putProperty(joinPointer(pointer, 'by'), name, order);
   const gone = [...(by === undefined ? [] : ['by']), ...Object.keys(forms)];
-  return together(...gone.map((part) => takeAway(pointerTo(pointer, part))));
+  return combineEdits(...gone.map((part) => removeValue(joinPointer(pointer, part))));
 };
 
 /** Writes the form for a kind of number; nothing written takes it away. */
-export const putForm = ({ pointer }: OwnTranslation, form: NumberForm, words: string): Change => {
-  const at = pointerTo(pointer, form);
-  return words.trim() === '' ? takeAway(at) : putProperty(at, words, order);
+export const putForm = (
+  { pointer }: OwnTranslation,
+  form: NumberForm,
+  words: string,
+): DocumentEdit => {
+  const at = joinPointer(pointer, form);
+  return words.trim() === '' ? removeValue(at) : putProperty(at, words, order);
 };

@@ -4,7 +4,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 
 /** The sentences of the open document, each once, where it stands first; undefined before they are known. Those of the last text that could be read stay. */
 export const useSentences = (): readonly Sentence[] | undefined => {
-  const { id, language, readable } = useWorkspace();
+  const { id, language, lastValidDocument: readable } = useWorkspace();
   const [sentences, setSentences] = useState<readonly Sentence[]>();
   const text = readable?.tree.text;
   useEffect(() => {
@@ -15,9 +15,9 @@ export const useSentences = (): readonly Sentence[] | undefined => {
         const first = new Map(found.toReversed().map((sentence) => [sentence.text, sentence]));
         if (!isOver)
           setSentences(found.filter((sentence) => first.get(sentence.text) === sentence));
-      } catch (fault) {
+      } catch (error) {
         // A worker that ended is told by the check, which asks it all the time.
-        if (!(fault instanceof Error)) throw fault;
+        if (!(error instanceof Error)) throw error;
       }
     };
     if (text !== undefined) void ask(text);

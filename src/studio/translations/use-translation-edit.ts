@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import type { MakeChange } from '../inspector/part-place.ts';
+import type { ApplyEdit } from '../inspector/part-place.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
 /** Makes changes of translations. They stand beside the parts of the document: whoever translates stays at the part that is selected. */
-export const useTranslationEdit = (): MakeChange => {
+export const useTranslationEdit = (): ApplyEdit => {
   const { edit, selected } = useWorkspace();
   return useCallback(
     (change) =>

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { SearchField } from '../controls/SearchField.tsx';
-import { useKnown } from '../inspector/use-known.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
-import { count } from '../shell/in-words.ts';
+import { useSymbols } from '../inspector/use-known.tsx';
+import { ModalDialog } from '../shell/Dialog.tsx';
+import { pluralize } from '../shell/in-words.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { findOffers } from './find-offers.ts';
-import { type Offer, offersAt } from './offers.ts';
+import { searchInsertables } from './find-offers.ts';
+import { type Insertable, insertablesAt } from './offers.ts';
 import type { TreeEntry } from './screen-tree.ts';
-import { Refusal } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/Refusal.tsx';
 
 /** Offers everything that may stand at a place with what it is for, by itself or as its example shows it. */
 export const AddNodeDialog = ({
@@ -17,30 +17,30 @@ export const AddNodeDialog = ({
   readonly path: readonly TreeEntry[];
   readonly close: () => void;
 }) => {
-  const { begin, text, readable } = useWorkspace();
-  const known = useKnown();
+  const { editAndFocus: begin, text, lastValidDocument: readable } = useWorkspace();
+  const known = useSymbols();
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState<string>();
   const offers = useMemo(
-    () => offersAt({ path, text, document: readable?.document, known }),
+    () => insertablesAt({ path, text, document: readable?.document, known }),
     [path, text, readable, known],
   );
-  const found = findOffers(offers, word);
+  const found = searchInsertables(offers, word);
   const groups = [...new Set(found.map(({ group }) => group))];
-  const add = (change: Offer['add']): void => {
+  const add = (change: Insertable['add']): void => {
     const reason =
       change === undefined ? 'Nothing can be put here. Choose another part first.' : begin(change);
     if (reason === undefined) close();
     else setRefused(reason);
   };
   return (
-    <Dialog title={`Add to ${path.at(-1)?.name ?? 'the page'}`} close={close}>
+    <ModalDialog title={`Add to ${path.at(-1)?.name ?? 'the page'}`} close={close}>
       <SearchField word={word} search={setWord} />
       <p role="status" className="count">
-        {count(found.length, 'kind of part', 'kinds of parts')}
+        {pluralize(found.length, 'kind of part', 'kinds of parts')}
         {found.length === 0 && '. Try another word for it, or empty the search to see all of them.'}
       </p>
-      <Refusal sentence={refused} />
+      <ErrorText sentence={refused} />
       <div className="widget-list">
         {groups.map((group) => (
           <section key={group} aria-label={group}>
@@ -67,6 +67,6 @@ export const AddNodeDialog = ({
           </section>
         ))}
       </div>
-    </Dialog>
+    </ModalDialog>
   );
 };

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
-import { editAndTell } from '../workspace/edit-and-tell.ts';
-import { useTold } from '../workspace/use-told.ts';
+import { editWithNotice } from '../workspace/edit-and-tell.ts';
+import { useTransientMessage } from '../workspace/use-told.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
-import { later } from '../shell/later.ts';
+import { preloadable } from '../shell/later.ts';
 
 // What can be added is asked for by a press, and is more than all the rest of the tree.
 const AddNodeDialog = lazy(
-  later(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog })),
+  preloadable(async () => ({ default: (await import('./AddNodeDialog.tsx')).AddNodeDialog })),
 );
 
 interface NodeToolsProps {
@@ -26,7 +26,7 @@ interface NodeToolsProps {
 export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
   const { edit, isReadOnly } = useWorkspace();
   const [isAdding, setAdding] = useState(false);
-  const [told, tell] = useTold('');
+  const [told, tell] = useTransientMessage('');
   const addingTo = path.length === 0 && page !== undefined ? [page] : path;
   const run = useCallback(
     (
@@ -34,7 +34,7 @@ export const NodeTools = ({ path, pathOfKeys, page }: NodeToolsProps) => {
       plan: NonNullable<ReturnType<typeof planMove>>,
       of: readonly TreeEntry[],
     ): void => {
-      const { refused, also } = editAndTell(edit, plan);
+      const { refused, also } = editWithNotice(edit, plan);
       tell(refused ?? `${of.at(-1)?.name ?? ''}: ${name}${also === undefined ? '' : `. ${also}`}`);
     },
     [edit, tell],

@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFocusTrail } from '../controls/use-focus-trail.ts';
 import { structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
-import { useKnown } from '../inspector/use-known.tsx';
-import type { KnownFragment } from '../language/known.ts';
+import { useSymbols } from '../inspector/use-known.tsx';
+import type { FragmentSymbol } from '../language/known.ts';
 import { areStacked } from '../workspace/are-stacked.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { NodeTools } from './NodeTools.tsx';
@@ -22,7 +22,7 @@ const holders = new Set(
 
 /** The slots of widgets, and those of fragments as far as they are known. */
 const slotsIn =
-  (fragments: readonly KnownFragment[]): SlotsOf =>
+  (fragments: readonly FragmentSymbol[]): SlotsOf =>
   ({ widget, fragment }) =>
     widget === 'fragment'
       ? (fragments.find(({ name }) => name === fragment)?.slots ?? [])
@@ -58,8 +58,14 @@ const bringIntoView = (pane: Element, selector: string): void => {
 
 /** The nodes of the screen, with what can be done to each by keyboard and by pressing. */
 export const TreePane = () => {
-  const { readable, selected, select, lead, isStale } = useWorkspace();
-  const { fragments } = useKnown();
+  const {
+    lastValidDocument: readable,
+    selected,
+    select,
+    selectAndFocus: lead,
+    isOutdated: isStale,
+  } = useWorkspace();
+  const { fragments } = useSymbols();
   const entries = useMemo(
     () => readScreenTree(readable?.document, (widget) => holders.has(widget), slotsIn(fragments)),
     [readable, fragments],

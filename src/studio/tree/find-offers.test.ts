@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { offeredWidgets } from '../generated/offered-widgets.ts';
 import { widgets } from '../generated/widgets.ts';
-import { findOffers } from './find-offers.ts';
+import { searchInsertables } from './find-offers.ts';
 
 const offer = (key: string, title: string, description: string, group = 'Content') => ({
   key,
@@ -30,7 +30,7 @@ test.each<[string, readonly string[]]>([
   ['', ['entry', 'image', 'picture-link', 'text', 'day']],
   ['nothing like it', []],
 ])('a search for "%s" begins with what it is about', (word, keys) => {
-  expect(findOffers(offers, word).map(({ key }) => key)).toEqual(keys);
+  expect(searchInsertables(offers, word).map(({ key }) => key)).toEqual(keys);
 });
 
 const parts = widgets.map(({ name, title, description, group }) => {
@@ -102,7 +102,7 @@ const everyday: readonly (readonly [word: string, first: string, ...others: stri
 
 describe('parts are found by everyday words', () => {
   test.each(everyday)('%s: %s', (word, ...meant) => {
-    const found = findOffers(parts, word).map(({ key }) => key);
+    const found = searchInsertables(parts, word).map(({ key }) => key);
     expect(found).toEqual(expect.arrayContaining(meant));
     expect(meant).toContain(found[0]);
   });
@@ -110,7 +110,9 @@ describe('parts are found by everyday words', () => {
   test('no word stands twice: what title and description have finds a part already', () => {
     const twice = parts.flatMap((part) =>
       part.alsoCalled
-        .filter((word) => findOffers([{ ...part, group: '', alsoCalled: [] }], word).length > 0)
+        .filter(
+          (word) => searchInsertables([{ ...part, group: '', alsoCalled: [] }], word).length > 0,
+        )
         .map((word) => `${part.key}: ${word}`),
     );
     expect(twice).toEqual([]);

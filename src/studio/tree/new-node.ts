@@ -1,7 +1,7 @@
 import type { Json } from '../../../renderer/document.ts';
 import { offeredWidgets } from '../generated/offered-widgets.ts';
 import { widgets } from '../generated/widgets.ts';
-import { beginMembers } from '../inspector/begin-part.ts';
+import { createDefaultMembers } from '../inspector/begin-part.ts';
 import type { OfferedWidget, WidgetFacts } from '../inspector/widget-facts.ts';
 
 /** A name that no node of the document has: that of the widget, counted on. */
@@ -43,7 +43,7 @@ export const newNode = (
   const id = newId(text, name);
   const offered = offeredWidget(name);
   const given = {
-    ...Object.fromEntries(beginMembers(props)),
+    ...Object.fromEntries(createDefaultMembers(props)),
     ...(start === 'example' && offered.example.props),
   };
   const children = start === 'example' ? textsIn(text, id, offered) : [];

@@ -1,4 +1,4 @@
-import { namesOf, pointerTo, type Pointer } from '../../../renderer/document.ts';
+import { parsePointer, joinPointer, type Pointer } from '../../../renderer/document.ts';
 import { putProperty } from '../inspector/part-edits.ts';
 import {
   duplicate,
@@ -13,7 +13,7 @@ import {
   removePart,
   type TextTree,
 } from '../text-edits/index.ts';
-import { placeInWords } from './describe-place.ts';
+import { formatNodeLocation } from './describe-place.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
 /** What can be done to a node where it stands. */
@@ -34,14 +34,14 @@ export const nodeMoves: readonly {
 ];
 
 /** Where an entry of a list stands; undefined for what is in no list. */
-const placeOf = (
+const positionOf = (
   pointer: Pointer,
 ): { readonly list: Pointer; readonly index: number } | undefined => {
-  const names = namesOf(pointer);
+  const names = parsePointer(pointer);
   const last = names.at(-1) ?? '';
   return /^\d+$/.test(last)
     ? {
-        list: names.slice(0, -1).reduce<Pointer>((outer, name) => pointerTo(outer, name), ''),
+        list: names.slice(0, -1).reduce<Pointer>((outer, name) => joinPointer(outer, name), ''),
         index: Number(last),
       }
     : undefined;
@@ -49,8 +49,8 @@ const placeOf = (
 
 /** Where somebody goes on who takes an entry away: at the next one, else at the one before, else at what holds it. As it stands afterwards. */
 const goOnAfter = ({ pointer }: TreeEntry, holder: TreeEntry): Pointer => {
-  const list = placeOf(pointer)?.list;
-  const beside = holder.children.filter((child) => placeOf(child.pointer)?.list === list);
+  const list = positionOf(pointer)?.list;
+  const beside = holder.children.filter((child) => positionOf(child.pointer)?.list === list);
   const at = beside.findIndex((child) => child.pointer === pointer);
   const next = beside[at + 1];
   // In a list the next one takes the place.
@@ -67,7 +67,7 @@ const takenAway =
     const { pointer } = entry;
     const outcome = fitLines(
       tree,
-      leaveFields(tree, pointer, (current) => removePart(current, pointer), placeInWords),
+      leaveFields(tree, pointer, (current) => removePart(current, pointer), formatNodeLocation),
     );
     return 'refused' in outcome ? outcome : { ...outcome, at: goOnAfter(entry, holder) };
   };
@@ -92,10 +92,10 @@ export const planMove = (
   if (entry !== undefined && holder?.key === overlaysKey)
     return planOverlayMove(entry, holder, move);
   const place =
-    entry === undefined || entry.widget === undefined ? undefined : placeOf(entry.pointer);
+    entry === undefined || entry.widget === undefined ? undefined : positionOf(entry.pointer);
   if (entry === undefined || holder === undefined || place === undefined) return undefined;
   const { list, index } = place;
-  const count = holder.children.filter((child) => placeOf(child.pointer)?.list === list).length;
+  const count = holder.children.filter((child) => positionOf(child.pointer)?.list === list).length;
   const moved = (target: Pointer, at: number) => (tree: TextTree) =>
     fitLines(
       tree,
@@ -110,12 +110,16 @@ export const planMove = (
       // The nearest around it that stands in a list itself.
       const around = path
         .slice(0, -1)
-        .findLast(({ widget, pointer }) => widget !== undefined && placeOf(pointer) !== undefined);
-      const outer = around === undefined ? undefined : placeOf(around.pointer);
+        .findLast(
+          ({ widget, pointer }) => widget !== undefined && positionOf(pointer) !== undefined,
+        );
+      const outer = around === undefined ? undefined : positionOf(around.pointer);
       return outer === undefined ? undefined : moved(outer.list, outer.index + 1);
     }
     case 'in': {
-      const before = holder.children.find(({ pointer }) => pointer === pointerTo(list, index - 1));
+      const before = holder.children.find(
+        ({ pointer }) => pointer === joinPointer(list, index - 1),
+      );
       return before?.list === undefined ? undefined : moved(before.list, before.children.length);
     }
     case 'duplicate':
@@ -144,7 +148,7 @@ export const planInsert = (
 ): ((tree: TextTree) => Outcome) | undefined => {
   const entry = path.at(-1);
   if (entry === undefined) return undefined;
-  const place = placeOf(entry.pointer);
+  const place = positionOf(entry.pointer);
   const [list, index] =
     entry.list === undefined
       ? [place?.list, (place?.index ?? 0) + 1]

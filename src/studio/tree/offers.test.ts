@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicNames } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-names.ts';
 import { starters } from '../../starters/starters.ts';
-import { readKnown } from '../language/read-known.ts';
+import { readSymbols } from '../language/read-known.ts';
 import { applyEdits, readTree } from '../text-edits/index.ts';
-import { offersAt } from './offers.ts';
+import { insertablesAt } from './offers.ts';
 import { pathTo, readScreenTree } from './screen-tree.ts';
 
 const contracts = { calls, natives, datasets, stored };
-const others = [{ name: 'words', text: starters.fragment.text('words') }];
+const others = [{ name: 'words', text: starters.fragment.createText('words') }];
 
 const offered = (text: string, pointer: string) => {
   const document: unknown = JSON.parse(text);
-  const known = readKnown(contracts, others, 'info');
+  const known = readSymbols(contracts, others, 'info');
   const path = pathTo(
     readScreenTree(document, () => false),
     pointer,
   );
-  return offersAt({ path, text, document, known });
+  return insertablesAt({ path, text, document, known });
 };
 
 const names = (text: string, pointer: string): readonly string[] =>
   offered(text, pointer).map(({ key }) => key);
 
 describe('only what may stand at a place is offered', () => {
-  const screen = starters.screen.text('one');
-  const fragment = starters.fragment.text('two');
+  const screen = starters.screen.createText('one');
+  const fragment = starters.fragment.createText('two');
 
   test('dialogs alone among the dialogs, last elsewhere, and not where there are none', () => {
     expect(names(screen, '/overlays')).toEqual(['dialog', 'sheet']);
@@ -56,13 +56,13 @@ describe('only what may stand at a place is offered', () => {
 });
 
 test('what people choose from is offered with options to begin with', () => {
-  const ofCards = offered(starters.screen.text('one'), '/body').find(
+  const ofCards = offered(starters.screen.createText('one'), '/body').find(
     ({ key }) => key === 'radio-cards',
   );
-  const outcome = ofCards?.addExample?.(readTree(starters.screen.text('one')));
+  const outcome = ofCards?.addExample?.(readTree(starters.screen.createText('one')));
   if (outcome === undefined || 'refused' in outcome)
     throw new Error('Expected radio cards that are added as their example shows them.');
-  expect(applyEdits(starters.screen.text('one'), outcome.edits)).toContain('"In the shop"');
+  expect(applyEdits(starters.screen.createText('one'), outcome.edits)).toContain('"In the shop"');
 });
 
 /** What only says that somebody has still to go on: nothing happens yet, nothing is filled in, nothing is read, nothing can be chosen, no picture is. */
@@ -77,7 +77,7 @@ const unfinished: ReadonlySet<string> = new Set([
 ]);
 
 /** A screen in which every widget may stand: some need a heading above them. */
-const screen = starters.screen.text('one').replace('"class": "info"', '"class": "form"');
+const screen = starters.screen.createText('one').replace('"class": "info"', '"class": "form"');
 
 const cases = offered(screen, '/body').flatMap(({ key, add, addExample }) => [
   ...(add === undefined ? [] : [[`${key} with the least`, add] as const]),
@@ -89,7 +89,7 @@ test.each(cases)('%s is put in so that the document can be read', (_, change) =>
   if ('refused' in outcome) throw new Error(outcome.refused);
   const text = applyEdits(screen, outcome.edits);
   const problems = checkDocuments([{ name: 'one', text }], contracts, {
-    config: publicNames,
+    config: publicConfigTypes,
     others,
   });
   // A picture begins without words, which the author is asked for.

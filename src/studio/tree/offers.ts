@@ -1,17 +1,17 @@
-import { isRecord, ownProperty, pointerTo, type Json } from '../../../renderer/document.ts';
+import { isRecord, ownProperty, joinPointer, type Json } from '../../../renderer/document.ts';
 import { widgets } from '../generated/widgets.ts';
-import { beginMembers } from '../inspector/begin-part.ts';
-import { ownNames, sections } from '../inspector/own-names.ts';
-import { putProperty, together, type Change } from '../inspector/part-edits.ts';
-import { titleOf } from '../inspector/title-of.ts';
+import { createDefaultMembers } from '../inspector/begin-part.ts';
+import { selfReferences, sections } from '../inspector/own-names.ts';
+import { putProperty, combineEdits, type DocumentEdit } from '../inspector/part-edits.ts';
+import { titleFromName } from '../inspector/title-of.ts';
 import type { WidgetFacts } from '../inspector/widget-facts.ts';
-import type { Known } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/known.ts';
 import { newId, newNode, newOverlay, offeredWidget } from './new-node.ts';
 import { planInsert } from './node-moves.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
 /** Something that can be put at a place of the tree. */
-export interface Offer {
+export interface Insertable {
   readonly key: string;
   readonly title: string;
   readonly description: string;
@@ -20,32 +20,34 @@ export interface Offer {
   /** Where the list has it, as people read it. */
   readonly group: string;
   /** Puts it there with the least that it needs; undefined: nothing can be put at the place. */
-  readonly add: Change | undefined;
+  readonly add: DocumentEdit | undefined;
   /** The same as its example shows it; undefined where that shows no more. */
-  readonly addExample: Change | undefined;
+  readonly addExample: DocumentEdit | undefined;
 }
 
 /** What is known where something is to be added. */
-export interface AddingPlace {
+export interface InsertContext {
   readonly path: readonly TreeEntry[];
   readonly text: string;
   readonly document: unknown;
-  readonly known: Known;
+  readonly known: DocumentSymbols;
 }
 
 /** Adds an input together with the form field that it fills. */
 const withField = (
-  place: AddingPlace,
+  place: InsertContext,
   { name, field }: WidgetFacts,
   node: (field?: string) => Json,
-): Change | undefined => {
+): DocumentEdit | undefined => {
   if (field === undefined) return planInsert(place.path, node());
   const own = newId(place.text, name);
   const plan = planInsert(place.path, node(own));
-  return plan && together(putProperty(pointerTo(sections.fields, own), { type: field }), plan);
+  return (
+    plan && combineEdits(putProperty(joinPointer(sections.fields, own), { type: field }), plan)
+  );
 };
 
-const offerOf = (place: AddingPlace, widget: WidgetFacts): Offer => {
+const insertableOf = (place: InsertContext, widget: WidgetFacts): Insertable => {
   const { name, title, description, group, props } = widget;
   const { alsoCalled, example } = offeredWidget(name);
   const required = props.filter(({ isRequired }) => isRequired).length;
@@ -55,7 +57,7 @@ const offerOf = (place: AddingPlace, widget: WidgetFacts): Offer => {
     title,
     description,
     alsoCalled,
-    group: titleOf(group),
+    group: titleFromName(group),
     add: withField(place, widget, (field) => newNode(place.text, widget, 'least', field)),
     addExample: isMore
       ? withField(place, widget, (field) => newNode(place.text, widget, 'example', field))
@@ -64,7 +66,12 @@ const offerOf = (place: AddingPlace, widget: WidgetFacts): Offer => {
 };
 
 /** Nodes that the engine draws itself, one for each thing that they can stand for. */
-const structuralOffers = ({ path, text, document, known }: AddingPlace): readonly Offer[] => {
+const structuralInsertables = ({
+  path,
+  text,
+  document,
+  known,
+}: InsertContext): readonly Insertable[] => {
   const offer = (
     widget: string,
     property: string,
@@ -72,7 +79,7 @@ const structuralOffers = ({ path, text, document, known }: AddingPlace): readonl
     title: string,
     description: string,
     more: Readonly<Record<string, Json>> = {},
-  ): Offer => ({
+  ): Insertable => ({
     key: `${widget} ${name}`,
     title,
     description,
@@ -88,7 +95,7 @@ const structuralOffers = ({ path, text, document, known }: AddingPlace): readonl
   });
   const slots = ownProperty(document, 'slots');
   return [
-    ...ownNames(document, sections.sources).map(({ name }) =>
+    ...selfReferences(document, sections.sources).map(({ name }) =>
       offer(
         'source',
         'source',
@@ -100,7 +107,7 @@ const structuralOffers = ({ path, text, document, known }: AddingPlace): readonl
         },
       ),
     ),
-    ...ownNames(document, sections.lists).map(({ name }) =>
+    ...selfReferences(document, sections.lists).map(({ name }) =>
       offer(
         'fields',
         'fields',
@@ -125,7 +132,7 @@ const structuralOffers = ({ path, text, document, known }: AddingPlace): readonl
     ...known.fragments
       .filter(({ name }) => name !== ownProperty(document, 'id'))
       .map(({ name, description, parameters }) => {
-        const needed = beginMembers(parameters);
+        const needed = createDefaultMembers(parameters);
         return offer(
           'fragment',
           'fragment',
@@ -148,7 +155,7 @@ const newOverlayName = (document: unknown, kind: string): string => {
 };
 
 /** Dialogs and sheets, which stand among the dialogs whatever is selected. */
-const overlayOffers = ({ document, text }: AddingPlace): readonly Offer[] =>
+const overlayInsertables = ({ document, text }: InsertContext): readonly Insertable[] =>
   widgets
     .filter(({ isOverlay }) => isOverlay)
     .map(({ name, title, description }) => ({
@@ -158,22 +165,22 @@ const overlayOffers = ({ document, text }: AddingPlace): readonly Offer[] =>
       alsoCalled: offeredWidget(name).alsoCalled,
       group: 'Dialogs, over the page',
       add: putProperty(
-        pointerTo(sections.overlays, newOverlayName(document, name)),
+        joinPointer(sections.overlays, newOverlayName(document, name)),
         newOverlay(text, name),
       ),
       addExample: undefined,
     }));
 
 /** Everything that may stand at a place of the tree, and nothing else: inputs where there is a form, dialogs alone among the dialogs, and last wherever a document may have some. */
-export const offersAt = (place: AddingPlace): readonly Offer[] => {
-  if (place.path.at(-1)?.key === overlaysKey) return overlayOffers(place);
+export const insertablesAt = (place: InsertContext): readonly Insertable[] => {
+  if (place.path.at(-1)?.key === overlaysKey) return overlayInsertables(place);
   const hasForm = ownProperty(place.document, 'kind') !== 'fragment';
   return [
-    ...structuralOffers(place),
+    ...structuralInsertables(place),
     ...widgets
       .filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined))
-      .map((widget) => offerOf(place, widget)),
+      .map((widget) => insertableOf(place, widget)),
     // Who looks for a popup finds it without knowing where in the tree it goes.
-    ...(hasForm ? overlayOffers(place) : []),
+    ...(hasForm ? overlayInsertables(place) : []),
   ];
 };

@@ -1,4 +1,4 @@
-import { isRecord, pointerTo, type Pointer } from '../../../renderer/document.ts';
+import { isRecord, joinPointer, type Pointer } from '../../../renderer/document.ts';
 
 /** An entry of the tree: a node of the screen, or a part of the document that holds nodes. */
 export interface TreeEntry {
@@ -39,7 +39,7 @@ export const readScreenTree = (
   if (!isRecord(document)) return [];
   const found = sections.flatMap(({ key, name }): TreeEntry[] => {
     if (document[key] === undefined && key !== 'body') return [];
-    const list = pointerTo('', key);
+    const list = joinPointer('', key);
     return [
       {
         key: `part ${key}`,
@@ -54,7 +54,7 @@ export const readScreenTree = (
   const overlays = document.overlays;
   const opened = isRecord(overlays)
     ? Object.entries(overlays).flatMap(([name, overlay]) =>
-        readNode(overlay, pointerTo('/overlays', name), holds, `overlay ${name}`),
+        readNode(overlay, joinPointer('/overlays', name), holds, `overlay ${name}`),
       )
     : readNodes(overlays, '/overlays', holds);
   const dialogs: TreeEntry = {
@@ -87,9 +87,9 @@ const readStates = (sources: unknown, holds: Holds): readonly TreeEntry[] =>
   Object.entries(isRecord(sources) ? sources : {}).flatMap(([name, source]) => {
     if (!isRecord(source) || !isRecord(source.states)) return [];
     const { states: given } = source;
-    const pointer = pointerTo('/sources', name, 'states');
+    const pointer = joinPointer('/sources', name, 'states');
     const children = states.map(([state, words]): TreeEntry => {
-      const list = pointerTo(pointer, state);
+      const list = joinPointer(pointer, state);
       return {
         key: `state ${name} ${state}`,
         pointer: list,
@@ -113,17 +113,17 @@ const readStates = (sources: unknown, holds: Holds): readonly TreeEntry[] =>
 
 const readNodes = (nodes: unknown, list: Pointer, holds: Holds): readonly TreeEntry[] =>
   Array.isArray(nodes)
-    ? nodes.flatMap((node: unknown, index) => readNode(node, pointerTo(list, index), holds))
+    ? nodes.flatMap((node: unknown, index) => readNode(node, joinPointer(list, index), holds))
     : [];
 
 const readNode = (node: unknown, pointer: Pointer, holds: Holds, key?: string): TreeEntry[] => {
   if (!isRecord(node)) return [];
   const [id, widget] = [node.id, node.widget];
-  const list = pointerTo(pointer, 'children');
+  const list = joinPointer(pointer, 'children');
   const given = isRecord(node.slots) ? node.slots : {};
   const slots = [...new Set([...holds.slotsOf(node), ...Object.keys(given)])].map(
     (name): TreeEntry => {
-      const place = pointerTo(pointerTo(pointer, 'slots'), name);
+      const place = joinPointer(joinPointer(pointer, 'slots'), name);
       return {
         key: `slot ${pointer} ${name}`,
         pointer: place,
@@ -150,11 +150,11 @@ const readNode = (node: unknown, pointer: Pointer, holds: Holds, key?: string): 
 };
 
 /** Props whose words tell people which node it is. */
-const telling = ['label', 'title', 'text', 'alt', 'name'] as const;
+const labelProps = ['label', 'title', 'text', 'alt', 'name'] as const;
 
 const nameOf = (node: Readonly<Record<string, unknown>>): string => {
   const props = isRecord(node.props) ? node.props : {};
-  for (const prop of telling) {
+  for (const prop of labelProps) {
     const value = props[prop];
     const words = isRecord(value) ? value.text : value;
     if (typeof words === 'string' && words.trim() !== '')

@@ -2,7 +2,7 @@ import type { Outcome, TextTree } from '../text-edits/index.ts';
 import type { Workspace } from './use-workspace.ts';
 
 /** What a person is told of an edit. */
-export interface Told {
+export interface EditNotice {
   /** Why it was not made. */
   readonly refused?: string | undefined;
   /** What else was changed, or left as it is. */
@@ -10,7 +10,10 @@ export interface Told {
 }
 
 /** Makes an edit. @returns what has to be told of it */
-export const editAndTell = (edit: Workspace['edit'], make: (tree: TextTree) => Outcome): Told => {
+export const editWithNotice = (
+  edit: Workspace['edit'],
+  make: (tree: TextTree) => Outcome,
+): EditNotice => {
   let also: string | undefined;
   const refused = edit((tree) => {
     const outcome = make(tree);

@@ -1,8 +1,8 @@
 import {
   isRecord,
-  namesOf,
+  parsePointer,
   ownProperty,
-  pointerTo,
+  joinPointer,
   type Pointer,
 } from '../../../renderer/document.ts';
 
@@ -10,7 +10,7 @@ import {
 export const nodeAround = (document: unknown, pointer: Pointer): string | undefined => {
   let value = document;
   let around: string | undefined;
-  for (const name of namesOf(pointer)) {
+  for (const name of parsePointer(pointer)) {
     value = ownProperty(value, name);
     if (
       isRecord(value) &&
@@ -43,7 +43,7 @@ export const pointerOfNode = (document: unknown, id: string): Pointer | undefine
     const members: readonly [string, unknown][] =
       typeof value === 'object' && value !== null ? Object.entries(value) : [];
     open.push(
-      ...members.map(([name, member]) => ({ value: member, pointer: pointerTo(pointer, name) })),
+      ...members.map(([name, member]) => ({ value: member, pointer: joinPointer(pointer, name) })),
     );
   }
   return undefined;

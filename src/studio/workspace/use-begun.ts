@@ -4,18 +4,20 @@ import { applyEdits, type Outcome, type TextTree } from '../text-edits/index.ts'
 import type { Workspace } from './use-workspace.ts';
 
 /** A part that has come, in which its person goes on. */
-export interface Begun {
+export interface InsertedNode {
   readonly pointer: Pointer;
   /** The text that has it: panes that draw an older one would draw something else at its place. */
   readonly text: string;
 }
 
 /** Makes edits that bring a part, and keeps which one came last, so that the keyboard can go there once it is drawn. */
-export const useBegun = (edit: Workspace['edit']): Pick<Workspace, 'begin' | 'begun'> => {
-  const [begun, setBegun] = useState<Begun>();
+export const useInsertFocus = (
+  edit: Workspace['edit'],
+): Pick<Workspace, 'editAndFocus' | 'insertedNode'> => {
+  const [begun, setBegun] = useState<InsertedNode>();
   const begin = useCallback(
     (make: (tree: TextTree) => Outcome): string | undefined => {
-      let came: Begun | undefined;
+      let came: InsertedNode | undefined;
       const refused = edit((tree) => {
         const outcome = make(tree);
         came =
@@ -29,5 +31,5 @@ export const useBegun = (edit: Workspace['edit']): Pick<Workspace, 'begin' | 'be
     },
     [edit],
   );
-  return { begin, begun };
+  return { editAndFocus: begin, insertedNode: begun };
 };

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useReadable } from './use-readable.ts';
+import { useLastValidDocument } from './use-readable.ts';
 
 test.each([
   ['a comma behind the last member', '{ "title": "Two", }'],
@@ -9,7 +9,9 @@ test.each([
 ])(
   '%s is no reason to break: what the text said before is shown until it can be read again',
   (_, typed) => {
-    const { result, rerender } = renderHook(useReadable, { initialProps: '{ "title": "One" }' });
+    const { result, rerender } = renderHook(useLastValidDocument, {
+      initialProps: '{ "title": "One" }',
+    });
     rerender(typed);
     expect(result.current).toMatchObject({
       readable: { document: { title: 'One' } },

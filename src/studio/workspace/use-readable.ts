@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { documentOf } from '../text-edits/index.ts';
-import { treeOf } from './tree-of.ts';
-import type { ReadableText } from './use-workspace.ts';
+import { parseCached } from './tree-of.ts';
+import type { ValidText } from './use-workspace.ts';
 
 /** The last text that could be read, and whether it is the one that stands there. */
-export const useReadable = (
+export const useLastValidDocument = (
   text: string,
-): { readonly readable: ReadableText | undefined; readonly isStale: boolean } => {
+): { readonly lastValidDocument: ValidText | undefined; readonly isOutdated: boolean } => {
   const [known, setKnown] = useState(() => ({ text, readable: readText(text) }));
   if (known.text === text)
-    return { readable: known.readable, isStale: known.readable?.tree.text !== text };
+    return { lastValidDocument: known.readable, isOutdated: known.readable?.tree.text !== text };
   const readable = readText(text) ?? known.readable;
   setKnown({ text, readable });
-  return { readable, isStale: readable?.tree.text !== text };
+  return { lastValidDocument: readable, isOutdated: readable?.tree.text !== text };
 };
 
-const readText = (text: string): ReadableText | undefined => {
-  const tree = treeOf(text);
+const readText = (text: string): ValidText | undefined => {
+  const tree = parseCached(text);
   const document = documentOf(tree);
   return document === undefined ? undefined : { tree, document };
 };

@@ -2,16 +2,16 @@ import { createContext, use } from 'react';
 import type { LocatedProblem } from '../../../renderer/headless.ts';
 import type { Pointer } from '../../../renderer/document.ts';
 import type { PaneName } from '../document/use-panes.ts';
-import type { Led } from '../document/use-selection.ts';
+import type { FocusRequest } from '../document/use-selection.ts';
 import type { HelpDesk } from '../help/use-help-desk.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { IdText } from '../language/messages.ts';
-import type { OpenFields } from '../saving/open-fields.ts';
+import type { UncommittedFields } from '../saving/open-fields.ts';
 import type { Outcome, TextTree } from '../text-edits/index.ts';
-import type { Begun } from './use-begun.ts';
+import type { InsertedNode } from './use-begun.ts';
 
 /** A text that could be read. */
-export interface ReadableText {
+export interface ValidText {
   readonly tree: TextTree;
   /** What it says. */
   readonly document: unknown;
@@ -24,34 +24,34 @@ export interface Workspace {
   readonly text: string;
   readonly isReadOnly: boolean;
   /** The last text that could be read; undefined before the first. */
-  readonly readable: ReadableText | undefined;
+  readonly lastValidDocument: ValidText | undefined;
   /** Whether `text` cannot be read, so that `readable` is older. */
-  readonly isStale: boolean;
+  readonly isOutdated: boolean;
   /** What the checker says of the text; undefined before the first check. */
   readonly problems: readonly LocatedProblem[] | undefined;
   readonly isChecking: boolean;
   /** The part that is selected in all panes. */
   readonly selected: Pointer;
   /** The place that the address of the page leads to, at which the keyboard begins; undefined where it leads to the document. */
-  readonly sought: Pointer | undefined;
+  readonly deepLinkTarget: Pointer | undefined;
   /** Selects a part in all panes; the text shows it. */
   readonly select: (pointer: Pointer) => void;
   /** Selects a part in all panes for somebody who goes on to its details: where those stand below, they take the keyboard. */
-  readonly lead: (pointer: Pointer) => void;
+  readonly selectAndFocus: (pointer: Pointer) => void;
   /** Where somebody went on in that way last; another object each time. */
-  readonly led: Led | undefined;
+  readonly focusRequest: FocusRequest | undefined;
   /** Selects a part that a person was led to, and opens the text where no other pane shows it. */
   readonly reveal: (pointer: Pointer) => void;
   /** Makes an edit of the text as it is now, as one step that can be undone. @returns why it was not made; undefined when it was */
   readonly edit: (make: (tree: TextTree) => Outcome) => string | undefined;
   /** Makes an edit in the same way, which brings a part that its person goes on in: the inspector takes the keyboard there. */
-  readonly begin: (make: (tree: TextTree) => Outcome) => string | undefined;
+  readonly editAndFocus: (make: (tree: TextTree) => Outcome) => string | undefined;
   /** What came last in that way. */
-  readonly begun: Begun | undefined;
+  readonly insertedNode: InsertedNode | undefined;
   /** How often steps were taken back or made again, in whichever pane. */
-  readonly retraced: number;
+  readonly undoCount: number;
   /** What is typed into fields and not in the text yet. */
-  readonly openFields: OpenFields;
+  readonly uncommittedFields: UncommittedFields;
   /** Every other document, as people work on them. */
   readonly others: readonly IdText[];
   readonly language: LanguageClient;

@@ -54,10 +54,10 @@ const filled = (
   name: string,
   isFaulty: boolean,
   of: (index: number) => Part,
-  most = defaultLimits.nodes - 60,
+  most = defaultLimits.maxNodes - 60,
 ): LargeDocument => {
   const parts: Part[] = [];
-  let room = defaultLimits.size - JSON.stringify(frame).length - 4000;
+  let room = defaultLimits.maxLength - JSON.stringify(frame).length - 4000;
   for (let index = 0; index < most; index += 1) {
     const part = of(index);
     room -= JSON.stringify(part).length + 1;

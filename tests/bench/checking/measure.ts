@@ -3,7 +3,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDocuments, createRecheck, type DocumentText } from '../../../renderer/headless.ts';
+import {
+  checkDocuments,
+  createIncrementalCheck,
+  type DocumentText,
+} from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import type { Times } from './checking.ts';
 import { editsOf } from './edits.ts';
@@ -52,7 +56,7 @@ const works: readonly { readonly name: string; readonly work: () => void }[] = [
     work: () => checkDocuments([document], contracts),
   })),
   ...screens.flatMap((screen) => {
-    const recheck = createRecheck(contracts, {
+    const recheck = createIncrementalCheck(contracts, {
       others: screens.filter((other) => other !== screen),
     });
     return editsOf(screen).map(({ name, document }) => ({

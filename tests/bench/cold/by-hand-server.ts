@@ -6,9 +6,9 @@ import fastify from 'fastify';
 import { projectFolder } from '../../../scripts/project.mjs';
 import { createSandbox } from '../../../src/sandbox/index.ts';
 import { encodeBody } from '../../../src/service/answers/encode.ts';
-import { sendStored } from '../../../src/service/answers/send-stored.ts';
-import { createStoredAnswer } from '../../../src/service/answers/stored-answer.ts';
-import { createAssets, readAppFiles } from '../../../src/service/app-shell/assets.ts';
+import { sendCached } from '../../../src/service/answers/send-stored.ts';
+import { createCachedResponse } from '../../../src/service/answers/stored-answer.ts';
+import { createAppFileRoutes, readAppFiles } from '../../../src/service/app-shell/assets.ts';
 import { shellHeaders } from '../../../src/service/app-shell/security-headers.ts';
 import { readConfig } from '../../../src/service/config/read-config.ts';
 
@@ -23,7 +23,7 @@ const headers = { ...shellHeaders(config.hosts.frame), 'content-type': 'text/htm
 
 const app = fastify();
 app.addHook('onClose', () => sandbox.close());
-await app.register(createAssets(await readAppFiles(built)));
+await app.register(createAppFileRoutes(await readAppFiles(built)));
 await app.register(sandbox.controlPage, { prefix: '/sandbox' });
 await app.register(sandbox.gateway, { prefix: config.apiPrefix });
 for (const [path, page] of [
@@ -31,11 +31,11 @@ for (const [path, page] of [
   ['/order', 'order'],
   ['/promotion/:id', 'promotion'],
 ] as const) {
-  const answer = createStoredAnswer(
+  const answer = createCachedResponse(
     headers,
     encodeBody(await readFile(join(built, `${page}.html`), 'utf8')),
   );
-  app.get(path, (request, reply) => sendStored(request, reply, answer));
+  app.get(path, (request, reply) => sendCached(request, reply, answer));
 }
 process.once('SIGTERM', () => void app.close());
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

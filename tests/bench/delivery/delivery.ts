@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrateScreens, openScreens } from '../../../src/service/database/open-screens.ts';
-import { readChannel, release } from '../../../src/service/database/releases.ts';
-import { keepDocument, keepVersion } from '../../../src/service/database/versions.ts';
+import {
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../../../src/service/database/open-screens.ts';
+import { readChannel, createRelease } from '../../../src/service/database/releases.ts';
+import { ensureDocument, saveVersion } from '../../../src/service/database/versions.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { RunningService } from '../../e2e/running-service.ts';
 import { createPromotion } from '../promotions.ts';
@@ -57,14 +60,18 @@ const runLoad = (plan: LoadPlan): Promise<Load> => runProgram('load.ts', plan, i
 
 /** Puts the document into a new database; returns its address on a service. */
 const prepare = async (dataDir: string): Promise<string> => {
-  const db = openScreens({ dataDir }, () => undefined);
-  await migrateScreens(db);
+  const db = openScreenDatabase({ dataDir }, () => undefined);
+  await migrateScreenDatabase(db);
   const { header, body } = createPromotion(asked, size);
   const by = { author: 'bench', message: 'bench', now: 1 };
   await db.transaction().execute(async (transaction) => {
-    await keepDocument(transaction, header, by.now);
-    const items = new Map([[header.id, await keepVersion(transaction, header.id, body, by)]]);
-    await release(transaction, await readChannel(transaction), { kind: 'publish', items, ...by });
+    await ensureDocument(transaction, header, by.now);
+    const items = new Map([[header.id, await saveVersion(transaction, header.id, body, by)]]);
+    await createRelease(transaction, await readChannel(transaction), {
+      kind: 'publish',
+      items,
+      ...by,
+    });
   });
   await db.destroy();
   return `/delivery/v1/templates/${header.id}`;
@@ -111,7 +118,7 @@ export const measureDelivery = async (
     stops.push(bare.stop);
     const nginx = await startNginx(address, folder);
     if (nginx !== undefined) stops.push(nginx.stop);
-    const db = openScreens({ dataDir }, () => undefined);
+    const db = openScreenDatabase({ dataDir }, () => undefined);
     stops.push(() => db.destroy());
     const publisher = startPublisher(db, publishesEvery);
     say(`Asking for ${path} in ${rounds} rounds …`);

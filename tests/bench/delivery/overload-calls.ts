@@ -40,8 +40,8 @@ await Promise.all(
   connections.map(async (connection) => {
     try {
       await keepCalling(connection).finally(connection.close);
-    } catch (fault) {
-      countIn(broken, fault instanceof Error ? fault.message : 'unknown fault');
+    } catch (error) {
+      countIn(broken, error instanceof Error ? error.message : 'unknown fault');
     }
   }),
 );

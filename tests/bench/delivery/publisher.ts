@@ -1,6 +1,6 @@
-import { lockChannel, release } from '../../../src/service/database/releases.ts';
+import { lockChannel, createRelease } from '../../../src/service/database/releases.ts';
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
-import { keepDocument, keepVersion } from '../../../src/service/database/versions.ts';
+import { ensureDocument, saveVersion } from '../../../src/service/database/versions.ts';
 import { createPromotion } from '../promotions.ts';
 
 /** Publishes a text of one promotion beside everything else that is live. */
@@ -16,9 +16,9 @@ const publishOne = (db: ScreenDatabase, count: number): Promise<void> =>
     const items = new Map(rows.map((row) => [row.doc_id, row.version_id]));
     // Another length is another text.
     const { header, body } = createPromotion(0, 2048 + 64 * (count % 500));
-    await keepDocument(transaction, header, by.now);
-    items.set(header.id, await keepVersion(transaction, header.id, body, by));
-    await release(transaction, channel, { kind: 'publish', items, ...by });
+    await ensureDocument(transaction, header, by.now);
+    items.set(header.id, await saveVersion(transaction, header.id, body, by));
+    await createRelease(transaction, channel, { kind: 'publish', items, ...by });
   });
 
 /** Publishes once a second, as people would at their busiest. */

@@ -1,5 +1,5 @@
-import { loadEveryWidget, loadLongRows } from '../../../renderer/editor.ts';
-import { loadFormLibrary, openScreen, type Answer } from '../../../renderer/index.ts';
+import { loadAllWidgets, loadVirtualList } from '../../../renderer/editor.ts';
+import { loadFormLibrary, openScreen, type CallResponse } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import bindBank from '../../../screens/bank/bind-bank.json';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
@@ -9,25 +9,25 @@ import { makeStaticDocument } from './static-document.ts';
 
 /** The limits of the product end at 200 fields of a list and 64 keys; the bench goes on to see where the engine goes. */
 const limits = {
-  size: 4 * 1024 * 1024,
-  depth: 32,
-  nodes: 5000,
-  text: 4000,
-  keys: 5000,
-  key: 200,
-  entries: 5000,
-  rows: 10_000,
-  drawn: 50_000,
-  steps: 40_000_000,
+  maxLength: 4 * 1024 * 1024,
+  maxDepth: 32,
+  maxNodes: 5000,
+  maxTextLength: 4000,
+  maxKeys: 5000,
+  maxKeyLength: 200,
+  maxListLength: 5000,
+  maxRows: 10_000,
+  maxMountedNodes: 50_000,
+  taskBudget: 40_000_000,
 };
 
-const failure: Answer = { success: false, code: 'network', message: '' };
+const failure: CallResponse = { success: false, code: 'network', message: '' };
 
 const contracts = { calls, datasets, natives, stored };
 
 /** Everything of the engine is there. */
 export const loadEngine = async (): Promise<void> => {
-  await Promise.all([loadEveryWidget(), loadFormLibrary(), loadLongRows()]);
+  await Promise.all([loadAllWidgets(), loadFormLibrary(), loadVirtualList()]);
 };
 
 /**

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
 import {
   openScreen,
-  readTemplateValues,
+  decodeTemplateParams,
   type Contracts,
   type Runtime,
 } from '../../../renderer/index.ts';
@@ -65,7 +65,7 @@ const open = (
   const { params } = readSampleState({ ...screen, examples: { example } }, 'example', contracts);
   const given =
     target === valuesTarget
-      ? readTemplateValues(screen, JSON.parse(text), () => undefined)
+      ? decodeTemplateParams(screen, JSON.parse(text), () => undefined)
       : params;
   const opened = openScreen({
     document: screen,
@@ -84,9 +84,9 @@ const isDone = (deed: Deed): boolean => {
   try {
     doDeed(deed);
     return true;
-  } catch (fault) {
-    if (fault instanceof NotOnPage) return false;
-    throw fault;
+  } catch (error) {
+    if (error instanceof NotOnPage) return false;
+    throw error;
   }
 };
 
@@ -167,9 +167,9 @@ export const runTrial = async (seed: number, index: number): Promise<TrialFound>
   try {
     taps = await walk(open(state, target, text, world), world, deeds, random, look);
     if (document.body.textContent.trim() === '') faults.push('the page is blank');
-  } catch (fault) {
+  } catch (error) {
     faults.push(
-      `thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 600) : String(fault)}`,
+      `thrown: ${error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error)}`,
     );
   } finally {
     cleanup();

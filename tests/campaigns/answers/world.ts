@@ -41,9 +41,14 @@ export const createWorld = ({ body, kept, hasShell }: WorldOptions): World => {
     ports.toast(message);
     toasts.show(message);
   };
-  const address: Ports['address'] = (use, value) =>
-    use === 'asset' ? ports.address(use, value) : checkUrl(use, value, rules)?.href;
-  return { ports: { ...ports, request, toast, address }, toasts, answered, recorded };
+  const address: Ports['resolveAddress'] = (use, value) =>
+    use === 'asset' ? ports.resolveAddress(use, value) : checkUrl(use, value, rules)?.href;
+  return {
+    ports: { ...ports, request, toast, resolveAddress: address },
+    toasts,
+    answered,
+    recorded,
+  };
 };
 
 /** Everything that left the page but its requests. */

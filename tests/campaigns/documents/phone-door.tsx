@@ -5,14 +5,14 @@ import { validateDocument } from '../../../renderer/headless.ts';
 import {
   isRecord,
   openScreen,
-  proveDocument,
-  readTemplateValues,
+  verifyUntrustedDocument,
+  decodeTemplateParams,
   type Contracts,
 } from '../../../renderer/index.ts';
 import { ScreenView } from '../../../renderer/view.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { publicNames } from '../../../src/contracts/public-names.ts';
-import { LastWall } from '../../../src/loan-app/screens/LastWall.tsx';
+import { publicConfigTypes } from '../../../src/contracts/public-names.ts';
+import { RootErrorBoundary } from '../../../src/loan-app/screens/LastWall.tsx';
 import { fragments, goodBody } from '../answers/good-answers.ts';
 import { watchErrors } from '../answers/watch-errors.ts';
 import { createWorld } from '../answers/world.ts';
@@ -65,12 +65,15 @@ const openBy = async (
   ports: ReturnType<typeof guardPorts>['ports'],
 ): Promise<Opened> => {
   if (way === 'template') {
-    const refusals = await proveDocument(document, contracts, { routes, config: publicNames });
+    const refusals = await verifyUntrustedDocument(document, contracts, {
+      routes,
+      config: publicConfigTypes,
+    });
     if (refusals.length > 0) return { refusals: refusals.map(({ pointer }) => pointer) };
   }
   const given =
     isRecord(document) && document.kind === 'template'
-      ? readTemplateValues(document, params, () => undefined)
+      ? decodeTemplateParams(document, params, () => undefined)
       : params;
   const open = (): ReturnType<typeof openScreen> =>
     openScreen({
@@ -129,9 +132,9 @@ export const openOnPhone = async (
     }
     if (opened !== undefined && 'runtime' in opened) {
       render(
-        <LastWall phone="">
+        <RootErrorBoundary phone="">
           <ScreenView runtime={opened.runtime} />
-        </LastWall>,
+        </RootErrorBoundary>,
       );
       for (const milliseconds of [0, 50, 3000]) {
         await passOnPage(milliseconds);
@@ -143,9 +146,9 @@ export const openOnPhone = async (
         if (way !== 'delivered') faults.push('the page stopped working');
       }
     }
-  } catch (fault) {
+  } catch (error) {
     faults.push(
-      `thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 700) : String(fault)}`,
+      `thrown: ${error instanceof Error ? (error.stack ?? error.message).slice(0, 700) : String(error)}`,
     );
   } finally {
     cleanup();

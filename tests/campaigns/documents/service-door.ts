@@ -1,7 +1,7 @@
 // What is told of a document where it is saved, checked and published: the same checker that the routes of the service use.
-import { createRecheck } from '../../../renderer/headless.ts';
+import { createIncrementalCheck } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { publicNames } from '../../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../../src/contracts/public-names.ts';
 import { shippedDocuments } from '../../checker/mutants/shipped.ts';
 import { hasPlace, isReadable } from './has-place.ts';
 
@@ -13,9 +13,9 @@ export interface ServiceVerdict {
 
 const contracts = { calls, datasets, natives, stored };
 const shipped = shippedDocuments();
-const recheck = createRecheck(contracts, {
+const recheck = createIncrementalCheck(contracts, {
   others: shipped.map(({ name, document }) => ({ name, text: JSON.stringify(document) })),
-  config: publicNames,
+  config: publicConfigTypes,
 });
 
 /** The name under which a document is checked: in place of the shipped one of its id, else beside them. */

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkDocuments, ownProperty } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import {
-  makeProgram,
-  type Program,
-  runProgram,
+  makeServiceFolder,
+  type ServiceFolder,
+  runTestService,
   screen,
-  signInto,
+  signInAs,
   template,
   type RunningService,
 } from '../../../src/service/service.fixture.ts';
@@ -14,18 +14,18 @@ import { type Bomb, bombs } from './bombs.ts';
 
 const variables = { ADMIN_EMAIL: 'ana@loans.example', ADMIN_PASSWORD: 'a long enough password' };
 
-let program: Program;
+let program: ServiceFolder;
 let service: RunningService;
 let headers: Readonly<Record<string, string>>;
 beforeAll(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/home.json', screen('home', 'first', { path: '/' }));
   await program.write('screens/bomb.json', template('bomb', 'first'));
-  service = await runProgram(program, {
+  service = await runTestService(program, {
     variables,
     checkDocuments: (documents) => checkDocuments(documents, { calls, natives, datasets, stored }),
   });
-  headers = await signInto(service.app, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD);
+  headers = await signInAs(service.app, variables.ADMIN_EMAIL, variables.ADMIN_PASSWORD);
 });
 afterAll(async () => {
   await service.app.close();

@@ -36,9 +36,9 @@ export const saveFromElsewhere = async (
       if (saved.status !== 412)
         throw new Error(`A save of somebody else was answered with ${saved.status} ${saved.text}`);
     }
-  } catch (fault) {
+  } catch (error) {
     // fetch throws a TypeError where nobody answers.
-    if (!(fault instanceof TypeError)) throw fault;
+    if (!(error instanceof TypeError)) throw error;
     return 'unknown';
   }
   throw new Error(`Somebody else could not save in ${mostTries} tries.`);

@@ -39,8 +39,8 @@ const runFresh = async (
 ): Promise<RunFound> => {
   try {
     return await runOnce({ service, session, desk, seed });
-  } catch (fault) {
-    const faults = [describe(fault)];
+  } catch (error) {
+    const faults = [describe(error)];
     await desk.close().catch((further: unknown) => faults.push(describe(further)));
     if (!service.isRunning()) await service.start();
     return { counts: {}, untold: { all: 0, there: 0 }, faults };

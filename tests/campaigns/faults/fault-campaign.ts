@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  type DatabasePlace,
-  migrateScreens,
-  openScreens,
+  type DatabaseLocation,
+  migrateScreenDatabase,
+  openScreenDatabase,
 } from '../../../src/service/database/open-screens.ts';
-import { createTestManagement } from '../../../src/service/management/management.fixture.ts';
+import { createTestStudioApi } from '../../../src/service/management/management.fixture.ts';
 import { createPostgresCluster } from '../postgres-cluster.ts';
 import { createFailingDatabase } from './failing-database.ts';
 import { operations } from './operations.ts';
@@ -14,13 +14,13 @@ import { runTrials, type TrialsFound } from './run-trials.ts';
 
 const runPlace = async (
   name: string,
-  place: DatabasePlace,
+  place: DatabaseLocation,
   say: (sentence: string) => void,
 ): Promise<{ sound: boolean; text: string }> => {
-  const db = openScreens(place, () => undefined);
-  await migrateScreens(db);
+  const db = openScreenDatabase(place, () => undefined);
+  await migrateScreenDatabase(db);
   const failing = createFailingDatabase(db);
-  const studio = await createTestManagement(failing.db);
+  const studio = await createTestStudioApi(failing.db);
   const found: TrialsFound[] = [];
   for (const operation of operations) {
     say(`${operation.name} on ${name} …`);

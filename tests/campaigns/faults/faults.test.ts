@@ -3,9 +3,9 @@ import { record } from '../../../src/service/database/audit.ts';
 import { describeOnBoth, openForTest } from '../../../src/service/database/databases.fixture.ts';
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
 import {
-  type Answer,
-  createTestManagement,
-  type TestManagement,
+  type ApiResponse,
+  createTestStudioApi,
+  type TestStudioApi,
 } from '../../../src/service/management/management.fixture.ts';
 import { createFailingDatabase, type FailingDatabase } from './failing-database.ts';
 import { operations } from './operations.ts';
@@ -15,11 +15,11 @@ import type { Operation } from './trial.ts';
 describeOnBoth((databases) => {
   let inner: ScreenDatabase;
   let failing: FailingDatabase;
-  let studio: TestManagement;
+  let studio: TestStudioApi;
   beforeEach(async () => {
     inner = await openForTest(await databases.createPlace());
     failing = createFailingDatabase(inner);
-    studio = await createTestManagement(failing.db);
+    studio = await createTestStudioApi(failing.db);
   });
   afterEach(async () => {
     await studio.app.close();
@@ -32,7 +32,7 @@ describeOnBoth((databases) => {
       name: 'half',
       prepare: async ({ db }, index) => {
         const id = `half-${index}`;
-        const write = async (): Promise<Answer> => {
+        const write = async (): Promise<ApiResponse> => {
           await failing.db
             .insertInto('documents')
             .values({ id, kind: 'screen', title: '', created_at: 1 })
@@ -51,7 +51,7 @@ describeOnBoth((databases) => {
         };
         return {
           send: () =>
-            write().catch((fault: unknown): Answer => ({
+            write().catch((fault: unknown): ApiResponse => ({
               status: 500,
               headers: {},
               body: {},

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readChannel } from '../../../src/service/database/releases.ts';
-import type { Answer, TestManagement } from '../../../src/service/management/management.fixture.ts';
-import { managementPrefix } from '../../../src/service/management/management.ts';
+import type {
+  ApiResponse,
+  TestStudioApi,
+} from '../../../src/service/management/management.fixture.ts';
+import { studioApiPrefix } from '../../../src/service/management/management.ts';
 import type { Operation, Trial, TrialStudio } from './trial.ts';
 
 const editor = 'editor@loans.example';
@@ -15,7 +18,7 @@ interface Desk {
     path: string,
     body?: object | string,
     headers?: Readonly<Record<string, string>>,
-  ) => Promise<Answer>;
+  ) => Promise<ApiResponse>;
 }
 
 /** Signs somebody in who may do everything that the trials do. */
@@ -30,16 +33,16 @@ const openDesk = async ({ studio }: TrialStudio): Promise<Desk> => {
 };
 
 const askAs = async (
-  studio: TestManagement,
+  studio: TestStudioApi,
   headers: Readonly<Record<string, string>>,
   method: Verb,
   path: string,
   body?: object | string,
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const type = typeof body === 'string' ? { 'content-type': 'text/plain' } : {};
   const response = await studio.app.inject({
     method,
-    url: managementPrefix + path,
+    url: studioApiPrefix + path,
     headers: { ...headers, ...type },
     ...(body === undefined ? {} : { payload: body }),
   });
@@ -52,7 +55,7 @@ const askAs = async (
   };
 };
 
-const desks = new WeakMap<TestManagement, Promise<Desk>>();
+const desks = new WeakMap<TestStudioApi, Promise<Desk>>();
 
 /** The same desk for all trials of a studio. */
 const deskOf = (on: TrialStudio): Promise<Desk> => {
@@ -76,7 +79,7 @@ const textOf = (id: string, first: string, second = 'second'): string =>
     ],
   });
 
-const expectDone = (answer: Answer, what: string): Answer => {
+const expectDone = (answer: ApiResponse, what: string): ApiResponse => {
   if (answer.status < 200 || answer.status > 299)
     throw new Error(
       `${what} was expected to be done for a trial; found ${answer.status} ${answer.text}`,

@@ -1,16 +1,19 @@
-import type { Answer, TestManagement } from '../../../src/service/management/management.fixture.ts';
+import type {
+  ApiResponse,
+  TestStudioApi,
+} from '../../../src/service/management/management.fixture.ts';
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
 
 /** The management interface of a trial, and the database behind it, past the driver that fails. */
 export interface TrialStudio {
-  readonly studio: TestManagement;
+  readonly studio: TestStudioApi;
   readonly db: ScreenDatabase;
 }
 
 /** One request that changes something. */
 export interface Trial {
   /** Sends it. Sent again, it is what a client sends that got no answer. */
-  readonly send: () => Promise<Answer>;
+  readonly send: () => Promise<ApiResponse>;
   /** Whether what it asks for is in the database. */
   readonly isDone: () => Promise<boolean>;
   /** Statuses, beside those of success, of the answer to the same request when it is done already. */

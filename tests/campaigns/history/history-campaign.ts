@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../../scripts/project.mjs';
-import { openScreens } from '../../../src/service/database/open-screens.ts';
+import { openScreenDatabase } from '../../../src/service/database/open-screens.ts';
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { createPostgresCluster } from '../postgres-cluster.ts';
@@ -91,7 +91,7 @@ export const runHistoryCampaign = async (
     const embedded: Place = {
       name: 'one service on the embedded database',
       variables: [{ DATA_DIR: alone }],
-      open: () => openScreens({ dataDir: alone }, () => undefined),
+      open: () => openScreenDatabase({ dataDir: alone }, () => undefined),
     };
     const found = [await runPlace(embedded, options)];
     if (cluster !== undefined) {
@@ -103,7 +103,8 @@ export const runHistoryCampaign = async (
           DATA_DIR: join(folder, name),
           DATABASE_URL: databaseUrl,
         })),
-        open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined),
+        open: () =>
+          openScreenDatabase({ postgres: { connectionString: databaseUrl } }, () => undefined),
       };
       found.push(await runPlace(shared, options));
     }

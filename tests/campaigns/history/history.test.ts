@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScreens } from '../../../src/service/database/open-screens.ts';
+import { openScreenDatabase } from '../../../src/service/database/open-screens.ts';
 import { describeShared } from '../../../src/service/database/postgres.fixture.ts';
-import { makeProgram, type Program, template } from '../../../src/service/service.fixture.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  template,
+} from '../../../src/service/service.fixture.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { programFile } from '../../fixtures/bundle-program.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
@@ -13,10 +17,10 @@ const short = { clients: 8, operations: 200, seed: 1 };
 /** Longer than what is promised: a machine that runs other tests beside this one is not what is measured. */
 const known = 6000;
 
-let program: Program;
+let program: ServiceFolder;
 let services: ServiceProcess[] = [];
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', template('one', 'shipped'));
 });
 afterEach(async () => {
@@ -64,7 +68,7 @@ test('issue: what 8 clients do at the same time to one service is a history with
   const options = {
     ...short,
     urls: [service.url],
-    open: () => openScreens({ dataDir: `${program.dataDir}/a` }, () => undefined),
+    open: () => openScreenDatabase({ dataDir: `${program.dataDir}/a` }, () => undefined),
   };
   expect(await judge(options)).toEqual(sound);
 }, 120_000);
@@ -78,7 +82,8 @@ describeShared('histories of two instances', (createDatabase) => {
     const options = {
       ...short,
       urls,
-      open: () => openScreens({ postgres: { connectionString: databaseUrl } }, () => undefined),
+      open: () =>
+        openScreenDatabase({ postgres: { connectionString: databaseUrl } }, () => undefined),
     };
     expect(await judge(options)).toEqual(sound);
   }, 120_000);

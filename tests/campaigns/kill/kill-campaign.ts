@@ -2,7 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DatabasePlace, openScreens } from '../../../src/service/database/open-screens.ts';
+import {
+  type DatabaseLocation,
+  openScreenDatabase,
+} from '../../../src/service/database/open-screens.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { createPostgresCluster, type PostgresCluster } from '../postgres-cluster.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
@@ -21,7 +24,8 @@ const longest = 1200;
 /** The built service with everything that is shipped. */
 const program = ['dist/server/server.js'];
 
-const openAt = (place: DatabasePlace) => () => Promise.resolve(openScreens(place, () => undefined));
+const openAt = (place: DatabaseLocation) => () =>
+  Promise.resolve(openScreenDatabase(place, () => undefined));
 
 const withFolder = async <Result>(work: (folder: string) => Promise<Result>): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), 'kills-'));

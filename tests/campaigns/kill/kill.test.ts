@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { migrateScreens, openScreens } from '../../../src/service/database/open-screens.ts';
-import { makeProgram, type Program, template } from '../../../src/service/service.fixture.ts';
+import {
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../../../src/service/database/open-screens.ts';
+import {
+  makeServiceFolder,
+  type ServiceFolder,
+  template,
+} from '../../../src/service/service.fixture.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { programFile } from '../../fixtures/bundle-program.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';
@@ -10,10 +17,10 @@ import { runKills } from './run-kills.ts';
 const kills = 5;
 const seed = 1;
 
-let program: Program;
+let program: ServiceFolder;
 let service: ServiceProcess;
 beforeEach(async () => {
-  program = await makeProgram();
+  program = await makeServiceFolder();
   await program.write('screens/one.json', template('one', 'shipped'));
   service = createServiceProcess({
     program: [await programFile('service'), program.root],
@@ -37,8 +44,8 @@ test('issue: a service that is killed while people write, publish and read loses
     mustAnswer: false,
     open: async () => {
       await service.kill();
-      const db = openScreens({ dataDir: program.dataDir }, () => undefined);
-      await migrateScreens(db);
+      const db = openScreenDatabase({ dataDir: program.dataDir }, () => undefined);
+      await migrateScreenDatabase(db);
       return db;
     },
     say: () => undefined,

@@ -84,10 +84,10 @@ export const keepReading = async (options: ReaderOptions): Promise<number> => {
   while (!options.signal.aborted) {
     try {
       answers += await readOnce(options, false);
-    } catch (fault) {
-      if (!isLost(fault)) throw fault;
+    } catch (error) {
+      if (!isLost(error)) throw error;
       if (options.mustAnswer)
-        options.oracle.faults.push(`A reader got no answer: ${String(fault)}`);
+        options.oracle.faults.push(`A reader got no answer: ${String(error)}`);
       await pause(10);
     }
   }

@@ -62,8 +62,8 @@ export const keepWriting = async (
       const text = await saveOnce(count);
       if (text === undefined) await pause(20);
       else if (random() < publishes) await publishOnce(text);
-    } catch (fault) {
-      if (!isLost(fault)) throw fault;
+    } catch (error) {
+      if (!isLost(error)) throw error;
       await pause(5 + Math.floor(random() * 20));
     }
   }

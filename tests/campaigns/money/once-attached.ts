@@ -2,9 +2,9 @@
 export const onceAttached = async <Result>(ask: () => Promise<Result>): Promise<Result> => {
   try {
     return await ask();
-  } catch (fault) {
-    if (!(fault instanceof Error) || !fault.message.includes('Not attached to an active page'))
-      throw fault;
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('Not attached to an active page'))
+      throw error;
     return ask();
   }
 };

@@ -55,11 +55,11 @@ const runOne = async ({
 }: Pick<MoneyOptions, 'world' | 'kind' | 'seed'>): Promise<RunFound> => {
   try {
     return await runners[kind]({ world, seed, random: createRandom(seed) });
-  } catch (fault) {
+  } catch (error) {
     return {
       what: 'did not come to its end',
       counts: {},
-      faults: [fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)],
+      faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     };
   }
 };

@@ -117,8 +117,8 @@ const pressAtOnce = async (button: MoneyButton, person: Person): Promise<void> =
     const control = await button.reach(person);
     for (let times = 0; times < 3; times += 1)
       await control.dispatchEvent('click', undefined, { timeout: 500 });
-  } catch (fault) {
-    if (!(fault instanceof errors.TimeoutError)) throw fault;
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
   } finally {
     page.setDefaultTimeout(longestWait);
   }

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { App } from '../../../src/loan-app/App.tsx';
 import type { PageBoot } from '../../../src/loan-app/boot.ts';
 import { createApp } from '../../../src/loan-app/create-app.ts';
-import { openFirst } from '../../../src/loan-app/screens/first-screen.ts';
+import { openInitialScreen } from '../../../src/loan-app/screens/first-screen.ts';
 import type { Traffic } from './traffic.ts';
 import { passOnPage } from '../../fixtures/settle-page.ts';
 
@@ -112,8 +112,8 @@ export const openPage = async (
   render(
     <App
       app={app}
-      first={await openFirst(app, view.location, Promise.resolve())}
-      onDrawn={() => undefined}
+      initialScreen={await openInitialScreen(app, view.location, Promise.resolve())}
+      onRendered={() => undefined}
     />,
   );
   await during(() => undefined);

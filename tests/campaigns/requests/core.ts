@@ -1,7 +1,10 @@
 // The service and the loan core behind one page, as a real HTTP server: everything goes well but the one request that fails.
 import { isRecord, type ScreenDocument } from '../../../renderer/index.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
-import { answerOf, type Example } from '../../../src/service/gate/drawing/example-page.ts';
+import {
+  findExampleResponse,
+  type Example,
+} from '../../../src/service/gate/drawing/example-page.ts';
 import { sending, startCore, type FakeCore, type ReceivedCall } from '../../fixtures/fake-core.ts';
 import { goodBody } from '../answers/good-answers.ts';
 import { contractOf, failing, findNowhere } from './failing.ts';
@@ -59,7 +62,7 @@ const goodAnswer = (
   );
   if (name === undefined) return undefined;
   if (Object.hasOwn(own, name)) return { message: '', ...own[name] };
-  const answered = answerOf(document, example, method, path.slice(prefix.length));
+  const answered = findExampleResponse(document, example, method, path.slice(prefix.length));
   if (answered.is === 'body' && isGood(name, answered.body)) return answered.body;
   const good = goodBody(name);
   return isRecord(good) ? { message: '', ...good } : undefined;

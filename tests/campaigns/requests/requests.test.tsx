@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proveDocument } from '../../../renderer/index.ts';
+import { verifyUntrustedDocument } from '../../../renderer/index.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { onATurnedClock } from '../on-a-turned-clock.ts';
 import { openCore } from './core.ts';
@@ -34,7 +34,7 @@ const address = window.location.href;
 // Loads the proof, too, while the clock still goes on by itself.
 beforeAll(
   async () =>
-    void (await proveDocument(
+    void (await verifyUntrustedDocument(
       {},
       { calls, datasets, natives, stored },
       { routes: [], config: {} },

@@ -1,5 +1,5 @@
 // The shipped documents, and the facts that the service puts into the page beside them.
-import { drawnFragments, type ScreenDocument } from '../../../renderer/index.ts';
+import { collectFragments, type ScreenDocument } from '../../../renderer/index.ts';
 import config from '../../../src/loan-app/config.json' with { type: 'json' };
 import { readConfig, type BootRoute } from '../../../src/contracts/generated/delivery.ts';
 import { publicConfig } from '../../../src/service/config/public-config.ts';
@@ -21,7 +21,7 @@ export const findDocument = (kind: string, id: string): ScreenDocument | undefin
 
 /** The fragments that a document draws, with those that they draw themselves. */
 export const fragmentsOf = (document: ScreenDocument): readonly ScreenDocument[] => [
-  ...drawnFragments(document, (id) => findDocument('fragment', id)).found.values(),
+  ...collectFragments(document, (id) => findDocument('fragment', id)).found.values(),
 ];
 
 const routes: readonly BootRoute[] = documents.flatMap((document) => {

@@ -3,7 +3,10 @@ import { pressControl, doDeed, filledIn, findControl } from './person.ts';
 import { findWords } from '../answers/judge.ts';
 import { textsToJudge } from '../answers/page-texts.ts';
 import { watchErrors } from '../answers/watch-errors.ts';
-import { addressOf, storedOf } from '../../../src/service/gate/drawing/example-page.ts';
+import {
+  exampleAddress,
+  listStoredEntries,
+} from '../../../src/service/gate/drawing/example-page.ts';
 import { openPage, type AppPage } from './app-page.tsx';
 import type { Core } from './core.ts';
 import type { Scene } from './scenes.ts';
@@ -67,9 +70,9 @@ const open = async (
 ): Promise<AppPage> => {
   const given = { ...example, params: { ...example.params, ...situation?.params } };
   core.serve({ document: screen, example: given, own: situation?.answers ?? {} });
-  for (const [key, value] of storedOf(given))
+  for (const [key, value] of listStoredEntries(given))
     for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
-  return openPage(addressOf(screen, given), bootOf(screen, delivered), traffic);
+  return openPage(exampleAddress(screen, given), bootOf(screen, delivered), traffic);
 };
 
 const toldOf = (thrown: unknown): string =>

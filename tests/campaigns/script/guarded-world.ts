@@ -82,7 +82,7 @@ export const guardPorts = (
   hasShell: boolean,
 ): { readonly ports: Ports; readonly left: Left } => {
   const left: Left = { followed: [], opened: [], cookies: [] };
-  const guard = { without: (job: () => void) => job(), canGoBack: () => true };
+  const guard = { runUnguarded: (job: () => void) => job(), canGoBack: () => true };
   const navigate = (address: string): void =>
     void left.followed.push(new URL(address, origin).href);
   const view = createView(left, search, hasShell);
@@ -103,9 +103,9 @@ export const guardPorts = (
       ...ports,
       navigate: own.navigate,
       native: own.native,
-      address: own.address,
+      resolveAddress: own.resolveAddress,
       cookie: own.cookie,
-      pictureAddress: own.pictureAddress,
+      imageAddress: own.imageAddress,
     },
   };
 };

@@ -1,7 +1,7 @@
 // A sample state of a shipped screen with hostile strings in everything that comes to it.
 import type { Type } from '../../../renderer/index.ts';
 import { calls, stored } from '../../../src/contracts/generated/contracts.ts';
-import { templateAddressNames } from '../../../src/contracts/template-address.ts';
+import { templateUrlParams } from '../../../src/contracts/template-address.ts';
 import { goodBody, type SampleState } from '../answers/good-answers.ts';
 import { plant, plantBody, type Planting } from './plant.ts';
 
@@ -25,7 +25,7 @@ const plantParams = (
   planting: Planting,
 ): Readonly<Record<string, unknown>> => {
   const declared = { ...document.params, ...document.route?.params };
-  const fromAddress = document.kind === 'template' ? templateAddressNames : [];
+  const fromAddress = document.kind === 'template' ? templateUrlParams : [];
   const names = new Set([
     ...Object.keys(declared),
     ...Object.keys(example.params ?? {}),

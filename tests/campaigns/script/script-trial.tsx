@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { validateDocument } from '../../../renderer/headless.ts';
 import {
   openScreen,
-  readTemplateValues,
+  decodeTemplateParams,
   type Contracts,
   type Runtime,
 } from '../../../renderer/index.ts';
@@ -118,7 +118,7 @@ export const runScriptTrial = async (
     );
     const given =
       screen.kind === 'template'
-        ? readTemplateValues(screen, params, () => undefined)
+        ? decodeTemplateParams(screen, params, () => undefined)
         : read.params;
     const opened = openScreen({
       document: screen,
@@ -131,9 +131,9 @@ export const runScriptTrial = async (
     if ('problems' in opened)
       throw new Error(opened.problems.map(({ message }) => message).join('\n'));
     await walk(opened.runtime, <ToastView toasts={world.toasts} />, random, found);
-  } catch (fault) {
+  } catch (error) {
     faults.push(
-      `thrown: ${fault instanceof Error ? (fault.stack ?? fault.message).slice(0, 600) : String(fault)}`,
+      `thrown: ${error instanceof Error ? (error.stack ?? error.message).slice(0, 600) : String(error)}`,
     );
   } finally {
     cleanup();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { situations } from '../../../src/sandbox/situations/situations.ts';
+import { presets } from '../../../src/sandbox/situations/situations.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { BankPage } from '../../e2e/bank-page.ts';
 import { PromotionPage } from '../../e2e/promotion-page.ts';
@@ -90,8 +90,8 @@ const recordWhereItLed = async (
   for (let pages = 1; pages < mostPages; pages += 1)
     try {
       return await record();
-    } catch (fault) {
-      leaveAlone(fault);
+    } catch (error) {
+      leaveAlone(error);
     }
   return record();
 };
@@ -104,7 +104,7 @@ export const walkSituations = async (
   const random = createRandom(seed);
   const origin = new URL(page.url()).origin;
   for (let step = 0; step < count; step += 1) {
-    const situation = situations[(step * 29) % situations.length];
+    const situation = presets[(step * 29) % presets.length];
     if (situation === undefined)
       throw new Error('Expected situations of the sandbox core, found none.');
     const address = new URL(withMarks(await sandbox.bringAbout(situation.id, userId)), origin).href;

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/document/json.ts';
-import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { misspelt, removing, renaming, setting, type MutantKind } from './kind.ts';
 import type { Parts } from './parts.ts';
 
@@ -20,19 +20,19 @@ const usesOf = (
     .map(({ pointer }) => pointer),
   ...steps.flatMap(({ step, pointer }) =>
     Object.entries(step).some(([one, value]) => one === key && value === name)
-      ? [pointerTo(pointer, key)]
+      ? [joinPointer(pointer, key)]
       : [],
   ),
   ...nodes.flatMap(({ node, pointer }) =>
     Object.entries(node).some(([one, value]) => one === key && value === name)
-      ? [pointerTo(pointer, key)]
+      ? [joinPointer(pointer, key)]
       : [],
   ),
   ...(key === 'field'
     ? steps.flatMap(({ step, pointer }) =>
         step.do === 'form'
           ? (step.fields ?? []).flatMap((one, index) =>
-              one === name ? [pointerTo(pointer, 'fields', index)] : [],
+              one === name ? [joinPointer(pointer, 'fields', index)] : [],
             )
           : [],
       )
@@ -75,7 +75,7 @@ const paramsOf = ({
       ? ['/route/params', document.route?.params]
       : ['/params', document.params];
   return Object.entries(params ?? {}).map(
-    ([name, { type }]) => [pointerTo(table, name), name, type] as const,
+    ([name, { type }]) => [joinPointer(table, name), name, type] as const,
   );
 };
 
@@ -113,9 +113,9 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: (parts) =>
       declared(parts).flatMap(({ table, root, key, name }) => {
         const uses = usesOf(root, key, name, parts).filter(
-          (pointer) => !pointer.startsWith(`${pointerTo(table, name)}/`),
+          (pointer) => !pointer.startsWith(`${joinPointer(table, name)}/`),
         );
-        return uses.length > 0 ? [removing(pointerTo(table, name), uses)] : [];
+        return uses.length > 0 ? [removing(joinPointer(table, name), uses)] : [];
       }),
   },
   {
@@ -136,7 +136,7 @@ export const declarationKinds: readonly MutantKind[] = [
           .filter(({ path, pointer: place }) => path === `params.${name}` && isTyped(place, parts))
           .map((one) => one.pointer);
         return uses.length > 0 && (type === 'text' || type === 'amount')
-          ? [setting(pointerTo(pointer, 'type'), 'list', [...uses, `${pointer}/*`])]
+          ? [setting(joinPointer(pointer, 'type'), 'list', [...uses, `${pointer}/*`])]
           : [];
       }),
   },
@@ -147,9 +147,9 @@ export const declarationKinds: readonly MutantKind[] = [
       [
         ...paramsOf(parts).map(([pointer]) => pointer),
         ...declared(parts).flatMap(({ table, name }) =>
-          table === '/state' || table === '/form/fields' ? [pointerTo(table, name)] : [],
+          table === '/state' || table === '/form/fields' ? [joinPointer(table, name)] : [],
         ),
-      ].map((pointer) => setting(pointerTo(pointer, 'type'), 'string')),
+      ].map((pointer) => setting(joinPointer(pointer, 'type'), 'string')),
   },
   {
     name: 'state that starts with another type',
@@ -157,8 +157,8 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ document }) =>
       Object.entries(document.state ?? {}).flatMap(([name, { type }]) =>
         type === 'list'
-          ? [setting(pointerTo('/state', name, 'init'), 'none')]
-          : [setting(pointerTo('/state', name, 'init'), ['list', 'one', 'two'])],
+          ? [setting(joinPointer('/state', name, 'init'), 'none')]
+          : [setting(joinPointer('/state', name, 'init'), ['list', 'one', 'two'])],
       ),
   },
   {
@@ -167,7 +167,7 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ document, steps }) =>
       steps.flatMap(({ step, pointer }) =>
         step.do === 'set' && document.state?.[step.state]?.type !== 'list'
-          ? [setting(pointerTo(pointer, 'value'), ['list', 'one', 'two'])]
+          ? [setting(joinPointer(pointer, 'value'), ['list', 'one', 'two'])]
           : [],
       ),
   },
@@ -182,7 +182,7 @@ export const declarationKinds: readonly MutantKind[] = [
             : source.kind === 'stored'
               ? ['stored', source.stored]
               : ['call', source.call];
-        return setting(pointerTo(pointer, key), misspelt(name));
+        return setting(joinPointer(pointer, key), misspelt(name));
       }),
   },
   {
@@ -191,7 +191,10 @@ export const declarationKinds: readonly MutantKind[] = [
     mutants: ({ sources }) =>
       sources.flatMap(({ source, pointer }) =>
         Object.keys(source.states).map((state) =>
-          removing(pointerTo(pointer, 'states', state), [pointer, pointerTo(pointer, 'states')]),
+          removing(joinPointer(pointer, 'states', state), [
+            pointer,
+            joinPointer(pointer, 'states'),
+          ]),
         ),
       ),
   },
@@ -239,7 +242,7 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ document, steps }, { contracts }) =>
       Object.entries(document.actions ?? {}).flatMap(([name, action]) => {
-        const pointer = pointerTo('/actions', name);
+        const pointer = joinPointer('/actions', name);
         const sends = steps.some(
           ({ step, pointer: at }) =>
             at.startsWith(`${pointer}/`) &&
@@ -247,7 +250,7 @@ export const declarationKinds: readonly MutantKind[] = [
             contracts.calls[step.call ?? '']?.money === true,
         );
         return sends && action.once === true
-          ? [removing(pointerTo(pointer, 'once'), [`${pointer}/*`])]
+          ? [removing(joinPointer(pointer, 'once'), [`${pointer}/*`])]
           : [];
       }),
   },
@@ -256,11 +259,11 @@ export const declarationKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ document }) =>
       Object.entries(document.actions ?? {}).flatMap(([name, { operation }]) => {
-        const pointer = pointerTo('/actions', name);
+        const pointer = joinPointer('/actions', name);
         // Without it, what moves no money is told where the page shows its doubt.
         return operation === undefined
           ? []
-          : [removing(pointerTo(pointer, 'operation'), [`${pointer}/*`, '/body/*'])];
+          : [removing(joinPointer(pointer, 'operation'), [`${pointer}/*`, '/body/*'])];
       }),
   },
   {
@@ -293,7 +296,7 @@ export const declarationKinds: readonly MutantKind[] = [
       Object.entries(document.examples ?? {}).flatMap(([example, { params, answers, stored }]) =>
         Object.entries({ params, answers, stored }).flatMap(([of, values]) =>
           Object.keys(values ?? {}).map((name) =>
-            renaming(pointerTo('/examples', example, of, name), misspelt(name)),
+            renaming(joinPointer('/examples', example, of, name), misspelt(name)),
           ),
         ),
       ),

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/document/json.ts';
-import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { misspelt, removing, renaming, setting, type MutantKind } from './kind.ts';
 import type { Parts } from './parts.ts';
 
@@ -7,7 +7,7 @@ const listsOf = ({ document }: Parts) =>
   Object.entries(document.form?.lists ?? {}).map(([name, list]) => ({
     name,
     list,
-    pointer: pointerTo('/form/lists', name),
+    pointer: joinPointer('/form/lists', name),
   }));
 
 const kindsOf = (parts: Parts) =>
@@ -15,8 +15,8 @@ const kindsOf = (parts: Parts) =>
     Object.entries(list.kinds).map(([name, kind]) => ({
       name,
       kind,
-      pointer: pointerTo(pointer, 'kinds', name),
-      outer: pointerTo(pointer, 'kinds'),
+      pointer: joinPointer(pointer, 'kinds', name),
+      outer: joinPointer(pointer, 'kinds'),
     })),
   );
 
@@ -34,14 +34,14 @@ export const listKinds: readonly MutantKind[] = [
     name: 'a kind of field that never comes',
     breaks: 'contract',
     mutants: (parts) =>
-      kindsOf(parts).map(({ kind, outer }) => setting(pointerTo(outer, 'never'), kind)),
+      kindsOf(parts).map(({ kind, outer }) => setting(joinPointer(outer, 'never'), kind)),
   },
   {
     name: 'a misspelt widget of a kind of field',
     breaks: 'contract',
     mutants: (parts) =>
       kindsOf(parts).map(({ kind, pointer }) =>
-        setting(pointerTo(pointer, 'widget'), misspelt(kind.widget)),
+        setting(joinPointer(pointer, 'widget'), misspelt(kind.widget)),
       ),
   },
   {
@@ -49,7 +49,7 @@ export const listKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: (parts) =>
       kindsOf(parts).map(({ pointer }) =>
-        setting(pointerTo(pointer, 'widget'), 'spacer', [`${pointer}/*`]),
+        setting(joinPointer(pointer, 'widget'), 'spacer', [`${pointer}/*`]),
       ),
   },
   {
@@ -58,7 +58,7 @@ export const listKinds: readonly MutantKind[] = [
     mutants: (parts) =>
       kindsOf(parts).flatMap(({ kind, pointer }) =>
         Object.keys(kind.props ?? {}).map((name) =>
-          renaming(pointerTo(pointer, 'props', name), misspelt(name)),
+          renaming(joinPointer(pointer, 'props', name), misspelt(name)),
         ),
       ),
   },
@@ -66,7 +66,7 @@ export const listKinds: readonly MutantKind[] = [
     name: 'fields over something that is no list',
     breaks: 'contract',
     mutants: (parts) =>
-      listsOf(parts).map(({ pointer }) => setting(pointerTo(pointer, 'from'), 'entries')),
+      listsOf(parts).map(({ pointer }) => setting(joinPointer(pointer, 'from'), 'entries')),
   },
   {
     name: 'a misspelt list of a fields node',
@@ -75,7 +75,7 @@ export const listKinds: readonly MutantKind[] = [
       nodes.flatMap(({ node, pointer }) =>
         node.fields === undefined
           ? []
-          : [setting(pointerTo(pointer, 'fields'), misspelt(node.fields))],
+          : [setting(joinPointer(pointer, 'fields'), misspelt(node.fields))],
       ),
   },
   {
@@ -85,13 +85,13 @@ export const listKinds: readonly MutantKind[] = [
       ...fields.flatMap(({ name, field, pointer }) => {
         const [input, another] = nodes.filter(({ node }) => node.field === name);
         if (input === undefined || another !== undefined) return [];
-        const demand = { set: pointerTo(pointer, 'required'), to: true };
+        const demand = { set: joinPointer(pointer, 'required'), to: true };
         return [
           {
             ...(field.required === undefined && { first: demand }),
-            ...setting(pointerTo(input.pointer, 'show'), false, [
+            ...setting(joinPointer(input.pointer, 'show'), false, [
               pointer,
-              pointerTo(input.pointer, 'show'),
+              joinPointer(input.pointer, 'show'),
             ]),
           },
         ];
@@ -100,13 +100,13 @@ export const listKinds: readonly MutantKind[] = [
         const [drawn, another] = nodes.filter(({ node }) => node.fields === name);
         const [kind] = Object.keys(list.kinds);
         if (drawn === undefined || another !== undefined || kind === undefined) return [];
-        const demanding = pointerTo('/form/lists', name, 'kinds', kind);
+        const demanding = joinPointer('/form/lists', name, 'kinds', kind);
         return [
           {
-            first: { set: pointerTo(demanding, 'required'), to: true },
-            ...setting(pointerTo(drawn.pointer, 'show'), false, [
+            first: { set: joinPointer(demanding, 'required'), to: true },
+            ...setting(joinPointer(drawn.pointer, 'show'), false, [
               demanding,
-              pointerTo(drawn.pointer, 'show'),
+              joinPointer(drawn.pointer, 'show'),
             ]),
           },
         ];
@@ -135,7 +135,7 @@ export const listKinds: readonly MutantKind[] = [
     mutants: ({ operations }) =>
       operations.flatMap(({ operator, args: [from, name], pointer }) =>
         operator === 'pluck' && isRecord(from) && typeof name === 'string'
-          ? [setting(pointerTo(pointer, 2), misspelt(name))]
+          ? [setting(joinPointer(pointer, 2), misspelt(name))]
           : [],
       ),
   },

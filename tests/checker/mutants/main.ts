@@ -6,7 +6,7 @@
  *   npm run mutants -- --kind misspelt  the contract-breaking kinds whose name has this word in it
  */
 import { readFileSync } from 'node:fs';
-import { runScript, say, ScriptStop, secondsSince } from '../../../scripts/project.mjs';
+import { runScript, log, FatalError, secondsSince } from '../../../scripts/project.mjs';
 import { runCommand } from '../../../scripts/run-command.mjs';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { readWordsOfCommand } from '../../words-of-command.ts';
@@ -50,14 +50,14 @@ const runContract = (word: string): void => {
 
 /** What the examples notice of documents that are sound and say something else. */
 const runMeaning = async (): Promise<void> => {
-  say('Drawing the examples of documents that say something else …');
+  log('Drawing the examples of documents that say something else …');
   const file = 'tests/checker/mutants/meaning.test.tsx';
   const { code, output } = await runCommand(
     process.execPath,
     ['node_modules/vitest/vitest.mjs', 'run', file],
     { env: { ...process.env, MUTANTS: 'all' } },
   );
-  if (code !== 0) throw new ScriptStop(output);
+  if (code !== 0) throw new FatalError(output);
   write(`\nMeaning-only: what the examples notice\n\n${readFileSync(meaningFile, 'utf8')}`);
 };
 
@@ -68,5 +68,5 @@ await runScript(async () => {
   const start = performance.now();
   runContract(values.kind ?? '');
   if (values.kind === undefined) await runMeaning();
-  say(`${String(secondsSince(start))} s`);
+  log(`${String(secondsSince(start))} s`);
 });

@@ -1,4 +1,4 @@
-import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { removing, setting, type MutantKind } from './kind.ts';
 
 /** Changes after which a document is as sound as before and says something else. Contracts cannot tell; examples can. */
@@ -26,7 +26,7 @@ export const meaningKinds: readonly MutantKind[] = [
       return steps.flatMap(({ step, pointer }) => {
         if (step.do !== 'go' || step.to === undefined || step.with !== undefined) return [];
         const other = open.find(({ id }) => id !== step.to);
-        return other === undefined ? [] : [setting(pointerTo(pointer, 'to'), other.id)];
+        return other === undefined ? [] : [setting(joinPointer(pointer, 'to'), other.id)];
       });
     },
   },
@@ -35,7 +35,7 @@ export const meaningKinds: readonly MutantKind[] = [
     breaks: 'meaning',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        step.do === 'if' ? [setting(pointerTo(pointer, 'test'), ['not', step.test])] : [],
+        step.do === 'if' ? [setting(joinPointer(pointer, 'test'), ['not', step.test])] : [],
       ),
   },
   {
@@ -43,7 +43,7 @@ export const meaningKinds: readonly MutantKind[] = [
     breaks: 'meaning',
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
-        node.show === undefined ? [] : [removing(pointerTo(pointer, 'show'), [pointer])],
+        node.show === undefined ? [] : [removing(joinPointer(pointer, 'show'), [pointer])],
       ),
   },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocuments } from '../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { publicNames } from '../../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../../src/contracts/public-names.ts';
 import { catalogue } from './catalogue.ts';
 import { parentOf } from './kind.ts';
 import { createMutants } from './run-mutants.ts';
@@ -17,7 +17,7 @@ const most = 6;
 
 test('the documents that are spoilt are sound', () => {
   const texts = documents.map(({ name, document }) => ({ name, text: JSON.stringify(document) }));
-  expect(checkDocuments(texts, contracts, { config: publicNames })).toEqual([]);
+  expect(checkDocuments(texts, contracts, { config: publicConfigTypes })).toEqual([]);
 });
 
 test('there are more than 25 kinds, no two of the same name', () => {

@@ -1,5 +1,5 @@
 import { propTypes } from '../../../renderer/check/generated/part-types.ts';
-import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { misspelt, parentOf, removing, renaming, setting, type MutantKind } from './kind.ts';
 
 const typesOf = (widget: string): (typeof propTypes)[keyof typeof propTypes] =>
@@ -19,22 +19,22 @@ export const nodeKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ nodes }) =>
       nodes.map(({ node, pointer }) =>
-        setting(pointerTo(pointer, 'widget'), misspelt(node.widget)),
+        setting(joinPointer(pointer, 'widget'), misspelt(node.widget)),
       ),
   },
   {
     name: 'a node without id',
     breaks: 'contract',
-    mutants: ({ nodes }) => nodes.map(({ pointer }) => removing(pointerTo(pointer, 'id'))),
+    mutants: ({ nodes }) => nodes.map(({ pointer }) => removing(joinPointer(pointer, 'id'))),
   },
   {
     name: 'an id that another node has',
     breaks: 'contract',
     mutants: ({ nodes: [first, ...others] }) =>
       others.map(({ pointer }) =>
-        setting(pointerTo(pointer, 'id'), first?.node.id, [
-          pointerTo(pointer, 'id'),
-          pointerTo(first?.pointer ?? '', 'id'),
+        setting(joinPointer(pointer, 'id'), first?.node.id, [
+          joinPointer(pointer, 'id'),
+          joinPointer(first?.pointer ?? '', 'id'),
         ]),
       ),
   },
@@ -42,7 +42,7 @@ export const nodeKinds: readonly MutantKind[] = [
     name: 'an unknown key of a node',
     breaks: 'contract',
     mutants: ({ nodes }) =>
-      nodes.map(({ pointer }) => setting(pointerTo(pointer, 'className'), 'wide')),
+      nodes.map(({ pointer }) => setting(joinPointer(pointer, 'className'), 'wide')),
   },
   {
     name: 'a misspelt prop',
@@ -52,7 +52,7 @@ export const nodeKinds: readonly MutantKind[] = [
         node.widget === 'fragment'
           ? []
           : Object.keys(node.props ?? {}).map((name) =>
-              renaming(pointerTo(pointer, 'props', name), misspelt(name)),
+              renaming(joinPointer(pointer, 'props', name), misspelt(name)),
             ),
       ),
   },
@@ -64,7 +64,7 @@ export const nodeKinds: readonly MutantKind[] = [
         Object.entries(typesOf(node.widget))
           .filter(([name, { required }]) => required && Object.hasOwn(node.props ?? {}, name))
           .map(([name]) =>
-            removing(pointerTo(pointer, 'props', name), [pointer, pointerTo(pointer, 'props')]),
+            removing(joinPointer(pointer, 'props', name), [pointer, joinPointer(pointer, 'props')]),
           ),
       ),
   },
@@ -89,7 +89,7 @@ export const nodeKinds: readonly MutantKind[] = [
             type.values !== undefined &&
             type.open !== true &&
             typeof value === 'string';
-          return isOneOf ? [setting(pointerTo(pointer, 'props', name), misspelt(value))] : [];
+          return isOneOf ? [setting(joinPointer(pointer, 'props', name), misspelt(value))] : [];
         }),
       ),
   },
@@ -102,7 +102,7 @@ export const nodeKinds: readonly MutantKind[] = [
           .filter(
             ([name, { type }]) => type.kind === 'text' && Object.hasOwn(node.props ?? {}, name),
           )
-          .map(([name]) => setting(pointerTo(pointer, 'props', name), ['list', 'one', 'two'])),
+          .map(([name]) => setting(joinPointer(pointer, 'props', name), ['list', 'one', 'two'])),
       ),
   },
   {
@@ -111,7 +111,7 @@ export const nodeKinds: readonly MutantKind[] = [
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
         Object.keys(node.on ?? {}).map((event) =>
-          renaming(pointerTo(pointer, 'on', event), misspelt(event)),
+          renaming(joinPointer(pointer, 'on', event), misspelt(event)),
         ),
       ),
   },
@@ -128,7 +128,7 @@ export const nodeKinds: readonly MutantKind[] = [
       nodes.flatMap(({ node, pointer }) =>
         node.field === undefined
           ? []
-          : [setting(pointerTo(pointer, 'field'), misspelt(node.field))],
+          : [setting(joinPointer(pointer, 'field'), misspelt(node.field))],
       ),
   },
   {
@@ -136,7 +136,7 @@ export const nodeKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
-        node.field === undefined ? [] : [removing(pointerTo(pointer, 'field'))],
+        node.field === undefined ? [] : [removing(joinPointer(pointer, 'field'))],
       ),
   },
   {
@@ -146,7 +146,7 @@ export const nodeKinds: readonly MutantKind[] = [
       nodes.flatMap(({ node, pointer }) =>
         node.source === undefined
           ? []
-          : [setting(pointerTo(pointer, 'source'), misspelt(node.source))],
+          : [setting(joinPointer(pointer, 'source'), misspelt(node.source))],
       ),
   },
   {
@@ -156,7 +156,7 @@ export const nodeKinds: readonly MutantKind[] = [
       nodes.flatMap(({ node, pointer }) =>
         node.each === undefined
           ? []
-          : ['as', 'key'].map((name) => removing(pointerTo(pointer, name), [pointer])),
+          : ['as', 'key'].map((name) => removing(joinPointer(pointer, name), [pointer])),
       ),
   },
   {
@@ -164,7 +164,7 @@ export const nodeKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ nodes }) =>
       nodes.flatMap(({ node, pointer }) =>
-        node.each === undefined ? [] : [setting(pointerTo(pointer, 'each'), 'entries')],
+        node.each === undefined ? [] : [setting(joinPointer(pointer, 'each'), 'entries')],
       ),
   },
   {
@@ -174,7 +174,7 @@ export const nodeKinds: readonly MutantKind[] = [
       nodes.flatMap(({ node, pointer }) =>
         node.fragment === undefined
           ? []
-          : [setting(pointerTo(pointer, 'fragment'), misspelt(node.fragment))],
+          : [setting(joinPointer(pointer, 'fragment'), misspelt(node.fragment))],
       ),
   },
   {
@@ -207,7 +207,7 @@ export const nodeKinds: readonly MutantKind[] = [
         node.fragment === undefined
           ? []
           : Object.keys(node.slots ?? {}).map((slot) =>
-              renaming(pointerTo(pointer, 'slots', slot), misspelt(slot)),
+              renaming(joinPointer(pointer, 'slots', slot), misspelt(slot)),
             ),
       ),
   },

@@ -7,7 +7,7 @@ import type {
 } from '../../../renderer/document/generated/document.ts';
 import type { ValueUse } from '../../../renderer/document/visitor.ts';
 import { isRecord } from '../../../renderer/document/json.ts';
-import { pointerTo, type Pointer } from '../../../renderer/document/pointer.ts';
+import { joinPointer, type Pointer } from '../../../renderer/document/pointer.ts';
 import { walkDocument } from '../../../renderer/document/walk.ts';
 
 interface At {
@@ -58,7 +58,7 @@ const inner = (
     const entries: readonly unknown[] = value;
     const [operator, ...args] = entries;
     if (typeof operator === 'string') found.operations.push({ pointer, operator, args });
-    args.forEach((arg, index) => inner(arg, pointerTo(pointer, index + 1), found));
+    args.forEach((arg, index) => inner(arg, joinPointer(pointer, index + 1), found));
     return;
   }
   if (!isRecord(value)) return;
@@ -67,7 +67,7 @@ const inner = (
   const args = isRecord(value.args) ? value.args : {};
   found.texts.push({ pointer, text: value.text, args });
   for (const [name, arg] of Object.entries(args))
-    inner(arg, pointerTo(pointer, 'args', name), found);
+    inner(arg, joinPointer(pointer, 'args', name), found);
 };
 
 /** Gathers the parts of a sound document in one walk. */

@@ -1,10 +1,10 @@
 import {
-  createRecheck,
+  createIncrementalCheck,
   type DocumentText,
   type LocatedProblem,
 } from '../../../renderer/headless.ts';
 import type { ScreenDocument } from '../../../renderer/document/generated/document.ts';
-import { publicNames } from '../../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../../src/contracts/public-names.ts';
 import { mutate } from '../mutate.ts';
 import type { Mutant, MutantKind, Surroundings } from './kind.ts';
 import { partsOf, type Parts } from './parts.ts';
@@ -88,7 +88,7 @@ export const createMutants = (
     contracts,
     shipped: new Map(all.map(([{ document }, parts]) => [document.id, parts])),
   };
-  const recheck = createRecheck(contracts, { others: texts, config: publicNames });
+  const recheck = createIncrementalCheck(contracts, { others: texts, config: publicConfigTypes });
   return function* (kinds, { most = Number.POSITIVE_INFINITY, document: only } = {}) {
     const spoilt = all.filter(([{ name }]) => only === undefined || name === only);
     for (const kind of kinds) {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/document/json.ts';
-import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { setting, type MutantKind, type Surroundings } from './kind.ts';
 import type { Parts } from './parts.ts';
 import { typeRead } from './type-read.ts';
@@ -37,7 +37,7 @@ export const safetyKinds: readonly MutantKind[] = [
       parts.steps.flatMap(({ step, pointer }) =>
         step.do === 'toast'
           ? personalPaths(parts, around).map((path) =>
-              setting(pointerTo(pointer, 'text'), ['default', { $: path }, '']),
+              setting(joinPointer(pointer, 'text'), ['default', { $: path }, '']),
             )
           : [],
       ),
@@ -50,7 +50,7 @@ export const safetyKinds: readonly MutantKind[] = [
         step.do === 'go'
           ? Object.keys(step.with ?? {}).flatMap((name) =>
               personalPaths(parts, around).map((path) =>
-                setting(pointerTo(pointer, 'with', name), ['default', { $: path }, '']),
+                setting(joinPointer(pointer, 'with', name), ['default', { $: path }, '']),
               ),
             )
           : [],
@@ -78,7 +78,7 @@ export const safetyKinds: readonly MutantKind[] = [
     mutants: ({ sources }) =>
       sources.map(({ name, pointer }) =>
         setting(
-          pointerTo(pointer, 'when'),
+          joinPointer(pointer, 'when'),
           ['eq', { $: `status.${name}` }, 'ready'],
           [`${pointer}/*`],
         ),
@@ -90,7 +90,7 @@ export const safetyKinds: readonly MutantKind[] = [
     mutants: ({ steps, sources: [source] }) =>
       steps.flatMap(({ step, pointer }) =>
         step.do === 'request' && step.call !== undefined && source !== undefined
-          ? [setting(pointerTo(pointer, 'source'), source.name)]
+          ? [setting(joinPointer(pointer, 'source'), source.name)]
           : [],
       ),
   },
@@ -100,7 +100,7 @@ export const safetyKinds: readonly MutantKind[] = [
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
         step.do === 'request' && step.background === true
-          ? [setting(pointerTo(pointer, 'as'), 'kept')]
+          ? [setting(joinPointer(pointer, 'as'), 'kept')]
           : [],
       ),
   },
@@ -110,7 +110,7 @@ export const safetyKinds: readonly MutantKind[] = [
     mutants: ({ steps }, { contracts }) =>
       steps.flatMap(({ step, pointer }) =>
         step.do === 'request' && contracts.calls[step.call ?? '']?.money === true
-          ? [setting(pointerTo(pointer, 'background'), true, [`${pointer}/*`])]
+          ? [setting(joinPointer(pointer, 'background'), true, [`${pointer}/*`])]
           : [],
       ),
   },
@@ -120,7 +120,7 @@ export const safetyKinds: readonly MutantKind[] = [
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
         step.do === 'go' && step.to !== undefined
-          ? [setting(pointerTo(pointer, 'address'), 'https://example.com', [`${pointer}/*`])]
+          ? [setting(joinPointer(pointer, 'address'), 'https://example.com', [`${pointer}/*`])]
           : [],
       ),
   },

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/document/json.ts';
-import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { joinPointer } from '../../../renderer/document/pointer.ts';
 import {
   misspelt,
   removing,
@@ -48,9 +48,7 @@ const parametersOf = (
 };
 
 /** The calls of a document with the parameters that they are given. */
-const callsOf: (
-  parts: Parameters<MutantKind['mutants']>[0],
-) => readonly {
+const callsOf: (parts: Parameters<MutantKind['mutants']>[0]) => readonly {
   readonly call: string;
   readonly given: readonly string[];
   readonly pointer: string;
@@ -73,20 +71,20 @@ export const stepKinds: readonly MutantKind[] = [
     name: 'a misspelt step',
     breaks: 'contract',
     mutants: ({ steps }) =>
-      steps.map(({ step, pointer }) => setting(pointerTo(pointer, 'do'), misspelt(step.do))),
+      steps.map(({ step, pointer }) => setting(joinPointer(pointer, 'do'), misspelt(step.do))),
   },
   {
     name: 'an unknown key of a step',
     breaks: 'contract',
     mutants: ({ steps }) =>
-      steps.map(({ pointer }) => setting(pointerTo(pointer, 'silently'), true)),
+      steps.map(({ pointer }) => setting(joinPointer(pointer, 'silently'), true)),
   },
   {
     name: 'a step without what it needs',
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        (needed[step.do] ?? []).map((name) => removing(pointerTo(pointer, name))),
+        (needed[step.do] ?? []).map((name) => removing(joinPointer(pointer, name))),
       ),
   },
   {
@@ -96,7 +94,7 @@ export const stepKinds: readonly MutantKind[] = [
       steps.flatMap(({ step, pointer }) =>
         Object.entries(step).flatMap(([name, value]: readonly [string, unknown]) =>
           naming.some((one) => one === name) && typeof value === 'string'
-            ? [setting(pointerTo(pointer, name), misspelt(value))]
+            ? [setting(joinPointer(pointer, name), misspelt(value))]
             : [],
         ),
       ),
@@ -106,7 +104,7 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
-        'how' in step ? [setting(pointerTo(pointer, 'how'), misspelt(step.how))] : [],
+        'how' in step ? [setting(joinPointer(pointer, 'how'), misspelt(step.how))] : [],
       ),
   },
   {
@@ -114,11 +112,11 @@ export const stepKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ document }) =>
       Object.entries(document.actions ?? {}).map(([name, { steps }]) => {
-        const pointer = pointerTo('/actions', name, 'steps');
+        const pointer = joinPointer('/actions', name, 'steps');
         return setting(
           pointer,
           [...steps, { do: 'run', action: name }],
-          [`${pointerTo('/actions', name)}/*`],
+          [`${joinPointer('/actions', name)}/*`],
         );
       }),
   },
@@ -131,7 +129,7 @@ export const stepKinds: readonly MutantKind[] = [
           step.do === 'request' &&
           step.onError !== undefined &&
           (contracts.calls[step.call ?? '']?.errors.length ?? 0) > 0;
-        return isHandled ? [removing(pointerTo(pointer, 'onError'))] : [];
+        return isHandled ? [removing(joinPointer(pointer, 'onError'))] : [];
       }),
   },
   {
@@ -141,7 +139,7 @@ export const stepKinds: readonly MutantKind[] = [
       steps.flatMap(({ step, pointer }) =>
         step.do === 'request'
           ? Object.keys(step.onError ?? {}).map((code) =>
-              renaming(pointerTo(pointer, 'onError', code), 'nobody-knows'),
+              renaming(joinPointer(pointer, 'onError', code), 'nobody-knows'),
             )
           : [],
       ),
@@ -155,8 +153,8 @@ export const stepKinds: readonly MutantKind[] = [
         return given.flatMap((name) => {
           if (isOpen && !required.includes(name)) return [];
           // A call that takes further parameters takes the misspelt one too; what is wrong then is that the other is missing.
-          const told = isOpen ? [pointerTo(pointer, 'with')] : undefined;
-          return [renaming(pointerTo(pointer, 'with', name), misspelt(name), told)];
+          const told = isOpen ? [joinPointer(pointer, 'with')] : undefined;
+          return [renaming(joinPointer(pointer, 'with', name), misspelt(name), told)];
         });
       }),
   },
@@ -168,7 +166,7 @@ export const stepKinds: readonly MutantKind[] = [
         given
           .filter((name) => parametersOf(call, around).required.includes(name))
           .map((name) =>
-            removing(pointerTo(pointer, 'with', name), [pointer, pointerTo(pointer, 'with')]),
+            removing(joinPointer(pointer, 'with', name), [pointer, joinPointer(pointer, 'with')]),
           ),
       ),
   },
@@ -179,7 +177,7 @@ export const stepKinds: readonly MutantKind[] = [
       callsOf(parts).flatMap(({ call, given, pointer }) =>
         given
           .filter((name) => parametersOf(call, around).required.includes(name))
-          .map((name) => setting(pointerTo(pointer, 'with', name), ['list', ['list', 'one']])),
+          .map((name) => setting(joinPointer(pointer, 'with', name), ['list', ['list', 'one']])),
       ),
   },
   {
@@ -188,7 +186,7 @@ export const stepKinds: readonly MutantKind[] = [
     mutants: (parts, around) =>
       callsOf(parts).flatMap(({ call, given, pointer }) =>
         given.flatMap((name) => {
-          const place = pointerTo(pointer, 'with', name);
+          const place = joinPointer(pointer, 'with', name);
           const value = parts.values.find((one) => one.pointer === place)?.value;
           if (
             !Array.isArray(value) ||
@@ -221,7 +219,7 @@ export const stepKinds: readonly MutantKind[] = [
           pointer.slice(0, pointer.lastIndexOf('/')),
           Number(pointer.slice(pointer.lastIndexOf('/') + 1)),
         ];
-        const next = steps.find((one) => one.pointer === pointerTo(list, index + 1));
+        const next = steps.find((one) => one.pointer === joinPointer(list, index + 1));
         if (next === undefined || !JSON.stringify(next.step).includes(`{"$":"${step.as}.`))
           return [];
         const all = steps
@@ -236,9 +234,9 @@ export const stepKinds: readonly MutantKind[] = [
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) => {
         if (step.do === 'native' && step.page !== undefined)
-          return [setting(pointerTo(pointer, 'page/to'), misspelt(step.page.to))];
+          return [setting(joinPointer(pointer, 'page/to'), misspelt(step.page.to))];
         return step.do === 'go' && step.to !== undefined
-          ? [setting(pointerTo(pointer, 'to'), misspelt(step.to))]
+          ? [setting(joinPointer(pointer, 'to'), misspelt(step.to))]
           : [];
       }),
   },
@@ -248,7 +246,7 @@ export const stepKinds: readonly MutantKind[] = [
     mutants: ({ steps }) =>
       steps.flatMap(({ step, pointer }) =>
         step.do === 'go' && step.to !== undefined
-          ? [setting(pointerTo(pointer, 'with'), { ...step.with, nobodyReads: '1' })]
+          ? [setting(joinPointer(pointer, 'with'), { ...step.with, nobodyReads: '1' })]
           : [],
       ),
   },
@@ -259,7 +257,7 @@ export const stepKinds: readonly MutantKind[] = [
       steps.flatMap(({ step, pointer }) =>
         step.do === 'go'
           ? Object.keys(step.with ?? {}).map((name) =>
-              renaming(pointerTo(pointer, 'with', name), misspelt(name)),
+              renaming(joinPointer(pointer, 'with', name), misspelt(name)),
             )
           : [],
       ),
@@ -274,7 +272,7 @@ export const stepKinds: readonly MutantKind[] = [
         return Object.keys(step.with ?? {})
           .filter((name) => params[name]?.required === true)
           .map((name) =>
-            removing(pointerTo(pointer, 'with', name), [pointer, pointerTo(pointer, 'with')]),
+            removing(joinPointer(pointer, 'with', name), [pointer, joinPointer(pointer, 'with')]),
           );
       }),
   },
@@ -285,7 +283,7 @@ export const stepKinds: readonly MutantKind[] = [
       steps.flatMap(({ step, pointer }) =>
         step.do === 'go'
           ? Object.keys(step.with ?? {}).map((name) =>
-              setting(pointerTo(pointer, 'with', name), ['list', ['list', 'one']]),
+              setting(joinPointer(pointer, 'with', name), ['list', ['list', 'one']]),
             )
           : [],
       ),

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../renderer/document/json.ts';
-import { pointerTo } from '../../../renderer/document/pointer.ts';
+import { joinPointer } from '../../../renderer/document/pointer.ts';
 import { misspelt, removing, renaming, setting, type MutantKind } from './kind.ts';
 import { typeRead, valuesOf } from './type-read.ts';
 
@@ -50,7 +50,7 @@ export const valueKinds: readonly MutantKind[] = [
         .flatMap(({ pointer, args: [one, other] }) => {
           if (!isRecord(one) || typeof one.$ !== 'string' || typeof other !== 'string') return [];
           return valuesOf(typeRead(one.$, parts, around)).includes(other)
-            ? [setting(pointerTo(pointer, 2), misspelt(other))]
+            ? [setting(joinPointer(pointer, 2), misspelt(other))]
             : [];
         }),
   },
@@ -59,7 +59,7 @@ export const valueKinds: readonly MutantKind[] = [
     breaks: 'contract',
     mutants: ({ operations }) =>
       operations.map(({ operator, pointer }) =>
-        setting(pointerTo(pointer, 0), misspelt(operator), [pointer, pointerTo(pointer, 0)]),
+        setting(joinPointer(pointer, 0), misspelt(operator), [pointer, joinPointer(pointer, 0)]),
       ),
   },
   {
@@ -87,7 +87,7 @@ export const valueKinds: readonly MutantKind[] = [
     mutants: ({ texts }) =>
       texts.flatMap(({ args, pointer }) =>
         Object.keys(args).map((name) =>
-          renaming(pointerTo(pointer, 'args', name), misspelt(name), [`${pointer}/*`]),
+          renaming(joinPointer(pointer, 'args', name), misspelt(name), [`${pointer}/*`]),
         ),
       ),
   },
@@ -97,14 +97,14 @@ export const valueKinds: readonly MutantKind[] = [
     mutants: ({ texts }) =>
       texts.flatMap(({ args, pointer }) =>
         Object.keys(args).map((name) =>
-          removing(pointerTo(pointer, 'args', name), [`${pointer}/*`]),
+          removing(joinPointer(pointer, 'args', name), [`${pointer}/*`]),
         ),
       ),
   },
   {
     name: 'a number where a text is written',
     breaks: 'contract',
-    mutants: ({ texts }) => texts.map(({ pointer }) => setting(pointerTo(pointer, 'text'), 5)),
+    mutants: ({ texts }) => texts.map(({ pointer }) => setting(joinPointer(pointer, 'text'), 5)),
   },
   {
     name: 'a condition that is a text',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sha256 } from '../../documents/sha256.ts';
-import { deliveredDocument } from '../../documents/delivered-document.ts';
+import { toDeliveredJson } from '../../documents/delivered-document.ts';
 import { encodeBody } from '../../answers/encode.ts';
 import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
@@ -28,7 +28,7 @@ export const createDeliveries = async (db: Kysely<unknown>): Promise<void> => {
     };
   }>();
   for (const version of await tables.selectFrom('versions').select(['id', 'body']).execute()) {
-    const body = deliveredDocument(version.body);
+    const body = toDeliveredJson(version.body);
     const { br, gz } = encodeBody(body);
     await tables
       .insertInto('deliveries')

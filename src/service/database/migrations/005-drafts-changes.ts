@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { contentHash, readClass } from '../../drafts/draft-content.ts';
+import { hashDraftContent, readDraftClass } from '../../drafts/draft-content.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
@@ -67,12 +67,12 @@ export const keepDraftTexts = async (db: Kysely<unknown>): Promise<void> => {
     .execute()) {
     await tables
       .updateTable('documents')
-      .set({ class: readClass(body) })
+      .set({ class: readDraftClass(body) })
       .where('id', '=', id)
       .execute();
   }
   for (const draft of await tables.selectFrom('drafts').selectAll().execute()) {
-    const hash = contentHash(draft.body_text) ?? null;
+    const hash = hashDraftContent(draft.body_text) ?? null;
     const {
       doc_id: docId,
       branch,

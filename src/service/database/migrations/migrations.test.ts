@@ -8,7 +8,7 @@ import { migrateToLatest } from '../../../embedded-database/migrate-to-latest.ts
 import { openDatabase } from '../../../embedded-database/open-database.ts';
 import { findDelivery } from '../deliveries.ts';
 import { openForTest } from '../databases.fixture.ts';
-import { migrateScreens } from '../open-screens.ts';
+import { migrateScreenDatabase } from '../open-screens.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import { migrations } from './index.ts';
 
@@ -59,7 +59,7 @@ test('tables that a newer program has made are told, with what to do', async () 
   try {
     const db = await openForTest({ dataDir: folder });
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '')`.execute(db);
-    await expect(migrateScreens(db)).rejects.toThrow(
+    await expect(migrateScreenDatabase(db)).rejects.toThrow(
       /^The tables of the database are newer than this program\. Use the program that made them, or restore the backup .*\.$/,
     );
     await db.destroy();

@@ -9,24 +9,24 @@ export interface MergeConflict {
   readonly message: string;
 }
 
-const whole = 'Choose one of the two.';
+const chooseOne = 'Choose one of the two.';
 
-const describe = (node: string, property: string, what: MergeConflict['what']): string => {
+const formatConflict = (node: string, property: string, what: MergeConflict['what']): string => {
   const place = `${node === '' ? 'The document' : `The node '${node}'`}${property === '' ? '' : `, ${property}`}`;
   switch (what) {
     case 'property':
-      return `${place}: both changed it, each in another way. ${whole}`;
+      return `${place}: both changed it, each in another way. ${chooseOne}`;
     case 'place':
-      return `${place}: both decided where it stands, or what is around it. ${whole}`;
+      return `${place}: both decided where it stands, or what is around it. ${chooseOne}`;
     case 'removal':
-      return `${place}: one took it away, the other changed it. ${whole}`;
+      return `${place}: one took it away, the other changed it. ${chooseOne}`;
     case 'order':
-      return `${place}: both put what is in it into another order. ${whole}`;
+      return `${place}: both put what is in it into another order. ${chooseOne}`;
   }
 };
 
 /** Collects conflicts, each once. */
-export class Conflicts {
+export class ConflictSet {
   readonly #found = new Map<string, MergeConflict>();
 
   add(node: string, property: string, what: MergeConflict['what']): void {
@@ -34,7 +34,7 @@ export class Conflicts {
       node,
       property,
       what,
-      message: describe(node, property, what),
+      message: formatConflict(node, property, what),
     });
   }
 

@@ -1,16 +1,16 @@
-import { namesOf, ownProperty, pointerTo } from '../../../../renderer/headless.ts';
-import type { Conflicts } from './conflict.ts';
+import { parsePointer, ownProperty, joinPointer } from '../../../../renderer/headless.ts';
+import type { ConflictSet } from './conflict.ts';
 import { type FlatDocument, type FlatNode, Slot, slotKey } from './flat-document.ts';
-import type { Yielded } from './merge-node.ts';
+import type { ForcedTheirs } from './merge-node.ts';
 
 type Nodes = ReadonlyMap<string, FlatNode>;
 
 /** The slot of a pointer, else the first pointer on the way where there is nothing. */
 const findSlot = (node: FlatNode | undefined, pointer: string): Slot | string => {
   let [value, at]: [unknown, string] = [node?.content, ''];
-  for (const name of namesOf(pointer)) {
+  for (const name of parsePointer(pointer)) {
     value = ownProperty(value, name);
-    at = pointerTo(at, name);
+    at = joinPointer(at, name);
     if (value === undefined) return at;
   }
   return value instanceof Slot ? value : at;
@@ -33,11 +33,11 @@ const isInCycle = (id: string, nodes: Nodes): boolean => {
  * Looks for nodes that stand nowhere once both sides are together: in a node that one side took away, in one another, or two in a place for one. What does
  * not fit becomes as theirs, which fits in itself. Returns whether everything fits.
  */
-export const fitTogether = (
+export const validateMerge = (
   nodes: Nodes,
   theirs: FlatDocument,
-  yielded: Yielded,
-  conflicts: Conflicts,
+  yielded: ForcedTheirs,
+  conflicts: ConflictSet,
 ): boolean => {
   const before = yielded.nodes.size + yielded.properties.size;
   const yieldNode = (id: string, what: 'place' | 'removal'): void => {
@@ -54,7 +54,7 @@ export const fitTogether = (
     else if (!(slot instanceof Slot)) {
       // Where that was not enough, what is around it is one value, and yields as a whole.
       const property = yielded.properties.has(`${place.owner} ${slot}`)
-        ? pointerTo('', namesOf(slot)[0] ?? '')
+        ? joinPointer('', parsePointer(slot)[0] ?? '')
         : slot;
       if (findSlot(theirs.nodes.get(place.owner), place.slot) instanceof Slot) {
         conflicts.add(place.owner, property, 'property');

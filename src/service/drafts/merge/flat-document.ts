@@ -1,5 +1,5 @@
-import { isRecord, pointerTo, type UnknownRecord } from '../../../../renderer/headless.ts';
-import { isText } from '../../documents/is-text.ts';
+import { isRecord, joinPointer, type UnknownRecord } from '../../../../renderer/headless.ts';
+import { isString } from '../../documents/is-text.ts';
 
 /** Stands in the content of a node where its children stood: a list of nodes, or one node. */
 export class Slot {
@@ -15,7 +15,7 @@ export const listSlot = new Slot('list');
 const oneSlot = new Slot('one');
 
 /** Where a node stands. */
-export interface NodePlace {
+export interface NodePosition {
   /** Id of the node around it; '' is the document. */
   readonly owner: string;
   /** JSON pointer of the slot in its owner. */
@@ -25,7 +25,7 @@ export interface NodePlace {
 /** A node on its own: without the nodes in it. */
 export interface FlatNode {
   /** Undefined for the document itself. */
-  readonly place: NodePlace | undefined;
+  readonly place: NodePosition | undefined;
   /** Its properties, with slots in place of nodes. */
   readonly content: UnknownRecord;
 }
@@ -37,16 +37,16 @@ export interface FlatDocument {
   readonly orders: ReadonlyMap<string, readonly string[]>;
 }
 
-export const slotKey = ({ owner, slot }: NodePlace): string => `${owner} ${slot}`;
+export const slotKey = ({ owner, slot }: NodePosition): string => `${owner} ${slot}`;
 
 const idOf = (value: unknown): string | undefined => {
   if (!isRecord(value)) return undefined;
   const { id, widget } = value;
-  return isText(id) && id !== '' && isText(widget) ? id : undefined;
+  return isString(id) && id !== '' && isString(widget) ? id : undefined;
 };
 
 /** Ids that more than one node has: such nodes cannot be told apart, and count as plain values. */
-export const repeatedIds = (document: UnknownRecord): ReadonlySet<string> => {
+export const findDuplicateIds = (document: UnknownRecord): ReadonlySet<string> => {
   const [seen, repeated] = [new Set<string>(), new Set<string>()];
   const visit = (value: unknown): void => {
     const id = idOf(value);
@@ -62,7 +62,10 @@ export const repeatedIds = (document: UnknownRecord): ReadonlySet<string> => {
  * Takes a document apart into its nodes.
  * @param plain ids of nodes that count as plain values
  */
-export const flatten = (document: UnknownRecord, plain: ReadonlySet<string>): FlatDocument => {
+export const flattenDocument = (
+  document: UnknownRecord,
+  plain: ReadonlySet<string>,
+): FlatDocument => {
   const nodes = new Map<string, FlatNode>();
   const orders = new Map<string, readonly string[]>();
   const nodeId = (value: unknown): string | undefined => {
@@ -74,7 +77,7 @@ export const flatten = (document: UnknownRecord, plain: ReadonlySet<string>): Fl
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [
         name,
-        valueOf(value, owner, pointerTo(pointer, name)),
+        valueOf(value, owner, joinPointer(pointer, name)),
       ]),
     );
 
@@ -96,7 +99,7 @@ export const flatten = (document: UnknownRecord, plain: ReadonlySet<string>): Fl
     return isRecord(value) ? contentOf(value, owner, slot) : value;
   };
 
-  const addNode = (value: unknown, place: NodePlace): void => {
+  const addNode = (value: unknown, place: NodePosition): void => {
     const id = nodeId(value);
     if (id !== undefined && isRecord(value))
       nodes.set(id, { place, content: contentOf(value, id, '') });

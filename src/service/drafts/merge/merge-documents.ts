@@ -1,8 +1,14 @@
-import { isRecord, pointerTo, type UnknownRecord } from '../../../../renderer/headless.ts';
-import { Conflicts, type MergeConflict } from './conflict.ts';
-import { type FlatNode, flatten, repeatedIds, Slot, slotKey } from './flat-document.ts';
-import { fitTogether } from './fit-together.ts';
-import { type FlatSides, mergeNode, type Yielded } from './merge-node.ts';
+import { isRecord, joinPointer, type UnknownRecord } from '../../../../renderer/headless.ts';
+import { ConflictSet, type MergeConflict } from './conflict.ts';
+import {
+  type FlatNode,
+  flattenDocument,
+  findDuplicateIds,
+  Slot,
+  slotKey,
+} from './flat-document.ts';
+import { validateMerge } from './fit-together.ts';
+import { type FlatSides, mergeNode, type ForcedTheirs } from './merge-node.ts';
 import { mergeOrder } from './merge-order.ts';
 
 export interface MergedDocument {
@@ -10,20 +16,20 @@ export interface MergedDocument {
   readonly conflicts: readonly MergeConflict[];
 }
 
-const mergeNodes = (sides: FlatSides, conflicts: Conflicts): Map<string, FlatNode> => {
+const mergeNodes = (sides: FlatSides, conflicts: ConflictSet): Map<string, FlatNode> => {
   const ids = new Set([
     ...sides.theirs.nodes.keys(),
     ...sides.mine.nodes.keys(),
     ...sides.base.nodes.keys(),
   ]);
-  const yielded: Yielded = { nodes: new Set(), properties: new Set() };
+  const yielded: ForcedTheirs = { nodes: new Set(), properties: new Set() };
   for (;;) {
     const nodes = new Map<string, FlatNode>();
     for (const id of ids) {
       const node = mergeNode(id, sides, yielded, conflicts);
       if (node !== undefined) nodes.set(id, node);
     }
-    if (fitTogether(nodes, sides.theirs, yielded, conflicts)) return nodes;
+    if (validateMerge(nodes, sides.theirs, yielded, conflicts)) return nodes;
   }
 };
 
@@ -42,7 +48,7 @@ const assemble = (
   const fillRecord = (record: UnknownRecord, owner: string, pointer: string): UnknownRecord => {
     const members = Object.entries(record).map(([name, value]): [string, unknown] => [
       name,
-      fill(value, owner, pointerTo(pointer, name)),
+      fill(value, owner, joinPointer(pointer, name)),
     ]);
     return Object.fromEntries(members.filter(([, value]) => value !== undefined));
   };
@@ -59,13 +65,15 @@ export const mergeDocuments = (
   mine: UnknownRecord,
   theirs: UnknownRecord,
 ): MergedDocument => {
-  const plain = new Set([base, mine, theirs].flatMap((document) => [...repeatedIds(document)]));
+  const plain = new Set(
+    [base, mine, theirs].flatMap((document) => [...findDuplicateIds(document)]),
+  );
   const sides = {
-    base: flatten(base, plain),
-    mine: flatten(mine, plain),
-    theirs: flatten(theirs, plain),
+    base: flattenDocument(base, plain),
+    mine: flattenDocument(mine, plain),
+    theirs: flattenDocument(theirs, plain),
   };
-  const conflicts = new Conflicts();
+  const conflicts = new ConflictSet();
   const nodes = mergeNodes(sides, conflicts);
   const members = new Map<string, Set<string>>();
   for (const [id, { place }] of nodes) {

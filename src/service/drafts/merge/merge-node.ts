@@ -1,11 +1,11 @@
 import { isRecord } from '../../../../renderer/headless.ts';
-import type { Conflicts } from './conflict.ts';
+import type { ConflictSet } from './conflict.ts';
 import type { FlatDocument, FlatNode } from './flat-document.ts';
 import { mergeValues } from './merge-values.ts';
-import { isSame } from './same-value.ts';
+import { isDeepEqual } from './same-value.ts';
 
 /** What is theirs, whatever the sides say, because the other would not fit in. Grows until everything fits. */
-export interface Yielded {
+export interface ForcedTheirs {
   /** Ids of nodes that stand where they stand in theirs, or not at all. */
   readonly nodes: Set<string>;
   /** Properties, as the id of the node, a blank and a pointer. */
@@ -19,33 +19,33 @@ export interface FlatSides {
   readonly theirs: FlatDocument;
 }
 
-const isPlaceSame = (left: FlatNode | undefined, right: FlatNode | undefined): boolean =>
+const hasSamePosition = (left: FlatNode | undefined, right: FlatNode | undefined): boolean =>
   left === undefined || right === undefined
     ? left === right
     : left.place?.owner === right.place?.owner && left.place?.slot === right.place?.slot;
 
 /** The side that says where a node stands, and whether it is there at all. */
-const placedBy = (
+const choosePosition = (
   id: string,
   { base, mine, theirs }: Readonly<Record<'base' | 'mine' | 'theirs', FlatNode | undefined>>,
-  conflicts: Conflicts,
+  conflicts: ConflictSet,
 ): FlatNode | undefined => {
   const isGoneHere = mine === undefined && base !== undefined;
   const isGoneThere = theirs === undefined && base !== undefined;
   if (
     isGoneHere &&
     theirs !== undefined &&
-    !(isPlaceSame(base, theirs) && isSame(base.content, theirs.content))
+    !(hasSamePosition(base, theirs) && isDeepEqual(base.content, theirs.content))
   )
     conflicts.add(id, '', 'removal');
   else if (
     isGoneThere &&
     mine !== undefined &&
-    !(isPlaceSame(base, mine) && isSame(base.content, mine.content))
+    !(hasSamePosition(base, mine) && isDeepEqual(base.content, mine.content))
   )
     conflicts.add(id, '', 'removal');
-  else if (isPlaceSame(mine, theirs) || isPlaceSame(base, mine)) return theirs;
-  else if (isPlaceSame(base, theirs)) return mine;
+  else if (hasSamePosition(mine, theirs) || hasSamePosition(base, mine)) return theirs;
+  else if (hasSamePosition(base, theirs)) return mine;
   else conflicts.add(id, '', 'place');
   return theirs;
 };
@@ -54,15 +54,15 @@ const placedBy = (
 export const mergeNode = (
   id: string,
   sides: FlatSides,
-  yielded: Yielded,
-  conflicts: Conflicts,
+  yielded: ForcedTheirs,
+  conflicts: ConflictSet,
 ): FlatNode | undefined => {
   const of = {
     base: sides.base.nodes.get(id),
     mine: sides.mine.nodes.get(id),
     theirs: sides.theirs.nodes.get(id),
   };
-  const placed = yielded.nodes.has(id) ? of.theirs : placedBy(id, of, conflicts);
+  const placed = yielded.nodes.has(id) ? of.theirs : choosePosition(id, of, conflicts);
   if (placed === undefined || of.mine === undefined || of.theirs === undefined) return placed;
   const content = mergeValues(
     { base: of.base?.content, mine: of.mine.content, theirs: of.theirs.content },

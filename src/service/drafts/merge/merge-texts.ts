@@ -1,9 +1,9 @@
-import { refusedPlaces } from '../refused-places.ts';
-import { readDraft } from '../read-draft.ts';
+import { findUnsafeJson } from '../refused-places.ts';
+import { parseDraft } from '../read-draft.ts';
 import type { MergeConflict } from './conflict.ts';
 import { mergeDocuments } from './merge-documents.ts';
-import { isSame } from './same-value.ts';
-import { writeOver } from './write-over.ts';
+import { isDeepEqual } from './same-value.ts';
+import { writePreservingFormat } from './write-over.ts';
 
 export interface MergedText {
   /** Both changes together; theirs where they contradict each other. */
@@ -11,7 +11,7 @@ export interface MergedText {
   readonly conflicts: readonly MergeConflict[];
 }
 
-const unreadable = (side: string): MergeConflict => ({
+const toUnreadableConflict = (side: string): MergeConflict => ({
   node: '',
   property: '',
   what: 'property',
@@ -25,16 +25,18 @@ const unreadable = (side: string): MergeConflict => ({
 export const mergeTexts = (base: string, mine: string, theirs: string): MergedText => {
   if (mine === theirs || base === mine) return { text: theirs, conflicts: [] };
   if (base === theirs) return { text: mine, conflicts: [] };
-  const read = (text: string) => (refusedPlaces(text).length > 0 ? undefined : readDraft(text));
+  const read = (text: string) => (findUnsafeJson(text).length > 0 ? undefined : parseDraft(text));
   const documents = { base: read(base), mine: read(mine), theirs: read(theirs) };
-  if (documents.theirs === undefined) return { text: theirs, conflicts: [unreadable('The draft')] };
-  if (documents.mine === undefined) return { text: theirs, conflicts: [unreadable('Your text')] };
+  if (documents.theirs === undefined)
+    return { text: theirs, conflicts: [toUnreadableConflict('The draft')] };
+  if (documents.mine === undefined)
+    return { text: theirs, conflicts: [toUnreadableConflict('Your text')] };
   if (documents.base === undefined)
-    return { text: theirs, conflicts: [unreadable('The text that both began from')] };
+    return { text: theirs, conflicts: [toUnreadableConflict('The text that both began from')] };
   const { document, conflicts } = mergeDocuments(documents.base, documents.mine, documents.theirs);
-  const text = writeOver(theirs, document);
+  const text = writePreservingFormat(theirs, document);
   // What is written is read once more: a text that says something else than both together must never be saved.
-  if (!isSame(readDraft(text), document))
+  if (!isDeepEqual(parseDraft(text), document))
     throw new Error('The merged text does not say what was merged.');
   return { text, conflicts };
 };

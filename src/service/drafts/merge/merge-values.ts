@@ -1,11 +1,11 @@
 import {
   isRecord,
   ownProperty,
-  pointerTo,
+  joinPointer,
   type UnknownRecord,
 } from '../../../../renderer/headless.ts';
 import { listSlot, Slot } from './flat-document.ts';
-import { isSame } from './same-value.ts';
+import { isDeepEqual } from './same-value.ts';
 
 /** One value on its three sides; undefined where a side has none. */
 export interface Sides {
@@ -18,12 +18,12 @@ export interface Sides {
 export type OnClash = (pointer: string) => void;
 
 /** A reference, or a text with its arguments, means what it means as a whole. */
-const isWhole = (value: unknown): boolean =>
+const isAtomic = (value: unknown): boolean =>
   isRecord(value) &&
   (Object.hasOwn(value, '$') || (typeof value['text'] === 'string' && isRecord(value['args'])));
 
-const isOpen = (value: unknown): value is UnknownRecord =>
-  isRecord(value) && !(value instanceof Slot) && !isWhole(value);
+const isMergeable = (value: unknown): value is UnknownRecord =>
+  isRecord(value) && !(value instanceof Slot) && !isAtomic(value);
 
 /** An empty list is a list of nodes where another side has nodes in it. */
 const alignLists = ({ base, mine, theirs }: Sides): Sides => {
@@ -47,10 +47,11 @@ export const mergeValues = (
   const sides = alignLists(unaligned);
   const { base, mine, theirs } = sides;
   if (isTheirs(pointer)) return theirs;
-  const isInside = isOpen(mine) && isOpen(theirs) && (base === undefined || isOpen(base));
+  const isInside =
+    isMergeable(mine) && isMergeable(theirs) && (base === undefined || isMergeable(base));
   if (!isInside) {
-    if (isSame(mine, theirs) || isSame(base, mine)) return theirs;
-    if (isSame(base, theirs)) return mine;
+    if (isDeepEqual(mine, theirs) || isDeepEqual(base, mine)) return theirs;
+    if (isDeepEqual(base, theirs)) return mine;
     onClash(pointer);
     return theirs;
   }
@@ -61,7 +62,7 @@ export const mergeValues = (
       name,
       mergeValues(
         { base: of(base), mine: of(mine), theirs: of(theirs) },
-        pointerTo(pointer, name),
+        joinPointer(pointer, name),
         onClash,
         isTheirs,
       ),

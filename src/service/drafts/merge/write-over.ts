@@ -1,7 +1,7 @@
 import { type Node as TextNode, parseTree } from 'jsonc-parser';
 import { isRecord, ownProperty } from '../../../../renderer/headless.ts';
-import { isText } from '../../documents/is-text.ts';
-import { isSame } from './same-value.ts';
+import { isString } from '../../documents/is-text.ts';
+import { isDeepEqual } from './same-value.ts';
 
 /** One member of an object or a list, as it is to be written. */
 interface Member {
@@ -10,39 +10,39 @@ interface Member {
   readonly text: (indent: string) => string;
 }
 
-const nodeIdOf = (value: unknown): string | undefined => {
+const readNodeId = (value: unknown): string | undefined => {
   const id = ownProperty(value, 'widget') === undefined ? undefined : ownProperty(value, 'id');
-  return isText(id) ? id : undefined;
+  return isString(id) ? id : undefined;
 };
 
-const plainValue = (node: TextNode): unknown => {
+const toPlainValue = (node: TextNode): unknown => {
   switch (node.type) {
     case 'object':
       return Object.fromEntries(
         (node.children ?? []).map((property) => [
           property.children?.[0]?.value,
-          property.children?.[1] && plainValue(property.children[1]),
+          property.children?.[1] && toPlainValue(property.children[1]),
         ]),
       );
     case 'array':
-      return (node.children ?? []).map(plainValue);
+      return (node.children ?? []).map(toPlainValue);
     default:
       return node.value;
   }
 };
 
-const memberOf = (node: TextNode, name: string): TextNode | undefined =>
+const findMember = (node: TextNode, name: string): TextNode | undefined =>
   node.children?.find((property) => property.children?.[0]?.value === name)?.children?.[1];
 
 /** Where each node of a document stands in its text, by id. */
-const nodesOf = (tree: TextNode): Map<string, TextNode> => {
+const indexNodes = (tree: TextNode): Map<string, TextNode> => {
   const found = new Map<string, TextNode>();
   const visit = (node: TextNode): void => {
     const id: unknown =
-      node.type === 'object' && memberOf(node, 'widget') !== undefined
-        ? memberOf(node, 'id')?.value
+      node.type === 'object' && findMember(node, 'widget') !== undefined
+        ? findMember(node, 'id')?.value
         : undefined;
-    if (isText(id)) found.set(id, node);
+    if (isString(id)) found.set(id, node);
     for (const child of node.children ?? []) visit(child);
   };
   visit(tree);
@@ -53,10 +53,10 @@ const nodesOf = (tree: TextNode): Map<string, TextNode> => {
  * Writes a document over the text of another, so that only what differs changes: the layout of everything else stays as it was, byte by byte.
  * @param text JSON of an object without keys that stand twice
  */
-export const writeOver = (text: string, document: unknown): string => {
+export const writePreservingFormat = (text: string, document: unknown): string => {
   const tree = parseTree(text);
   if (tree === undefined) return JSON.stringify(document, undefined, 2);
-  const byId = nodesOf(tree);
+  const byId = indexNodes(tree);
   const isOnLines = text.includes('\n');
   const colon = isOnLines || text.includes('": ') ? ': ' : ':';
   const indentAt = (offset: number): string =>
@@ -67,20 +67,20 @@ export const writeOver = (text: string, document: unknown): string => {
       : JSON.stringify(value);
 
   /** The text of a node, moved to another depth where it has to be. No text in JSON holds a line break, so lines are layout. */
-  const moved = (written: string, from: TextNode, indent: string): string => {
+  const reindent = (written: string, from: TextNode, indent: string): string => {
     const former = indentAt(from.offset);
     return former === indent ? written : written.replaceAll(`\n${former}`, `\n${indent}`);
   };
 
   const write = (value: unknown, former: TextNode): string => {
-    if (isSame(value, plainValue(former)))
+    if (isDeepEqual(value, toPlainValue(former)))
       return text.slice(former.offset, former.offset + former.length);
     if (isRecord(value) && former.type === 'object')
       return writeMembers(former, membersOf(value, former));
     if (
       Array.isArray(value) &&
       former.type === 'array' &&
-      value.every((entry) => nodeIdOf(entry) !== undefined)
+      value.every((entry) => readNodeId(entry) !== undefined)
     )
       return writeMembers(former, value.map(entryOf));
     return print(value, indentAt(former.offset));
@@ -112,11 +112,13 @@ export const writeOver = (text: string, document: unknown): string => {
   };
 
   const entryOf = (entry: unknown): Member => {
-    const former = byId.get(nodeIdOf(entry) ?? '');
+    const former = byId.get(readNodeId(entry) ?? '');
     return {
       former,
       text: (indent) =>
-        former === undefined ? print(entry, indent) : moved(write(entry, former), former, indent),
+        former === undefined
+          ? print(entry, indent)
+          : reindent(write(entry, former), former, indent),
     };
   };
 

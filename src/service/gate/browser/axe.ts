@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { CDPSession, Page } from 'playwright-core';
 import { ownProperty } from '../../../../renderer/headless.ts';
-import { isText } from '../../documents/is-text.ts';
-import type { AxeFault } from '../drawing/drawn-page.ts';
+import { isString } from '../../documents/is-text.ts';
+import type { AxeViolation } from '../drawing/drawn-page.ts';
 
 let source: Promise<string> | undefined;
 
@@ -11,14 +11,14 @@ const readSource = (): Promise<string> =>
   (source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
 
 /** Frames run no scripts here, and so neither axe. */
-const run =
+const runScript =
   "axe.run({ exclude: [['iframe']] }, { resultTypes: ['violations'] }).then(({ violations }) => violations)";
 
 /**
  * Runs axe in a world of its own beside the page: the policy of the page, which forbids foreign scripts, stays as it is, and the page cannot
  * see or change what looks at it.
  */
-export const findAxeFaults = async (page: Page): Promise<AxeFault[]> => {
+export const runAxe = async (page: Page): Promise<AxeViolation[]> => {
   const session = await page.context().newCDPSession(page);
   try {
     const { frameTree } = await session.send('Page.getFrameTree');
@@ -27,7 +27,7 @@ export const findAxeFaults = async (page: Page): Promise<AxeFault[]> => {
       worldName: 'gate',
     });
     await evaluate(session, executionContextId, await readSource());
-    return readViolations(await evaluate(session, executionContextId, run));
+    return toAxeViolations(await evaluate(session, executionContextId, runScript));
   } finally {
     await session.detach();
   }
@@ -51,17 +51,17 @@ const evaluate = async (
   return result.value;
 };
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const readViolations = (violations: unknown): AxeFault[] =>
-  listOf(violations).map((violation) => {
+const toAxeViolations = (violations: unknown): AxeViolation[] =>
+  toList(violations).map((violation) => {
     const [rule, help] = [ownProperty(violation, 'id'), ownProperty(violation, 'help')];
-    const places = listOf(ownProperty(violation, 'nodes')).map((node) =>
-      listOf(ownProperty(node, 'target')).flat().filter(isText).join(' '),
+    const places = toList(ownProperty(violation, 'nodes')).map((node) =>
+      toList(ownProperty(node, 'target')).flat().filter(isString).join(' '),
     );
     return {
-      rule: isText(rule) ? rule : 'unknown',
-      help: isText(help) ? help : 'Unknown rule',
+      rule: isString(rule) ? rule : 'unknown',
+      help: isString(help) ? help : 'Unknown rule',
       places,
     };
   });

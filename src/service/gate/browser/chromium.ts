@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
-import type { Drawn, GateBrowser, PageToDraw } from '../drawing/drawn-page.ts';
-import { screenful } from '../drawing/drawn-page.ts';
-import { holdLongTimers, standStill } from '../drawing/in-page.ts';
-import { drawPage } from './draw-page.ts';
+import type { PageRenderResult, RenderBrowser, PageToRender } from '../drawing/drawn-page.ts';
+import { viewportHeightPx } from '../drawing/drawn-page.ts';
+import { suspendLongTimers, freezePageClock } from '../drawing/in-page.ts';
+import { renderPage } from './draw-page.ts';
 import type { FoundBrowser } from './found-browser.ts';
 import { type WatchedPage, watchPage } from './watch-page.ts';
 
 /** What every page is drawn with, so that the same document looks the same every time. */
-const phone = {
-  viewport: { width: 390, height: screenful },
+const contextOptions = {
+  viewport: { width: 390, height: viewportHeightPx },
   deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,
@@ -22,7 +22,7 @@ const phone = {
 } as const;
 
 /** Nothing has an address, should a request get past us; no page takes all the memory. */
-const safety = [
+const hardeningArgs = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--js-flags=--max-old-space-size=256',
   '--force-color-profile=srgb',
@@ -30,10 +30,10 @@ const safety = [
 ];
 
 /** Time for a page to go away, in milliseconds. */
-const patience = 5000;
+const closeTimeoutMs = 5000;
 
 /** Time for a page, in seconds. */
-const secondsForPage = 20;
+const pageTimeoutSeconds = 20;
 
 /**
  * Starts a Chromium of which nothing stays behind. Its sandbox is on, unless the service runs as root, where Chromium knows none
@@ -41,13 +41,13 @@ const secondsForPage = 20;
  */
 export const openChromium = async (
   { executablePath, args, env }: FoundBrowser,
-  seconds = secondsForPage,
-): Promise<GateBrowser> => {
+  timeoutSeconds = pageTimeoutSeconds,
+): Promise<RenderBrowser> => {
   // Loaded with the first use, since it is large.
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({
     executablePath,
-    args: [...args, ...safety],
+    args: [...args, ...hardeningArgs],
     env: { ...env },
     chromiumSandbox: process.getuid?.() !== 0,
     // Signals are for the service, which closes the browser.
@@ -57,55 +57,58 @@ export const openChromium = async (
   });
   return {
     draw: async (page) => {
-      const drawn = await draw(browser, page, seconds, [holdLongTimers]);
+      const drawn = await renderWithTimeout(browser, page, timeoutSeconds, [suspendLongTimers]);
       // What comes after a while only, as behind a step that waits, is looked for once more while all timers run.
       const isMissed = drawn.is === 'drawn' && (drawn.page.isEmpty || drawn.page.unseen.length > 0);
-      return isMissed ? draw(browser, page, seconds, []) : drawn;
+      return isMissed ? renderWithTimeout(browser, page, timeoutSeconds, []) : drawn;
     },
     close: () => browser.close(),
   };
 };
 
 /** @param before what is done in the page before anything of it is loaded */
-const draw = async (
+const renderWithTimeout = async (
   browser: Browser,
-  toDraw: PageToDraw,
-  seconds: number,
+  toDraw: PageToRender,
+  timeoutSeconds: number,
   before: readonly (() => void)[],
-): Promise<Drawn> => {
+): Promise<PageRenderResult> => {
   let watched: WatchedPage | undefined;
   let context: BrowserContext | undefined;
   const isDone = new AbortController();
-  const drawing = async (): Promise<Drawn> => {
-    context = await browser.newContext(phone);
+  const drawing = async (): Promise<PageRenderResult> => {
+    context = await browser.newContext(contextOptions);
     // The library's own clock runs the timers, too, and tells their errors to the console alone.
-    await context.addInitScript(standStill, toDraw.at);
+    await context.addInitScript(freezePageClock, toDraw.at);
     for (const script of before) await context.addInitScript(script);
     watched = await watchPage(context, toDraw);
-    return { is: 'drawn', page: await drawPage(context, toDraw, watched) };
+    return { is: 'drawn', page: await renderPage(context, toDraw, watched) };
   };
-  const late = async (): Promise<Drawn> => {
-    await pause(seconds * 1000, undefined, { signal: isDone.signal });
-    return { is: 'late', seconds, faults: watched?.faults() ?? [] };
+  const late = async (): Promise<PageRenderResult> => {
+    await pause(timeoutSeconds * 1000, undefined, { signal: isDone.signal });
+    return { is: 'late', seconds: timeoutSeconds, faults: watched?.faults() ?? [] };
   };
   try {
     return await Promise.race([drawing(), late()]);
-  } catch (fault) {
-    if (isGone(fault)) return { is: 'crashed' };
-    throw fault;
+  } catch (error) {
+    if (isBrowserClosed(error)) return { is: 'crashed' };
+    throw error;
   } finally {
     isDone.abort();
-    await leave(browser, context);
+    await closeContext(browser, context);
   }
 };
 
 /** What the library says where the page or the browser is gone. */
-const isGone = (fault: unknown): boolean =>
+const isBrowserClosed = (fault: unknown): boolean =>
   fault instanceof Error &&
   /crashed|has been closed|Target closed|Browser closed|disconnected/i.test(fault.message);
 
 /** A page that does not go away takes its browser with it. */
-const leave = async (browser: Browser, context: BrowserContext | undefined): Promise<void> => {
+const closeContext = async (
+  browser: Browser,
+  context: BrowserContext | undefined,
+): Promise<void> => {
   const close = async (): Promise<boolean> => {
     await context?.unrouteAll({ behavior: 'ignoreErrors' });
     await context?.close();
@@ -114,7 +117,7 @@ const leave = async (browser: Browser, context: BrowserContext | undefined): Pro
   // A browser that is gone says so here, too.
   const inTime = await Promise.race([
     close().catch(() => false),
-    pause(patience, false, { ref: false }),
+    pause(closeTimeoutMs, false, { ref: false }),
   ]);
   if (!inTime) await browser.close();
 };

@@ -9,4 +9,4 @@ export interface FoundBrowser {
 }
 
 /** A Chromium, or why there is none, as a sentence. */
-export type BrowserOrReason = FoundBrowser | { readonly reason: string };
+export type BrowserLookup = FoundBrowser | { readonly reason: string };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type RecallOptions, recallBrowser } from './recall-browser.ts';
+import { type BrowserCacheOptions, findCachedBrowser } from './recall-browser.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -20,11 +20,11 @@ const finds = (version: string): Promise<void> =>
     `console.log(${JSON.stringify(JSON.stringify({ executablePath: join(root, 'chromium'), args: [], env: {}, version }))})`,
   );
 
-const recall = async (more: Partial<RecallOptions> = {}): Promise<string> => {
+const recall = async (more: Partial<BrowserCacheOptions> = {}): Promise<string> => {
   const failed = (fault: unknown): never => {
     throw fault;
   };
-  const found = await recallBrowser({
+  const found = await findCachedBrowser({
     root,
     dataDir: join(root, 'data'),
     program: 'one',
@@ -40,7 +40,7 @@ test('a browser is looked for once, and not at every start', async () => {
   expect(await recall()).toBe('1');
 });
 
-test.each<[string, () => Promise<unknown> | undefined, Partial<RecallOptions>]>([
+test.each<[string, () => Promise<unknown> | undefined, Partial<BrowserCacheOptions>]>([
   ['another program', () => undefined, { program: 'two' }],
   ['a program that may have changed', () => undefined, { program: undefined }],
   ['another CHROMIUM', async () => vi.stubEnv('CHROMIUM', '/elsewhere'), {}],

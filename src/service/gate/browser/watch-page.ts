@@ -1,36 +1,36 @@
 import type { BrowserContext, Route } from 'playwright-core';
-import type { PageFault, PageToDraw } from '../drawing/drawn-page.ts';
+import type { PageIssue, PageToRender } from '../drawing/drawn-page.ts';
 
 /** What a page does while it is drawn. */
 export interface WatchedPage {
   /** Each once, in the order in which they happened. */
-  readonly faults: () => readonly PageFault[];
+  readonly faults: () => readonly PageIssue[];
   /** Requests that are not answered yet. */
   readonly waiting: () => number;
 }
 
 /** Letters of what a page says of itself: it may say as much as it likes. */
-const mostLetters = 300;
-const mostFaults = 30;
+const maxMessageChars = 300;
+const maxIssues = 30;
 
 /** Answers everything that pages of a context ask for, and notes what must not happen there. Nothing goes to a network. */
 export const watchPage = async (
   context: BrowserContext,
-  { answer }: PageToDraw,
+  { answer }: PageToRender,
 ): Promise<WatchedPage> => {
-  const faults = new Map<string, PageFault>();
+  const faults = new Map<string, PageIssue>();
   let waiting = 0;
-  const note = ({ kind, what }: PageFault): void => {
+  const note = ({ kind, what }: PageIssue): void => {
     const fault = {
       kind,
-      what: what.length > mostLetters ? `${what.slice(0, mostLetters)} …` : what,
+      what: what.length > maxMessageChars ? `${what.slice(0, maxMessageChars)} …` : what,
     };
-    if (faults.size < mostFaults) faults.set(`${fault.kind} ${fault.what}`, fault);
+    if (faults.size < maxIssues) faults.set(`${fault.kind} ${fault.what}`, fault);
   };
   context.on('weberror', (fault) => note({ kind: 'uncaught', what: fault.error().message }));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !isExpected(message.text()))
-      note(readConsole(message.text()));
+    if (message.type() === 'error' && !isExpectedMessage(message.text()))
+      note(toConsoleIssue(message.text()));
   });
   await context.route('**/*', async (route) => {
     waiting += 1;
@@ -59,19 +59,19 @@ export const watchPage = async (
 };
 
 /** What is not there is told with its address by whoever answers. Frames may run no script, so neither what sets the clock of a page. */
-const isExpected = (text: string): boolean =>
+const isExpectedMessage = (text: string): boolean =>
   /^(?:Failed to load resource|Blocked script execution in)/.test(text);
 
 /** The browser tells breaches of the policy in words only. */
-const readConsole = (text: string): PageFault => ({
+const toConsoleIssue = (text: string): PageIssue => ({
   kind: /Content Security Policy|Trusted(?:HTML|Script)/.test(text) ? 'policy' : 'console',
   what: text,
 });
 
 const answerRoute = async (
   route: Route,
-  answer: PageToDraw['answer'],
-  note: (fault: PageFault) => void,
+  answer: PageToRender['answer'],
+  note: (fault: PageIssue) => void,
 ): Promise<void> => {
   const request = route.request();
   const type = request.resourceType();

@@ -1,20 +1,20 @@
 import { Worker } from 'node:worker_threads';
 
 /** Takes more than documents of a hundred times the shipped ones do. */
-const memory = { maxOldGenerationSizeMb: 1024 };
+const workerLimits = { maxOldGenerationSizeMb: 1024 };
 
 /** For how long a thread waits for the next question, in milliseconds: whoever has had a change checked often asks again, and a thread that has checked before does it many times as fast. */
-const restsFor = 60_000;
+const idleWorkerTtlMs = 60_000;
 
 /** Starts a thread. It holds no process back that is about to end. */
-const start = (file: URL): Worker => {
-  const worker = new Worker(file, { resourceLimits: memory });
+const startWorker = (file: URL): Worker => {
+  const worker = new Worker(file, { resourceLimits: workerLimits });
   worker.unref();
   return worker;
 };
 
 /** @param isOver told when the thread has answered and can be asked again */
-const ask = <Answer>(
+const postQuestion = <Answer>(
   worker: Worker,
   question: unknown,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ const ask = <Answer>(
         reject(new Error(`The thread that was asked ended with code ${code} and said nothing.`)),
       );
     const abort = (): void => {
-      settle(() => reject(reasonOf(signal)));
+      settle(() => reject(toAbortError(signal)));
       void worker.terminate();
     };
     signal.addEventListener('abort', abort, { once: true });
@@ -46,7 +46,7 @@ const ask = <Answer>(
   });
 
 /** Asks a thread. @throws what it throws, or the reason of the signal where it is aborted */
-export type AskWorker<Question, Answer> = (
+export type WorkerQuery<Question, Answer> = (
   question: Question,
   signal: AbortSignal,
 ) => Promise<Answer>;
@@ -55,11 +55,11 @@ export type AskWorker<Question, Answer> = (
  * Has a file of this program work in threads, one for each question that is asked at the same time: one message in, one message out. One thread stays for a while for the
  * next question; nothing of what it was asked does.
  */
-export const askWorker = <Question, Answer>(file: URL): AskWorker<Question, Answer> => {
+export const createWorkerPool = <Question, Answer>(file: URL): WorkerQuery<Question, Answer> => {
   let resting: Worker | undefined;
   let timer: NodeJS.Timeout | undefined;
   const begin = (): Worker => {
-    const worker = start(file);
+    const worker = startWorker(file);
     // One that ends while nobody waits for it is not asked again.
     const forget = (): void => {
       if (resting === worker) resting = undefined;
@@ -79,15 +79,15 @@ export const askWorker = <Question, Answer>(file: URL): AskWorker<Question, Answ
     timer = setTimeout(() => {
       resting = undefined;
       void worker.terminate();
-    }, restsFor);
+    }, idleWorkerTtlMs);
     timer.unref();
   };
   return async (question, signal) => {
     signal.throwIfAborted();
     const worker = wake();
-    return ask<Answer>(worker, question, signal, () => rest(worker));
+    return postQuestion<Answer>(worker, question, signal, () => rest(worker));
   };
 };
 
-const reasonOf = ({ reason }: AbortSignal): Error =>
+const toAbortError = ({ reason }: AbortSignal): Error =>
   reason instanceof Error ? reason : new Error('The check was given up.');

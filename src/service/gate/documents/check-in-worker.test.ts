@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screenOf } from '../closure.fixture.ts';
 import type { Project } from '../../documents/check-documents.ts';
-import { checkInWorker } from './check-in-worker.ts';
+import { createWorkerCheck } from './check-in-worker.ts';
 
 const workerOf = (code: string): URL =>
   new URL(
@@ -24,7 +24,7 @@ test('what a thread answers is what the check says', async () => {
     pointer: '/body',
     message: '/body: expected something else.',
   };
-  const check = checkInWorker(
+  const check = createWorkerCheck(
     workerOf(
       answering(`documents.map(({ name }) => ({ ...${JSON.stringify(problem)}, document: name }))`),
     ),
@@ -38,7 +38,7 @@ test('what a thread answers is what the check says', async () => {
 });
 
 test('a thread is asked again when it has answered; checks at the same time have one each', async () => {
-  const check = checkInWorker(workerOf(answering(`[{ document: String(threadId) }]`)));
+  const check = createWorkerCheck(workerOf(answering(`[{ document: String(threadId) }]`)));
   const run = async (): Promise<unknown> => (await check(projectOf(), never))[0]?.document;
   const first = await run();
   expect(await run()).toBe(first);
@@ -47,7 +47,7 @@ test('a thread is asked again when it has answered; checks at the same time have
 });
 
 test('a check after one that failed or was given up has a thread of its own', async () => {
-  const check = checkInWorker(
+  const check = createWorkerCheck(
     workerOf(
       `parentPort.on('message', ({ documents: [{ text }] }) => { if (text === 'bad') throw new Error('Out of order'); if (text === 'good') parentPort.postMessage([]); });`,
     ),
@@ -67,13 +67,13 @@ test.each([
   ['that fails', "throw new Error('Out of order');", 'Out of order'],
   ['that ends without a word', '', 'ended with code 0'],
 ])('a thread %s fails the check', async (_, code, message) => {
-  await expect(checkInWorker(workerOf(code))(projectOf(), never)).rejects.toThrow(message);
+  await expect(createWorkerCheck(workerOf(code))(projectOf(), never)).rejects.toThrow(message);
 });
 
 describe('a check that is given up', () => {
   test('ends its thread', async () => {
     const controller = new AbortController();
-    const checked = checkInWorker(workerOf('setInterval(() => {}, 1000);'))(
+    const checked = createWorkerCheck(workerOf('setInterval(() => {}, 1000);'))(
       projectOf(),
       controller.signal,
     );
@@ -83,7 +83,7 @@ describe('a check that is given up', () => {
 
   test('starts none', async () => {
     await expect(
-      checkInWorker(workerOf(''))(projectOf(), AbortSignal.abort(new Error('Too late.'))),
+      createWorkerCheck(workerOf(''))(projectOf(), AbortSignal.abort(new Error('Too late.'))),
     ).rejects.toThrow('Too late.');
   });
 });
@@ -94,7 +94,7 @@ test('S 1, S58: the thread of the service looks at the whole project, and at wha
     `import { register } from '${import.meta.resolve('tsx/esm/api')}'; register(); await import('${new URL('./check-worker.ts', import.meta.url)}');`,
   );
   const documents = [{ name: 'one', text: JSON.stringify(screenOf('one', 'x')) }];
-  const problems = await checkInWorker(file)(
+  const problems = await createWorkerCheck(file)(
     { documents, languages: new Map([['fil', new Set<string>()]]) },
     never,
   );

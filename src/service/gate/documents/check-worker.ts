@@ -2,16 +2,16 @@
 import { parentPort } from 'node:worker_threads';
 import { checkDocuments } from '../../../../renderer/headless.ts';
 import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
-import { publicNames } from '../../../contracts/public-names.ts';
-import { readProject } from './read-project.ts';
+import { publicConfigTypes } from '../../../contracts/public-names.ts';
+import { readWorkerProject } from './read-project.ts';
 
 parentPort?.on('message', (message) => {
-  const { documents, languages } = readProject(message);
+  const { documents, languages } = readWorkerProject(message);
   parentPort?.postMessage(
     checkDocuments(
       documents,
       { calls, natives, datasets, stored },
-      { config: publicNames, isWholeProject: true, languages },
+      { config: publicConfigTypes, isWholeProject: true, languages },
     ),
     [],
   );

@@ -1,7 +1,7 @@
-import { readDocuments, requiredParts } from '../../../../renderer/headless.ts';
+import { readDocuments, collectRequiredCapabilities } from '../../../../renderer/headless.ts';
 import type { ChangedDocument } from '../changed-documents.ts';
-import type { Closure } from '../gate.ts';
-import { drawnParts } from './drawn-parts.ts';
+import type { CandidateContents } from '../gate.ts';
+import { withFragments } from './drawn-parts.ts';
 
 /**
  * What each changed document needs of the app, its fragments included, by id: `lang:1`, `widget:button`, `step:go`, `native:openPage`.
@@ -9,17 +9,19 @@ import { drawnParts } from './drawn-parts.ts';
  */
 export const computeRequires = (
   changed: readonly ChangedDocument[],
-  { documents }: Closure,
+  { documents }: CandidateContents,
 ): Record<string, string[]> =>
   Object.fromEntries(
     changed.map(({ after }) => [
       after.id,
-      namesOf(drawnParts(after, documents).map(({ id, body }) => ({ name: id, text: body }))),
+      listRequiredNames(
+        withFragments(after, documents).map(({ id, body }) => ({ name: id, text: body })),
+      ),
     ]),
   );
 
-const namesOf = (texts: Parameters<typeof readDocuments>[0]): string[] => {
-  const { lang, widgets, steps, natives } = requiredParts(readDocuments(texts));
+const listRequiredNames = (texts: Parameters<typeof readDocuments>[0]): string[] => {
+  const { lang, widgets, steps, natives } = collectRequiredCapabilities(readDocuments(texts));
   const named = (kind: string, names: readonly string[]): string[] =>
     names.map((name) => `${kind}:${name}`);
   return [

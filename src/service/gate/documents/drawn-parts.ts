@@ -1,14 +1,14 @@
-import { drawnFragments } from '../../../../renderer/headless.ts';
-import type { ClosureDocument } from '../gate.ts';
+import { collectFragments } from '../../../../renderer/headless.ts';
+import type { CandidateDocument } from '../gate.ts';
 
 /** A document with the fragments that it draws, and those that they draw, in the order of their ids. */
-export const drawnParts = (
-  document: ClosureDocument,
-  documents: ReadonlyMap<string, ClosureDocument>,
-): ClosureDocument[] => {
-  const { found } = drawnFragments<unknown>(JSON.parse(document.body), (id) => {
-    const part = documents.get(id);
-    return part?.kind === 'fragment' ? JSON.parse(part.body) : undefined;
+export const withFragments = (
+  document: CandidateDocument,
+  documents: ReadonlyMap<string, CandidateDocument>,
+): CandidateDocument[] => {
+  const { found } = collectFragments<unknown>(JSON.parse(document.body), (id) => {
+    const fragment = documents.get(id);
+    return fragment?.kind === 'fragment' ? JSON.parse(fragment.body) : undefined;
   });
   const fragments = [...found.keys()].filter((id) => id !== document.id).toSorted();
   return [document, ...fragments.flatMap((id) => documents.get(id) ?? [])];

@@ -1,6 +1,6 @@
-import { missingAssets } from '../../assets/check-assets.ts';
+import { findMissingAssets } from '../../assets/check-assets.ts';
 import type { ChangedDocument } from '../changed-documents.ts';
-import type { GateFinding } from '../gate.ts';
+import type { PublishFinding } from '../gate.ts';
 
 /**
  * Pictures that changed documents name and that are not kept. A picture is never deleted, so those of other documents are there.
@@ -9,14 +9,16 @@ import type { GateFinding } from '../gate.ts';
 export const findMissingPictures = (
   changed: readonly ChangedDocument[],
   isKept: (sha256: string) => boolean,
-): GateFinding[] =>
+): PublishFinding[] =>
   changed.flatMap(({ after: { id, body } }) =>
-    missingAssets({ name: id, text: body }, isKept).map(({ severity, code, pointer, message }) => ({
-      rule: 'picture',
-      severity,
-      document: id,
-      pointer,
-      code,
-      message,
-    })),
+    findMissingAssets({ name: id, text: body }, isKept).map(
+      ({ severity, code, pointer, message }) => ({
+        rule: 'picture',
+        severity,
+        document: id,
+        pointer,
+        code,
+        message,
+      }),
+    ),
   );

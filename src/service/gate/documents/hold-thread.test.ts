@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { askWorker } from './ask-worker.ts';
-import { holdThread } from './hold-thread.ts';
+import { createWorkerPool } from './ask-worker.ts';
+import { snapshotWorkerSource } from './hold-thread.ts';
 
 const never = new AbortController().signal;
 
@@ -13,9 +13,9 @@ const threadOf = async (code: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'thread-'));
   const file = join(folder, 'some-worker.js');
   await writeFile(file, `import { parentPort } from 'node:worker_threads';\n${code}`);
-  const thread = await holdThread(pathToFileURL(file));
+  const thread = await snapshotWorkerSource(pathToFileURL(file));
   await rm(folder, { recursive: true });
-  return askWorker<string, string>(thread);
+  return createWorkerPool<string, string>(thread);
 };
 
 test('a thread runs what was built when its service began, though the file is gone', async () => {
@@ -36,7 +36,7 @@ test('what breaks in a thread names its file and its line, not all that is in it
 });
 
 test('a thread that was not built is told at the start', async () => {
-  await expect(holdThread(pathToFileURL(join(tmpdir(), 'no-such-worker.js')))).rejects.toThrow(
-    'no-such-worker.js',
-  );
+  await expect(
+    snapshotWorkerSource(pathToFileURL(join(tmpdir(), 'no-such-worker.js'))),
+  ).rejects.toThrow('no-such-worker.js');
 });

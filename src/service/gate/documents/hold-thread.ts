@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
  * @param file that holds all of it: what lies in memory finds no other file
  * @returns an address from which threads are started
  */
-export const holdThread = async (file: URL): Promise<URL> => {
+export const snapshotWorkerSource = async (file: URL): Promise<URL> => {
   const path = fileURLToPath(file);
   // Faults name the file then, instead of all that is in it.
   const text = `${await readFile(path, 'utf8')}\n//# sourceURL=${basename(path)}\n`;

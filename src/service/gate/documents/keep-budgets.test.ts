@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { closureOf, draws, fragmentOf, screenOf } from '../closure.fixture.ts';
-import { changedDocuments } from '../changed-documents.ts';
-import { budgets, judge, keepBudgets } from './keep-budgets.ts';
-import { weigh } from './weigh.ts';
+import { listChangedDocuments } from '../changed-documents.ts';
+import { budgets, compareWithBudgets, checkBudgets } from './keep-budgets.ts';
+import { measureDocumentCost } from './weigh.ts';
 
 const light = { bytes: 8000, compressed: 2000, nodes: 40, requests: 2 };
 
@@ -13,8 +13,8 @@ describe('budgets', () => {
     ['nodes', 2000, 'nodes'],
     ['requests', 12, 'requests when it opens'],
   ] as const)('more %s than there is room for are refused', (kind, most, what) => {
-    expect(judge('one', { ...light, [kind]: most }, undefined)).toEqual([]);
-    expect(judge('one', { ...light, [kind]: most + 1 }, undefined)).toMatchObject([
+    expect(compareWithBudgets('one', { ...light, [kind]: most }, undefined)).toEqual([]);
+    expect(compareWithBudgets('one', { ...light, [kind]: most + 1 }, undefined)).toMatchObject([
       {
         rule: 'budget',
         severity: 'error',
@@ -22,7 +22,7 @@ describe('budgets', () => {
         message: `Expected at most ${most} ${what}, fragments included, found ${most + 1}. Split the document, or leave something out.`,
       },
     ]);
-    expect(budgets[kind].most).toBe(most);
+    expect(budgets[kind].max).toBe(most);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe('budgets', () => {
     [light, { bytes: 10, compressed: 10, nodes: 1, requests: 0 }, []],
     [undefined, { ...light, bytes: 100_000 }, []],
   ])('much more than what is live is a warning: %j, %j', (before, after, messages) => {
-    const found = judge('one', after, before);
+    const found = compareWithBudgets('one', after, before);
     expect(found.map(({ message }) => message)).toEqual(messages);
     expect(found.every(({ severity, rule }) => severity === 'warning' && rule === 'budget')).toBe(
       true,
@@ -64,7 +64,7 @@ describe('budgets', () => {
       [screenOf('live', 'x', { body: long }), screenOf('one', 'x', { body: long })],
       [screenOf('live', 'x', { body: long }), screenOf('one', 'x')],
     );
-    const { findings, budgets: taken } = await keepBudgets(changedDocuments(closure), closure);
+    const { findings, budgets: taken } = await checkBudgets(listChangedDocuments(closure), closure);
     expect(
       findings.map(
         ({ document, message }) => `${document} ${/(?:bytes|nodes)/.exec(message)?.[0]}`,
@@ -78,7 +78,7 @@ describe('budgets', () => {
     ]);
     expect(taken[2]).toEqual({ document: 'one', of: 'nodes', found: 60, most: 2000, was: 1 });
     expect(
-      await keepBudgets(changedDocuments(closureOf([screenOf('new', 'x')], [])), closure),
+      await checkBudgets(listChangedDocuments(closureOf([screenOf('new', 'x')], [])), closure),
     ).toMatchObject({ budgets: [{ document: 'new' }, {}, {}, {}] });
   });
 });
@@ -97,8 +97,8 @@ describe('what a document weighs', () => {
     const { documents: all } = closureOf(documents);
     const [one, tip] = [all.get('one'), all.get('tip')];
     if (one === undefined || tip === undefined) throw new Error('Both are in the closure.');
-    const weight = await weigh(one, all);
-    const alone = await weigh(tip, all);
+    const weight = await measureDocumentCost(one, all);
+    const alone = await measureDocumentCost(tip, all);
     expect(weight.nodes).toBe(3);
     expect(weight.bytes).toBeLessThan(1000);
     expect(weight.bytes).toBeGreaterThan(alone.bytes);
@@ -142,6 +142,6 @@ describe('what a document weighs', () => {
     const { documents } = closureOf([screenOf('one', 'x', more)]);
     const one = documents.get('one');
     if (one === undefined) throw new Error('It is in the closure.');
-    expect((await weigh(one, documents)).requests).toBe(requests);
+    expect((await measureDocumentCost(one, documents)).requests).toBe(requests);
   });
 });

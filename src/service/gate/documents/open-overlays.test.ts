@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readDocuments, type ScreenDocument } from '../../../../renderer/headless.ts';
 import { screenOf } from '../closure.fixture.ts';
-import { openOverlays } from './open-overlays.ts';
+import { listOpenOverlays } from './open-overlays.ts';
 
 const dialog = (text: unknown): object => ({
   id: 'ask',
@@ -24,7 +24,7 @@ const documentOf = (more: object): ScreenDocument => {
 };
 
 test('an overlay is opened first of all, and must be seen', () => {
-  const [opened, ...more] = openOverlays(
+  const [opened, ...more] = listOpenOverlays(
     documentOf({ examples: { sample: { params: { a: '1' }, visible: ['x'], hidden: ['#ask'] } } }),
   );
   expect(more).toEqual([]);
@@ -45,7 +45,7 @@ test.each<[string, unknown, readonly unknown[]]>([
 ])('what happens when the screen is entered goes on behind it: %s', (_, enter, behind) => {
   const on = { enter, resume: 'load' };
   const document = documentOf({ on, actions: { load: { steps } } });
-  expect(openOverlays(document)[0]?.document.on).toEqual({
+  expect(listOpenOverlays(document)[0]?.document.on).toEqual({
     enter: [{ do: 'dialog', how: 'open', overlay: 'ask' }, ...behind],
     resume: 'load',
   });
@@ -54,8 +54,8 @@ test.each<[string, unknown, readonly unknown[]]>([
 
 test('a document without sample states, or without overlays, has none to draw', () => {
   expect([
-    openOverlays(documentOf({ examples: {} })),
-    openOverlays(documentOf({ overlays: undefined })),
+    listOpenOverlays(documentOf({ examples: {} })),
+    listOpenOverlays(documentOf({ overlays: undefined })),
   ]).toEqual([[], []]);
 });
 
@@ -68,7 +68,7 @@ describe('the sample state that fits', () => {
     kept: { kind: 'stored', stored: 'lastCity', states },
   };
   const chosen = (text: unknown, examples: object): string | undefined =>
-    openOverlays(documentOf({ overlays: { ask: dialog(text) }, sources, examples }))[0]?.name;
+    listOpenOverlays(documentOf({ overlays: { ask: dialog(text) }, sources, examples }))[0]?.name;
   const examples = {
     first: {},
     empty: answered({ why: '', list: [] }),
@@ -111,7 +111,7 @@ describe('what a press puts into the state', () => {
   });
   const set = (state: string, value: unknown): object => ({ do: 'set', state, value });
   const enterOf = (text: unknown, actions: object, examples: object): unknown => {
-    const [opened] = openOverlays(
+    const [opened] = listOpenOverlays(
       documentOf({
         state: { picture: { type: 'text' }, rest: { type: 'list' } },
         overlays: { ask: dialog(text) },
@@ -200,7 +200,7 @@ describe('what no sample state answers', () => {
     city: { kind: 'call', call: 'city', states: { loading: [], empty: [], error: [] } },
   };
   const unansweredIn = (text: unknown, more: object): unknown =>
-    openOverlays(
+    listOpenOverlays(
       documentOf({
         state: { picture: { type: 'text' } },
         overlays: { ask: dialog(text) },
@@ -277,7 +277,7 @@ test('the shipped overlays are drawn in states that answer what they read, and s
   );
   const found = files.flatMap((file) =>
     readDocuments([{ name: file, text: readFileSync(join('screens', file), 'utf8') }]).flatMap(
-      openOverlays,
+      listOpenOverlays,
     ),
   );
   const names = found.map(({ document, name }) => `${document.id}: ${name}`).toSorted();

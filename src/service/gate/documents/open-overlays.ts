@@ -1,12 +1,12 @@
 // What comes up only when somebody presses something: each dialog and sheet of a document, open in one of its sample states.
 import {
-  callsOfState,
+  callsFeedingState,
   ownEntry,
   ownProperty,
-  pointerTo,
+  joinPointer,
   referencesIn,
   type ScreenDocument,
-  stateOfAnswers,
+  stateFromResponses,
   valueAt,
 } from '../../../../renderer/headless.ts';
 
@@ -29,9 +29,9 @@ export interface OpenOverlay {
 }
 
 /** Every overlay of a document; none of one without sample states. */
-export const openOverlays = (document: ScreenDocument): readonly OpenOverlay[] =>
+export const listOpenOverlays = (document: ScreenDocument): readonly OpenOverlay[] =>
   Object.entries(document.overlays ?? {}).flatMap(([overlay, node]) => {
-    const best = fittingExample(document, overlay);
+    const best = chooseBestExample(document, overlay);
     if (best === undefined) return [];
     const { hidden: _, ...shown } = best.example;
     const example = { ...shown, visible: [`#${node.id}`] };
@@ -43,13 +43,13 @@ export const openOverlays = (document: ScreenDocument): readonly OpenOverlay[] =
         example,
         sample,
         unanswered,
-        document: openedAtOnce(document, overlay, state),
+        document: openOnEnter(document, overlay, state),
       },
     ];
   });
 
 /** A sample state, with what it has of what an overlay reads. */
-interface FilledExample {
+interface ScoredExample {
   readonly name: string;
   readonly example: Example;
   /** Of the state, what a press would have put there out of an answer. */
@@ -60,22 +60,25 @@ interface FilledExample {
 }
 
 /** The sample state that has most of what an overlay reads; the first of those that have the same. */
-const fittingExample = (document: ScreenDocument, overlay: string): FilledExample | undefined => {
-  const read = referencesIn(document, pointerTo('/overlays', overlay));
+const chooseBestExample = (
+  document: ScreenDocument,
+  overlay: string,
+): ScoredExample | undefined => {
+  const read = referencesIn(document, joinPointer('/overlays', overlay));
   const places = new Map(
     read.map(({ root, entry = '', path }) => [
       [root, entry, ...path].join('.'),
       { root, entry, path },
     ]),
   );
-  const asked = callsRead(document, [...places.values()]);
+  const asked = listRequiredCalls(document, [...places.values()]);
   const filledExamples = Object.entries(document.examples ?? {}).map(
-    ([name, example]): FilledExample => {
+    ([name, example]): ScoredExample => {
       const answerOf = (call: string): unknown =>
         ownProperty(ownEntry(example.answers, call), 'data');
-      const kept = stateOfAnswers(document, answerOf);
+      const kept = stateFromResponses(document, answerOf);
       const state = [...kept].flatMap(([of, value]) =>
-        places.has(`state.${of}`) && isPlain(value) ? [[of, value] as const] : [],
+        places.has(`state.${of}`) && isScalar(value) ? [[of, value] as const] : [],
       );
       const isFilled = ({
         root,
@@ -89,8 +92,8 @@ const fittingExample = (document: ScreenDocument, overlay: string): FilledExampl
         if (root === 'state') return state.some(([of]) => of === entry);
         const source = root === 'sources' ? ownEntry(document.sources, entry) : undefined;
         if (source?.kind === 'stored')
-          return isThere(valueAt(ownEntry(example.stored, source.stored), path));
-        return source?.kind === 'call' && isThere(valueAt(answerOf(source.call), path));
+          return hasContent(valueAt(ownEntry(example.stored, source.stored), path));
+        return source?.kind === 'call' && hasContent(valueAt(answerOf(source.call), path));
       };
       const unanswered = asked.filter((calls) =>
         calls.every((call) => ownEntry(example.answers, call) === undefined),
@@ -108,14 +111,16 @@ const fittingExample = (document: ScreenDocument, overlay: string): FilledExampl
 };
 
 /** The calls whose answers an overlay reads, each once: those of its sources, and those out of which a press fills state that begins empty. */
-const callsRead = (
+const listRequiredCalls = (
   document: ScreenDocument,
   places: readonly { readonly root: string; readonly entry: string }[],
 ): OpenOverlay['unanswered'] => {
-  const ofState = callsOfState(document);
+  const ofState = callsFeedingState(document);
   const asked = places.map(({ root, entry }) => {
     if (root === 'state')
-      return isThere(ownEntry(document.state, entry)?.init) ? [] : [...(ofState.get(entry) ?? [])];
+      return hasContent(ownEntry(document.state, entry)?.init)
+        ? []
+        : [...(ofState.get(entry) ?? [])];
     const source = root === 'sources' ? ownEntry(document.sources, entry) : undefined;
     return source?.kind === 'call' ? [source.call] : [];
   });
@@ -127,28 +132,28 @@ const callsRead = (
 };
 
 /** A value that is written as it is. */
-const isPlain = (value: unknown): value is string | number | boolean =>
+const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-const isThere = (value: unknown): boolean =>
+const hasContent = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && ownProperty(value, 'length') !== 0;
 
 /** Steps of one list, as the schema allows. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** The first of its steps when it is entered: what opens by itself leaves one alone that is open. Of its own steps the last have no room. */
-const openedAtOnce = (
+const openOnEnter = (
   document: ScreenDocument,
   overlay: string,
-  state: FilledExample['state'],
+  state: ScoredExample['state'],
 ): ScreenDocument => {
   const { enter = [] } = document.on ?? {};
   const own: Steps = typeof enter === 'string' ? [{ do: 'run', action: enter }] : enter;
   const kept = state.map(([name, value]) => ({ do: 'set', state: name, value }) as const);
   const steps: Steps = [
-    ...kept.slice(0, mostSteps - 1),
+    ...kept.slice(0, maxSteps - 1),
     { do: 'dialog', how: 'open', overlay },
     ...own,
   ];
-  return { ...document, on: { ...document.on, enter: steps.slice(0, mostSteps) } };
+  return { ...document, on: { ...document.on, enter: steps.slice(0, maxSteps) } };
 };

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { ownProperty } from '../../../../renderer/headless.ts';
-import { deliveredDocument } from '../../documents/delivered-document.ts';
-import { isText } from '../../documents/is-text.ts';
-import type { ClosureDocument } from '../gate.ts';
-import { drawnParts } from './drawn-parts.ts';
+import { toDeliveredJson } from '../../documents/delivered-document.ts';
+import { isString } from '../../documents/is-text.ts';
+import type { CandidateDocument } from '../gate.ts';
+import { withFragments } from './drawn-parts.ts';
 
 /** What a phone has to do for a document, its fragments included. */
-export interface Weight {
+export interface DocumentCost {
   /** Of the canonical JSON, without examples. */
   readonly bytes: number;
   /** Of the same in brotli, each document by itself, as it is sent. */
@@ -18,14 +18,14 @@ export interface Weight {
 }
 
 /** Weighs a document. Compresses beside other work. */
-export const weigh = async (
-  document: ClosureDocument,
-  documents: ReadonlyMap<string, ClosureDocument>,
-): Promise<Weight> => {
+export const measureDocumentCost = async (
+  document: CandidateDocument,
+  documents: ReadonlyMap<string, CandidateDocument>,
+): Promise<DocumentCost> => {
   const weights = await Promise.all(
-    drawnParts(document, documents).map(({ body }) => weighAlone(deliveredDocument(body))),
+    withFragments(document, documents).map(({ body }) => measureSingleCost(toDeliveredJson(body))),
   );
-  const sum = (of: keyof Weight): number =>
+  const sum = (of: keyof DocumentCost): number =>
     weights.reduce((total, weight) => total + weight[of], 0);
   return {
     bytes: sum('bytes'),
@@ -37,7 +37,7 @@ export const weigh = async (
 
 const compress = promisify(brotliCompress);
 
-const weighAlone = async (text: string): Promise<Weight> => {
+const measureSingleCost = async (text: string): Promise<DocumentCost> => {
   const bytes = Buffer.from(text, 'utf8');
   const compressed = await compress(bytes, {
     params: {
@@ -52,7 +52,7 @@ const weighAlone = async (text: string): Promise<Weight> => {
     nodes: listObjects(document).filter(
       (value) => Object.hasOwn(value, 'id') && Object.hasOwn(value, 'widget'),
     ).length,
-    requests: countSources(document) + countEntering(document),
+    requests: countSources(document) + countEnterRequests(document),
   };
 };
 
@@ -67,9 +67,9 @@ const countSources = (document: unknown): number => {
 };
 
 /** Requests among the steps that are taken when the screen opens. */
-const countEntering = (document: unknown): number => {
+const countEnterRequests = (document: unknown): number => {
   const handler = ownProperty(ownProperty(document, 'on'), 'enter');
-  const steps = isText(handler)
+  const steps = isString(handler)
     ? ownProperty(ownProperty(ownProperty(document, 'actions'), handler), 'steps')
     : handler;
   return listObjects(steps).filter((step) => ownProperty(step, 'do') === 'request').length;

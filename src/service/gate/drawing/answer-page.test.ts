@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { closureOf, screenOf } from '../closure.fixture.ts';
-import { examplesOf } from '../documents/list-examples.ts';
-import { pageOf } from './answer-page.ts';
-import type { PageAnswer, PageFault, PageRequest } from './drawn-page.ts';
+import { listExamples } from '../documents/list-examples.ts';
+import { createExamplePage } from './answer-page.ts';
+import type { PageResponse, PageIssue, PageRequest } from './drawn-page.ts';
 import { siteOrigin } from './site.ts';
 
 const example = {
@@ -18,8 +18,8 @@ const askIn =
   (more: object) =>
   async (
     asked: Partial<Omit<PageRequest, 'url'>> & { readonly url: string },
-  ): Promise<{ answer: PageAnswer | undefined; faults: PageFault[] }> => {
-    const [given] = examplesOf(
+  ): Promise<{ answer: PageResponse | undefined; faults: PageIssue[] }> => {
+    const [given] = listExamples(
       'one',
       closureOf([screenOf('one', 'x', { examples: { sample: example }, ...more })]).documents,
     );
@@ -33,7 +33,7 @@ const askIn =
       }),
       close: async () => undefined,
     };
-    const faults: PageFault[] = [];
+    const faults: PageIssue[] = [];
     const request = {
       method: 'GET',
       headers: {},
@@ -44,7 +44,9 @@ const askIn =
       url: new URL(asked.url, siteOrigin),
     };
     return {
-      answer: await pageOf(given, site, facts).answer(request, (fault) => faults.push(fault)),
+      answer: await createExamplePage(given, site, facts).answer(request, (fault) =>
+        faults.push(fault),
+      ),
       faults,
     };
   };
@@ -52,7 +54,7 @@ const ask = askIn({});
 
 test('a page is opened with what its example says', () => {
   const route = { path: '/one', params: { product_id: { type: 'text' } } };
-  const [given] = examplesOf(
+  const [given] = listExamples(
     'one',
     closureOf([screenOf('one', 'x', { route, examples: { sample: example } })]).documents,
   );
@@ -61,7 +63,7 @@ test('a page is opened with what its example says', () => {
     answer: async () => ({ status: 200, headers: {}, body: '' }),
     close: async () => undefined,
   };
-  expect(pageOf(given, site, { apiPrefix: '/gateway', frameHosts: [] })).toMatchObject({
+  expect(createExamplePage(given, site, { apiPrefix: '/gateway', frameHosts: [] })).toMatchObject({
     address: `${siteOrigin}/one?userId=sample&list=%5B%22a%22%2C%22b%22%5D&product_id=7`,
     at: Date.UTC(2026, 11, 31, 16),
     stored: [
@@ -137,7 +139,7 @@ describe('nothing goes to a network', () => {
 });
 
 describe('contract 8: reports are findings', () => {
-  const report = (body: unknown, type = 'application/json'): Promise<{ faults: PageFault[] }> =>
+  const report = (body: unknown, type = 'application/json'): Promise<{ faults: PageIssue[] }> =>
     ask({
       method: 'POST',
       url: '/delivery/v1/reports',

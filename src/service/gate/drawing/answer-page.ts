@@ -1,19 +1,19 @@
-import { readJson, sampleMoment } from '../../../../renderer/headless.ts';
+import { tryParseJson, getExampleTime } from '../../../../renderer/headless.ts';
 import { deliveryPrefix } from '../../delivery/delivery.ts';
-import { readFaultReport, readPolicyReports } from '../../reports/report.ts';
-import type { GateExample } from '../documents/list-examples.ts';
-import type { PageAnswer, PageFault, PageRequest, PageToDraw } from './drawn-page.ts';
+import { parseErrorReport, parseCspReports } from '../../reports/report.ts';
+import type { RenderableExample } from '../documents/list-examples.ts';
+import type { PageResponse, PageIssue, PageRequest, PageToRender } from './drawn-page.ts';
 import {
-  addressOf,
-  answerOf,
-  samplePictures,
-  seenOf,
-  standInPicture,
-  storedOf,
+  exampleAddress,
+  findExampleResponse,
+  samplePicturePath,
+  listExpectedTexts,
+  placeholderPicture,
+  listStoredEntries,
 } from './example-page.ts';
 import { type Site, siteOrigin } from './site.ts';
 
-export interface AppFacts {
+export interface AppSettings {
   /** Path before every backend call. */
   readonly apiPrefix: string;
   /** Hosts whose pages may be shown in a frame. */
@@ -21,20 +21,20 @@ export interface AppFacts {
 }
 
 /** The page of an example: what a phone would open, and what answers it in place of the network. */
-export const pageOf = (
-  { document, name, example }: GateExample,
+export const createExamplePage = (
+  { document, name, example }: RenderableExample,
   site: Site,
-  facts: AppFacts,
-): PageToDraw => ({
-  address: siteOrigin + addressOf(document, example),
-  at: sampleMoment(example),
-  stored: storedOf(example),
-  seen: seenOf(document, name, example),
+  facts: AppSettings,
+): PageToRender => ({
+  address: siteOrigin + exampleAddress(document, example),
+  at: getExampleTime(example),
+  stored: listStoredEntries(example),
+  seen: listExpectedTexts(document, name, example),
   answer: async (request, note) => {
-    if (request.url.origin !== siteOrigin) return answerForeign(request, note, facts);
+    if (request.url.origin !== siteOrigin) return answerExternal(request, note, facts);
     const { pathname } = request.url;
-    if (pathname === `${deliveryPrefix}/reports`) return takeReports(request, note);
-    if (pathname.startsWith(samplePictures)) return picture;
+    if (pathname === `${deliveryPrefix}/reports`) return receiveReports(request, note);
+    if (pathname.startsWith(samplePicturePath)) return picturePlaceholder;
     if (pathname.startsWith(`${facts.apiPrefix}/`))
       return answerCall({ document, example }, request, pathname.slice(facts.apiPrefix.length));
     const answer = await site.answer(request);
@@ -47,26 +47,27 @@ export const pageOf = (
   },
 });
 
-const picture: PageAnswer = {
+const picturePlaceholder: PageResponse = {
   status: 200,
-  headers: { 'content-type': standInPicture.contentType },
-  body: standInPicture.body,
+  headers: { 'content-type': placeholderPicture.contentType },
+  body: placeholderPicture.body,
 };
 
-const frame: PageAnswer = {
+const framePlaceholder: PageResponse = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><title>A page of somebody else</title>',
 };
 
 /** Pictures and frames of others are shown by a stand-in: what they are like is not ours to prove. */
-const answerForeign = (
+const answerExternal = (
   { url, isForPicture, isForFrame }: PageRequest,
-  note: (fault: PageFault) => void,
-  { frameHosts }: AppFacts,
-): PageAnswer | undefined => {
-  if (isForPicture && url.protocol === 'https:') return picture;
-  if (isForFrame && url.protocol === 'https:' && frameHosts.includes(url.host)) return frame;
+  note: (fault: PageIssue) => void,
+  { frameHosts }: AppSettings,
+): PageResponse | undefined => {
+  if (isForPicture && url.protocol === 'https:') return picturePlaceholder;
+  if (isForFrame && url.protocol === 'https:' && frameHosts.includes(url.host))
+    return framePlaceholder;
   note({
     kind: 'request',
     what: `The page asked for ${url.origin}${url.pathname}, which is neither ours nor a picture.`,
@@ -75,12 +76,12 @@ const answerForeign = (
 };
 
 const answerCall = (
-  { document, example }: Pick<GateExample, 'document' | 'example'>,
+  { document, example }: Pick<RenderableExample, 'document' | 'example'>,
   { method }: PageRequest,
   path: string,
-): PageAnswer => {
-  const answered = answerOf(document, example, method, path);
-  if (answered.is === 'picture') return picture;
+): PageResponse => {
+  const answered = findExampleResponse(document, example, method, path);
+  if (answered.is === 'picture') return picturePlaceholder;
   if (answered.is === 'nothing')
     return { status: 200, headers: { 'content-type': 'text/plain' }, body: '' };
   return {
@@ -90,21 +91,21 @@ const answerCall = (
   };
 };
 
-const takeReports = (
+const receiveReports = (
   { headers, body }: PageRequest,
-  note: (fault: PageFault) => void,
-): PageAnswer => {
-  for (const fault of readReports(headers['content-type'] ?? '', body?.toString('utf8') ?? ''))
+  note: (fault: PageIssue) => void,
+): PageResponse => {
+  for (const fault of parseReports(headers['content-type'] ?? '', body?.toString('utf8') ?? ''))
     note(fault);
   return { status: 204, headers: {}, body: '' };
 };
 
 /** What the app reports by itself, and what the browser reports of the Content Security Policy. */
-const readReports = (type: string, text: string): PageFault[] => {
-  const body = readJson(text);
+const parseReports = (type: string, text: string): PageIssue[] => {
+  const body = tryParseJson(text);
   if (type.startsWith('application/csp-report') || type.startsWith('application/reports+json'))
-    return readPolicyReports(body).map(({ code }) => ({ kind: 'policy', what: code }));
-  const report = readFaultReport(body);
+    return parseCspReports(body).map(({ code }) => ({ kind: 'policy', what: code }));
+  const report = parseErrorReport(body);
   return [
     {
       kind: 'report',

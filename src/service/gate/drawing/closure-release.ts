@@ -1,31 +1,31 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { deliveredDocument } from '../../documents/delivered-document.ts';
+import { toDeliveredJson } from '../../documents/delivered-document.ts';
 import { sha256 } from '../../documents/sha256.ts';
 import {
   createLiveRelease,
   type LiveRelease,
   noRelease,
-  readDelivery,
-  type ReadDelivery,
+  parseDelivery,
+  type ParsedDelivery,
 } from '../../releases/live-release.ts';
 import { withPictures } from '../../releases/load-live-release.ts';
-import type { ClosureDocument } from '../gate.ts';
+import type { CandidateDocument } from '../gate.ts';
 
 /** Documents that are read before others get their turn. */
-const atOnce = 50;
+const documentsPerTick = 50;
 
 /** What would be live, as the service holds what is: so that its own parts make pages and answers of it. Nothing is compressed, since nothing of it travels. */
-export const closureRelease = async (
-  documents: ReadonlyMap<string, ClosureDocument>,
+export const createCandidateRelease = async (
+  documents: ReadonlyMap<string, CandidateDocument>,
   db: ScreenDatabase,
 ): Promise<LiveRelease> => {
-  const read: ReadDelivery[] = [];
+  const read: ParsedDelivery[] = [];
   for (const [index, { body }] of [...documents.values()].entries()) {
-    if (index % atOnce === 0) await pause();
-    const text = deliveredDocument(body);
+    if (index % documentsPerTick === 0) await pause();
+    const text = toDeliveredJson(body);
     const identity = Buffer.from(text, 'utf8');
-    const document = readDelivery({
+    const document = parseDelivery({
       sha256: sha256(text),
       encoded: { identity, br: identity, gz: identity },
     });

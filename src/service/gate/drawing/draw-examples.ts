@@ -1,28 +1,28 @@
-import type { GateExample } from '../documents/list-examples.ts';
-import type { Closure, GateFinding, GatePicture } from '../gate.ts';
+import type { RenderableExample } from '../documents/list-examples.ts';
+import type { CandidateContents, PublishFinding, ExamplePicture } from '../gate.ts';
 
 /** What is to be drawn. */
-export interface ExamplesToDraw {
-  readonly closure: Closure;
-  readonly examples: readonly GateExample[];
+export interface RenderRequest {
+  readonly closure: CandidateContents;
+  readonly examples: readonly RenderableExample[];
   /** Told how many are done of how many. */
   readonly progress: (done: number, of: number) => void;
   readonly signal: AbortSignal;
 }
 
-export interface DrawnExamples {
-  readonly findings: readonly GateFinding[];
-  readonly pictures: readonly GatePicture[];
+export interface RenderedExamples {
+  readonly findings: readonly PublishFinding[];
+  readonly pictures: readonly ExamplePicture[];
   /** How many were drawn. */
   readonly drawn: number;
 }
 
 /** Draws examples as phones would, and tells what is wrong with them. @throws the reason of the signal where it is aborted */
-export type DrawExamples = (toDraw: ExamplesToDraw) => Promise<DrawnExamples>;
+export type RenderExamples = (toDraw: RenderRequest) => Promise<RenderedExamples>;
 
 /** What is said where nothing can be drawn. @param reason a sentence */
-export const drawNothing =
-  (reason: string): DrawExamples =>
+export const skipRendering =
+  (reason: string): RenderExamples =>
   async ({ examples }) => ({
     findings:
       examples.length === 0
@@ -32,7 +32,7 @@ export const drawNothing =
               rule: 'browser',
               severity: 'error',
               document: '',
-              message: browserSentence(reason, examples.length),
+              message: noBrowserMessage(reason, examples.length),
             },
           ],
     pictures: [],
@@ -40,7 +40,7 @@ export const drawNothing =
   });
 
 /** What was not drawn, why, and what to do, for people who publish; the reason is for whoever runs the service. */
-const browserSentence = (reason: string, count: number): string => {
+const noBrowserMessage = (reason: string, count: number): string => {
   const [what, look] =
     count === 1 ? ['the sample state', 'it looks'] : [`the ${count} sample states`, 'they look'];
   return `No browser has drawn ${what}, so nobody knows how ${look}. Tell whoever runs the service: “${reason}” Check it again when that is done, or let somebody who may publish answer for how ${look}.`;

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { changedDocuments } from '../changed-documents.ts';
+import { listChangedDocuments } from '../changed-documents.ts';
 import { closureOf, draws, fragmentOf, screenOf } from '../closure.fixture.ts';
-import { examplesOfChange } from '../documents/list-examples.ts';
-import type { Closure } from '../gate.ts';
-import type { DrawnExamples } from './draw-examples.ts';
-import { type BrowserDrawing, drawInBrowser } from './draw-in-browser.ts';
-import type { Drawn, DrawnPage, GateBrowser, PageToDraw } from './drawn-page.ts';
+import { listAffectedExamples } from '../documents/list-examples.ts';
+import type { CandidateContents } from '../gate.ts';
+import type { RenderedExamples } from './draw-examples.ts';
+import { type BrowserRenderOptions, renderInBrowser } from './draw-in-browser.ts';
+import type { PageRenderResult, RenderedPage, RenderBrowser, PageToRender } from './drawn-page.ts';
 
 const never = new AbortController().signal;
-const sound: DrawnPage = {
+const sound: RenderedPage = {
   faults: [],
   unseen: [],
   isEmpty: false,
@@ -20,7 +20,9 @@ const sound: DrawnPage = {
 
 /** A browser that does as it is told, and the pictures that are kept. */
 const studio = (
-  answers: (page: PageToDraw, count: number) => Drawn | Promise<Drawn> = (page) => ({
+  answers: (page: PageToRender, count: number) => PageRenderResult | Promise<PageRenderResult> = (
+    page,
+  ) => ({
     is: 'drawn',
     page: { ...sound, picture: Buffer.from(page.address) },
   }),
@@ -28,7 +30,7 @@ const studio = (
   const log: string[] = [];
   const kept = new Map<string, string>();
   let count = 0;
-  const openBrowser = async (): Promise<GateBrowser> => {
+  const openBrowser = async (): Promise<RenderBrowser> => {
     log.push('open');
     return {
       draw: async (page) => {
@@ -39,7 +41,7 @@ const studio = (
       close: async () => void log.push('close'),
     };
   };
-  const drawing: BrowserDrawing = {
+  const drawing: BrowserRenderOptions = {
     name: 'drawn by',
     openBrowser,
     openSite: async (documents) => {
@@ -52,20 +54,20 @@ const studio = (
     facts: { apiPrefix: '/gateway', frameHosts: [] },
     kept: {
       find: async (name) => kept.get(name),
-      keep: async (name, picture) => {
+      save: async (name, picture) => {
         kept.set(name, `hash of ${picture.toString()}`);
         return `hash of ${picture.toString()}`;
       },
     },
   };
   const draw = (
-    closure: Closure,
+    closure: CandidateContents,
     signal = never,
     progress: (done: number, of: number) => void = () => undefined,
-  ): Promise<DrawnExamples> =>
-    drawInBrowser(drawing)({
+  ): Promise<RenderedExamples> =>
+    renderInBrowser(drawing)({
       closure,
-      examples: examplesOfChange(closure, changedDocuments(closure)).examples,
+      examples: listAffectedExamples(closure, listChangedDocuments(closure)).examples,
       progress,
       signal,
     });
@@ -285,13 +287,13 @@ describe('a browser that breaks down', () => {
     ]);
   });
 
-  const openedBy = (openBrowser: () => Promise<GateBrowser>): Promise<DrawnExamples> => {
+  const openedBy = (openBrowser: () => Promise<RenderBrowser>): Promise<RenderedExamples> => {
     const site = {
       answer: async () => ({ status: 200, headers: {}, body: '' }),
       close: async () => undefined,
     };
-    const kept = { find: async () => undefined, keep: async () => 'x' };
-    const draw = drawInBrowser({
+    const kept = { find: async () => undefined, save: async () => 'x' };
+    const draw = renderInBrowser({
       name: 'x',
       openBrowser,
       openSite: async () => site,
@@ -301,7 +303,7 @@ describe('a browser that breaks down', () => {
     const closure = closureOf([screenOf('one', 'x')]);
     return draw({
       closure,
-      examples: examplesOfChange(closure, changedDocuments(closure)).examples,
+      examples: listAffectedExamples(closure, listChangedDocuments(closure)).examples,
       progress: () => undefined,
       signal: never,
     });

@@ -5,23 +5,23 @@ import { calls } from '../../../contracts/generated/contracts.ts';
 export type Example = NonNullable<ScreenDocument['examples']>[string];
 
 /** States of which the app speaks before their screen is opened, with its words; by the document and the example. */
-const toldByApp: Readonly<Record<string, readonly string[]>> = {
+const appMessages: Readonly<Record<string, readonly string[]>> = {
   'registration not-loaded': ['There is no such promotion'],
 };
 
 /** What must be seen: texts, or nodes as `#` and their id. */
-export const seenOf = (
+export const listExpectedTexts = (
   { id }: ScreenDocument,
   name: string,
   { visible }: Example,
-): readonly string[] => toldByApp[`${id} ${name}`] ?? visible ?? [];
+): readonly string[] => appMessages[`${id} ${name}`] ?? visible ?? [];
 
 /** The address of an example, from its path on. */
-export const addressOf = (
+export const exampleAddress = (
   { kind, route = {} }: ScreenDocument,
   { params = {} }: Example,
 ): string => {
-  const given = new Map(Object.entries(params).map(([name, value]) => [name, textOf(value)]));
+  const given = new Map(Object.entries(params).map(([name, value]) => [name, toText(value)]));
   const hash = route.hash?.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(given.get(name) ?? ''),
   );
@@ -30,14 +30,14 @@ export const addressOf = (
 };
 
 /** What the page finds in its session and for ever, by key. */
-export const storedOf = ({ stored = {} }: Example): [key: string, text: string][] =>
-  Object.entries(stored).map(([key, value]) => [key, textOf(value)]);
+export const listStoredEntries = ({ stored = {} }: Example): [key: string, text: string][] =>
+  Object.entries(stored).map(([key, value]) => [key, toText(value)]);
 
-const textOf = (value: unknown): string =>
+const toText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
 /** An answer to a call: a picture, a body, or nothing that can be read, as when the network fails. */
-export type ExampleAnswer =
+export type ExampleResponse =
   | { readonly is: 'picture' }
   | { readonly is: 'body'; readonly body: object }
   | { readonly is: 'nothing' };
@@ -46,12 +46,12 @@ export type ExampleAnswer =
  * What the loan core answers in an example.
  * @param path behind the prefix of backend calls
  */
-export const answerOf = (
+export const findExampleResponse = (
   document: ScreenDocument,
   { params, answers }: Example,
   method: string,
   path: string,
-): ExampleAnswer => {
+): ExampleResponse => {
   const sharing = Object.entries(calls).filter(
     ([, call]) => call.method === method && call.path === path,
   );
@@ -70,10 +70,10 @@ export const answerOf = (
 };
 
 /** Where the pictures of examples lie that do not exist. */
-export const samplePictures = '/sample/';
+export const samplePicturePath = '/sample/';
 
 /** A picture that stands for those of other hosts, and for those of examples. */
-export const standInPicture = {
+export const placeholderPicture = {
   contentType: 'image/svg+xml',
   body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80" width="120" height="80"><rect width="120" height="80" fill="#dfe7ef"/><path d="M20 62l26-30 18 20 14-14 22 24z" fill="#8ea3b8"/></svg>',
 } as const;

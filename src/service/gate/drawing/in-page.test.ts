@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdLongTimers, standStill } from './in-page.ts';
+import { suspendLongTimers, freezePageClock } from './in-page.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'setInterval'] });
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('on a page that stands still the time is always the same, and timers run', async () => {
   let isOver = false;
-  standStill(1_000_000);
+  freezePageClock(1_000_000);
   setTimeout(() => (isOver = true), 60_000);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([isOver, Date.now(), new Date().getTime(), new Date(5).getTime()]).toEqual([
@@ -24,7 +24,7 @@ test('on a page that stands still the time is always the same, and timers run', 
 
 test('where long timers are held, what is to happen in a second or later never does', async () => {
   const happened: string[] = [];
-  holdLongTimers();
+  suspendLongTimers();
   for (const delay of [0, 999, 1000, 2000, 60_000])
     setTimeout((what: string) => happened.push(what), delay, `after ${delay}`);
   setInterval(() => happened.push('every second'), 1000);

@@ -2,7 +2,7 @@
 // translators of TypeScript would keep by a function of their own.
 
 /** Pixels by which the page, or a dialog over it, is wider than there is room; not above 0 where all of it fits. */
-export const overflow = (): number =>
+export const measureOverflow = (): number =>
   Math.max(
     ...[
       document.documentElement,
@@ -11,14 +11,14 @@ export const overflow = (): number =>
   );
 
 /** How high a window has to be that shows all of the page, or of a dialog over it, at once. */
-export const wholeHeight = (): number => {
+export const measureFullHeight = (): number => {
   const dialog = document.querySelector('dialog[open]');
   const parts = dialog === null ? [document.documentElement] : [dialog, ...dialog.children];
   return innerHeight + Math.max(0, ...parts.map((part) => part.scrollHeight - part.clientHeight));
 };
 
 /** Visible targets of less than 44 by 44 px, with what they say. Links inside a sentence are as high as its lines. */
-export const smallTargets = (): string[] =>
+export const findSmallTargets = (): string[] =>
   [
     ...document.querySelectorAll<HTMLElement>(
       'button, a[href], input, select, textarea, [role="button"], [role="link"], [role="tab"]',
@@ -37,13 +37,13 @@ export const smallTargets = (): string[] =>
     );
 
 /** Resolves when the page has nothing to do; at the latest after so many milliseconds, for a page that always has, or one for which a browser makes no frames. */
-export const idle = (atMost: number): Promise<void> =>
+export const waitUntilIdle = (atMost: number): Promise<void> =>
   new Promise((resolve) => {
     requestIdleCallback(() => resolve(), { timeout: atMost });
   });
 
 /** Resolves when no animation moves: a colour on its way is no colour. What turns for ever is not waited for, and what was taken off the page has ended, too. */
-export const animationsEnded = async (): Promise<void> => {
+export const waitForAnimations = async (): Promise<void> => {
   await Promise.allSettled(
     document
       .getAnimations()
@@ -53,7 +53,7 @@ export const animationsEnded = async (): Promise<void> => {
 };
 
 /** Lets time stand still: `new Date()` and `Date.now()` say always the same. Timers run. @param time milliseconds since 1970, UTC */
-export const standStill = (time: number): void => {
+export const freezePageClock = (time: number): void => {
   globalThis.Date = new Proxy(Date, {
     construct(target, given: number[]) {
       return Reflect.construct<number[], Date>(target, given.length === 0 ? [time] : given);
@@ -71,7 +71,7 @@ export const standStill = (time: number): void => {
  * Lets nothing happen that is to happen in a second or later: a message stays, and a carousel shows its first picture, however long a busy machine takes to
  * look at them. Shorter timers run.
  */
-export const holdLongTimers = (): void => {
+export const suspendLongTimers = (): void => {
   for (const name of ['setTimeout', 'setInterval'] as const) {
     const held = new Proxy(globalThis[name], {
       apply(target, self, [callback, delay, ...given]: unknown[]): unknown {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Drawn, DrawnPage, PageFault } from './drawn-page.ts';
-import { judgePage } from './judge-page.ts';
+import type { PageRenderResult, RenderedPage, PageIssue } from './drawn-page.ts';
+import { evaluatePage } from './judge-page.ts';
 
 const place = { document: 'one', example: 'sample' };
-const sound: DrawnPage = {
+const sound: RenderedPage = {
   faults: [],
   unseen: [],
   isEmpty: false,
@@ -12,19 +12,22 @@ const sound: DrawnPage = {
   smallTargets: [],
   picture: Buffer.alloc(0),
 };
-const drawn = (more: Partial<DrawnPage>): Drawn => ({ is: 'drawn', page: { ...sound, ...more } });
+const drawn = (more: Partial<RenderedPage>): PageRenderResult => ({
+  is: 'drawn',
+  page: { ...sound, ...more },
+});
 
-const said = (page: Drawn): string[] =>
-  judgePage(page, place, { example: {} }).map(
+const said = (page: PageRenderResult): string[] =>
+  evaluatePage(page, place, { example: {} }).map(
     ({ rule, severity, message }) => `${severity} ${rule}: ${message}`,
   );
 
 describe('what is said of a drawn example', () => {
   test('nothing of a sound one', () => {
-    expect(judgePage(drawn({}), place, { example: {} })).toEqual([]);
+    expect(evaluatePage(drawn({}), place, { example: {} })).toEqual([]);
   });
 
-  test.each<[PageFault, string]>([
+  test.each<[PageIssue, string]>([
     [
       { kind: 'uncaught', what: 'x is not defined' },
       'error drawing: An error was thrown that nobody caught: x is not defined',
@@ -54,7 +57,7 @@ describe('what is said of a drawn example', () => {
     expect(said(drawn({ faults: [fault] }))).toEqual([sentence]);
   });
 
-  test.each<[Partial<DrawnPage>, string]>([
+  test.each<[Partial<RenderedPage>, string]>([
     [
       { isEmpty: true },
       'error drawing: Expected something to be seen in the main part of the page, found nothing.',
@@ -98,7 +101,7 @@ describe('what is said of a drawn example', () => {
       axe: [{ rule: 'label', help: 'x', places: [] }],
       smallTargets: ['y'],
     });
-    const found = judgePage(page, place, { example: {} });
+    const found = evaluatePage(page, place, { example: {} });
     expect(found.every(({ document, example }) => document === 'one' && example === 'sample')).toBe(
       true,
     );
@@ -106,7 +109,7 @@ describe('what is said of a drawn example', () => {
   });
 
   test('what is not to be seen leads to where the example asks for it', () => {
-    const found = judgePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, {
+    const found = evaluatePage(drawn({ unseen: ['Pay now', 'what the app tells'] }), place, {
       example: { visible: ['Pay', 'Pay now'] },
     });
     expect(found.map(({ pointer }) => pointer)).toEqual([
@@ -118,7 +121,7 @@ describe('what is said of a drawn example', () => {
   test('an overlay that does not stay open is told at its place, and holds nothing back', () => {
     const open = { overlay: 'ask', sample: 'sample', unanswered: [], documents: new Map() };
     expect(
-      judgePage(drawn({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open }),
+      evaluatePage(drawn({ unseen: ['#ask'] }), place, { example: { visible: ['#ask'] }, open }),
     ).toEqual([
       {
         ...place,

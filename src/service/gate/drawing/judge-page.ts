@@ -1,17 +1,17 @@
-import { pointerTo } from '../../../../renderer/headless.ts';
-import type { GateExample } from '../documents/list-examples.ts';
-import type { GateFinding } from '../gate.ts';
-import type { AxeFault, Drawn, DrawnPage, PageFault } from './drawn-page.ts';
+import { joinPointer } from '../../../../renderer/headless.ts';
+import type { RenderableExample } from '../documents/list-examples.ts';
+import type { PublishFinding } from '../gate.ts';
+import type { AxeViolation, PageRenderResult, RenderedPage, PageIssue } from './drawn-page.ts';
 
-type Place = Pick<GateFinding, 'document' | 'example'>;
+type ExampleRef = Pick<PublishFinding, 'document' | 'example'>;
 
 /** What there is to say about a drawn example. */
-export const judgePage = (
-  drawn: Drawn,
-  place: Place,
-  { example: { visible = [] }, open }: Pick<GateExample, 'example' | 'open'>,
-): GateFinding[] => {
-  const error = (message: string): GateFinding => ({
+export const evaluatePage = (
+  drawn: PageRenderResult,
+  place: ExampleRef,
+  { example: { visible = [] }, open }: Pick<RenderableExample, 'example' | 'open'>,
+): PublishFinding[] => {
+  const error = (message: string): PublishFinding => ({
     ...place,
     rule: 'drawing',
     severity: 'error',
@@ -27,23 +27,23 @@ export const judgePage = (
     const late = error(
       `Expected it to be drawn within ${drawn.seconds} s. Look for something that never ends, or that waits for an answer that the example does not give.`,
     );
-    return [late, ...drawn.faults.map((fault) => judgeFault(fault, place))];
+    return [late, ...drawn.faults.map((fault) => toIssueFinding(fault, place))];
   }
   const { faults, unseen, axe, smallTargets } = drawn.page;
   return [
-    ...faults.map((fault) => judgeFault(fault, place)),
-    ...lookOf(drawn.page).map(error),
-    ...unseen.map((text): GateFinding => {
+    ...faults.map((fault) => toIssueFinding(fault, place)),
+    ...describeLayout(drawn.page).map(error),
+    ...unseen.map((text): PublishFinding => {
       if (open !== undefined)
         return {
-          ...error(unopenedSentence),
+          ...error(unopenedMessage),
           severity: 'warning',
-          pointer: pointerTo('/overlays', open.overlay),
+          pointer: joinPointer('/overlays', open.overlay),
         };
       const index = visible.indexOf(text);
       return {
-        ...error(unseenSentence(text)),
-        pointer: pointerTo(
+        ...error(unseenMessage(text)),
+        pointer: joinPointer(
           '/examples',
           place.example ?? '',
           'visible',
@@ -51,31 +51,31 @@ export const judgePage = (
         ),
       };
     }),
-    ...axe.map((fault): GateFinding => ({
+    ...axe.map((fault): PublishFinding => ({
       ...place,
       rule: 'accessibility',
       severity: 'error',
       code: fault.rule,
-      message: axeSentence(fault),
+      message: axeMessage(fault),
     })),
-    ...smallTargets.map((target): GateFinding => ({
+    ...smallTargets.map((target): PublishFinding => ({
       ...place,
       rule: 'accessibility',
       severity: 'warning',
       code: 'target-size',
-      message: targetSentence(target),
+      message: targetMessage(target),
     })),
   ];
 };
 
-const unopenedSentence =
+const unopenedMessage =
   'Expected this dialog or sheet to be seen when it is opened with the screen, found no such thing, so nobody has seen it drawn. Look for what closes it, or leaves the screen, by itself.';
 
 /** What somebody has to decide who changed words that a sample state expects. */
-const unseenSentence = (text: string): string =>
+const unseenMessage = (text: string): string =>
   `Expected ${text.startsWith('#') ? `the node ${text}` : `the words '${text}'`} to be seen, found no such thing. Put it back, or change what this sample state says in "visible".`;
 
-const lookOf = ({ isEmpty, overflows }: DrawnPage): string[] => [
+const describeLayout = ({ isEmpty, overflows }: RenderedPage): string[] => [
   ...(isEmpty
     ? ['Expected something to be seen in the main part of the page, found nothing.']
     : []),
@@ -85,7 +85,7 @@ const lookOf = ({ isEmpty, overflows }: DrawnPage): string[] => [
   ),
 ];
 
-const sentences: Readonly<Record<PageFault['kind'], (what: string) => string>> = {
+const issueMessages: Readonly<Record<PageIssue['kind'], (what: string) => string>> = {
   uncaught: (what) => `An error was thrown that nobody caught: ${what}`,
   console: (what) => `An error was written to the console: ${what}`,
   policy: (what) => `The page tried what its Content Security Policy forbids: ${what}`,
@@ -95,12 +95,12 @@ const sentences: Readonly<Record<PageFault['kind'], (what: string) => string>> =
 };
 
 /** An answer that is not as its contract says is perhaps what the example shows; the app has something to show for it. */
-const judgeFault = ({ kind, what }: PageFault, place: Place): GateFinding => {
+const toIssueFinding = ({ kind, what }: PageIssue, place: ExampleRef): PublishFinding => {
   const severity = kind === 'report' && what.startsWith('answer ') ? 'warning' : 'error';
-  return { ...place, rule: 'drawing', severity, message: sentences[kind](what) };
+  return { ...place, rule: 'drawing', severity, message: issueMessages[kind](what) };
 };
 
-const axeSentence = ({ help, places }: AxeFault): string =>
+const axeMessage = ({ help, places }: AxeViolation): string =>
   `${help}: ${places.slice(0, 3).join(', ')}${places.length > 3 ? ` and ${places.length - 3} more` : ''}.`;
 
-const targetSentence = (target: string): string => `A finger needs 44 by 44 px. ${target}.`;
+const targetMessage = (target: string): string => `A finger needs 44 by 44 px. ${target}.`;

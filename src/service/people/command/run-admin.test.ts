@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listAudit } from '../../database/audit.ts';
 import { describeOnBoth, openForTest } from '../../database/databases.fixture.ts';
-import { changePerson } from '../../database/people.ts';
-import { createTestManagement, type TestManagement } from '../../management/management.fixture.ts';
+import { updatePerson } from '../../database/people.ts';
+import { createTestStudioApi, type TestStudioApi } from '../../management/management.fixture.ts';
 import { cheapPasswords } from '../passwords.fixture.ts';
-import { createPasswords } from '../passwords.ts';
+import { createPasswordHasher } from '../passwords.ts';
 import { runAdmin } from './run-admin.ts';
 
 const boss = 'boss@b.example';
 
 describeOnBoth((databases) => {
-  let studio: TestManagement;
+  let studio: TestStudioApi;
   let variables: Record<string, string>;
   beforeEach(async () => {
     const place = await databases.createPlace();
-    studio = await createTestManagement(await openForTest(place));
+    studio = await createTestStudioApi(await openForTest(place));
     variables =
       'dataDir' in place
         ? { DATA_DIR: place.dataDir }
@@ -27,7 +27,7 @@ describeOnBoth((databases) => {
     ...words: string[]
   ): Promise<{ code: number; out: string[]; err: string[] }> => {
     const [out, err]: [string[], string[]] = [[], []];
-    const passwords = createPasswords(cheapPasswords);
+    const passwords = createPasswordHasher(cheapPasswords);
     const output = { out: (line: string) => out.push(line), err: (line: string) => err.push(line) };
     const code = await runAdmin(
       { words, variables, output, now: () => studio.clock.now },
@@ -66,7 +66,7 @@ describeOnBoth((databases) => {
       out: [],
       err: [expect.stringContaining('found nobody')],
     });
-    await changePerson(studio.db, await studio.add('out@b.example', ['admin']), { disabledAt: 1 });
+    await updatePerson(studio.db, await studio.add('out@b.example', ['admin']), { disabledAt: 1 });
     expect(await run('reset', 'out@b.example')).toEqual({
       code: 1,
       out: [],
@@ -97,7 +97,7 @@ test.each([
   ],
 ])('without a database: %j', async (variables: Record<string, string>, line) => {
   const err: string[] = [];
-  const passwords = createPasswords(cheapPasswords);
+  const passwords = createPasswordHasher(cheapPasswords);
   const output = { out: () => undefined, err: (line: string) => err.push(line) };
   expect(
     await runAdmin({ words: ['reset', boss], variables, output, now: () => 1 }, passwords),

@@ -1,15 +1,15 @@
-import { readWords, wrongUsage } from '../../command/read-words.ts';
+import { parseCommandArgs, createUsageError } from '../../command/read-words.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../../command/run-command.ts';
-import { expectTables, withDatabase } from '../../command/with-database.ts';
+import { requireCurrentTables, withDatabase } from '../../command/with-database.ts';
 import { lockAudit } from '../../database/audit.ts';
-import { findByEmail } from '../../database/people.ts';
-import { forgetAttempts } from '../../database/sign-in-attempts.ts';
+import { findPersonByEmail } from '../../database/people.ts';
+import { clearAttempts } from '../../database/sign-in-attempts.ts';
 import type { ScreenDatabase } from '../../database/tables.ts';
-import { StartRefused } from '../../start-refused.ts';
-import { carryOut } from '../carry-out.ts';
-import { createOneTimePassword, type Passwords } from '../passwords.ts';
-import { normalEmail } from '../sign-in.ts';
-import { accountKey } from '../sign-in-delay.ts';
+import { StartupError } from '../../start-refused.ts';
+import { applyRoleChange } from '../carry-out.ts';
+import { createOneTimePassword, type PasswordHasher } from '../passwords.ts';
+import { normalizeEmail } from '../sign-in.ts';
+import { accountAttemptKey } from '../sign-in-delay.ts';
 
 const usage =
   'usage: npm run admin -- reset <e-mail address>   gives the person a password for one use; DATA_DIR or DATABASE_URL as the service has them';
@@ -20,19 +20,19 @@ const usage =
  */
 export const runAdmin = (
   { words, variables, output, now }: CommandCall,
-  passwords: Passwords,
+  passwords: PasswordHasher,
 ): Promise<ExitCode> =>
   runCommand(output, async () => {
-    const { others } = readWords(words, usage, {}, 2);
+    const { positionals: others } = parseCommandArgs(words, usage, {}, 2);
     const [verb, address] = others;
-    if (verb !== 'reset' || address === undefined) throw wrongUsage(usage);
-    const email = normalEmail(address);
+    if (verb !== 'reset' || address === undefined) throw createUsageError(usage);
+    const email = normalizeEmail(address);
     const password = createOneTimePassword();
     const passwordHash = await passwords.hash(password);
     // Beside a service that runs: it is one short transaction that locks before it reads.
-    await withDatabase({ variables, alone: false }, async (db) => {
-      await expectTables(db);
-      await reset(db, email, passwordHash, now());
+    await withDatabase({ variables, exclusive: false }, async (db) => {
+      await requireCurrentTables(db);
+      await resetPassword(db, email, passwordHash, now());
     });
     output.out(
       `${email} signs in with the password ${password} within 72 hours, and chooses another one then.`,
@@ -40,7 +40,7 @@ export const runAdmin = (
     return 0;
   });
 
-const reset = (
+const resetPassword = (
   db: ScreenDatabase,
   email: string,
   passwordHash: string,
@@ -48,9 +48,9 @@ const reset = (
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await lockAudit(transaction);
-    const found = await findByEmail(transaction, email);
+    const found = await findPersonByEmail(transaction, email);
     if (found === undefined) {
-      throw new StartRefused(
+      throw new StartupError(
         [
           `${email}: expected the e-mail address of somebody who may use the studio, found nobody. Check how it is written.`,
         ],
@@ -59,7 +59,7 @@ const reset = (
     }
     const { person } = found;
     if (person.disabled) {
-      throw new StartRefused(
+      throw new StartupError(
         [
           `${email}: this person is kept out, so a password would open nothing. An administrator has to let them in again.`,
         ],
@@ -67,7 +67,7 @@ const reset = (
       );
     }
     // Whoever forgot a password has tried some.
-    await forgetAttempts(transaction, [accountKey(email)]);
+    await clearAttempts(transaction, [accountAttemptKey(email)]);
     const proposal = {
       kind: 'password',
       email,
@@ -77,5 +77,5 @@ const reset = (
       disabled: undefined,
       passwordHash,
     } as const;
-    await carryOut(transaction, proposal, {}, { actor: 'command', address: '', now });
+    await applyRoleChange(transaction, proposal, {}, { actor: 'command', address: '', now });
   });

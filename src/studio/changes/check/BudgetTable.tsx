@@ -1,5 +1,5 @@
 import type { CheckBudget } from '../../../contracts/generated/studio-answers.ts';
-import { budgetWords, describeBudget, describeGrowth } from './budget-words.ts';
+import { budgetLabels, describeBudget, describeGrowth } from './budget-words.ts';
 import './budgets.css';
 
 const counted: readonly CheckBudget['of'][] = ['compressed', 'bytes', 'nodes', 'requests'];
@@ -24,7 +24,7 @@ export const BudgetTable = ({ budgets }: { readonly budgets: readonly CheckBudge
             <th scope="col">Document</th>
             {counted.map((of) => (
               <th key={of} scope="col">
-                {budgetWords[of]}
+                {budgetLabels[of]}
               </th>
             ))}
           </tr>
@@ -57,10 +57,10 @@ const BudgetCell = ({
   readonly of: CheckBudget['of'];
   readonly budget: CheckBudget | undefined;
 }) => {
-  if (budget === undefined) return <td data-head={budgetWords[of]}>not measured</td>;
+  if (budget === undefined) return <td data-head={budgetLabels[of]}>not measured</td>;
   const growth = describeGrowth(budget);
   return (
-    <td data-head={budgetWords[of]}>
+    <td data-head={budgetLabels[of]}>
       {budget.found > budget.most && <strong className="too-much">Too much: </strong>}
       {describeBudget(budget)}
       {growth !== undefined && <span className="when">{growth}</span>}

@@ -9,9 +9,14 @@ import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { usePermission } from '../../session/use-session.ts';
 import { Progress } from '../../shell/Progress.tsx';
-import { DecisionFault } from '../decide/DecisionFault.tsx';
+import { DecisionError } from '../decide/DecisionFault.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
-import { describeBrowser, describeCheck, describeHold, undrawnIn } from './check-words.ts';
+import {
+  describeBrowser,
+  describeCheck,
+  describeHold,
+  missingBrowserFinding,
+} from './check-words.ts';
 import { FindingList } from './FindingList.tsx';
 
 const mayBeChecked: ReadonlySet<Change['status']> = new Set(['open', 'checked', 'suspended']);
@@ -28,13 +33,17 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
   const id = useId();
   const client = useClient();
   const mayCheck = usePermission('change.check');
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     // The answer is that of the check alone, which is read when it is asked for again.
     await client.send({ path: `/changes/${change.id}/check`, method: 'POST' }, readNothing);
     refresh();
   });
   const isRunning = check?.status === 'running';
-  const undrawn = check === undefined || isRunning ? undefined : undrawnIn(check);
+  const undrawn = check === undefined || isRunning ? undefined : missingBrowserFinding(check);
   // The button goes while the check runs: whoever pressed it goes on from here, and not from the top of the page.
   const heading = useRef<HTMLHeadingElement>(null);
   const isAsked = useRef(false);
@@ -86,7 +95,7 @@ export const CheckSection = ({ change, check, browser, refresh }: CheckSectionPr
               : 'Check again, with the drafts as they are now'}
         </button>
       )}
-      {fault !== undefined && <DecisionFault fault={fault} refresh={refresh} />}
+      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
       {check !== undefined && !isRunning && (
         <>
           <FindingList findings={check.findings} />

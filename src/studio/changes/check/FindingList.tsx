@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../../contracts/generated/studio-answers.ts';
 import { documentAddress } from '../../document/document-address.ts';
 import { sentenceOfProblem } from '../../problems/sentence-of-problem.ts';
-import { count } from '../../shell/in-words.ts';
-import { ruleWords } from '../change-words.ts';
+import { pluralize } from '../../shell/in-words.ts';
+import { ruleLabels } from '../change-words.ts';
 
 /** That there was no browser is no fault of the documents: it is told beside what the check says of itself. */
 const rules = ['document', 'picture', 'budget', 'drawing', 'accessibility'] as const;
@@ -18,8 +18,8 @@ export const FindingList = ({ findings }: { readonly findings: readonly CheckFin
       return (
         <details key={rule} className="part" open={errors > 0}>
           <summary>
-            {ruleWords[rule]}: {errors > 0 && `${count(errors, 'error')}, `}
-            {count(found.length - errors, 'warning')}
+            {ruleLabels[rule]}: {errors > 0 && `${pluralize(errors, 'error')}, `}
+            {pluralize(found.length - errors, 'warning')}
           </summary>
           <ul className="findings">
             {found.map((finding) => (

@@ -9,7 +9,7 @@ import {
 import { useAnswer } from '../../api/use-answer.ts';
 import { documentAddress } from '../../document/document-address.ts';
 import { AnswerNotice } from '../../shell/AnswerNotice.tsx';
-import { count, nameAll } from '../../shell/in-words.ts';
+import { pluralize, formatList } from '../../shell/in-words.ts';
 
 /** Which screens show or lead to what a change changes, and what of them it breaks. */
 export const ReachSection = ({ change }: { readonly change: Change }) => {
@@ -36,7 +36,7 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
           </ul>
           {answer.breaks.length > 0 && (
             <>
-              <p>{count(answer.breaks.length, 'problem')} that were not there before:</p>
+              <p>{pluralize(answer.breaks.length, 'problem')} that were not there before:</p>
               <ul className="findings">
                 {answer.breaks.map(({ document, pointer, message }) => (
                   <li key={document + pointer + message} className="error">
@@ -46,7 +46,7 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
               </ul>
             </>
           )}
-          {answer.mends > 0 && <p>{count(answer.mends, 'problem')} would be gone.</p>}
+          {answer.mends > 0 && <p>{pluralize(answer.mends, 'problem')} would be gone.</p>}
         </>
       )}
     </section>
@@ -55,11 +55,11 @@ export const ReachSection = ({ change }: { readonly change: Change }) => {
 
 const describeReach = ({ document, screens, ledFrom }: ReachedDocument): string => {
   const others = screens.filter((id) => id !== document);
-  const shown = others.length === 0 ? '' : ` It is part of ${nameAll(others)}.`;
+  const shown = others.length === 0 ? '' : ` It is part of ${formatList(others)}.`;
   const led =
     ledFrom.length === 0
       ? ' No other screen leads there.'
-      : ` ${nameAll(ledFrom)} ${ledFrom.length === 1 ? 'leads' : 'lead'} there.`;
+      : ` ${formatList(ledFrom)} ${ledFrom.length === 1 ? 'leads' : 'lead'} there.`;
   return `${document}:${shown}${led}`;
 };
 

@@ -1,7 +1,7 @@
 import type { CheckBudget } from '../../../contracts/generated/studio-answers.ts';
 
 /** What is counted, as people say it. */
-export const budgetWords: Readonly<Record<CheckBudget['of'], string>> = {
+export const budgetLabels: Readonly<Record<CheckBudget['of'], string>> = {
   compressed: 'Size as it is sent',
   bytes: 'Size of its text',
   nodes: 'Parts',

@@ -5,7 +5,7 @@ import type {
   CheckFinding,
 } from '../../../contracts/generated/studio-answers.ts';
 import { describeTime } from '../../shell/describe-time.ts';
-import { count, nameAll } from '../../shell/in-words.ts';
+import { pluralize, formatList } from '../../shell/in-words.ts';
 
 /** What is to be known of the browser before anything is checked. */
 export const describeBrowser = ({ isThere, reason = '' }: CheckBrowser): string =>
@@ -14,7 +14,7 @@ export const describeBrowser = ({ isThere, reason = '' }: CheckBrowser): string 
     : `The service has no browser to draw sample states with. Tell whoever runs it: “${reason}” Without one there are no pictures, and it is not published before somebody who may publish has answered for how it looks.`;
 
 /** What the check says where no browser has drawn anything; undefined where it was drawn. It is no fault of the documents. */
-export const undrawnIn = ({ findings }: ChangeCheck): CheckFinding | undefined =>
+export const missingBrowserFinding = ({ findings }: ChangeCheck): CheckFinding | undefined =>
   findings.find(({ rule }) => rule === 'browser');
 
 /** Whether a change is held back because no browser has drawn anything. */
@@ -23,16 +23,16 @@ export const describeHold = ({ needs, waivers }: Change): string => {
   const answering = [...new Set(waivers.filter(({ counts }) => counts).map(({ by }) => by))];
   return answering.length === 0
     ? ''
-    : `It holds nothing back any more: ${nameAll(answering)} answered for it.`;
+    : `It holds nothing back any more: ${formatList(answering)} answered for it.`;
 };
 
 /** How much of what should be drawn was drawn, of a check that has ended. */
-const describeDrawn = ({ status, findings, examples: { all, drawn } }: ChangeCheck): string => {
+const describeRendered = ({ status, findings, examples: { all, drawn } }: ChangeCheck): string => {
   if (all === 0) return '';
   // While there are errors in what is read, nothing is drawn.
   if (status === 'failed' && drawn === 0 && !findings.some(({ rule }) => rule === 'drawing'))
     return ' Sample states are drawn after that.';
-  return ` ${drawn} of ${count(all, 'sample state')} drawn.`;
+  return ` ${drawn} of ${pluralize(all, 'sample state')} drawn.`;
 };
 
 /** How far a check is, and what came of it. */
@@ -43,8 +43,8 @@ export const describeCheck = (check: ChangeCheck | undefined, isPublished: boole
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const when = endedAt === undefined ? '' : ` ${describeTime(endedAt)}.`;
   const passed =
-    undrawnIn(check) === undefined
-      ? `The check lets it through.${describeDrawn(check)}`
+    missingBrowserFinding(check) === undefined
+      ? `The check lets it through.${describeRendered(check)}`
       : 'The check found no errors in what it could read.';
   switch (status) {
     case 'running':
@@ -52,7 +52,7 @@ export const describeCheck = (check: ChangeCheck | undefined, isPublished: boole
     case 'passed':
       return `${passed}${when}${isCurrent || isPublished ? '' : ' What is live has changed since, so it has to be checked again.'}`;
     case 'failed':
-      return `The check found ${count(errors, 'error')}: nothing is published until ${errors === 1 ? 'it is' : 'they are'} put right.${describeDrawn(check)}${when}`;
+      return `The check found ${pluralize(errors, 'error')}: nothing is published until ${errors === 1 ? 'it is' : 'they are'} put right.${describeRendered(check)}${when}`;
     case 'broken':
       return `The check could not be finished: ${fault ?? 'nobody knows why'}. Check it again.`;
     case 'interrupted':

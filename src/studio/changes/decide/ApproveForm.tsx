@@ -1,7 +1,7 @@
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
-import { SayWhyForm } from '../../forms/SayWhyForm.tsx';
-import { DecisionFault } from './DecisionFault.tsx';
+import { ReasonForm } from '../../forms/SayWhyForm.tsx';
+import { DecisionError } from './DecisionFault.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Agrees to exactly what was checked. */
@@ -10,10 +10,10 @@ export const ApproveForm = ({ change: { id, closure }, refresh }: DecisionProps)
   return (
     <div className="part">
       <h3>Approve</h3>
-      <SayWhyForm
+      <ReasonForm
         label="What is worth saying about it (may stay empty)"
-        least={0}
-        most={2000}
+        minLength={0}
+        maxLength={2000}
         button="Approve what was checked"
         sending="Approving …"
         send={async (comment) => {
@@ -23,7 +23,7 @@ export const ApproveForm = ({ change: { id, closure }, refresh }: DecisionProps)
           );
           refresh();
         }}
-        renderFault={(fault) => <DecisionFault fault={fault} refresh={refresh} />}
+        renderError={(fault) => <DecisionError fault={fault} refresh={refresh} />}
       />
     </div>
   );

@@ -1,15 +1,15 @@
 import { readLiveMoved } from '../../../contracts/generated/studio-answers.ts';
-import type { ApiFault } from '../../api/api-fault.ts';
+import type { ApiError } from '../../api/api-fault.ts';
 
 /** Whether something was decided of another state than that which is there now. */
-const isConflict = ({ status }: ApiFault): boolean => status === 409 || status === 412;
+const isConflict = ({ status }: ApiError): boolean => status === 409 || status === 412;
 
 /** Says why a decision was not carried out, and leads on: to the state of now where somebody else was faster. */
-export const DecisionFault = ({
+export const DecisionError = ({
   fault,
   refresh,
 }: {
-  readonly fault: ApiFault;
+  readonly fault: ApiError;
   readonly refresh: () => void;
 }) => {
   const moved =

@@ -6,13 +6,13 @@ import { useHeadingFocus } from '../../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../../session/use-session.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import type { DecisionProps } from './decision-props.ts';
-import { DecisionFault } from './DecisionFault.tsx';
+import { DecisionError } from './DecisionFault.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { TimeOfChange } from './TimeOfChange.tsx';
 import { WaiverForm } from './WaiverForm.tsx';
 import { neededId } from './needed-id.ts';
 import { describeWhoDecides } from './who-decides.ts';
-import { WordList } from './WordList.tsx';
+import { ApprovalList } from './WordList.tsx';
 
 const needsOf = ({
   needs,
@@ -57,7 +57,7 @@ export const DecisionSection = ({
         <NeedList needs={open} />
       )}
       <p>{describeWhoDecides(change, me)}</p>
-      <WordList change={change} />
+      <ApprovalList change={change} />
       {(change.status === 'scheduled' || change.status === 'suspended') && (
         <TimeOfChange change={change} refresh={refresh} />
       )}
@@ -93,7 +93,11 @@ const NeedList = ({ needs }: { readonly needs: Change['needs'] }) => (
 const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
   const client = useClient();
   const mayWrite = usePermission('change.write');
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     await client.send({ path: `/changes/${id}/withdraw`, method: 'POST' }, readNothing);
     refresh();
   });
@@ -108,7 +112,7 @@ const WithdrawChange = ({ change: { id }, refresh }: DecisionProps) => {
       <button type="button" onClick={send} aria-disabled={isSending}>
         Give it up
       </button>
-      {fault !== undefined && <DecisionFault fault={fault} refresh={refresh} />}
+      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
     </details>
   );
 };

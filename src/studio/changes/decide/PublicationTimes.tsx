@@ -27,7 +27,7 @@ export const PublicationTimes = ({
         onChange={({ target }) => change({ ...times, publishAt: target.value })}
       />
     </label>
-    <TimeInWords field={times.publishAt} />
+    <TimeText field={times.publishAt} />
     <label>
       Is taken back on (time in Manila; may stay empty)
       <input
@@ -37,11 +37,11 @@ export const PublicationTimes = ({
         onChange={({ target }) => change({ ...times, expiresAt: target.value })}
       />
     </label>
-    <TimeInWords field={times.expiresAt} />
+    <TimeText field={times.expiresAt} />
   </>
 );
 
-const TimeInWords = ({ field }: { readonly field: string }) => {
+const TimeText = ({ field }: { readonly field: string }) => {
   const time = readManilaTime(field);
   return <p aria-live="polite">{time === undefined ? '' : describeBothZones(time)}</p>;
 };

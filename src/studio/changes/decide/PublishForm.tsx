@@ -3,7 +3,7 @@ import { readPublished } from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { DecisionFault } from './DecisionFault.tsx';
+import { DecisionError } from './DecisionFault.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { withOffset } from './manila-time.ts';
 import { PublicationTimes } from './PublicationTimes.tsx';
@@ -20,7 +20,11 @@ export const PublishForm = ({
   const [confirmation, setConfirmation] = useState('');
   const [faults, setFaults] = useState<readonly string[]>([]);
   const typed = isTyped ? { confirmation: confirmation.trim() } : {};
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     if (isLater) {
       const [publishAt, expiresAt] = [withOffset(times.publishAt), withOffset(times.expiresAt)];
       const body = {
@@ -80,7 +84,7 @@ export const PublishForm = ({
           {message}
         </p>
       ))}
-      {fault !== undefined && <DecisionFault fault={fault} refresh={refresh} />}
+      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
       <button type="submit" className="primary" aria-disabled={isSending}>
         {isSending ? 'Publishing …' : isLater ? 'Publish at this time' : 'Publish now'}
       </button>

@@ -8,7 +8,7 @@ import { RollBackDialog } from '../../releases/RollBackDialog.tsx';
 import { usePermission } from '../../session/use-session.ts';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import { useNow } from '../../shell/use-now.ts';
-import { FaultNotice } from '../../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../../shell/FaultNotice.tsx';
 import { useTexts } from '../../text-difference/use-texts.ts';
 import { livePathOf } from './live-path.ts';
 
@@ -88,7 +88,11 @@ const EndOfChange = ({
   const mayPublish = usePermission('change.publish');
   const [isKept, setKept] = useState(false);
   const now = useNow();
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     await client.send({ path: `/changes/${id}/expiry`, method: 'DELETE' }, readNothing);
     setKept(true);
   });
@@ -108,7 +112,7 @@ const EndOfChange = ({
           Let it stay
         </button>
       )}
-      {fault !== undefined && <FaultNotice fault={fault} />}
+      {fault !== undefined && <ErrorNotice fault={fault} />}
     </p>
   );
 };

@@ -5,7 +5,7 @@ import { usePermission } from '../../session/use-session.ts';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { isOverdue } from '../overdue.ts';
-import { DecisionFault } from './DecisionFault.tsx';
+import { DecisionError } from './DecisionFault.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** When a change goes live by itself, whether that is late, and the way to take the time back. */
@@ -14,7 +14,11 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
   const client = useClient();
   const mayPublish = usePermission('change.publish');
   const isLate = isOverdue(change, useNow());
-  const { send, isSending, fault } = useSend(async () => {
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
     await client.send({ path: `/changes/${id}/schedule`, method: 'DELETE' }, readNothing);
     refresh();
   });
@@ -47,7 +51,7 @@ export const TimeOfChange = ({ change, refresh }: DecisionProps) => {
           Cancel the time
         </button>
       )}
-      {fault !== undefined && <DecisionFault fault={fault} refresh={refresh} />}
+      {fault !== undefined && <DecisionError fault={fault} refresh={refresh} />}
     </div>
   );
 };

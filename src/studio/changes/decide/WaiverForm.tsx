@@ -1,7 +1,7 @@
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
-import { SayWhyForm } from '../../forms/SayWhyForm.tsx';
-import { DecisionFault } from './DecisionFault.tsx';
+import { ReasonForm } from '../../forms/SayWhyForm.tsx';
+import { DecisionError } from './DecisionFault.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Answers for how the sample states look, where the service has no browser to draw them. */
@@ -14,9 +14,9 @@ export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) 
         The check has no pictures of it. Look at every sample state on the phone beside the
         document, and on a real one, before you answer for it.
       </p>
-      <SayWhyForm
+      <ReasonForm
         label="How you made sure that it looks right"
-        most={2000}
+        maxLength={2000}
         button="I answer for it"
         sending="Noting …"
         send={async (reason) => {
@@ -30,7 +30,7 @@ export const WaiverForm = ({ change: { id, closure }, refresh }: DecisionProps) 
           );
           refresh();
         }}
-        renderFault={(fault) => <DecisionFault fault={fault} refresh={refresh} />}
+        renderError={(fault) => <DecisionError fault={fault} refresh={refresh} />}
       />
     </div>
   );

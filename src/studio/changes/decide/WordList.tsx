@@ -5,7 +5,7 @@ const forNow = (counts: boolean): string =>
   counts ? '' : ' It was about another state, or by the author, and does not count.';
 
 /** Who agreed to a change, and who answers for what could not be proved. */
-export const WordList = ({ change: { approvals, waivers } }: { readonly change: Change }) => {
+export const ApprovalList = ({ change: { approvals, waivers } }: { readonly change: Change }) => {
   if (approvals.length + waivers.length === 0) return null;
   return (
     <ul>

@@ -1,5 +1,5 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
-import { nameAll } from '../../shell/in-words.ts';
+import { formatList } from '../../shell/in-words.ts';
 
 /** Who has to agree before a change goes live, in plain words. @param me e-mail address of whoever reads it */
 export const describeWhoDecides = (
@@ -7,7 +7,7 @@ export const describeWhoDecides = (
   me: string,
 ): string => {
   const named = (emails: readonly string[]): string =>
-    nameAll(emails.map((email) => (email === me ? 'you' : email)));
+    formatList(emails.map((email) => (email === me ? 'you' : email)));
   if (publishers.length === 0)
     return 'Nobody may publish at present. Ask an administrator to give somebody the role of a publisher.';
   if (delicate.length === 0)
@@ -16,7 +16,7 @@ export const describeWhoDecides = (
     delicate.length === 1
       ? 'moves money, is drawn where money moves'
       : 'move money, are drawn where money moves';
-  const why = `${nameAll(delicate)} ${what}, or may do more than before`;
+  const why = `${formatList(delicate)} ${what}, or may do more than before`;
   if (publishers.length === 1)
     return `${why}. Nobody but ${named(publishers)} may publish, so the id of the change is typed to confirm it.`;
   const given = [...new Set(approvals.filter(({ counts }) => counts).map(({ by }) => by))];

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change, ChangedDocument } from '../../../contracts/generated/studio-answers.ts';
 import { documentAddress } from '../../document/document-address.ts';
-import { FaultNotice } from '../../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../../shell/FaultNotice.tsx';
 import { Progress } from '../../shell/Progress.tsx';
 import { TextDifference } from '../../text-difference/TextDifference.tsx';
 import { useTexts } from '../../text-difference/use-texts.ts';
-import { differenceWords } from '../change-words.ts';
+import { differenceLabels } from '../change-words.ts';
 import { StructureDifference } from '../structure/StructureDifference.tsx';
 
 /** What a change makes of what is live, document by document. */
@@ -45,7 +45,7 @@ const DocumentDifference = ({
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <strong>{document}</strong>: {differenceWords[difference]}
+        <strong>{document}</strong>: {differenceLabels[difference]}
         {item.action === 'publish' &&
           item.versions.frozen === undefined &&
           ' (the draft as it is now; nothing was checked yet)'}
@@ -78,10 +78,10 @@ const DocumentTexts = ({
     versions.frozen === undefined ? `${of}/draft` : `${of}/versions/${versions.frozen}`;
   const {
     found: texts,
-    fault,
+    error: fault,
     readAgain,
   } = useTexts(before, action === 'withdraw' ? undefined : checked);
-  if (fault !== undefined) return <FaultNotice fault={fault} again={readAgain} />;
+  if (fault !== undefined) return <ErrorNotice fault={fault} again={readAgain} />;
   if (texts === undefined) return <Progress what={`Reading ${document}`} />;
   const isCompared = before !== undefined && action === 'publish';
   return (

@@ -1,15 +1,15 @@
 import { type ReactNode, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
 import { describeInManila } from '../../shell/describe-time.ts';
-import { count } from '../../shell/in-words.ts';
-import { type Area, comparePixels, type Pixels } from './compare-pixels.ts';
+import { pluralize } from '../../shell/in-words.ts';
+import { type PixelArea, comparePixels, type Pixels } from './compare-pixels.ts';
 import { readPixels } from './read-pixels.ts';
 
 const addressOf = (hash: string): string => `/studio/api/v1/artifacts/${hash}`;
 
 /** What two pictures differ in. */
 interface Compared {
-  readonly areas: readonly Area[];
+  readonly areas: readonly PixelArea[];
   readonly before: Size;
   readonly after: Size;
 }
@@ -21,7 +21,7 @@ const Frames = ({
   areas,
   of: { width: whole, height: end },
 }: {
-  readonly areas: readonly Area[];
+  readonly areas: readonly PixelArea[];
   readonly of: Size;
 }) =>
   areas
@@ -151,5 +151,5 @@ const describePair = (before: string | undefined, compared: Compared | undefined
   if (compared === undefined) return 'Comparing both pictures …';
   return compared.areas.length === 0
     ? 'Nobody would see a difference.'
-    : `${count(compared.areas.length, 'area')} of the picture ${compared.areas.length === 1 ? 'differs' : 'differ'}.`;
+    : `${pluralize(compared.areas.length, 'area')} of the picture ${compared.areas.length === 1 ? 'differs' : 'differ'}.`;
 };

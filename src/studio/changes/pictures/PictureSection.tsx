@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
-import { count } from '../../shell/in-words.ts';
+import { pluralize } from '../../shell/in-words.ts';
 import { PicturePair } from './PicturePair.tsx';
 
 const keyOf = ({ document, example }: CheckPicture): string => `${document} ${example}`;
@@ -16,7 +16,7 @@ export const PictureSection = ({ pictures }: { readonly pictures: readonly Check
       <p>
         {differing.length === 0
           ? 'Every sample state looks as before, to the pixel.'
-          : `${differing.length} of ${count(pictures.length, 'sample state')} ${differing.length === 1 ? 'looks otherwise than before, or is new' : 'look otherwise than before, or are new'}. What differs is framed.`}
+          : `${differing.length} of ${pluralize(pictures.length, 'sample state')} ${differing.length === 1 ? 'looks otherwise than before, or is new' : 'look otherwise than before, or are new'}. What differs is framed.`}
       </p>
       {differing.map((picture) => (
         <PicturePair key={keyOf(picture)} picture={picture} />
@@ -24,7 +24,7 @@ export const PictureSection = ({ pictures }: { readonly pictures: readonly Check
       {same.length > 0 && differing.length > 0 && (
         <details className="part">
           <summary>
-            {count(same.length, 'sample state looks', 'sample states look')} as before
+            {pluralize(same.length, 'sample state looks', 'sample states look')} as before
           </summary>
           <ul>
             {same.map((picture) => (

@@ -6,7 +6,7 @@ export interface Pixels {
 }
 
 /** A part of a picture, in its pixels. */
-export interface Area {
+export interface PixelArea {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -61,7 +61,7 @@ const isChanged = (one: Pixels, other: Pixels, column: number, row: number): boo
 const reach = 2;
 
 /** The areas in which two pictures differ, from above to below. What only one of them has differs. */
-export const comparePixels = (one: Pixels, other: Pixels): readonly Area[] => {
+export const comparePixels = (one: Pixels, other: Pixels): readonly PixelArea[] => {
   const [columns, rows] = [
     Math.ceil(Math.max(one.width, other.width) / side),
     Math.ceil(Math.max(one.height, other.height) / side),
@@ -70,7 +70,7 @@ export const comparePixels = (one: Pixels, other: Pixels): readonly Area[] => {
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1)
       if (isChanged(one, other, column, row)) open.add(row * columns + column);
-  const areas: Area[] = [];
+  const areas: PixelArea[] = [];
   for (const first of open) {
     open.delete(first);
     const found = [first];

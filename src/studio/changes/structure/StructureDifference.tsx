@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom';
 import type { TwoTexts } from '../../text-difference/use-texts.ts';
 import { documentAddress } from '../../document/document-address.ts';
 import { describeTimesIn } from '../../shell/describe-time.ts';
-import { count } from '../../shell/in-words.ts';
+import { pluralize } from '../../shell/in-words.ts';
 import { compareStructure, type StructureChange } from './compare-structure.ts';
 
 const compareTexts = ({ before, after }: TwoTexts): readonly StructureChange[] | undefined => {
   try {
     return compareStructure(JSON.parse(before), JSON.parse(after));
-  } catch (fault) {
-    if (fault instanceof SyntaxError) return undefined;
-    throw fault;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
   }
 };
 
-const kindWords: Readonly<Record<StructureChange['kind'], string>> = {
+const kindLabels: Readonly<Record<StructureChange['kind'], string>> = {
   added: 'Added',
   removed: 'Taken away',
   moved: 'Moved',
@@ -35,11 +35,11 @@ export const StructureDifference = ({
     return <p>The text cannot be read as a document, so only the texts are compared.</p>;
   return (
     <>
-      <p>{count(changes.length, 'difference')}:</p>
+      <p>{pluralize(changes.length, 'difference')}:</p>
       <ul className="structure">
         {changes.map(({ kind, message, pointer }) => (
           <li key={message} className={kind}>
-            <span className="kind">{kindWords[kind]}</span> {describeTimesIn(message)}{' '}
+            <span className="kind">{kindLabels[kind]}</span> {describeTimesIn(message)}{' '}
             {pointer !== undefined && pointer !== '' && (
               <Link to={documentAddress(document, pointer)}>Show in the document</Link>
             )}

@@ -1,4 +1,4 @@
-import { isRecord, pointerTo } from '../../../../renderer/document.ts';
+import { isRecord, joinPointer } from '../../../../renderer/document.ts';
 
 /** Something that differs between two states of a document, as people say it. */
 export interface StructureChange {
@@ -32,7 +32,7 @@ const isNode = (
   (typeof value.widget === 'string' || typeof value.fragment === 'string');
 
 /** The nodes of a document, and what belongs to the document itself. */
-const readParts = (
+const readNodes = (
   document: unknown,
 ): { readonly nodes: ReadonlyMap<string, Node>; readonly own: ReadonlyMap<string, unknown> } => {
   const nodes = new Map<string, Node>();
@@ -47,7 +47,7 @@ const readParts = (
       let after = '';
       for (const [index, entry] of value.entries()) {
         const inside = new Map<string, unknown>();
-        const at = pointerTo(pointer, index);
+        const at = joinPointer(pointer, index);
         const widget =
           typeof entry['widget'] === 'string'
             ? entry['widget']
@@ -61,12 +61,18 @@ const readParts = (
           own: inside,
         });
         for (const [key, member] of Object.entries(entry))
-          if (key !== 'id') collect(member, pointerTo(at, key), key, inside, entry.id);
+          if (key !== 'id') collect(member, joinPointer(at, key), key, inside, entry.id);
         after = entry.id;
       }
     } else if (isRecord(value) && Object.keys(value).length > 0 && !('$' in value)) {
       for (const [key, member] of Object.entries(value))
-        collect(member, pointerTo(pointer, key), name === '' ? key : `${name}.${key}`, own, around);
+        collect(
+          member,
+          joinPointer(pointer, key),
+          name === '' ? key : `${name}.${key}`,
+          own,
+          around,
+        );
     } else own.set(name, value);
   };
   const own = new Map<string, unknown>();
@@ -112,7 +118,7 @@ const compareOwn = (
   });
 };
 
-const placeOf = ({ within }: Node): string => {
+const positionOf = ({ within }: Node): string => {
   const [around = '', list = ''] = within.split(' ');
   return around === '' ? `in ${list} of the document` : `inside ${around}`;
 };
@@ -154,7 +160,7 @@ const longestRising = (numbers: readonly number[]): readonly number[] => {
 
 /** What differs between two documents, node by node, in the order of the new one; what is gone comes last. */
 export const compareStructure = (before: unknown, after: unknown): readonly StructureChange[] => {
-  const [old, fresh] = [readParts(before), readParts(after)];
+  const [old, fresh] = [readNodes(before), readNodes(after)];
   const moved = movedNodes(old.nodes, fresh.nodes);
   const ofNodes = [...fresh.nodes.values()].flatMap((node): StructureChange[] => {
     const was = old.nodes.get(node.id);
@@ -164,7 +170,7 @@ export const compareStructure = (before: unknown, after: unknown): readonly Stru
         {
           kind: 'added',
           node: id,
-          message: `${id} (${widget}) was added ${placeOf(node)}.`,
+          message: `${id} (${widget}) was added ${positionOf(node)}.`,
           pointer,
         },
       ];
@@ -174,7 +180,7 @@ export const compareStructure = (before: unknown, after: unknown): readonly Stru
           {
             kind: 'moved',
             node: id,
-            message: `${id} was moved ${placeOf(node)}, ${follows}.`,
+            message: `${id} was moved ${positionOf(node)}, ${follows}.`,
             pointer,
           },
         ]

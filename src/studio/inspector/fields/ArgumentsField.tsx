@@ -1,26 +1,26 @@
 import { isRecord } from '../../../../renderer/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { argumentsOf } from '../arguments-of.ts';
-import { beginPart } from '../begin-part.ts';
-import type { PartFacts } from '../part-facts.ts';
-import { placeOfProperty } from '../part-place.ts';
-import { titleOfPart } from '../title-of.ts';
+import { createDefault } from '../begin-part.ts';
+import type { PropertyFacts } from '../part-facts.ts';
+import { propertyTarget } from '../part-place.ts';
+import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
-import { useKnown } from '../use-known.tsx';
+import { useSymbols } from '../use-known.tsx';
 import { AddByName } from './AddByName.tsx';
 import type { FieldProps } from './field-props.ts';
-import { Part } from './Part.tsx';
+import { NestedField } from './Part.tsx';
 
 /** What goes along: the values that a contract, a screen or a fragment asks for, each by its own control. Those that need not be given are offered. */
 export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
-  const { readable } = useWorkspace();
-  const known = useKnown();
+  const { lastValidDocument: readable } = useWorkspace();
+  const known = useSymbols();
   const edit = useEdit();
   const offered = argumentsOf(facts.name, place.beside, readable?.document, known);
   const given = Object.keys(isRecord(place.value) ? place.value : {});
   const strangers = given
     .filter((name) => offered?.every((parameter) => parameter.name !== name) ?? true)
-    .map((name): PartFacts => ({
+    .map((name): PropertyFacts => ({
       name,
       description: offered === undefined ? '' : 'Nothing asks for it.',
       control: 'formula',
@@ -32,18 +32,18 @@ export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) 
     ...strangers,
   ];
   const others = (offered ?? []).filter((parameter) => !shown.includes(parameter));
-  const add = (parameter: PartFacts): void =>
-    apply(placeOfProperty(edit, place, parameter.name).put(beginPart(parameter)));
+  const add = (parameter: PropertyFacts): void =>
+    apply(propertyTarget(edit, place, parameter.name).put(createDefault(parameter)));
   if (shown.length === 0 && others.length === 0 && offered !== undefined) return null;
   return (
     <fieldset className="list-field">
-      <legend>{titleOfPart(facts)}</legend>
+      <legend>{titleOfProperty(facts)}</legend>
       <p className="about">{facts.description}</p>
       {shown.map((parameter) => (
-        <Part
+        <NestedField
           key={parameter.name}
           facts={parameter}
-          place={placeOfProperty(
+          place={propertyTarget(
             edit,
             place,
             parameter.name,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { titleOfPart } from '../title-of.ts';
+import { titleOfProperty } from '../title-of.ts';
 import type { FieldProps, FramedFieldProps } from './field-props.ts';
-import { wordsOf } from './FieldFrame.tsx';
+import { fieldHelpText } from './FieldFrame.tsx';
 
 /** One of a few, as the document writes them: numbers stay numbers. */
 export const ChoiceField = ({
@@ -41,7 +41,7 @@ export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const chosen = place.value ?? fallback;
   return (
     <fieldset className="looks">
-      <legend>{titleOfPart(facts)}</legend>
+      <legend>{titleOfProperty(facts)}</legend>
       {choices.map((choice) => (
         <label key={choice}>
           <input
@@ -55,7 +55,7 @@ export const LookField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
           {choice}
         </label>
       ))}
-      <p className="about">{wordsOf(facts)}</p>
+      <p className="about">{fieldHelpText(facts)}</p>
     </fieldset>
   );
 };

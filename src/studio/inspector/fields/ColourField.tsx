@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { appColours } from '../../generated/language.ts';
-import { titleOf } from '../title-of.ts';
+import { titleFromName } from '../title-of.ts';
 import { Swatch } from './ChoiceField.tsx';
 import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
@@ -33,7 +33,7 @@ export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'fa
         take={take}
       />
       <details>
-        <summary>Colours of the app{own === undefined ? '' : `: ${titleOf(own)}`}</summary>
+        <summary>Colours of the app{own === undefined ? '' : `: ${titleFromName(own)}`}</summary>
         <ul className="swatches">
           {appColours.map(([name, of]) => (
             <li key={name}>
@@ -44,7 +44,7 @@ export const ColourField = ({ place, common, apply }: Omit<FramedFieldProps, 'fa
                 onClick={() => apply(place.put(of))}
               >
                 <Swatch colour={of} />
-                {titleOf(name)}
+                {titleFromName(name)}
               </button>
             </li>
           ))}

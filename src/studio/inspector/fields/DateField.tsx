@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { momentOf } from '../../../../renderer/document.ts';
+import { toEpochMs } from '../../../../renderer/document.ts';
 import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
 import type { FramedFieldProps } from './field-props.ts';
 import { TimeField } from './TimeField.tsx';
@@ -9,7 +9,7 @@ import { WrittenField } from './WrittenField.tsx';
 export const DateField = (props: FramedFieldProps) => {
   const { facts, place, common, apply } = props;
   const { value } = place;
-  const moment = momentOf(value);
+  const moment = toEpochMs(value);
   const [isWanted, setWanted] = useState(false);
   const isWritten = moment !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(value));
   const choose = (isChosen: boolean): void => {

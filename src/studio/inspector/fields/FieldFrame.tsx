@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { PartFacts } from '../part-facts.ts';
-import { titleOfPart } from '../title-of.ts';
+import type { PropertyFacts } from '../part-facts.ts';
+import { titleOfProperty } from '../title-of.ts';
 
 /** What a control is given to be named and explained, and to be off where nothing may be changed. */
 export type ControlProps = Readonly<Record<'id' | 'aria-describedby', string>> & {
@@ -8,7 +8,7 @@ export type ControlProps = Readonly<Record<'id' | 'aria-describedby', string>> &
 };
 
 /** The words below a control: what it is, what counts where nothing is set, whether it is needed. */
-export const wordsOf = ({ description, fallback, isRequired }: PartFacts): string =>
+export const fieldHelpText = ({ description, fallback, isRequired }: PropertyFacts): string =>
   [
     description,
     fallback === undefined || fallback === '' ? '' : `Not set: ${fallback}.`,
@@ -23,15 +23,15 @@ export const FieldFrame = ({
   isReadOnly,
   children,
 }: {
-  readonly facts: PartFacts;
+  readonly facts: PropertyFacts;
   readonly isReadOnly: boolean;
   readonly children: (props: ControlProps) => ReactNode;
 }) => {
   const id = useId();
-  const about = wordsOf(facts);
+  const about = fieldHelpText(facts);
   return (
     <div className="field">
-      <label htmlFor={id}>{titleOfPart(facts)}</label>
+      <label htmlFor={id}>{titleOfProperty(facts)}</label>
       {children({ id, disabled: isReadOnly, 'aria-describedby': `${id}-about` })}
       <p id={`${id}-about`} className="about">
         {about}

@@ -1,8 +1,8 @@
-import { type Holder, placeOfProperty } from '../part-place.ts';
+import { type Holder, propertyTarget } from '../part-place.ts';
 import { useEdit } from '../use-edit.ts';
 import type { KindFacts } from '../widget-facts.ts';
 import { meansSomething } from '../steps/step-members.ts';
-import { Part } from './Part.tsx';
+import { NestedField } from './Part.tsx';
 
 interface KindFieldsProps {
   readonly facts: KindFacts;
@@ -21,10 +21,10 @@ export const KindFields = ({ facts, tag, holder }: KindFieldsProps) => {
       {facts.members
         .filter(({ name }) => meansSomething(holder.value, name))
         .map((member) => (
-          <Part
+          <NestedField
             key={member.name}
             facts={member}
-            place={placeOfProperty(edit, holder, member.name, order)}
+            place={propertyTarget(edit, holder, member.name, order)}
           />
         ))}
     </div>

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { beginEntry } from '../begin-part.ts';
-import { describePart } from '../describe-part.ts';
+import { createDefaultEntry } from '../begin-part.ts';
+import { summarizeValue } from '../describe-part.ts';
 import { EntryList } from '../EntryList.tsx';
 import { addEntry } from '../part-edits.ts';
-import { placeOfEntry } from '../part-place.ts';
+import { entryTarget } from '../part-place.ts';
 import { entriesOf, writtenList } from '../structure.ts';
-import { titleOf, titleOfPart } from '../title-of.ts';
+import { titleFromName, titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
 import type { FieldProps } from './field-props.ts';
-import { wordsOf } from './FieldFrame.tsx';
-import { Part } from './Part.tsx';
+import { fieldHelpText } from './FieldFrame.tsx';
+import { NestedField } from './Part.tsx';
 
 /** A list that is written out, entry by entry. */
 export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
@@ -20,7 +20,7 @@ export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   if (entry === undefined) return null;
   const isFolded = entry.control === 'record' || entry.control === 'list';
   const add = (added: () => void): void => {
-    const next = beginEntry(entry, place.value);
+    const next = createDefaultEntry(entry, place.value);
     const refused =
       place.value === undefined
         ? place.put(writtenList([next], isValue))
@@ -30,19 +30,19 @@ export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   };
   return (
     <fieldset className="list-field" aria-describedby={`${id}-about`}>
-      <legend>{titleOfPart(facts)}</legend>
+      <legend>{titleOfProperty(facts)}</legend>
       <p id={`${id}-about`} className="about">
-        {wordsOf(facts)}
+        {fieldHelpText(facts)}
       </p>
       <EntryList
         what="entry"
         entries={entries.map((found, index) => {
           const name = `entry ${index + 1}`;
-          const at = placeOfEntry(edit, found, place.value);
+          const at = entryTarget(edit, found, place.value);
           return {
             pointer: found.pointer,
-            summary: isFolded ? (describePart(found.value) ?? titleOf(name)) : undefined,
-            field: <Part facts={{ ...entry, name }} place={at} isEntry />,
+            summary: isFolded ? (summarizeValue(found.value) ?? titleFromName(name)) : undefined,
+            field: <NestedField facts={{ ...entry, name }} place={at} isEntry />,
             remove: at.remove,
           };
         })}

@@ -1,6 +1,6 @@
-import { readJson } from '../../../../renderer/document.ts';
+import { tryParseJson } from '../../../../renderer/document.ts';
 import { isJson } from '../structure.ts';
-import type { PartPlace } from '../part-place.ts';
+import type { EditTarget } from '../part-place.ts';
 import type { ControlProps } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
@@ -11,7 +11,7 @@ export const LiteralField = ({
   place,
   common,
 }: {
-  readonly place: PartPlace;
+  readonly place: EditTarget;
   readonly common: ControlProps;
 }) => {
   const { value } = place;
@@ -21,7 +21,7 @@ export const LiteralField = ({
     if (typeof value === 'number' && Number.isFinite(Number(words)))
       return place.put(Number(words));
     if (isPlain && !looksLikeJson.test(words)) return place.put(words);
-    const read = readJson(words);
+    const read = tryParseJson(words);
     return isJson(read)
       ? place.put(read)
       : 'This is no JSON: names and texts stand in double quotes, commas between entries.';

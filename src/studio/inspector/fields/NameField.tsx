@@ -1,20 +1,20 @@
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { nameShapes } from '../name-shapes.ts';
 import { namesFor, sections } from '../own-names.ts';
-import { useKnown } from '../use-known.tsx';
+import { useSymbols } from '../use-known.tsx';
 import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
-import { pointerTo } from '../../../../renderer/document.ts';
+import { joinPointer } from '../../../../renderer/document.ts';
 
 /** A name: one of those that there are, with what it means, or a new one. */
 export const NameField = ({
-  facts: { namesOf: of, isRequired },
+  facts: { nameKinds: of, isRequired },
   place,
   common,
   apply,
 }: FramedFieldProps) => {
-  const { readable, select } = useWorkspace();
-  const known = useKnown();
+  const { lastValidDocument: readable, select } = useWorkspace();
+  const known = useSymbols();
   const value = typeof place.value === 'string' ? place.value : '';
   const choices = of === undefined ? [] : namesFor(of, readable?.document, known);
   const takeWritten = (words: string): string | undefined => {
@@ -69,7 +69,7 @@ export const NameField = ({
         <button
           type="button"
           className="lead"
-          onClick={() => select(pointerTo(section, found.name))}
+          onClick={() => select(joinPointer(section, found.name))}
         >
           Go to {found.name}
         </button>

@@ -1,21 +1,21 @@
-import { isRecord, namesOf, ownProperty } from '../../../../renderer/document.ts';
-import type { Known } from '../../language/known.ts';
+import { isRecord, parsePointer, ownProperty } from '../../../../renderer/document.ts';
+import type { DocumentSymbols } from '../../language/known.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { beginPart } from '../begin-part.ts';
-import { describePart } from '../describe-part.ts';
-import { type PartPlace, placeOfProperty } from '../part-place.ts';
-import { titleOfPart } from '../title-of.ts';
+import { createDefault } from '../begin-part.ts';
+import { summarizeValue } from '../describe-part.ts';
+import { type EditTarget, propertyTarget } from '../part-place.ts';
+import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
-import { useKnown } from '../use-known.tsx';
+import { useSymbols } from '../use-known.tsx';
 import { AddByName } from './AddByName.tsx';
 import type { FieldProps } from './field-props.ts';
-import { wordsOf } from './FieldFrame.tsx';
-import { Part } from './Part.tsx';
+import { fieldHelpText } from './FieldFrame.tsx';
+import { NestedField } from './Part.tsx';
 
 /** Parts under names that are nobody else's business: each can be changed and taken away, and more can come. */
 export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
-  const { readable } = useWorkspace();
-  const known = useKnown();
+  const { lastValidDocument: readable } = useWorkspace();
+  const known = useSymbols();
   const edit = useEdit();
   const { entry, most } = facts;
   if (entry === undefined) return null;
@@ -26,8 +26,8 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   );
   return (
     <fieldset className="list-field">
-      <legend>{titleOfPart(facts)}</legend>
-      <p className="about">{wordsOf(facts)}</p>
+      <legend>{titleOfProperty(facts)}</legend>
+      <p className="about">{fieldHelpText(facts)}</p>
       <ul>
         {parts.map(([name, part]) => (
           <li key={name}>
@@ -35,18 +35,18 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
               <details>
                 <summary>
                   {name}
-                  <span className="about"> {describePart(part)}</span>
+                  <span className="about"> {summarizeValue(part)}</span>
                 </summary>
-                <Part
+                <NestedField
                   facts={{ ...entry, name, title: name }}
-                  place={placeOfProperty(edit, place, name)}
+                  place={propertyTarget(edit, place, name)}
                   isEntry
                 />
               </details>
             ) : (
-              <Part
+              <NestedField
                 facts={{ ...entry, name, title: name }}
-                place={placeOfProperty(edit, place, name)}
+                place={propertyTarget(edit, place, name)}
                 isEntry
               />
             )}
@@ -54,7 +54,7 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
               <button
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => apply(placeOfProperty(edit, place, name).remove())}
+                onClick={() => apply(propertyTarget(edit, place, name).remove())}
               >
                 Remove
               </button>
@@ -64,10 +64,10 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
       </ul>
       {!isReadOnly && (most === undefined || parts.length < most) && offered?.length !== 0 && (
         <AddByName
-          label={`Add to ${titleOfPart(facts).toLowerCase()}`}
+          label={`Add to ${titleOfProperty(facts).toLowerCase()}`}
           taken={taken}
           {...(offered !== undefined && { choices: offered })}
-          add={(name) => apply(placeOfProperty(edit, place, name).put(beginPart(entry)))}
+          add={(name) => apply(propertyTarget(edit, place, name).put(createDefault(entry)))}
         />
       )}
     </fieldset>
@@ -76,11 +76,11 @@ export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
 
 /** The names that mean something at a place; undefined where any does. */
 const namesOffered = (
-  { pointer }: PartPlace,
+  { pointer }: EditTarget,
   document: unknown,
-  known: Known,
+  known: DocumentSymbols,
 ): readonly string[] | undefined => {
-  const [root, , part] = namesOf(pointer);
+  const [root, , part] = parsePointer(pointer);
   if (root !== 'examples') return undefined;
   if (part === 'answers') return known.calls.map(({ name }) => name);
   const declared = ownProperty(

@@ -1,13 +1,13 @@
-import { isRecord, pointerTo, type Pointer } from '../../../../renderer/document.ts';
+import { isRecord, joinPointer, type Pointer } from '../../../../renderer/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { describePart } from '../describe-part.ts';
-import { titleOfPart } from '../title-of.ts';
+import { summarizeValue } from '../describe-part.ts';
+import { titleOfProperty } from '../title-of.ts';
 import type { FieldProps } from './field-props.ts';
 
 const nameOf = (node: unknown): string => {
   if (!isRecord(node)) return 'Something that is no node';
   return (
-    describePart(
+    summarizeValue(
       isRecord(node.props) ? (node.props.label ?? node.props.title ?? node.props.text) : undefined,
     ) ?? String(node.id)
   );
@@ -18,13 +18,13 @@ export const NodesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
   const { select } = useWorkspace();
   const { value, pointer } = place;
   const nodes: readonly (readonly [Pointer, unknown])[] = Array.isArray(value)
-    ? value.map((node: unknown, index) => [pointerTo(pointer, index), node] as const)
+    ? value.map((node: unknown, index) => [joinPointer(pointer, index), node] as const)
     : value === undefined
       ? []
       : [[pointer, value]];
   return (
-    <div role="group" aria-label={titleOfPart(facts)}>
-      <b>{titleOfPart(facts)}</b>
+    <div role="group" aria-label={titleOfProperty(facts)}>
+      <b>{titleOfProperty(facts)}</b>
       <p className="about">{facts.description}</p>
       <ul className="leads">
         {nodes.map(([at, node]) => (

@@ -1,30 +1,30 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
-import { isRecord, liesIn } from '../../../../renderer/document.ts';
+import { isRecord, isPointerWithin } from '../../../../renderer/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { beginPart } from '../begin-part.ts';
+import { createDefault } from '../begin-part.ts';
 import { ConditionField } from '../ConditionField.tsx';
 import { FormulaField } from '../FormulaField.tsx';
 import { factsInDocument } from '../literal-facts.ts';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
-import { entriesOf, membersOf, sentenceOf } from '../structure.ts';
+import type { PropertyFacts } from '../part-facts.ts';
+import type { EditTarget } from '../part-place.ts';
+import { entriesOf, membersOfRecord, sentenceOf } from '../structure.ts';
 import { StepsField } from '../steps/StepsField.tsx';
-import { titleOfPart } from '../title-of.ts';
+import { titleOfProperty } from '../title-of.ts';
 import { useNextFocus } from '../use-next-focus.ts';
-import { useKnown } from '../use-known.tsx';
-import { wordsOf } from './FieldFrame.tsx';
-import type { PartProps } from './Part.tsx';
+import { useSymbols } from '../use-known.tsx';
+import { fieldHelpText } from './FieldFrame.tsx';
+import type { NestedFieldProps } from './Part.tsx';
 import { PlainField } from './PlainField.tsx';
-import { Refusal } from '../../shell/Refusal.tsx';
+import { ErrorText } from '../../shell/Refusal.tsx';
 
 /** Whether a value is worked out by a formula, and not written out in a way that has a control of its own. */
 const isWorkedOut = (
-  { control, isValue = false, isSentence = false }: PartFacts,
+  { control, isValue = false, isSentence = false }: PropertyFacts,
   value: unknown,
 ): boolean => {
   if (!isValue || value === undefined || control === 'test') return false;
   if (control === 'list') return entriesOf(value, '', true) === undefined;
-  if (control === 'record') return membersOf(value, '', true) === undefined;
+  if (control === 'record') return membersOfRecord(value, '', true) === undefined;
   if (control === 'formula') return true;
   return (
     Array.isArray(value) || (isRecord(value) && !(isSentence && sentenceOf(value) !== undefined))
@@ -32,7 +32,7 @@ const isWorkedOut = (
 };
 
 /** Controls that are there for what is not set, too, and cannot be taken away by themselves. */
-const keepsItself: ReadonlySet<PartFacts['control']> = new Set([
+const keepsItself: ReadonlySet<PropertyFacts['control']> = new Set([
   'picture',
   'test',
   'steps',
@@ -52,9 +52,9 @@ const plainControl =
 const formulaControl = ':scope > .field > .formula, :scope > .condition button';
 
 /** A part of the document: by a control of its own while it is written out, by a formula where it is worked out. */
-export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartProps) => {
-  const { isReadOnly, readable, selected, select } = useWorkspace();
-  const known = useKnown();
+export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: NestedFieldProps) => {
+  const { isReadOnly, lastValidDocument: readable, selected, select } = useWorkspace();
+  const known = useSymbols();
   const [isFormula, setFormula] = useState(false);
   const [told, setTold] = useState<string>();
   const { root, focusNext } = useNextFocus<HTMLDivElement>();
@@ -67,7 +67,7 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
   const asFormula = isFormula || isData || isWorkedOut(facts, value);
   const workOut = (): void => {
     // Inside a list of values a formula needs something to take the place of.
-    if (value === undefined && place.isArgument === true) setTold(place.put(beginPart(facts)));
+    if (value === undefined && place.isArgument === true) setTold(place.put(createDefault(facts)));
     setFormula(true);
     focusNext(formulaControl);
   };
@@ -84,24 +84,24 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
   // Whoever works at a part has it selected everywhere; the innermost of them, where parts lie in each other.
   const selectIt = (event: FocusEvent): void => {
     event.stopPropagation();
-    if (!liesIn(selected, place.pointer)) select(place.pointer);
+    if (!isPointerWithin(selected, place.pointer)) select(place.pointer);
   };
   return (
     <div ref={root} className="prop" data-at={place.pointer} onFocus={selectIt}>
       {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
       {!isReadOnly && (
         <div className="node-tools">
           {!asFormula && isValue && control !== 'test' && control !== 'picture' && (
             <button type="button" onClick={workOut}>
               Work out
-              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
             </button>
           )}
           {isFormula && !isData && !isWorkedOut(facts, value) && (
             <button type="button" onClick={writeOut}>
               Write out
-              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
             </button>
           )}
           {asFormula && !isData && control !== 'address' && isWorkedOut(facts, value) && (
@@ -109,11 +109,11 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
               type="button"
               onClick={() => {
                 writeOut();
-                setTold(place.put(beginPart(facts)));
+                setTold(place.put(createDefault(facts)));
               }}
             >
               Write out
-              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
             </button>
           )}
           {canRemove && (
@@ -125,7 +125,7 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
               }}
             >
               Do not set
-              <span className="visually-hidden"> {titleOfPart(facts)}</span>
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
             </button>
           )}
         </div>
@@ -135,16 +135,16 @@ export const PartField = ({ facts: schemaFacts, place, isEntry = false }: PartPr
 };
 
 interface WorkedOutProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
+  readonly facts: PropertyFacts;
+  readonly place: EditTarget;
   readonly isReadOnly: boolean;
 }
 
 /** Yes and no are worked out by a condition, everything else by a formula. */
 const WorkedOut = ({ facts, place, isReadOnly }: WorkedOutProps): ReactNode => {
   const common = {
-    label: titleOfPart(facts),
-    about: wordsOf(facts),
+    label: titleOfProperty(facts),
+    about: fieldHelpText(facts),
     pointer: place.pointer,
     value: place.value,
     isReadOnly,

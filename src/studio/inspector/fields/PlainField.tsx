@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
+import type { PropertyFacts } from '../part-facts.ts';
+import type { EditTarget } from '../part-place.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { ArgumentsField } from './ArgumentsField.tsx';
 import { BranchesField } from '../steps/BranchesField.tsx';
@@ -96,7 +96,7 @@ export const PlainField = (props: PlainFieldProps): ReactNode => {
                     ...(suggestions.length > 0 && { list: `${common.id}-known` }),
                   }}
                   written={writtenValue(place.value)}
-                  take={(words) => takeWords(facts, place, words)}
+                  take={(words) => commitText(facts, place, words)}
                 />
                 {suggestions.length > 0 && (
                   <datalist id={`${common.id}-known`}>
@@ -121,7 +121,7 @@ const looksOf = ({
   control,
   least,
   most,
-}: PartFacts): Readonly<Record<string, string | number>> => {
+}: PropertyFacts): Readonly<Record<string, string | number>> => {
   if (control === 'number')
     return {
       type: 'number',
@@ -132,9 +132,9 @@ const looksOf = ({
 };
 
 /** Takes over what was written. @returns why not */
-const takeWords = (
-  { control, pattern, description, isRequired, least, most }: PartFacts,
-  place: PartPlace,
+const commitText = (
+  { control, pattern, description, isRequired, least, most }: PropertyFacts,
+  place: EditTarget,
   words: string,
 ): string | undefined => {
   if (words === '' && !isRequired) return place.remove();

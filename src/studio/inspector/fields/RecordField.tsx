@@ -1,11 +1,11 @@
-import { beginMembers } from '../begin-part.ts';
-import { placeOfMember } from '../part-place.ts';
-import { membersOf, writtenRecord } from '../structure.ts';
-import { titleOfPart } from '../title-of.ts';
+import { createDefaultMembers } from '../begin-part.ts';
+import { memberTarget } from '../part-place.ts';
+import { membersOfRecord, writtenRecord } from '../structure.ts';
+import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
 import type { FieldProps } from './field-props.ts';
-import { wordsOf } from './FieldFrame.tsx';
-import { Part } from './Part.tsx';
+import { fieldHelpText } from './FieldFrame.tsx';
+import { NestedField } from './Part.tsx';
 
 interface RecordFieldProps extends FieldProps {
   /** It stands in a list that names it already. */
@@ -17,12 +17,12 @@ export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: Record
   const edit = useEdit();
   const { members = [], isValue = false } = facts;
   const order = members.map(({ name }) => name);
-  const isThere = membersOf(place.value, place.pointer, isValue) !== undefined;
+  const isThere = membersOfRecord(place.value, place.pointer, isValue) !== undefined;
   const fields = members.map((member) => {
-    const found = placeOfMember(edit, place, member, isValue, order);
+    const found = memberTarget(edit, place, member, isValue, order);
     const isNew = isValue && !isThere;
     return (
-      <Part
+      <NestedField
         key={member.name}
         facts={member}
         place={
@@ -33,7 +33,7 @@ export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: Record
                   place.put(
                     writtenRecord(
                       [
-                        ...beginMembers(members.filter(({ name }) => name !== member.name)),
+                        ...createDefaultMembers(members.filter(({ name }) => name !== member.name)),
                         [member.name, next],
                       ],
                       true,
@@ -48,12 +48,12 @@ export const RecordField = ({ facts, place, isReadOnly, apply, isEntry }: Record
   if (isEntry) return <div className="record-field">{fields}</div>;
   return (
     <details className="prop record-field" open={isThere}>
-      <summary>{titleOfPart(facts)}</summary>
-      <p className="about">{wordsOf(facts)}</p>
+      <summary>{titleOfProperty(facts)}</summary>
+      <p className="about">{fieldHelpText(facts)}</p>
       {fields}
       {isThere && !isReadOnly && !facts.isRequired && (
         <button type="button" onClick={() => apply(place.remove())}>
-          Take {titleOfPart(facts).toLowerCase()} away
+          Take {titleOfProperty(facts).toLowerCase()} away
         </button>
       )}
     </details>

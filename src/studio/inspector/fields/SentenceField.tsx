@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { namesInSentence, pointerTo, type Type } from '../../../../renderer/document.ts';
+import { findPlaceholders, joinPointer, type Type } from '../../../../renderer/document.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
 import { FormulaField } from '../FormulaField.tsx';
 import type { OfferedReference } from '../../formula/references.ts';
 import { ReferencePicker } from '../ReferencePicker.tsx';
 import { nameForValue } from '../name-for-value.ts';
-import { putProperty, takeAway } from '../part-edits.ts';
+import { putProperty, removeValue } from '../part-edits.ts';
 import { sentenceOf } from '../structure.ts';
 import { useEdit } from '../use-edit.ts';
 import type { FieldProps } from './field-props.ts';
@@ -13,7 +13,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 
 /** Lists and records cannot be read aloud. */
-const isSayable = ({ type }: OfferedReference): boolean => isOneValue(type);
+const isInterpolatable = ({ type }: OfferedReference): boolean => isOneValue(type);
 
 const isOneValue = (type: Type): boolean =>
   type.kind === 'optional'
@@ -30,7 +30,7 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
   const words = sentence?.text ?? (typeof value === 'string' ? value : '');
   const args = sentence?.args ?? {};
   const isPlain = typeof value === 'string';
-  const names = namesInSentence(words);
+  const names = findPlaceholders(words);
   const write = (text: string): string | undefined => {
     if (text === '' && !facts.isRequired) return place.remove();
     if (text.trim() === '' && (facts.least ?? 0) > 0)
@@ -38,7 +38,7 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
     if (isPlain) return place.put(text);
     return sentence === undefined
       ? place.put({ text })
-      : edit(putProperty(pointerTo(pointer, 'text'), text));
+      : edit(putProperty(joinPointer(pointer, 'text'), text));
   };
   const addValue = (formula: string): void => {
     const read = parseFormula(formula).value;
@@ -63,15 +63,15 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
             <FormulaField
               label={`{${name}} stands for`}
               about={names.includes(name) ? '' : 'The sentence does not have it any more.'}
-              pointer={pointerTo(pointer, 'args', name)}
+              pointer={joinPointer(pointer, 'args', name)}
               value={args[name]}
               isReadOnly={isReadOnly}
-              set={(next) => edit(putProperty(pointerTo(pointer, 'args', name), next))}
+              set={(next) => edit(putProperty(joinPointer(pointer, 'args', name), next))}
             />
             {!isReadOnly && !names.includes(name) && (
               <button
                 type="button"
-                onClick={() => apply(edit(takeAway(pointerTo(pointer, 'args', name))))}
+                onClick={() => apply(edit(removeValue(joinPointer(pointer, 'args', name))))}
               >
                 Take {`{${name}}`} away
               </button>
@@ -103,9 +103,13 @@ export const SentenceField = ({ facts, place, isReadOnly, apply }: FieldProps) =
           pointer={
             isPlain
               ? pointer
-              : pointerTo(pointer, 'args', nameForValue('value', [...names, ...Object.keys(args)]))
+              : joinPointer(
+                  pointer,
+                  'args',
+                  nameForValue('value', [...names, ...Object.keys(args)]),
+                )
           }
-          among={isSayable}
+          among={isInterpolatable}
           close={() => setPicking(false)}
           choose={(path) => {
             setPicking(false);

@@ -1,10 +1,10 @@
 import { isRecord } from '../../../../renderer/document.ts';
 import { sources } from '../../generated/language.ts';
-import type { PartPlace } from '../part-place.ts';
+import type { EditTarget } from '../part-place.ts';
 import { KindFields } from './KindFields.tsx';
 
 /** A source of data, by the controls of its kind. The kind stays: another kind is another source. */
-export const SourceField = ({ place: { pointer, value } }: { readonly place: PartPlace }) => {
+export const SourceField = ({ place: { pointer, value } }: { readonly place: EditTarget }) => {
   const facts = sources.find(({ name }) => isRecord(value) && name === value.kind);
   return facts === undefined ? (
     <p className="fault">

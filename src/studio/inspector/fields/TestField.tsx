@@ -1,7 +1,7 @@
 import { ConditionField } from '../ConditionField.tsx';
-import { titleOfPart } from '../title-of.ts';
+import { titleOfProperty } from '../title-of.ts';
 import type { FieldProps } from './field-props.ts';
-import { FieldFrame, wordsOf } from './FieldFrame.tsx';
+import { FieldFrame, fieldHelpText } from './FieldFrame.tsx';
 
 /** Tests that hold where nothing is set. */
 const alwaysUnlessSet: ReadonlySet<string> = new Set(['show', 'when', 'where']);
@@ -32,8 +32,8 @@ export const TestField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
         </FieldFrame>
       ) : (
         <ConditionField
-          label={titleOfPart(facts)}
-          about={wordsOf(facts)}
+          label={titleOfProperty(facts)}
+          about={fieldHelpText(facts)}
           pointer={place.pointer}
           value={value}
           isReadOnly={isReadOnly}

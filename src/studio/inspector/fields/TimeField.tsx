@@ -1,4 +1,4 @@
-import { momentOf } from '../../../../renderer/document.ts';
+import { toEpochMs } from '../../../../renderer/document.ts';
 import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import type { FramedFieldProps } from './field-props.ts';
@@ -6,9 +6,9 @@ import { WrittenField } from './WrittenField.tsx';
 
 /** A moment, chosen in the time of Manila: both zones are told. The end of a document is kept in UTC; a date of the language without a zone is in Manila. */
 export const TimeField = ({ facts, place, common }: Omit<FramedFieldProps, 'apply'>) => {
-  const time = momentOf(place.value);
+  const time = toEpochMs(place.value);
   const take = (words: string): string | undefined => {
-    const next = momentOf(words);
+    const next = toEpochMs(words);
     if (next === undefined) return 'Choose a day and a time.';
     return place.put(
       facts.control === 'time' ? `${new Date(next).toISOString().slice(0, 19)}Z` : words,

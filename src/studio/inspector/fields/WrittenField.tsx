@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pressedKeys } from '../../keys/pressed-keys.ts';
-import { Refusal } from '../../shell/Refusal.tsx';
+import { ErrorText } from '../../shell/Refusal.tsx';
 import { dropKey, takeKey } from '../field-keys.ts';
 import { useOpenField } from '../use-open-field.ts';
 
@@ -61,7 +61,7 @@ export const WrittenField = ({ common, written, isLong = false, take }: WrittenF
           leave(event.currentTarget.validity.badInput);
         }}
       />
-      <Refusal sentence={told} />
+      <ErrorText sentence={told} />
     </>
   );
 };

@@ -1,11 +1,11 @@
-import type { PartFacts } from '../part-facts.ts';
-import type { PartPlace } from '../part-place.ts';
+import type { PropertyFacts } from '../part-facts.ts';
+import type { EditTarget } from '../part-place.ts';
 import type { ControlProps } from './FieldFrame.tsx';
 
 /** What the control of a part is given. */
 export interface FieldProps {
-  readonly facts: PartFacts;
-  readonly place: PartPlace;
+  readonly facts: PropertyFacts;
+  readonly place: EditTarget;
   readonly isReadOnly: boolean;
   /** Told why a change was not made; undefined when it was. */
   readonly apply: (refused: string | undefined) => void;

@@ -11,23 +11,23 @@ import { UploadArea } from '../../images/UploadArea.tsx';
 import { useUploads } from '../../images/use-uploads.ts';
 import '../../images/images.css';
 import { usePermission } from '../../session/use-session.ts';
-import { Dialog } from '../../shell/Dialog.tsx';
+import { ModalDialog } from '../../shell/Dialog.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import type { PartPlace } from '../part-place.ts';
+import type { EditTarget } from '../part-place.ts';
 import { useEdit } from '../use-edit.ts';
 import { AlternativeField } from './AlternativeField.tsx';
 import { alternativeAt, showPicture } from './picture-of-node.ts';
-import { Refusal } from '../../shell/Refusal.tsx';
+import { ErrorText } from '../../shell/Refusal.tsx';
 
 /** The pictures that are kept, to choose one or to upload it here; what it says to people who do not see it is asked beside it. */
 export const PictureDialog = ({
   place,
   close,
 }: {
-  readonly place: PartPlace;
+  readonly place: EditTarget;
   readonly close: () => void;
 }) => {
-  const { readable } = useWorkspace();
+  const { lastValidDocument: readable } = useWorkspace();
   const edit = useEdit();
   const pictures = useAnswer('/assets', readPictureList);
   const { answer, reload } = pictures;
@@ -65,7 +65,7 @@ export const PictureDialog = ({
     else setRefused(told);
   };
   return (
-    <Dialog title="Choose a picture" close={close}>
+    <ModalDialog title="Choose a picture" close={close}>
       <form
         className="picture-dialog"
         onSubmit={(event) => {
@@ -88,12 +88,12 @@ export const PictureDialog = ({
             The picture is decoration here: the words beside it say everything.
           </p>
         )}
-        <Refusal sentence={refused} />
+        <ErrorText sentence={refused} />
         <button type="submit" className="primary">
           Show this picture
         </button>
       </form>
-    </Dialog>
+    </ModalDialog>
   );
 };
 

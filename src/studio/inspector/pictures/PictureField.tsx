@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import type { FieldProps } from '../fields/field-props.ts';
-import { titleOfPart } from '../title-of.ts';
-import { later } from '../../shell/later.ts';
+import { titleOfProperty } from '../title-of.ts';
+import { preloadable } from '../../shell/later.ts';
 import './pictures.css';
 
 const PictureDialog = lazy(
-  later(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })),
+  preloadable(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog })),
 );
 
 const isId = /^[0-9a-f]{64}$/;
@@ -19,7 +19,7 @@ export const PictureField = ({ facts, place, isReadOnly, apply }: FieldProps) =>
   const isShown = typeof value === 'string' && isId.test(value);
   return (
     <fieldset className="picture-field">
-      <legend>{titleOfPart(facts)}</legend>
+      <legend>{titleOfProperty(facts)}</legend>
       {isShown ? (
         <img src={`/delivery/v1/blobs/${value}`} alt={`What ${id} shows here`} />
       ) : (

@@ -1,8 +1,13 @@
-import { isRecord, namesOf, pointerTo, type Pointer } from '../../../../renderer/document.ts';
+import {
+  isRecord,
+  parsePointer,
+  joinPointer,
+  type Pointer,
+} from '../../../../renderer/document.ts';
 import { widgets } from '../../generated/widgets.ts';
-import { putProperty, takeAway, together, type Change } from '../part-edits.ts';
+import { putProperty, removeValue, combineEdits, type DocumentEdit } from '../part-edits.ts';
 import { sentenceOf } from '../structure.ts';
-import { valueAt } from '../value-at.ts';
+import { resolvePointer } from '../value-at.ts';
 
 /** What is said of a picture to people who do not see it. */
 export type Alternative =
@@ -15,20 +20,20 @@ export type Alternative =
 
 /** The properties of the node that a prop belongs to, by the pointer of the prop. */
 const propsAround = (pointer: Pointer): Pointer =>
-  namesOf(pointer)
+  parsePointer(pointer)
     .slice(0, -1)
-    .reduce<Pointer>((outer, name) => pointerTo(outer, name), '');
+    .reduce<Pointer>((outer, name) => joinPointer(outer, name), '');
 
 /** What is said now of the picture at a prop of a node. */
 export const alternativeAt = (document: unknown, pointer: Pointer): Alternative => {
-  const names = namesOf(pointer);
-  const node = valueAt(document, propsAround(propsAround(pointer)));
+  const names = parsePointer(pointer);
+  const node = resolvePointer(document, propsAround(propsAround(pointer)));
   const widget = isRecord(node) ? widgets.find(({ name }) => name === node.widget) : undefined;
   if (names.at(-2) !== 'props' || widget?.props.every(({ name }) => name !== 'alt') !== false)
     return { kind: 'none' };
-  const alt = valueAt(document, pointerTo(propsAround(pointer), 'alt'));
+  const alt = resolvePointer(document, joinPointer(propsAround(pointer), 'alt'));
   // Without a picture nobody has said anything yet, whatever a new node begins with.
-  if (alt === '' && valueAt(document, pointer) === undefined)
+  if (alt === '' && resolvePointer(document, pointer) === undefined)
     return { kind: 'words', words: undefined };
   if (typeof alt === 'string' || alt === undefined) return { kind: 'words', words: alt };
   const sentence = sentenceOf(alt);
@@ -46,19 +51,19 @@ export const showPicture = (
   pointer: Pointer,
   sha256: string,
   words: string | undefined,
-): Change => {
+): DocumentEdit => {
   const props = propsAround(pointer);
-  const [alt, address] = [pointerTo(props, 'alt'), pointerTo(props, 'src')];
-  return together(
-    ...(valueAt(document, address) === undefined ? [] : [takeAway(address)]),
+  const [alt, address] = [joinPointer(props, 'alt'), joinPointer(props, 'src')];
+  return combineEdits(
+    ...(resolvePointer(document, address) === undefined ? [] : [removeValue(address)]),
     putProperty(pointer, sha256),
-    ...(words === undefined || wordsAt(document, alt) === words
+    ...(words === undefined || alternativeTextAt(document, alt) === words
       ? []
       : [putProperty(alt, words === '' ? '' : { text: words })]),
   );
 };
 
-const wordsAt = (document: unknown, pointer: Pointer): string | undefined => {
-  const found = valueAt(document, pointer);
+const alternativeTextAt = (document: unknown, pointer: Pointer): string | undefined => {
+  const found = resolvePointer(document, pointer);
   return typeof found === 'string' ? found : sentenceOf(found)?.text;
 };

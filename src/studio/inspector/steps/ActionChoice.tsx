@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { pointerTo } from '../../../../renderer/document.ts';
+import { joinPointer } from '../../../../renderer/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { sections, type NameChoice } from '../own-names.ts';
-import type { PartPlace } from '../part-place.ts';
+import type { EditTarget } from '../part-place.ts';
 
 interface ActionChoiceProps {
-  readonly place: PartPlace;
+  readonly place: EditTarget;
   readonly actions: readonly NameChoice[];
   readonly apply: (refused: string | undefined) => void;
 }
@@ -39,7 +39,7 @@ export const ActionChoice = ({ place, actions, apply }: ActionChoiceProps) => {
         <button
           type="button"
           className="lead"
-          onClick={() => select(pointerTo(sections.actions, named))}
+          onClick={() => select(joinPointer(sections.actions, named))}
         >
           Go to {named}
         </button>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Json } from '../../../../renderer/document.ts';
 import { SearchField } from '../../controls/SearchField.tsx';
 import { steps } from '../../generated/language.ts';
-import { Dialog } from '../../shell/Dialog.tsx';
-import { Refusal } from '../../shell/Refusal.tsx';
+import { ModalDialog } from '../../shell/Dialog.tsx';
+import { ErrorText } from '../../shell/Refusal.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { titleOf } from '../title-of.ts';
-import { useKnown } from '../use-known.tsx';
-import { beginStep, reasonAgainst } from './begin-step.ts';
+import { titleFromName } from '../title-of.ts';
+import { useSymbols } from '../use-known.tsx';
+import { createDefaultStep, stepUnavailableReason } from './begin-step.ts';
 
 interface AddStepDialogProps {
   /** What starts the steps. */
@@ -19,8 +19,8 @@ interface AddStepDialogProps {
 
 /** Offers every step with what it does, and says of those that cannot be taken here why not. */
 export const AddStepDialog = ({ to, add, close }: AddStepDialogProps) => {
-  const { readable } = useWorkspace();
-  const known = useKnown();
+  const { lastValidDocument: readable } = useWorkspace();
+  const known = useSymbols();
   const [word, setWord] = useState('');
   const [refused, setRefused] = useState<string>();
   const sought = word.trim().toLowerCase();
@@ -28,19 +28,19 @@ export const AddStepDialog = ({ to, add, close }: AddStepDialogProps) => {
     `${name} ${title} ${description}`.toLowerCase().includes(sought),
   );
   return (
-    <Dialog title={`Add a step to ${titleOf(to).toLowerCase()}`} close={close}>
+    <ModalDialog title={`Add a step to ${titleFromName(to).toLowerCase()}`} close={close}>
       <SearchField word={word} search={setWord} />
-      <Refusal sentence={refused} />
+      <ErrorText sentence={refused} />
       <div className="widget-list">
         {found.map((step) => {
-          const reason = reasonAgainst(step, readable?.document, known);
+          const reason = stepUnavailableReason(step, readable?.document, known);
           return (
             <button
               key={step.name}
               type="button"
               disabled={reason !== undefined}
               onClick={() => {
-                const told = add(beginStep(step, readable?.document, known));
+                const told = add(createDefaultStep(step, readable?.document, known));
                 if (told === undefined) close();
                 else setRefused(told);
               }}
@@ -52,6 +52,6 @@ export const AddStepDialog = ({ to, add, close }: AddStepDialogProps) => {
           );
         })}
       </div>
-    </Dialog>
+    </ModalDialog>
   );
 };

@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import { isRecord, ownProperty } from '../../../../renderer/document.ts';
 import type { FieldProps } from '../fields/field-props.ts';
-import { placeOfProperty } from '../part-place.ts';
-import { titleOfPart } from '../title-of.ts';
+import { propertyTarget } from '../part-place.ts';
+import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
-import { useKnown } from '../use-known.tsx';
-import { Part } from '../fields/Part.tsx';
+import { useSymbols } from '../use-known.tsx';
+import { NestedField } from '../fields/Part.tsx';
 
 const describeCode = (code: string): string =>
   code === '*' ? 'Every other failure' : `Failure ${code}`;
 
 /** What happens on each failure that the contract of the call names. An empty list says that nothing more is to be done. */
 export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) => {
-  const known = useKnown();
+  const known = useSymbols();
   const edit = useEdit();
   const id = useId();
   const given = Object.keys(isRecord(place.value) ? place.value : {});
@@ -22,13 +22,13 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
   );
   return (
     <fieldset className="list-field">
-      <legend>{titleOfPart(facts)}</legend>
+      <legend>{titleOfProperty(facts)}</legend>
       <p className="about">{facts.description}</p>
       {given.map((code) => {
-        const branch = placeOfProperty(edit, place, code);
+        const branch = propertyTarget(edit, place, code);
         return (
           <div key={code}>
-            <Part
+            <NestedField
               facts={{
                 name: code,
                 title: describeCode(code),
@@ -58,7 +58,7 @@ export const BranchesField = ({ facts, place, isReadOnly, apply }: FieldProps) =
             data-add
             value=""
             onChange={({ target }) =>
-              target.value !== '' && apply(placeOfProperty(edit, place, target.value).put([]))
+              target.value !== '' && apply(propertyTarget(edit, place, target.value).put([]))
             }
           >
             <option value="">choose a failure</option>

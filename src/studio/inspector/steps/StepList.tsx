@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { isRecord, pointerTo, type Json } from '../../../../renderer/document.ts';
+import { isRecord, joinPointer, type Json } from '../../../../renderer/document.ts';
 import { steps } from '../../generated/language.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { EntryList } from '../EntryList.tsx';
 import { KindFields } from '../fields/KindFields.tsx';
-import { addEntry, takeAway } from '../part-edits.ts';
-import type { PartPlace } from '../part-place.ts';
+import { addEntry, removeValue } from '../part-edits.ts';
+import type { EditTarget } from '../part-place.ts';
 import { useEdit } from '../use-edit.ts';
 import { AddStepDialog } from './AddStepDialog.tsx';
 import { describeStep } from './describe-step.ts';
 
 interface StepListProps {
-  readonly place: PartPlace;
+  readonly place: EditTarget;
   /** Of what starts it, for the dialog that adds to it. */
   readonly name: string;
   /** An empty list stays: it says that nothing is done. */
@@ -36,7 +36,7 @@ export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
       <EntryList
         what="step"
         entries={found.map((step, index) => {
-          const pointer = pointerTo(place.pointer, index);
+          const pointer = joinPointer(place.pointer, index);
           const facts = isRecord(step) ? byName.get(String(step.do)) : undefined;
           return {
             pointer,
@@ -45,7 +45,7 @@ export const StepList = ({ place, name, isRequired, apply }: StepListProps) => {
               <KindFields facts={facts} tag="do" holder={{ pointer, value: step }} />
             ),
             remove: () =>
-              found.length === 1 && !isRequired ? place.remove() : edit(takeAway(pointer)),
+              found.length === 1 && !isRequired ? place.remove() : edit(removeValue(pointer)),
           };
         })}
         firstAt={0}

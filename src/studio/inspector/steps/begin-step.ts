@@ -1,6 +1,6 @@
 import { ownProperty, type Json } from '../../../../renderer/document.ts';
-import type { Known } from '../../language/known.ts';
-import { beginPart } from '../begin-part.ts';
+import type { DocumentSymbols } from '../../language/known.ts';
+import { createDefault } from '../begin-part.ts';
 import { namesFor } from '../own-names.ts';
 import type { KindFacts } from '../widget-facts.ts';
 
@@ -11,14 +11,14 @@ const notInPromotions: Readonly<Record<string, string>> = {
 };
 
 /** Why a step cannot be taken in a document; undefined where it can. */
-export const reasonAgainst = (
+export const stepUnavailableReason = (
   { name, members }: KindFacts,
   document: unknown,
-  known: Known,
+  known: DocumentSymbols,
 ): string | undefined => {
   if (ownProperty(document, 'class') === 'promotion' && Object.hasOwn(notInPromotions, name))
     return notInPromotions[name];
-  for (const { isRequired, namesOf } of members) {
+  for (const { isRequired, nameKinds: namesOf } of members) {
     if (!isRequired || namesOf === undefined || namesOf === 'stored') continue;
     if (namesFor(namesOf, document, known).length === 0)
       return missing[namesOf] ?? 'There is nothing of its kind that this document may name.';
@@ -35,13 +35,17 @@ const missing: Readonly<Record<string, string>> = {
 };
 
 /** A step as it begins: with what it needs at least. Names begin with the first that there is. */
-export const beginStep = ({ name, members }: KindFacts, document: unknown, known: Known): Json => {
+export const createDefaultStep = (
+  { name, members }: KindFacts,
+  document: unknown,
+  known: DocumentSymbols,
+): Json => {
   const needed = members.filter(({ isRequired }) => isRequired);
   const parts = needed.map((member): [string, Json] => [
     member.name,
-    member.namesOf === undefined
-      ? beginPart(member)
-      : (namesFor(member.namesOf, document, known)[0]?.name ?? ''),
+    member.nameKinds === undefined
+      ? createDefault(member)
+      : (namesFor(member.nameKinds, document, known)[0]?.name ?? ''),
   ]);
   return { do: name, ...Object.fromEntries(parts) };
 };

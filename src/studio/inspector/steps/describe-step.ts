@@ -1,46 +1,47 @@
 import { isRecord, ownEntry } from '../../../../renderer/document.ts';
-import { describePart } from '../describe-part.ts';
-import { titleOf } from '../title-of.ts';
+import { summarizeValue } from '../describe-part.ts';
+import { titleFromName } from '../title-of.ts';
 
-type Words = Readonly<Record<string, unknown>>;
+type StepValues = Readonly<Record<string, unknown>>;
 
 const nameIn = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? `“${value}”` : '…';
 
 /** What a value says, for a sentence about it. */
-const said = (value: unknown): string =>
-  typeof value === 'string' ? `“${describePart(value) ?? ''}”` : (describePart(value) ?? '…');
+const formatValue = (value: unknown): string =>
+  typeof value === 'string' ? `“${summarizeValue(value) ?? ''}”` : (summarizeValue(value) ?? '…');
 
 /** What a step does of several things that it can do. */
-const howIn = ({ how }: Words, usual: string): string => (typeof how === 'string' ? how : usual);
+const howIn = ({ how }: StepValues, usual: string): string =>
+  typeof how === 'string' ? how : usual;
 
-const going: Readonly<Record<string, (step: Words) => string>> = {
+const going: Readonly<Record<string, (step: StepValues) => string>> = {
   push: ({ to }) => `Go to the page ${nameIn(to)}`,
   replace: ({ to, address }) =>
-    `Go to ${to === undefined ? `the address ${said(address)}` : `the page ${nameIn(to)}`}, in place of this one`,
+    `Go to ${to === undefined ? `the address ${formatValue(address)}` : `the page ${nameIn(to)}`}, in place of this one`,
   back: () => 'Go back',
-  assign: ({ address }) => `Follow the address ${said(address)}`,
-  download: ({ address }) => `Download ${said(address)}`,
+  assign: ({ address }) => `Follow the address ${formatValue(address)}`,
+  download: ({ address }) => `Download ${formatValue(address)}`,
 };
 
-const checking: Readonly<Record<string, (step: Words) => string>> = {
+const checking: Readonly<Record<string, (step: StepValues) => string>> = {
   validate: ({ fields }) =>
     `Check ${Array.isArray(fields) ? fields.map(nameIn).join(', ') : 'the form'}`,
   reset: () => 'Put the form back to the start',
   fill: ({ values }) =>
     `Fill in ${isRecord(values) ? Object.keys(values).map(nameIn).join(', ') : '…'}`,
-  error: ({ field, text }) => `Say at ${nameIn(field)}: ${said(text)}`,
+  error: ({ field, text }) => `Say at ${nameIn(field)}: ${formatValue(text)}`,
 };
 
-const keeping: Readonly<Record<string, (step: Words) => string>> = {
-  put: ({ key, value }) => `Keep ${said(value)} as ${nameIn(key)}`,
+const keeping: Readonly<Record<string, (step: StepValues) => string>> = {
+  put: ({ key, value }) => `Keep ${formatValue(value)} as ${nameIn(key)}`,
   remove: ({ key }) => `Forget what is kept as ${nameIn(key)}`,
   clear: () => 'Forget everything that is kept',
 };
 
-const stepWords: Readonly<Record<string, (step: Words) => string>> = {
-  cookie: ({ name, value }) => `Set the cookie ${nameIn(name)} to ${said(value)}`,
-  copy: ({ text }) => `Copy ${said(text)}`,
+const stepTexts: Readonly<Record<string, (step: StepValues) => string>> = {
+  cookie: ({ name, value }) => `Set the cookie ${nameIn(name)} to ${formatValue(value)}`,
+  copy: ({ text }) => `Copy ${formatValue(text)}`,
   countdown: ({ how, countdown }) =>
     `${how === 'stop' ? 'Stop' : 'Start'} the countdown ${nameIn(countdown)}`,
   dialog: ({ how, overlay }) =>
@@ -48,7 +49,7 @@ const stepWords: Readonly<Record<string, (step: Words) => string>> = {
   form: (step) => ownEntry(checking, howIn(step, ''))?.(step) ?? 'Work on the form',
   go: (step) => ownEntry(going, howIn(step, 'push'))?.(step) ?? 'Go …',
   if: ({ test, else: other }) =>
-    `If ${said(test)}${Array.isArray(other) && other.length > 0 ? ', one thing, else another' : ''}`,
+    `If ${formatValue(test)}${Array.isArray(other) && other.length > 0 ? ', one thing, else another' : ''}`,
   locate: ({ state }) => `Ask where the phone is, for ${nameIn(state)}`,
   native: ({ call }) => `Ask the app for ${nameIn(call)}`,
   request: ({ call, source, background }) =>
@@ -56,9 +57,9 @@ const stepWords: Readonly<Record<string, (step: Words) => string>> = {
       ? `Send ${nameIn(call)}${background === true ? ', without waiting for it' : ''}`
       : `Read ${nameIn(source)} anew`,
   run: ({ action }) => `Run the action ${nameIn(action)}`,
-  set: ({ state, value }) => `Set ${nameIn(state)} to ${said(value)}`,
+  set: ({ state, value }) => `Set ${nameIn(state)} to ${formatValue(value)}`,
   store: (step) => ownEntry(keeping, howIn(step, 'put'))?.(step) ?? 'Keep …',
-  toast: ({ text }) => `Show the message ${said(text)}`,
+  toast: ({ text }) => `Show the message ${formatValue(text)}`,
   track: ({ event }) => `Count ${nameIn(event)}`,
   wait: ({ ms }) => `Wait ${typeof ms === 'number' ? `${ms / 1000} s` : '…'}`,
 };
@@ -68,7 +69,7 @@ export const describeStep = (step: unknown): string => {
   if (!isRecord(step)) return 'Something that is no step';
   const { do: name } = step;
   return (
-    ownEntry(stepWords, typeof name === 'string' ? name : undefined)?.(step) ??
-    titleOf(String(name))
+    ownEntry(stepTexts, typeof name === 'string' ? name : undefined)?.(step) ??
+    titleFromName(String(name))
   );
 };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { ScreenDocument } from '../../../../renderer/index.ts';
 import { calls } from '../../../../src/contracts/generated/contracts.ts';
-import { addressOf } from '../../../../src/service/gate/drawing/example-page.ts';
+import { exampleAddress } from '../../../../src/service/gate/drawing/example-page.ts';
 import { createRandom } from '../../../seeded-random.ts';
 import type { SampleState } from '../../answers/good-answers.ts';
 import { createChooser } from '../choose-string.ts';
@@ -131,7 +131,7 @@ export const visitHostile = async ({
       Object.entries(params).filter(([, value]) => String(value).length < 1000),
     );
     await page.goto(
-      addressOf(shipped, { ...state.example, params: given as Record<string, string> }),
+      exampleAddress(shipped, { ...state.example, params: given as Record<string, string> }),
     );
     let seen = '';
     const look = async (left = 3): Promise<void> => {
@@ -139,14 +139,14 @@ export const visitHostile = async ({
         if (new URL(page.url()).origin !== url) return;
         seen += await page.evaluate(() => document.body.textContent);
         faults.push(...(await page.evaluate(findDangers, borrowerRules([url]))));
-      } catch (fault) {
+      } catch (error) {
         // The page went on while it was looked at.
         if (
           left === 0 ||
-          !(fault instanceof Error) ||
-          !/context was destroyed|navigat/i.test(fault.message)
+          !(error instanceof Error) ||
+          !/context was destroyed|navigat/i.test(error.message)
         )
-          throw fault;
+          throw error;
         await page.waitForLoadState('domcontentloaded');
         await look(left - 1);
       }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test';
-import { idle } from '../../../../src/service/gate/drawing/in-page.ts';
+import { waitUntilIdle } from '../../../../src/service/gate/drawing/in-page.ts';
 
 /** Longest time until a page is at rest, in milliseconds. */
 const longest = 20_000;
@@ -36,10 +36,10 @@ export const watchRest = (
   /** What a page that goes elsewhere meanwhile has asked for is counted, and it is looked at again. */
   const rest = async (frame: Frame, before: number): Promise<void> => {
     try {
-      await frame.evaluate(idle, 1000);
+      await frame.evaluate(waitUntilIdle, 1000);
       await frame.evaluate(drawn);
-    } catch (fault) {
-      if (!frame.isDetached() && asked === before) throw fault;
+    } catch (error) {
+      if (!frame.isDetached() && asked === before) throw error;
     }
   };
   return async (page) => {

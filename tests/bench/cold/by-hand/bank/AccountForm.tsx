@@ -62,8 +62,8 @@ export function AccountForm({ items, onDone }: AccountFormProps) {
         isFromDetail ? '/popular/buyers' : '/v3/bind-card/bind-card-new',
         sent,
       );
-    } catch (fault) {
-      toastFault(fault);
+    } catch (error) {
+      toastFault(error);
       return;
     }
     reset();

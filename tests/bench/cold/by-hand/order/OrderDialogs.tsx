@@ -50,8 +50,8 @@ export function OrderDialogs({ order }: { readonly order: OrderDetail }) {
       await post<object>(clients.orders, '/v3/loan-details/google-score', { score: '5' });
       if (stars >= 4) tellShell('goRating');
       setOpen(stars >= 4 ? [] : ['thanks']);
-    } catch (fault) {
-      toastFault(fault);
+    } catch (error) {
+      toastFault(error);
     }
   };
   const withdraw = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { Section } from '../../../../../renderer/widgets/section/Section.tsx';
 import { Skeleton } from '../../../../../renderer/widgets/skeleton/Skeleton.tsx';
 import { Spacer } from '../../../../../renderer/widgets/spacer/Spacer.tsx';
 import { Text } from '../../../../../renderer/widgets/text/Text.tsx';
-import { usePull } from '../../../../../renderer/react/use-pull.ts';
+import { usePullToRefresh } from '../../../../../renderer/react/use-pull.ts';
 import type { OrderDetail } from '../../../../../src/contracts/generated/calls.ts';
 import { clients, get, parameter } from '../parts/loan-core.ts';
 import { Page } from '../parts/Page.tsx';
@@ -30,7 +30,7 @@ const call = async (phone: string): Promise<void> =>
 /** Where an order stands and what can be done about it. */
 export function OrderPage() {
   const [loaded, reload] = useLoaded(loadOrder);
-  const pull = usePull(useCallback(() => void reload(), [reload]));
+  const pull = usePullToRefresh(useCallback(() => void reload(), [reload]));
   const order = loaded.state === 'ready' ? loaded.value : undefined;
   const phone =
     order?.telephone === undefined || order.telephone === '' ? servicePhone : order.telephone;

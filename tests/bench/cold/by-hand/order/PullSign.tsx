@@ -1,11 +1,11 @@
 import '../../../../../renderer/react/pull.css';
-import type { Pull } from '../../../../../renderer/react/use-pull.ts';
+import type { PullState } from '../../../../../renderer/react/use-pull.ts';
 import { Icon } from '../../../../../renderer/widgets/parts/Icon.tsx';
 
 const furthest = 56;
 
 /** The sign of a page that is pulled down. */
-export function PullSign({ travel, isRefreshing }: Pull) {
+export function PullSign({ travel, isRefreshing }: PullState) {
   if (isRefreshing) {
     return (
       <div className="w-pull w-pull-released" role="status" aria-label="Refreshing">

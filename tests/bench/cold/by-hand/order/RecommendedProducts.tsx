@@ -21,8 +21,8 @@ const open = async (product: RecommendedProduct, position: number): Promise<void
     );
     if (url.startsWith('http')) window.location.assign(url);
     else tellShell('openPage', { url });
-  } catch (fault) {
-    toastFault(fault);
+  } catch (error) {
+    toastFault(error);
   }
 };
 

@@ -1,5 +1,5 @@
 import { useController, type Control, type RegisterOptions } from 'react-hook-form';
-import type { FieldHandle } from '../../../../../renderer/widgets/define.ts';
+import type { FormFieldProps } from '../../../../../renderer/widgets/define.ts';
 
 export type Values = Record<string, string>;
 
@@ -10,15 +10,15 @@ export interface FieldOfForm {
 }
 
 /** A field of a form for a widget. */
-export const useField = ({ name, control, rules = {} }: FieldOfForm): FieldHandle<string> => {
+export const useField = ({ name, control, rules = {} }: FieldOfForm): FormFieldProps<string> => {
   const { field, fieldState } = useController({ name, control, rules });
   return {
     name,
     initial: field.value,
     error: fieldState.error?.message,
     required: false,
-    change: field.onChange,
-    leave: field.onBlur,
-    attach: field.ref,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    ref: field.ref,
   };
 };

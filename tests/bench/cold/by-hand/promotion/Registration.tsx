@@ -67,8 +67,8 @@ export function Registration() {
         sid: captcha.sid,
       });
       startCountdown();
-    } catch (fault) {
-      await tell(fault, '101', 'The SMS code could not be sent.');
+    } catch (error) {
+      await tell(error, '101', 'The SMS code could not be sent.');
     }
   };
   const register = async (values: Values): Promise<void> => {
@@ -91,8 +91,8 @@ export function Registration() {
       });
       toast('registration successful', 'success');
       goOn();
-    } catch (fault) {
-      await tell(fault, '-1', 'The registration did not work.');
+    } catch (error) {
+      await tell(error, '-1', 'The registration did not work.');
     }
   };
 
