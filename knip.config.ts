@@ -8,9 +8,9 @@ const config: KnipConfig = {
   entry: [
     'scripts/*.{mjs,ts}!',
     // Bundled into the pages of the reference.
-    'scripts/reference/{browser/site.ts,frame/main.tsx}!',
+    'scripts/tools/reference/{browser/site.ts,frame/main.tsx}!',
     // Loaded by the plugin that puts the help into the studio.
-    'scripts/reference/help-chapters.tsx!',
+    'scripts/tools/reference/help-chapters.tsx!',
     'src/loan-app/{main.ts,index.html}!',
     'src/studio/{main.tsx,index.html}!',
     'src/preview/{main.tsx,index.html}!',
@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'src/cli/main.ts!',
     'renderer/{index,headless,document,expressions,qr-code}.ts!',
     // Named by plugins of the build.
-    'renderer/problems/say-nothing.ts!',
+    'renderer/diagnostics/silent.ts!',
     'tests/campaigns/run.ts!',
     'tests/checker/mutants/main.ts!',
     'tests/bench/{run.ts,bare-server.mjs,vite.config.ts,page/main.ts,running/vite.config.ts,running/page/main.ts,checking/measure.ts,delivery/load.ts,delivery/overload-calls.ts}!',
@@ -38,7 +38,7 @@ const config: KnipConfig = {
     '!renderer/widgets/testing.tsx!',
     '!renderer/check/cases/*.ts!',
   ],
-  // Loaded by a program of its own, so that it unpacks where we say (scripts/chromium.mjs).
+  // Loaded by a program of its own, so that it unpacks where we say (scripts/tools/chromium.mjs).
   ignoreDependencies: ['@sparticuz/chromium'],
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findTestBrowser } from './scripts/chromium.mjs';
+import { findTestBrowser } from './scripts/tools/chromium.mjs';
 import { here, phone } from './tests/fixtures/phone.ts';
 import { keepTemporaryFilesInMemory } from './tests/memory-folder.ts';
 

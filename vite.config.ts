@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { slimAxios } from './scripts/axios-by-xhr.ts';
-import { isolateChunk } from './scripts/bundle-apart.ts';
+import { slimAxios } from './scripts/build/slim-axios.ts';
+import { isolateChunk } from './scripts/build/isolate-chunk.ts';
 import { codesOnly } from './scripts/codes-only.ts';
-import { renderChunk } from './scripts/draw-apart.ts';
-import { virtualReference } from './scripts/help-in-studio.ts';
-import { pureReactRouter } from './scripts/prune-router.ts';
+import { renderChunk } from './scripts/build/render-chunk.ts';
+import { virtualReference } from './scripts/build/virtual-reference.ts';
+import { pureReactRouter } from './scripts/build/pure-react-router.ts';
 
 /** The oldest browsers of phones. */
 const phoneTargets = ['es2020', 'chrome109', 'safari15.4'];
@@ -39,7 +39,7 @@ const app: UserConfig = {
     reportCompressedSize: false,
     // The second is named by the pages of the service, in front of the first.
     rolldownOptions: {
-      input: { index: 'src/loan-app/index.html', 'before-app': 'src/loan-app/early/before-app.ts' },
+      input: { index: 'src/loan-app/index.html', 'before-app': 'src/loan-app/preboot/preboot.ts' },
     },
   },
 };
@@ -100,8 +100,8 @@ const preview: UserConfig = {
 /** What is built of the service: its program, and the threads in which it checks and compares projects. */
 const serverFiles: Readonly<Record<string, string>> = {
   server: 'src/service/server.ts',
-  'check-worker': 'src/service/gate/documents/check-worker.ts',
-  'reach-worker': 'src/service/reach/reach-worker.ts',
+  'check-worker': 'src/service/publish-checks/documents/check-worker.ts',
+  'reach-worker': 'src/service/studio-api/impact/reach-worker.ts',
 };
 
 /** One file of the service with all that it would load later: docs/decisions/building-under-a-service.md says why. */

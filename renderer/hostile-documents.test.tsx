@@ -6,7 +6,7 @@ import { openWith, startWith, type StartOptions } from '../tests/fixtures/start-
 import { text } from '../tests/fixtures/nodes.ts';
 import type { ScreenDocument } from './document/generated/document.ts';
 import { defaultLimits } from './validate/limits.ts';
-import { validateDocument } from './validate/validate-document.ts';
+import { validateDocument } from './validate/validate-structure.ts';
 
 /** Every document here is what the language asks for and small; none may keep a page busy for long, and what is left out is reported. */
 const valid = (document: Readonly<Record<string, unknown>>): ScreenDocument => {

@@ -5,9 +5,9 @@ import { testContracts } from '../tests/fixtures/contracts.ts';
 import { createFakePorts } from '../tests/fixtures/fake-ports.ts';
 import { createMapValues } from '../tests/fixtures/form-values.ts';
 import { screenWith } from '../tests/fixtures/screen-with.ts';
-import { loadFormRuntime } from './forms-door.ts';
+import { loadFormRuntime } from './form-loader.ts';
 import { openScreen, type OpenScreenOptions } from './open-screen.ts';
-import { makeProblem } from './problems/make-problem.ts';
+import { makeProblem } from './diagnostics/problem.ts';
 
 beforeAll(loadFormRuntime);
 

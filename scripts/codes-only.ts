@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { leaveOutSentences, leaveOutWordsOfOperator } from './leave-out-sentences.ts';
-import { projectFolder } from './project.mjs';
+import { projectFolder } from './tools/project.mjs';
 
 const ofEngine = /\/renderer\/[^?]+\.tsx?(\?apart)?$/;
 
@@ -18,7 +18,7 @@ const findsWords =
 /** An operator, whose signature tells authors about it. */
 const ofOperator = /\/renderer\/expressions\/operators\/[^/?]+\.ts(\?apart)?$/;
 
-const silent = join(projectFolder, 'renderer/problems/say-nothing.ts');
+const silent = join(projectFolder, 'renderer/diagnostics/silent.ts');
 
 /** For what runs on phones, which report problems by code and place: the engine brings none of their sentences along. */
 export const codesOnly = (): Plugin => ({

@@ -1,7 +1,7 @@
 // Tells the service which Chromium there is, as one line of JSON: node scripts/find-chromium.mjs
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.mjs';
-import { runScript } from './project.mjs';
+import { findChromium } from './tools/chromium.mjs';
+import { runScript } from './tools/project.mjs';
 
 await runScript(async () => {
   // A start must not wait for the one of npm to be unpacked.

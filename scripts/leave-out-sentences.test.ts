@@ -1,9 +1,9 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import * as types from '../renderer/document/print-type.ts';
-import * as values from '../renderer/expressions/advice.ts';
-import * as names from '../renderer/problems/name-advice.ts';
-import * as silent from '../renderer/problems/say-nothing.ts';
+import * as values from '../renderer/diagnostics/hints.ts';
+import * as names from '../renderer/diagnostics/hints.ts';
+import * as silent from '../renderer/diagnostics/silent.ts';
 import { leaveOutSentences, leaveOutWordsOfOperator } from './leave-out-sentences.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { isRecord, ownProperty } from '../renderer/document/json.ts';
-import { problemCodes } from '../renderer/problems/codes.ts';
+import { problemCodes } from '../renderer/diagnostics/codes.ts';
 
 /** What problems are made by: code, place, and then the sentence with its facts. */
 const makers: ReadonlySet<unknown> = new Set(['makeProblem', 'say', 'refuse']);

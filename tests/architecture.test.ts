@@ -27,7 +27,7 @@ describe.each([...importRules, ...textRules, ...schemaRules])(
 
 describe('the door for Node', () => {
   test('leads to no React', () => {
-    const reached = reachableFrom('renderer/headless.ts', project);
+    const reached = reachableFrom('renderer/entries/node.ts', project);
     expect(
       reached.filter((name) => /^(react|react-dom|react-hook-form)(\/|$)|\.tsx$/.test(name)),
     ).toEqual([]);

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verifyDocument } from '../renderer/check-on-phone.ts';
+import { verifyDocument } from '../renderer/verify/verify-document.ts';
 import { ownProperty } from '../renderer/document/json.ts';
-import { isolateChunk } from '../scripts/bundle-apart.ts';
+import { isolateChunk } from '../scripts/build/isolate-chunk.ts';
 import { codesOnly } from '../scripts/codes-only.ts';
-import { projectFolder } from '../scripts/project.mjs';
-import { publicConfigTypes } from '../src/contracts/public-names.ts';
-import { hostileDocuments } from '../src/sandbox/scenarios/hostile-documents.ts';
+import { projectFolder } from '../scripts/tools/project.mjs';
+import { publicConfigTypes } from '../src/contracts/public-config.ts';
+import { hostileDocuments } from '../src/sandbox/fault-injection/malformed-payloads.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './checker/template-mutants.ts';
 import { newerFunctions } from './fixtures/newer-functions.ts';
 
@@ -27,7 +27,7 @@ const bundle = async (): Promise<readonly Rolldown.OutputChunk[]> => {
       write: false,
       target: ['es2020', 'chrome109', 'safari15.4'],
       rolldownOptions: {
-        input: join(projectFolder, 'renderer/index.ts'),
+        input: join(projectFolder, 'renderer/entries/browser.ts'),
         external: [/^react/],
         preserveEntrySignatures: 'strict',
       },
@@ -76,7 +76,10 @@ test('the checker brings neither React nor widgets along', () => {
 test('what keeps operations is loaded with the first screen that moves money', () => {
   const later = modulesOf(({ isDynamicEntry, name }) => isDynamicEntry && name === 'operations');
   expect(later).toEqual(
-    expect.arrayContaining(['renderer/runtime/operations.ts', 'renderer/runtime/ask-whether.ts']),
+    expect.arrayContaining([
+      'renderer/runtime/operations/operations.ts',
+      'renderer/runtime/operations/reconcile-operation.ts',
+    ]),
   );
   expect(later).not.toContain('renderer/runtime/request.ts');
 });

@@ -1,6 +1,6 @@
 import { screen as page } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallResponse } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/entries/browser.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { choose, openShipped, pass, press, sent, told } from './fixtures/shipped-screen.tsx';
 

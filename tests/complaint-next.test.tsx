@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallResponse } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/entries/browser.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { init, subTypes, types } from './fixtures/complaints.ts';
 import type { FakeWorld } from './fixtures/fake-ports.ts';

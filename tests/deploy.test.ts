@@ -21,7 +21,7 @@ const operators = [...pages, ...units.map((name) => `docs/deploy/${name}`)];
 /** The variables that the service reads, by its own code. */
 const variables = new Set(
   [
-    ...read('src/service/environment/read-environment.ts').matchAll(
+    ...read('src/service/config/environment.ts').matchAll(
       /read\('([A-Z_]+)'\)|variables\['([A-Z_]+)'\]/g,
     ),
   ].map(([, one, other]) => one ?? other ?? ''),
@@ -67,7 +67,7 @@ describe('what operators are told to type', () => {
     const unit = read('docs/deploy/screen-service.service');
     const [start = ''] = settingOf(unit, 'ExecStart');
     const [, file = ''] = /^\/usr\/bin\/node (\S+)$/.exec(start) ?? [];
-    expect(read('scripts/build.mjs')).toContain(`'${file}'`);
+    expect(read('scripts/build/build.mjs')).toContain(`'${file}'`);
     const numberIn = (path: string, pattern: RegExp): number =>
       Number(pattern.exec(read(path))?.[1]?.replace('_', ''));
     const longest =

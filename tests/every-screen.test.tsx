@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { checkDocuments } from '../renderer/headless.ts';
-import type { ScreenDocument } from '../renderer/index.ts';
+import { checkDocuments } from '../renderer/entries/node.ts';
+import type { ScreenDocument } from '../renderer/entries/browser.ts';
 import { findA11yViolations } from '../renderer/widgets/testing.tsx';
 import { calls, datasets, natives, stored } from '../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../src/contracts/public-config.ts';
 import { drawExample } from './fixtures/draw-example.tsx';
 import { loadEveryPart } from './fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScreenDocument } from '../renderer/document/generated/document.ts';
-import { readJson } from '../scripts/read-json.mjs';
+import { readJson } from '../scripts/tools/read-json.mjs';
 import { screenWith } from './fixtures/screen-with.ts';
 import {
   faultsOfCatalogue,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { collectFragments, readDocuments } from '../renderer/headless.ts';
-import { projectFolder } from '../scripts/project.mjs';
-import { readJson, textAt, valueAt } from '../scripts/read-json.mjs';
-import { needsAppRequest } from '../src/service/app-shell/before-app.ts';
-import { preloadLinks } from '../src/service/app-shell/built-files.ts';
+import { collectFragments, readDocuments } from '../renderer/entries/node.ts';
+import { projectFolder } from '../scripts/tools/project.mjs';
+import { readJson, textAt, valueAt } from '../scripts/tools/read-json.mjs';
+import { needsAppRequest } from '../src/service/pages/preboot-config.ts';
+import { preloadLinks } from '../src/service/pages/preload-links.ts';
 
 /** Compressed as the build stores it, in KB of 1,024 bytes. */
 export const brotliKilobytes = (code: string | Uint8Array): number =>

@@ -4,7 +4,10 @@
  */
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { migrateScreenDatabase, openScreenDatabase } from '../src/service/database/open-screens.ts';
+import {
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../src/service/database/open-screen-database.ts';
 import {
   findPrograms,
   type PostgresServer,

@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openScreen, type ScreenDocument } from '../renderer/index.ts';
-import { ScreenView } from '../renderer/view.ts';
-import { createPrerender, type Prerender } from '../renderer/prerender.ts';
-import { setTranslator } from '../renderer/widgets/words.ts';
+import { openScreen, type ScreenDocument } from '../renderer/entries/browser.ts';
+import { ScreenView } from '../renderer/entries/react.ts';
+import { createPrerender, type Prerender } from '../renderer/entries/prerender.ts';
+import { setTranslator } from '../renderer/widgets/messages.ts';
 import { createTranslate, readCatalogue, type Translate } from '../src/contracts/catalogue.ts';
 import filipino from '../src/loan-app/languages/texts/fil.json';
 import { screenWith } from './fixtures/screen-with.ts';

@@ -5,7 +5,7 @@ import download from '../screens/promotion/download.json';
 import referral from '../screens/promotion/referral.json';
 import registration from '../screens/promotion/registration.json';
 import seasonalOffer from '../screens/promotion/seasonal-offer.json';
-import type { CallResponse } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/entries/browser.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
 import { fill, openPromotion } from './fixtures/promotion-page.tsx';
 import { callsSent, pass, press, told } from './fixtures/shipped-screen.tsx';

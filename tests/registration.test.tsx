@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import registration from '../screens/promotion/registration.json';
 import referral from '../screens/promotion/referral.json';
 import seasonalOffer from '../screens/promotion/seasonal-offer.json';
-import type { CallResponse } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/entries/browser.ts';
 import { failed, good, type Answers } from './fixtures/answers.ts';
 import {
   captcha,

@@ -1,6 +1,6 @@
 import { screen as page, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { CallResponse } from '../renderer/index.ts';
+import type { CallResponse } from '../renderer/entries/browser.ts';
 import { failed, good } from './fixtures/answers.ts';
 import { refuseConsoleErrors } from './fixtures/no-console-errors.ts';
 import { checked, gcash, hasPicture, maya, open, pages } from './fixtures/repayment-pages.tsx';

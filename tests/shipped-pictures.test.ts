@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const pictures = join(import.meta.dirname, '../src/loan-app/shipped-pictures');
-const drawings = join(import.meta.dirname, '../scripts/shipped-pictures');
+const drawings = join(import.meta.dirname, '../scripts/tools/shipped-pictures');
 const texts = Object.values(
   import.meta.glob<string>('../screens/**/*.json', {
     eager: true,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { expect, test, vi } from 'vitest';
-import { projectFolder } from '../scripts/project.mjs';
+import { projectFolder } from '../scripts/tools/project.mjs';
 import { loadsOfStudio } from './bench/studio/loads.ts';
 
 /** Every file of the studio as it is built for people, by its name. */

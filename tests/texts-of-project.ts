@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectSentences as findSentences } from '../renderer/check/sentences.ts';
 import type { ScreenDocument } from '../renderer/document/generated/document.ts';
-import { messages } from '../renderer/widgets/words.ts';
-import { validateTranslations } from '../src/contracts/faults-of-translations.ts';
+import { messages } from '../renderer/widgets/messages.ts';
+import { validateTranslations } from '../src/contracts/validate-translations.ts';
 
 /** The sentences of a document that people read. */
 export const sentencesOf = (document: ScreenDocument): readonly string[] =>

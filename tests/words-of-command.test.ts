@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FatalError } from '../scripts/project.mjs';
+import { FatalError } from '../scripts/tools/project.mjs';
 import { readCount, readNames, readWordsOfCommand } from './words-of-command.ts';
 
 const read = (args: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { FatalError } from '../scripts/project.mjs';
+import { FatalError } from '../scripts/tools/project.mjs';
 
 /**
  * Reads the words behind a command.

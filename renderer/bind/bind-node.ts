@@ -1,7 +1,7 @@
 import type { CompiledHandler, WidgetNode } from '../compile/compiled.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
 import { isMissing, isRecord } from '../document/json.ts';
-import type { Scope } from '../expressions/define.ts';
+import type { Scope } from '../expressions/operator.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read, withBindings } from '../runtime/scope.ts';
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxProblems } from '../problems/collect-problems.ts';
-import { validateDocument } from '../validate/validate-document.ts';
+import { maxProblems } from '../diagnostics/dedupe.ts';
+import { validateDocument } from '../validate/validate-structure.ts';
 import { defaultLimits } from '../validate/limits.ts';
-import { parseText } from '../validate/read-text.ts';
+import { parseText } from '../validate/parse-text.ts';
 import { contracts } from './cases/contracts.ts';
 import { checkDocuments } from './check-documents.ts';
 

@@ -1,13 +1,13 @@
 import type { Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import { mergeVisitors } from '../document/together.ts';
+import { mergeVisitors } from '../document/visitor.ts';
 import type { Type } from '../document/type.ts';
 import { walkDocument } from '../document/walk.ts';
-import type { Report } from '../problems/problem.ts';
+import type { Report } from '../diagnostics/problem.ts';
 import { createChecker, createParser } from './checker.ts';
-import type { Project } from './project.ts';
-import type { Rule } from './proof.ts';
-import { inferDocument } from './scope/knowledge.ts';
+import type { Project } from './project/project.ts';
+import type { Rule } from './checker.ts';
+import { inferDocument } from './scope/infer.ts';
 
 /** What a document is proved against. */
 export interface CheckContext {

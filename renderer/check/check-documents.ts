@@ -1,22 +1,79 @@
+import type { ScreenDocument } from '../document/generated/document.ts';
+import {
+  joinPointer,
+  type Pointer,
+  isPointerWithin,
+  parsePointer,
+  parentPointer,
+} from '../document/pointer.ts';
+import { makeProblem } from '../diagnostics/problem.ts';
+import type { Report, Fix, LocatedProblem, Problem } from '../diagnostics/problem.ts';
 import type { Contracts } from '../document/contract.ts';
 import { ownProperty } from '../document/json.ts';
-import { isPointerWithin, parsePointer, parentPointer } from '../document/pointer.ts';
 import type { Type } from '../document/type.ts';
-import type { Fix, LocatedProblem, Problem } from '../problems/problem.ts';
-import { mergeRepeatedProblems } from '../problems/tell-once.ts';
+import { mergeRepeatedProblems } from '../diagnostics/dedupe.ts';
 import type { Limits } from '../validate/limits.ts';
-import type { TextPosition } from '../validate/locate.ts';
+import type { TextPosition } from '../validate/pointer-index.ts';
 import { checkNames } from '../validate/check-names.ts';
-import { checkNavigation } from './across/check-navigation.ts';
-import { buildNavigationGraph } from './across/navigation-graph.ts';
-import { parseSource, type ParsedDocument, type DocumentText } from './candidate.ts';
+import { checkNavigation } from './project/check-navigation.ts';
+import { buildNavigationGraph } from './project/navigation-graph.ts';
+import { parseSource, type ParsedDocument, type DocumentText } from './parse-source.ts';
 import { checkDocument, type CheckContext } from './check-document.ts';
-import { checkUniqueIds } from './check-project.ts';
-import { warningRules } from './proofs/advice.ts';
-import { publishRules } from './proofs/publishing.ts';
-import { runtimeRules } from './proofs/table.ts';
-import { createProject } from './project.ts';
+import { warningRules } from './rules/publish-rules.ts';
+import { publishRules } from './rules/publish-rules.ts';
+import { runtimeRules } from './rules/runtime-rules.ts';
+import { createProject } from './project/project.ts';
 import { warnAboutLanguages, type Languages } from './untranslated.ts';
+
+/** A document under the name that people know it by. */
+interface NamedDocument {
+  readonly name: string;
+  readonly document: ScreenDocument;
+  readonly report: Report;
+}
+
+/** A slash at the end makes no difference to an address. */
+const trimTrailingSlash = (address: string): string =>
+  address.length > 1 ? address.replace(/\/+$/, '') : address;
+
+const addressesOf = ({ route }: ScreenDocument): readonly (readonly [string, Pointer])[] => [
+  ...(route?.path === undefined ? [] : [[trimTrailingSlash(route.path), '/route/path'] as const]),
+  ...(route?.hash === undefined ? [] : [[trimTrailingSlash(route.hash), '/route/hash'] as const]),
+  ...(route?.aliases ?? []).map(
+    (alias, index) => [trimTrailingSlash(alias), joinPointer('/route/aliases', index)] as const,
+  ),
+];
+
+/** Ids and addresses that are claimed twice, told at the later one. */
+const checkUniqueIds = (documents: readonly NamedDocument[]): void => {
+  const owners = new Map<string, NamedDocument>();
+  const claim = (
+    claimant: NamedDocument,
+    kind: 'id' | 'address',
+    value: string,
+    pointer: Pointer,
+  ): void => {
+    const key = `${kind} ${value}`;
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, claimant);
+    else {
+      const by = owner === claimant ? 'this document already' : owner.name;
+      claimant.report(
+        makeProblem(
+          'duplicate-id',
+          pointer,
+          `the ${kind} "${value}" is taken by ${by}. Choose another one.`,
+          { found: value },
+        ),
+      );
+    }
+  };
+  for (const claimant of documents) {
+    claim(claimant, 'id', claimant.document.id, '/id');
+    for (const [address, pointer] of addressesOf(claimant.document))
+      claim(claimant, 'address', address, pointer);
+  }
+};
 
 export interface CheckOptions {
   readonly limits?: Limits;

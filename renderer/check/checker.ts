@@ -1,21 +1,36 @@
+import type { Visitor } from '../document/visitor.ts';
+import { type WarningCode, isWarningCode, type ProblemCode } from '../diagnostics/codes.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import type { Ancestor, NodePath } from '../document/place.ts';
+import type { Ancestor, NodePath } from '../document/node-path.ts';
 import type { Pointer } from '../document/pointer.ts';
 import { anything, boolean, type Type } from '../document/type.ts';
 import { checkExpression, type TypeListener } from '../expressions/check.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { isErrorFree } from '../expressions/is-whole.ts';
-import { findOrigin } from '../expressions/origin.ts';
+import { isErrorFree } from '../expressions/expression.ts';
+import { findOrigin } from '../expressions/type-scope.ts';
 import { parseValue } from '../expressions/parse.ts';
 import type { TypeScope } from '../expressions/type-scope.ts';
-import { isWarningCode, type ProblemCode } from '../problems/codes.ts';
-import { makeProblem, makeWarning, type ProblemDetails } from '../problems/make-problem.ts';
-import { matchName } from '../problems/name-advice.ts';
-import type { ContractLocation, Report } from '../problems/problem.ts';
-import type { Project } from './project.ts';
-import { createNodeScopes } from './scope/place-scope.ts';
+import { makeProblem, makeWarning, type ProblemDetails } from '../diagnostics/problem.ts';
+import { matchName } from '../diagnostics/hints.ts';
+import type { ContractLocation, Report } from '../diagnostics/problem.ts';
+import type { Project } from './project/project.ts';
+import { createNodeScopes } from './scope/node-scope.ts';
 import { screenScope, type InferredTypes } from './scope/screen-scope.ts';
+
+/** What a proof looks at during the walk, and what it concludes from all of it. */
+interface RuleVisitor extends Visitor {
+  /** Called once, behind the walk. */
+  end?(): void;
+}
+
+/** Shows that one thing holds in a document, or says where it does not. One file each in proofs/. */
+export type Rule = (checker: Checker) => RuleVisitor;
+
+/** What only advises: it says warnings, which keep nobody from showing the document, so phones go without it. */
+export type WarningRule = (
+  checker: CheckerBase & { readonly report: ReportCode<WarningCode> },
+) => RuleVisitor;
 
 /** The expression that a value of the document stands for. */
 export type Parse = (value: unknown, pointer: Pointer) => Expression;
@@ -122,7 +137,7 @@ export const createTypeChecker = (
 };
 
 /** Reports a problem; the place is put before the sentence. */
-export type ReportCode<Code extends ProblemCode = ProblemCode> = (
+type ReportCode<Code extends ProblemCode = ProblemCode> = (
   code: Code,
   pointer: Pointer,
   sentence: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContractLocation } from '../problems/problem.ts';
+import type { ContractLocation } from '../diagnostics/problem.ts';
 import { contracts } from './cases/contracts.ts';
 import { screenText } from './cases/screen-text.ts';
 import { checkDocuments } from './check-documents.ts';

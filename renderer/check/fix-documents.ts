@@ -1,7 +1,7 @@
 import { applyEdits } from 'jsonc-parser';
 import type { Contracts } from '../document/contract.ts';
-import type { LocatedProblem } from '../problems/problem.ts';
-import type { DocumentText } from './candidate.ts';
+import type { LocatedProblem } from '../diagnostics/problem.ts';
+import type { DocumentText } from './parse-source.ts';
 import { checkDocuments, type CheckOptions } from './check-documents.ts';
 
 /** Documents whose problems were put right, as far as nothing else can have been meant. */

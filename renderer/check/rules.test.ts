@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { maxDigits } from '../widgets/digits-field/digits.ts';
+import { maxDigits } from '../widgets/digits-field/DigitsField.tsx';
 import { inputLimits, propTypes } from './generated/part-types.ts';
-import { shapeOf } from './widget-tables.ts';
+import { shapeOf } from './widget-metadata.ts';
 
 const rules = [
   ...readFileSync(join(import.meta.dirname, 'RULES.md'), 'utf8').matchAll(/^- (S\d+)\. /gm),

@@ -2,9 +2,9 @@ import type { ScreenDocument } from '../document/generated/document.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import { walkDocument } from '../document/walk.ts';
 import type { Expression } from '../expressions/expression.ts';
-import { childExpressions } from '../expressions/inner-parts.ts';
+import { childExpressions } from '../expressions/expression.ts';
 import { parseValue } from '../expressions/parse.ts';
-import { matchName } from '../problems/name-advice.ts';
+import { matchName } from '../diagnostics/hints.ts';
 
 /** A sentence of a document that people read, which is the key of its translations. */
 export interface Sentence {

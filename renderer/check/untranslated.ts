@@ -1,9 +1,9 @@
 import type { ScreenDocument } from '../document/generated/document.ts';
 import { joinPointer } from '../document/pointer.ts';
-import { didYouMean, makeWarning } from '../problems/make-problem.ts';
-import { suggestName } from '../problems/suggest.ts';
-import type { Report } from '../problems/problem.ts';
-import { languageNameOf } from './proofs/translations.ts';
+import { didYouMean, makeWarning } from '../diagnostics/problem.ts';
+import { suggestName } from '../diagnostics/suggest.ts';
+import type { Report } from '../diagnostics/problem.ts';
+import { languageNameOf } from './rules/valid-translations.ts';
 import { collectSentences } from './sentences.ts';
 
 /** The sentences that each language has besides the one in which documents are written, by its tag. */

@@ -1,11 +1,11 @@
 import type { Node, ScreenDocument } from '../document/generated/document.ts';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
-import { opCost } from '../document/allowance.ts';
-import { maxFragmentDepth } from '../document/deepest.ts';
+import { opCost } from '../document/budget.ts';
+import { maxFragmentDepth } from '../document/limits.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
 import type { CompiledNode, NamedExpression } from './compiled.ts';
-import { compileHandler } from './compile-steps.ts';
+import { compileHandler } from './compiler.ts';
 import {
   compileOptional,
   compileValue,

@@ -2,10 +2,10 @@ import type { Action, ScreenDocument, Source } from '../document/generated/docum
 import { sourceRoles } from '../document/generated/parts.ts';
 import { ownProperty } from '../document/json.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
-import { toText } from '../document/reading.ts';
-import { createExecutionBudget, defaultTaskBudget } from '../document/allowance.ts';
-import { makeProblem } from '../problems/make-problem.ts';
-import type { Report } from '../problems/problem.ts';
+import { toText } from '../document/coerce.ts';
+import { createExecutionBudget, defaultTaskBudget } from '../document/budget.ts';
+import { makeProblem } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/problem.ts';
 import type {
   CompiledAction,
   CompiledNode,
@@ -15,7 +15,7 @@ import type {
 } from './compiled.ts';
 import type { compileForm as CompileForm } from './compile-form.ts';
 import { compileNode, compileNodes, isSupported } from './compile-node.ts';
-import { compileHandler, compileSteps } from './compile-steps.ts';
+import { compileHandler, compileSteps } from './compiler.ts';
 import {
   compileOptional,
   compileValue,

@@ -3,7 +3,7 @@ import { screenWith } from '../../tests/fixtures/screen-with.ts';
 import { frozen } from '../../tests/fixtures/frozen.ts';
 import { text } from '../../tests/fixtures/nodes.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { compileForm } from './compile-form.ts';
 import { compileScreen } from './compile-screen.ts';
 import type { CompiledNode, WidgetNode } from './compiled.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalJson } from './json.ts';
 
 test.each([
   ['{ "b": 1, "a": [ true, null ] }', '{"a":[true,null],"b":1}'],

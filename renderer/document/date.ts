@@ -1,4 +1,5 @@
-import { toText } from './reading.ts';
+import { ownProperty } from './json.ts';
+import { toText } from './coerce.ts';
 
 const manilaOffsetMs = 8 * 60 * 60 * 1000;
 const isoPattern =
@@ -75,4 +76,21 @@ export const formatDate = (
     .replace('DD', moment.slice(8, 10));
   // Of the time as many signs as its format has, with the blank before it.
   return day + (withTime ? moment.slice(10, 11 + time.length) : '');
+};
+
+/** Noon of a day in June, in Manila: the default of the schema, so that a sample state looks the same on every day. */
+const defaultExampleTime = Date.UTC(2026, 5, 15, 4);
+
+/** When a sample state is looked at, in milliseconds since 1970. @param example as it came; one that says no moment has the usual one */
+export const getExampleTime = (example: unknown): number =>
+  toEpochMs(ownProperty(example, 'at')) ?? defaultExampleTime;
+
+let clock = (): number => Date.now();
+
+/** Milliseconds since 1970, as countdowns read them. */
+export const now = (): number => clock();
+
+/** Countdowns read another clock. To be called before the first screen is drawn. */
+export const setClock = (read: () => number): void => {
+  clock = read;
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueAt } from './json.ts';
-import { getExampleTime } from './sample-moment.ts';
+import { getExampleTime } from './date.ts';
 
 test('a sample state is looked at when it says', () => {
   expect(getExampleTime({ at: '2026-12-31T16:00:00Z' })).toBe(Date.UTC(2026, 11, 31, 16));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders, findPlaceholders } from './sentence.ts';
+import { fillPlaceholders, findPlaceholders } from './strings.ts';
 
 test('the names in a sentence are told once each', () => {
   expect(findPlaceholders('{a} of {b}, {a} {B} {}')).toEqual(['a', 'b']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ScreenDocument } from './generated/document.ts';
-import { mergeVisitors } from './together.ts';
+import { mergeVisitors } from './visitor.ts';
 import type { Visitor } from './visitor.ts';
 import { walkDocument } from './walk.ts';
 

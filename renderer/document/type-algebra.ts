@@ -1,7 +1,7 @@
 import { isMissing, isRecord } from './json.ts';
 import type { NumberType, RecordType, TextType, Type } from './type.ts';
 import { anything, listOf, missing, optional } from './type.ts';
-import { toNumber } from './reading.ts';
+import { toNumber } from './coerce.ts';
 
 /** The type of a value that is there. */
 export const unwrapOptional = (type: Type): Type => (type.kind === 'optional' ? type.of : type);

@@ -1,6 +1,8 @@
+import type { ParameterType } from './generated/document.ts';
+
 /**
  * What a value is: the one vocabulary of types between API answers, expressions, props, request fields and native arguments.
- * Made from JSON Schema by scripts/generate; used by the reader of answers and by the checker.
+ * Made from JSON Schema by scripts/codegen; used by the reader of answers and by the checker.
  */
 export type Type =
   | TextType
@@ -99,3 +101,14 @@ export const optional = (of: Type): Type =>
   of.kind === 'optional' || of.kind === 'missing' || of.kind === 'any'
     ? of
     : { kind: 'optional', of };
+
+/** The types that a document can declare, as values that come from outside are read: a list or record may hold anything. */
+export const parameterTypes: Readonly<Record<ParameterType, Type>> = {
+  text,
+  number,
+  boolean,
+  amount,
+  date,
+  list: listOf(anything),
+  record: { kind: 'record', fields: {}, rest: anything },
+};

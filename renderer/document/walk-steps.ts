@@ -1,7 +1,7 @@
 import type { Handler, Step } from './generated/document.ts';
 import { stepRoles } from './generated/parts.ts';
 import { isRecord } from './json.ts';
-import { pushLayer, type Ancestor, type Layer, type NodePath } from './place.ts';
+import { pushLayer, type Ancestor, type Layer, type NodePath } from './node-path.ts';
 import { joinPointer } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
 

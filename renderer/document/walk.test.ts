@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ScreenDocument } from './generated/document.ts';
 import { isRecord } from './json.ts';
-import { ancestorsOf } from './place.ts';
+import { ancestorsOf } from './node-path.ts';
 import { joinPointer } from './pointer.ts';
 import { walkDocument } from './walk.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from './generated/document.ts';
 import { sourceRoles } from './generated/parts.ts';
 import { isRecord } from './json.ts';
-import { pushLayer, type Ancestor, type NodePath } from './place.ts';
+import { pushLayer, type Ancestor, type NodePath } from './node-path.ts';
 import { joinPointer, type Pointer } from './pointer.ts';
 import type { Visitor } from './visitor.ts';
 import { isStepList, walkHandler, walkSteps } from './walk-steps.ts';

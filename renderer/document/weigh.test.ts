@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { measureCost } from './weigh.ts';
+import { measureCost } from './budget.ts';
 
 test.each<[value: unknown, weight: number]>([
   [undefined, 1],

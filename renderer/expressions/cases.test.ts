@@ -7,11 +7,11 @@ import { isRecord } from '../document/json.ts';
 import { printType } from '../document/print-type.ts';
 import type { Type } from '../document/type.ts';
 import { anything } from '../document/type.ts';
-import { matchName } from '../problems/name-advice.ts';
-import type { Problem } from '../problems/problem.ts';
+import { matchName } from '../diagnostics/hints.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { checkExpression } from './check.ts';
 import { evaluate } from './evaluate.ts';
-import { fold } from './fold.ts';
+import { fold } from './evaluate.ts';
 import { parseValue } from './parse.ts';
 import type { TypeScope } from './type-scope.ts';
 

@@ -10,16 +10,16 @@ import {
 } from '../document/type-algebra.ts';
 import type { Type } from '../document/type.ts';
 import { anything, code } from '../document/type.ts';
-import type { ErrorCode } from '../problems/codes.ts';
-import type { ProblemDetails } from '../problems/make-problem.ts';
-import { didYouMean, makeProblem } from '../problems/make-problem.ts';
-import { matchName } from '../problems/name-advice.ts';
-import type { ContractLocation, Report } from '../problems/problem.ts';
-import { typeHint } from './advice.ts';
-import type { TypeReporter } from './define.ts';
-import { checkPlaceholders } from './check-arguments.ts';
+import type { ErrorCode } from '../diagnostics/codes.ts';
+import type { ProblemDetails } from '../diagnostics/problem.ts';
+import { didYouMean, makeProblem } from '../diagnostics/problem.ts';
+import { matchName } from '../diagnostics/hints.ts';
+import type { ContractLocation, Report } from '../diagnostics/problem.ts';
+import { typeHint } from '../diagnostics/hints.ts';
+import type { TypeReporter } from './operator.ts';
+import { checkPlaceholders } from './check-names.ts';
 import type { Expression, Operation, Text } from './expression.ts';
-import { joinContractPath, findOrigin } from './origin.ts';
+import { joinContractPath, findOrigin } from './type-scope.ts';
 import { signatures } from './operators/signatures.ts';
 import type { TypeScope } from './type-scope.ts';
 import {
@@ -28,7 +28,7 @@ import {
   applyNarrowings,
   bindName,
 } from './type-scope.ts';
-import { inferReferenceType } from './type-of-reference.ts';
+import { inferReferenceType } from './check-names.ts';
 
 /** Is told the type of each part of an expression, from the inside out. @param names what the part may read */
 export type TypeListener = (part: Expression, type: Type, names: TypeScope) => void;

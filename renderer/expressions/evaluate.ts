@@ -1,11 +1,12 @@
+import type { ExecutionBudget } from '../document/budget.ts';
+import type { Scope, EvaluationContext } from './operator.ts';
+import type { Expression, Reference, Text } from './expression.ts';
 import type { Formats } from '../document/amount.ts';
 import { isMissing } from '../document/json.ts';
-import { getField, toNumber, toText } from '../document/reading.ts';
-import { fillPlaceholders } from '../document/sentence.ts';
-import { measureCost } from '../document/weigh.ts';
-import type { EvaluationContext, Scope } from './define.ts';
-import type { Expression, Reference, Text } from './expression.ts';
-import { expressionLimits } from './limits.ts';
+import { getField, toNumber, toText } from '../document/coerce.ts';
+import { fillPlaceholders } from '../document/strings.ts';
+import { measureCost } from '../document/budget.ts';
+import { expressionLimits } from '../document/limits.ts';
 
 /** A name that an operator gave an entry, and those given around it. */
 interface Binding {
@@ -167,4 +168,48 @@ export const evaluate = (expression: Expression, scope: Scope): unknown => {
   if (!evaluation.exceeded) return value;
   scope.onLimitExceeded?.();
   return undefined;
+};
+
+/** Works an expression without references out; undefined stands for a breach of the limits, which is left to happen where it is reported. */
+const evaluateConstant = (
+  expression: Expression,
+  budget: ExecutionBudget | undefined,
+): { readonly value: unknown } | undefined => {
+  const limit = { kept: true };
+  const emptyScope: Scope = {
+    lookup: () => undefined,
+    translate: (text) => text,
+    formats: { thousands: '', decimal: '', currency: '' },
+    ...(budget && { budget }),
+    onLimitExceeded: () => {
+      limit.kept = false;
+    },
+  };
+  const value = evaluate(expression, emptyScope);
+  return limit.kept ? { value } : undefined;
+};
+
+/** The same expression with every operation on literals replaced by its result (RULES 53), as far as the allowance lasts. */
+export const fold = (expression: Expression, budget?: ExecutionBudget): Expression => {
+  if (expression.kind === 'text') {
+    return {
+      ...expression,
+      args: Object.fromEntries(
+        Object.entries(expression.args).map(([name, argument]) => [name, fold(argument, budget)]),
+      ),
+    };
+  }
+  if (expression.kind !== 'operation') return expression;
+  const folded = {
+    ...expression,
+    args: expression.args.map((argument) => fold(argument, budget)),
+  };
+  const constant =
+    !folded.operator.dependsOnConfig &&
+    folded.args.every((argument) => argument.kind === 'literal' && argument.isErrorNode !== true)
+      ? evaluateConstant(folded, budget)
+      : undefined;
+  return constant
+    ? { kind: 'literal', pointer: expression.pointer, value: constant.value }
+    : folded;
 };

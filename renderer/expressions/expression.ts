@@ -1,6 +1,30 @@
 import type { Pointer } from '../document/pointer.ts';
-import type { Operator } from './define.ts';
+import type { Operator } from './operator.ts';
 import type { OperatorName } from './operators/index.ts';
+
+/** The parts that an expression is made of: the values of an operator, the arguments of a sentence. */
+export const childExpressions = (expression: Expression): readonly Expression[] => {
+  if (expression.kind === 'operation') return expression.args;
+  return expression.kind === 'text' ? Object.values(expression.args) : [];
+};
+
+/** Keys such as `state.cardType` whose change may change the value of the expression, without double (RULES 45). */
+export const collectDependencyKeys = (expression: Expression): string[] => {
+  const keys = new Set<string>();
+  const collect = (part: Expression): void => {
+    if (part.kind === 'reference' && part.entry !== undefined)
+      keys.add(`${part.root}.${part.entry}`);
+    childExpressions(part).forEach(collect);
+  };
+  collect(expression);
+  return [...keys];
+};
+
+/** Whether no part of an expression was refused when it was parsed. */
+export const isErrorFree = (expression: Expression): boolean =>
+  expression.kind === 'literal'
+    ? expression.isErrorNode !== true
+    : childExpressions(expression).every(isErrorFree);
 
 /** A value of a document, parsed: literals, references, texts and operations are told apart, operators are looked up. */
 export type Expression = Literal | Reference | Text | Operation;

@@ -1,21 +1,21 @@
 import { isRecord } from '../document/json.ts';
 import type { Pointer } from '../document/pointer.ts';
 import { joinPointer } from '../document/pointer.ts';
-import { isForbiddenName } from '../document/reading.ts';
-import type { ErrorCode } from '../problems/codes.ts';
+import { isForbiddenName } from '../document/coerce.ts';
+import type { ErrorCode } from '../diagnostics/codes.ts';
 import {
   didYouMean,
   makeProblem,
   type ProblemDetails,
   type MessageWithData,
-} from '../problems/make-problem.ts';
-import type { Report } from '../problems/problem.ts';
-import type { NameMatcher } from '../problems/name-advice.ts';
-import type { Operator } from './define.ts';
+} from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/problem.ts';
+import type { NameMatcher } from '../diagnostics/hints.ts';
+import type { Operator } from './operator.ts';
 import type { Expression, Literal, Operation } from './expression.ts';
-import { expressionLimits } from './limits.ts';
+import { expressionLimits } from '../document/limits.ts';
 import { isOperatorName, operators } from './operators/index.ts';
-import { isScreenRoot, screenRoots } from './roots.ts';
+import { isScreenRoot, screenRoots } from '../document/screen-roots.ts';
 
 const referencePattern = /^[A-Za-z][\w-]*(\.[\w-]+)*$/;
 const namePattern = /^[A-Za-z][\w-]{0,59}$/;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anything } from '../document/type.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { checkExpression } from './check.ts';
-import { collectDependencyKeys } from './dependencies.ts';
+import { collectDependencyKeys } from './expression.ts';
 import { evaluate } from './evaluate.ts';
-import { fold } from './fold.ts';
-import { expressionLimits } from './limits.ts';
+import { fold } from './evaluate.ts';
+import { expressionLimits } from '../document/limits.ts';
 import { operators } from './operators/index.ts';
 import { parseValue } from './parse.ts';
 

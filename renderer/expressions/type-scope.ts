@@ -1,8 +1,40 @@
-import type { Type } from '../document/type.ts';
-import type { ContractLocation } from '../problems/problem.ts';
-import type { Narrowing } from './define.ts';
+import type { ContractLocation } from '../diagnostics/problem.ts';
 import type { Expression, Reference } from './expression.ts';
 import { signatures } from './operators/signatures.ts';
+import type { Type } from '../document/type.ts';
+import type { Narrowing } from './operator.ts';
+
+/** The place inside a place: `[]` for the entries of a list, `.title` for a field. */
+export const joinContractPath = (
+  location: ContractLocation | undefined,
+  at: string,
+): ContractLocation | undefined =>
+  location && { ...location, path: `${location.path}${at}`.replace(/^\./, '') };
+
+/** Where a contract says what a reference reads, up to a number of its names. */
+export const findReferenceOrigin = (
+  { root, entry, path }: Reference,
+  names: TypeScope,
+  length = path.length,
+): ContractLocation | undefined =>
+  joinContractPath(
+    names.originOf?.(root, entry),
+    path
+      .slice(0, length)
+      .map((name) => `.${name}`)
+      .join(''),
+  );
+
+/** Where a contract says what a value is that comes out of it as it is. */
+export const findOrigin = (
+  expression: Expression | undefined,
+  names: TypeScope,
+): ContractLocation | undefined => {
+  if (expression?.kind === 'reference') return findReferenceOrigin(expression, names);
+  if (expression?.kind !== 'operation') return undefined;
+  const at = signatures[expression.name].sourceOf?.(expression);
+  return at === undefined ? undefined : joinContractPath(findOrigin(expression.args[0], names), at);
+};
 
 /** The types of what an expression may read at its place. */
 export interface TypeScope {
@@ -83,7 +115,7 @@ export const applyNarrowings = (
 };
 
 /** Facts that become known one after the other, and a scope that knows them as soon as they are learnt. */
-export interface NarrowingAccumulator {
+interface NarrowingAccumulator {
   readonly scope: TypeScope;
   add(test: Expression, outcome: boolean): void;
 }

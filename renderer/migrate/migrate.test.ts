@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { migrateDocument, newestLanguage } from './migrate.ts';
 
 const folder = join(import.meta.dirname, 'cases');

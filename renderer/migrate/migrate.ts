@@ -1,6 +1,6 @@
 import { isRecord } from '../document/json.ts';
-import { makeProblem, type MessageWithData } from '../problems/make-problem.ts';
-import type { Report } from '../problems/problem.ts';
+import { makeProblem, type MessageWithData } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/problem.ts';
 
 /** Version of the language that the engine knows; older documents are brought up to it on reading. */
 export const newestLanguage = 1;

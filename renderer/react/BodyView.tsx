@@ -1,8 +1,8 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import type { Runtime } from '../runtime/runtime.ts';
-import { renderNodes } from './draw-node.tsx';
+import { renderNodes } from './render-node.tsx';
 import { NodeView } from './NodeView.tsx';
-import type { RenderContext } from './place.ts';
+import type { RenderContext } from './render-context.ts';
 
 export interface BodyViewProps {
   readonly runtime: Runtime;

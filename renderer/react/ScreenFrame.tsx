@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CompiledScreen } from '../compile/compiled.ts';
-import { renderNodes } from './draw-node.tsx';
-import type { RenderContext } from './place.ts';
+import { renderNodes } from './render-node.tsx';
+import type { RenderContext } from './render-context.ts';
 
 export interface ScreenFrameProps {
   readonly screen: CompiledScreen;

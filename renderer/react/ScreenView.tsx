@@ -6,14 +6,14 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { toText } from '../document/reading.ts';
+import { toText } from '../document/coerce.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
-import { lazyChunks } from '../later.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { read } from '../runtime/scope.ts';
-import { renderNodes } from './draw-node.tsx';
+import { renderNodes } from './render-node.tsx';
 import { NodeView } from './NodeView.tsx';
-import type { RenderContext } from './place.ts';
+import type { RenderContext } from './render-context.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle } from './theme-style.ts';
 

@@ -1,9 +1,9 @@
 import { bindHandlers, bindProps, type BoundHandlers } from '../bind/bind-node.ts';
 import type { CompiledNode, WidgetNode } from '../compile/compiled.ts';
-import type { RunningField } from '../runtime/field.ts';
+import type { RunningField } from '../runtime/form/field.ts';
 import type { FormFieldProps } from '../widgets/define.ts';
-import { virtualListKey } from './long-rows.ts';
-import type { RenderContext } from './place.ts';
+import { virtualListKey } from './virtual-list-loader.ts';
+import type { RenderContext } from './render-context.ts';
 
 /** The place of an entry, with all that it was made from. */
 interface CachedContext {

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompiledNode, CompiledScreen, WidgetNode } from '../compile/compiled.ts';
 import { toEpochMs } from '../document/date.ts';
 import { widgetShapes } from '../document/generated/parts.ts';
-import { toText } from '../document/reading.ts';
+import { toText } from '../document/coerce.ts';
 import type { CompiledExpression, Expression } from '../expressions/expression.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { isTrue, read } from '../runtime/scope.ts';
-import { renderNode } from './draw-node.tsx';
+import { renderNode } from './render-node.tsx';
 import { NodeBinding } from './node-binding.ts';
-import type { NodeViewProps, RenderContext } from './place.ts';
+import type { NodeViewProps, RenderContext } from './render-context.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { themeStyle } from './theme-style.ts';
 

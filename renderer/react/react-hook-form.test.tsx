@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createLazyFormValues, loadFormLibrary, loadFormRuntime } from '../forms-door.ts';
-import type { FormValues } from '../runtime/form-values.ts';
+import { createLazyFormValues, loadFormLibrary, loadFormRuntime } from '../form-loader.ts';
+import type { FormValues } from '../runtime/form/form.ts';
 
 const files = vi.hoisted(() => ({ isLost: true }));
 
-vi.mock('../later.ts', async (load) => {
+vi.mock('../lazy-chunks.ts', async (load) => {
   const { later } = await load<{
     readonly later: { readonly formControl: () => Promise<unknown> };
   }>();

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form';
-import type { FormValues } from '../runtime/form-values.ts';
+import type { FormValues } from '../runtime/form/form.ts';
 import type * as Library from './form-control.ts';
 
 /** What we use of react-hook-form. */

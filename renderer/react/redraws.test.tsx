@@ -4,7 +4,7 @@ import { drawWith, textsOfPage } from '../../tests/fixtures/draw-screen.tsx';
 import { refuseConsoleErrors } from '../../tests/fixtures/no-console-errors.ts';
 import { text } from '../../tests/fixtures/nodes.ts';
 import type { CallResponse } from '../runtime/ports.ts';
-import type { WidgetComponent } from '../widgets/widget-table.ts';
+import type { WidgetComponent } from '../widgets/groups.ts';
 
 const drawn = vi.hoisted(() => new Map<string, number>());
 

@@ -1,6 +1,6 @@
 import type { CompiledScreen } from '../compile/compiled.ts';
 import { isRecord, ownProperty } from '../document/json.ts';
-import { now } from '../document/now.ts';
+import { now } from '../document/date.ts';
 import type { Ports } from './ports.ts';
 import type { Store } from './store.ts';
 

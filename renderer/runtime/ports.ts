@@ -1,7 +1,7 @@
 import type { Formats } from '../document/amount.ts';
 import type { ScreenDocument } from '../document/generated/document.ts';
-import type { AddressUse } from '../document/part.ts';
-import type { DeviceFlag } from '../document/screen-values.ts';
+import type { AddressUse } from '../document/component-shape.ts';
+import type { DeviceFlag } from '../document/screen-roots.ts';
 
 /** What a backend call came to. */
 export type CallResponse =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RuntimeErrorReport } from './ports.ts';
-import { dedupeReports } from './report-once.ts';
+import { dedupeReports } from './runtime.ts';
 
 it('LANG 56: a fault is reported once for each kind, code and place', () => {
   const told: RuntimeErrorReport[] = [];

@@ -1,8 +1,15 @@
+import type { Ports, CallResponse } from './ports.ts';
 import { networkErrorCode, type CallContract } from '../document/contract.ts';
 import { isRecord } from '../document/json.ts';
-import { decodeValue } from '../document/read-value.ts';
-import type { CallResponse, Ports } from './ports.ts';
-import { notifyNetworkError } from './tell-of-connection.ts';
+import { decodeValue } from '../document/decode.ts';
+
+/** Tells the person that something did not come over the network. */
+export const notifyNetworkError = (ports: Ports): void =>
+  ports.toast({
+    text: ports.translate('Network error, please try again'),
+    kind: 'fail',
+    duration: undefined,
+  });
 
 /** A bare list or text stands for the property that the contract names. */
 const wrapBareData = ({ listAs, textAs }: CallContract, data: unknown): unknown => {
@@ -30,7 +37,7 @@ const decodeResponse = (
 const unusableResponse: CallResponse = { success: false, code: networkErrorCode, message: '' };
 
 /** How a call is sent. money: by an operation; nothing else may send a call that moves money. quiet: nobody is told of a failure. */
-export type SendMode = 'plain' | 'money' | 'quiet';
+type SendMode = 'plain' | 'money' | 'quiet';
 
 /**
  * Sends a call of a contract and reads the answer through it. Never rejects. An answer of success whose data cannot be read as a whole is a failure

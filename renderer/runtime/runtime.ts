@@ -1,3 +1,4 @@
+import type { RuntimeErrorReport, Ports } from './ports.ts';
 import type {
   CompiledForm,
   CompiledHandler,
@@ -5,23 +6,32 @@ import type {
   ScreenEvent,
 } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
-import { deviceFlags } from '../document/screen-values.ts';
-import type { Scope } from '../expressions/define.ts';
-import { createActionRunner, type RunHandler, type StepRunners } from './act.ts';
+import { deviceFlags } from '../document/screen-roots.ts';
+import type { Scope } from '../expressions/operator.ts';
+import { createActionRunner, type RunHandler, type StepRunners } from './action-runner.ts';
 import type { createCountdowns as CreateCountdowns } from './countdowns.ts';
-import { createActionLock } from './once.ts';
-import { createOperationLoader } from './operations-door.ts';
-import { createPendingNavigation } from './leaving.ts';
-import type { FormHost, RunningForm } from './form.ts';
-import { nullCountdowns, nullForm } from './no-form.ts';
-import type { Ports } from './ports.ts';
-import { dedupeReports } from './report-once.ts';
+import { createActionLock } from './action-lock.ts';
+import { createOperationLoader } from './operations/operation-loader.ts';
+import { createPendingNavigation } from './action-lock.ts';
+import type { FormHost, RunningForm } from './form/form.ts';
+import { nullCountdowns, nullForm } from './form/null-form.ts';
 import { isTrue, read } from './scope.ts';
 import { createSource, type RunningSource, type SourceLoaders } from './sources.ts';
-import { createRenderBudget, type RenderBudget } from './room.ts';
+import { createRenderBudget, type RenderBudget } from './budget.ts';
 import { createStore, type Store } from './store.ts';
-import { createTaskBudget } from './turn.ts';
-import { createTimers } from './waits.ts';
+import { createTaskBudget } from './budget.ts';
+import { createTimers } from './timers.ts';
+
+/** A fault is reported once for each place while the screen is open, however often it is drawn or evaluated. */
+export const dedupeReports = (report: Ports['report']): Ports['report'] => {
+  const seen = new Set<string>();
+  return (fault: RuntimeErrorReport) => {
+    const key = `${fault.kind} ${fault.code} ${fault.screen} ${fault.pointer ?? ''}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    report(fault);
+  };
+};
 
 /** A screen that runs: its values, its form, its sources, and what happens on events. Knows no React and no browser. */
 export interface Runtime {

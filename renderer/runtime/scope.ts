@@ -1,4 +1,4 @@
-import type { Scope } from '../expressions/define.ts';
+import type { Scope } from '../expressions/operator.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { CompiledExpression } from '../expressions/expression.ts';
 import type { NamedExpression } from '../compile/compiled.ts';

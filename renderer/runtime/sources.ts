@@ -1,9 +1,9 @@
 import type { CompiledHandler, CompiledSource } from '../compile/compiled.ts';
 import type { Contracts } from '../document/contract.ts';
 import type { SourceKind } from '../document/generated/parts.ts';
-import { opCost } from '../document/allowance.ts';
-import { sourceStatuses, type SourceStatus } from '../document/screen-values.ts';
-import type { Scope } from '../expressions/define.ts';
+import { opCost } from '../document/budget.ts';
+import { sourceStatuses, type SourceStatus } from '../document/screen-roots.ts';
+import type { Scope } from '../expressions/operator.ts';
 import type { Ports } from './ports.ts';
 import { isTrue, read, readNamed } from './scope.ts';
 import type { Store } from './store.ts';

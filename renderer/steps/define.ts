@@ -1,6 +1,6 @@
 import type { StepName } from '../document/generated/parts.ts';
-import type { StepContext, StepRunner } from '../runtime/act.ts';
-import type { StepResult } from '../runtime/outcome.ts';
+import type { StepContext, StepRunner } from '../runtime/action-runner.ts';
+import type { StepResult } from '../runtime/action-lock.ts';
 import type { CompiledStep } from './generated/compiled-steps.ts';
 
 export type { StepResult, StepContext };

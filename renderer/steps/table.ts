@@ -1,4 +1,4 @@
-import type { StepRunners } from '../runtime/act.ts';
+import type { StepRunners } from '../runtime/action-runner.ts';
 import { cookie } from './cookie/cookie.ts';
 import { copy } from './copy/copy.ts';
 import { countdown } from './countdown/countdown.ts';

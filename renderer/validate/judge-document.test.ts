@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validateStructure } from './judge-document.ts';
-import { validateDocument } from './validate-document.ts';
+import { validateStructure } from './validate-structure.ts';
+import { validateDocument } from './validate-structure.ts';
 
 const screen = (parts: object) => ({
   kind: 'screen',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../diagnostics/problem.ts';
 import { defaultLimits, isWithinLimits, isWithinSize, type Limits } from './limits.ts';
 
 const limits: Limits = {

@@ -1,8 +1,23 @@
-import { defaultTaskBudget } from '../document/allowance.ts';
+import { defaultTaskBudget } from '../document/budget.ts';
 import { joinPointer, type Pointer } from '../document/pointer.ts';
-import { isForbiddenName } from '../document/reading.ts';
-import { makeProblem, type MessageWithData } from '../problems/make-problem.ts';
-import type { Problem, Report } from '../problems/problem.ts';
+import { isForbiddenName } from '../document/coerce.ts';
+import { makeProblem, type MessageWithData } from '../diagnostics/problem.ts';
+import type { Problem, Report } from '../diagnostics/problem.ts';
+
+/** Where objects and lists of a text begin to lie deeper than that; undefined where they do not. A loop, safe for any text, before anything recursive reads it. */
+export const findDepthOverflow = (text: string, depth: number): number | undefined => {
+  let level = 0;
+  let isInText = false;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const letter = text[offset];
+    if (letter === '"') isInText = !isInText;
+    else if (isInText) offset += letter === '\\' ? 1 : 0;
+    else if (letter === '{' || letter === '[') level += 1;
+    else if (letter === '}' || letter === ']') level -= 1;
+    if (level > depth) return offset;
+  }
+  return undefined;
+};
 
 /** How large a document may be. Enforced by a loop before anything walks the document recursively. */
 export interface Limits {

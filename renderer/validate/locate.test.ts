@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultLimits } from './limits.ts';
-import { parseText } from './read-text.ts';
+import { parseText } from './parse-text.ts';
 
 const text = '{\n  "a": [\n    1,\n    { "b/c": true }\n  ],\r\n  "d": { "e": "x" }\n}\n';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseFast } from './parse-clean.ts';
+import { parseFast } from './parse-text.ts';
 
 test.each([
   [

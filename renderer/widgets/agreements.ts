@@ -5,7 +5,7 @@ import type { WidgetInGroup } from './groups.ts';
 import { PictureLink } from './picture-link/PictureLink.tsx';
 import { RadioCards } from './radio-cards/RadioCards.tsx';
 import { Schedule } from './schedule/Schedule.tsx';
-import type { WidgetTable } from './widget-table.ts';
+import type { WidgetTable } from './groups.ts';
 
 /** What people decide by: the numbers, the papers, the plates to choose from, and their consent. */
 export const widgets: WidgetTable<WidgetInGroup<'agreements'>> = {

@@ -3,7 +3,7 @@ import { DayChooser } from './day-chooser/DayChooser.tsx';
 import type { WidgetInGroup } from './groups.ts';
 import { Picker } from './picker/Picker.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
-import type { WidgetTable } from './widget-table.ts';
+import type { WidgetTable } from './groups.ts';
 
 /** What is filled or shown by choosing: in a sheet, with the browser's own means, or in a row above what is chosen. */
 export const widgets: WidgetTable<WidgetInGroup<'choosers'>> = {

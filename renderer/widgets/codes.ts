@@ -1,7 +1,7 @@
 import { CodeBox } from './code-box/CodeBox.tsx';
 import type { WidgetInGroup } from './groups.ts';
 import { QrCode } from './qr-code/QrCode.tsx';
-import type { WidgetTable } from './widget-table.ts';
+import type { WidgetTable } from './groups.ts';
 import { ZoomImage } from './zoom-image/ZoomImage.tsx';
 
 /** Codes that are copied or read by a camera, and the pictures that explain what to do with them. */

@@ -6,7 +6,7 @@ import { More } from './more/More.tsx';
 import { PhotoButton } from './photo-button/PhotoButton.tsx';
 import { Tags } from './tags/Tags.tsx';
 import { TextArea } from './text-area/TextArea.tsx';
-import type { WidgetTable } from './widget-table.ts';
+import type { WidgetTable } from './groups.ts';
 
 /** What people say and hear: complaints, messages and pictures, with what belongs to them, and lists of them. */
 export const widgets: WidgetTable<WidgetInGroup<'feedback'>> = {

@@ -2,7 +2,7 @@ import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
 import { ownEntry } from '../document/json.ts';
 import { isLoadedHookFree, loadedWidget } from './load-widgets.ts';
 import { widgets } from './table.ts';
-import type { WidgetComponent } from './widget-table.ts';
+import type { WidgetComponent } from './groups.ts';
 
 /** Apart from what loads widgets, which runs before anything can be drawn. @throws when the widget is not there: whoever opened the screen has not awaited loadWidgets, or no table has it */
 export const findWidget = (name: WidgetName): WidgetComponent => {

@@ -1,5 +1,7 @@
+import type { DocumentDependencies } from '../document/document-dependencies.ts';
 import type { WidgetName } from '../document/generated/parts.ts';
-import type { DocumentDependencies } from '../document/named-parts.ts';
+import type { ReactNode } from './define.ts';
+import type { WidgetProps } from './generated/props.ts';
 
 /**
  * Widgets that only some documents need, by the file that holds them: renderer/widgets/<group>.ts, loaded with the first document that names one of its
@@ -33,3 +35,20 @@ export const widgetGroupsFor = ({
   widgets,
 }: Pick<DocumentDependencies, 'widgets'>): readonly WidgetGroup[] =>
   widgetGroups.filter((group) => widgetsByGroup[group].some((name) => widgets.has(name)));
+
+/** The files that a document with these parts waits for, as paths below renderer/: a page that names them in its head has them beside the engine. */
+export const chunksFor = (dependencies: DocumentDependencies): readonly string[] => [
+  ...(dependencies.hasForm ? ['forms.ts'] : []),
+  ...widgetGroupsFor(dependencies).map((group) => `widgets/${group}.ts`),
+];
+
+/** Some widgets by their names in documents. */
+export type WidgetTable<Name extends WidgetName> = {
+  readonly [Each in Name]: (props: WidgetProps[Each]) => ReactNode;
+};
+
+/**
+ * A widget whose name is known at run time only. The binding gives it the props that its schema declares, which the compiler cannot follow:
+ * a method may be given less than it asks for, a function may not.
+ */
+export type WidgetComponent = { draw(props: object): ReactNode }['draw'];

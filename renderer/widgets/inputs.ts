@@ -1,7 +1,7 @@
 import { DigitsField } from './digits-field/DigitsField.tsx';
 import type { WidgetInGroup } from './groups.ts';
 import { TextField } from './text-field/TextField.tsx';
-import type { WidgetTable } from './widget-table.ts';
+import type { WidgetTable } from './groups.ts';
 
 /** Fields that are typed into, each of a line. */
 export const widgets: WidgetTable<WidgetInGroup<'inputs'>> = {

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
-import { chunksFor } from '../later-files.ts';
+import { chunksFor } from './groups.ts';
 import { widgetGroupsFor } from './groups.ts';
 import type * as Found from './find-widget.ts';
 import type * as Widgets from './load-widgets.ts';
 
 const files = vi.hoisted(() => ({ isLost: false }));
 
-vi.mock('../later.ts', async (load) => {
+vi.mock('../lazy-chunks.ts', async (load) => {
   const { later } = await load<{ readonly later: { readonly choosers: () => Promise<unknown> } }>();
   return {
     later: {

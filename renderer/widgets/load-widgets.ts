@@ -1,7 +1,7 @@
-import type { DocumentDependencies } from '../document/named-parts.ts';
-import { lazyChunks } from '../later.ts';
+import type { DocumentDependencies } from '../document/document-dependencies.ts';
+import { lazyChunks } from '../lazy-chunks.ts';
 import { widgetGroups, widgetGroupsFor, type WidgetGroup, type WidgetInGroup } from './groups.ts';
-import type { WidgetComponent, WidgetTable } from './widget-table.ts';
+import type { WidgetComponent, WidgetTable } from './groups.ts';
 
 /** What the file of a group holds. */
 interface GroupModule<Group extends WidgetGroup> {

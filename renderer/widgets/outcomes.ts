@@ -2,7 +2,7 @@ import type { WidgetInGroup } from './groups.ts';
 import { Offer } from './offer/Offer.tsx';
 import { Outcome } from './outcome/Outcome.tsx';
 import { StarRating } from './star-rating/StarRating.tsx';
-import type { WidgetTable } from './widget-table.ts';
+import type { WidgetTable } from './groups.ts';
 
 /** How something stands, what people say of it, and what there is to go on with. */
 export const widgets: WidgetTable<WidgetInGroup<'outcomes'>> = {

@@ -6,7 +6,7 @@ import type { WidgetInGroup } from './groups.ts';
 import { Hero } from './hero/Hero.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { Quote } from './quote/Quote.tsx';
-import type { WidgetTable } from './widget-table.ts';
+import type { WidgetTable } from './groups.ts';
 
 /** What pages of a site are made of. */
 export const widgets: WidgetTable<WidgetInGroup<'site'>> = {

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createElement } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { widgetShapes, type WidgetName } from '../document/generated/parts.ts';
-import { getExampleTime } from '../document/sample-moment.ts';
+import { getExampleTime } from '../document/date.ts';
 import { findWidget, isHookFree } from './find-widget.ts';
 import { loadAllWidgets } from './load-widgets.ts';
 import { findA11yViolations, createFieldProps, renderStrict } from './testing.tsx';

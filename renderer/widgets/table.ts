@@ -1,5 +1,5 @@
 // Fields of several groups share it: a file of its own would be one more request for each page that has one.
-import './parts/field-frame.tsx';
+import './shared/field-frame.tsx';
 import { Button } from './button/Button.tsx';
 import { Card } from './card/Card.tsx';
 import type { CoreWidget } from './groups.ts';
@@ -14,7 +14,7 @@ import { Section } from './section/Section.tsx';
 import { Skeleton } from './skeleton/Skeleton.tsx';
 import { Spacer } from './spacer/Spacer.tsx';
 import { Text } from './text/Text.tsx';
-import type { WidgetComponent, WidgetTable } from './widget-table.ts';
+import type { WidgetComponent, WidgetTable } from './groups.ts';
 
 /** Every widget that comes with the engine, by its name in documents. The others stand in the file of their group (groups.ts). */
 const table: WidgetTable<CoreWidget> = {

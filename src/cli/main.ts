@@ -4,10 +4,10 @@ import { defineCommand, renderUsage, runCommand } from 'citty';
 import { checkCommand } from './check/check-command.ts';
 import { compareCommand } from './compare/compare-command.ts';
 import { graphCommand } from './graph/graph-command.ts';
-import { newCommand } from './new/new-command.ts';
-import { usesCommand } from './uses/uses-command.ts';
-import { ProjectFileError } from './wrong-file.ts';
-import { UsageError } from './wrong-usage.ts';
+import { newCommand } from './new-command.ts';
+import { usesCommand } from './uses-command.ts';
+import { ProjectFileError } from './shared.ts';
+import { UsageError } from './shared.ts';
 
 const main = defineCommand({
   meta: { name: 'screens', description: 'Works with screen documents.' },

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readLanguages } from './read-languages.ts';
-import { ProjectFileError } from './wrong-file.ts';
+import { readLanguages } from './project-files.ts';
+import { ProjectFileError } from './shared.ts';
 
 describe('LANG 83: the files of translations', () => {
   let folder: string;

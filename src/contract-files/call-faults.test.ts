@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { checkReconciliation } from '../../renderer/headless.ts';
+import { checkReconciliation } from '../../renderer/entries/node.ts';
 import { readContracts, readRawContracts } from './read-contracts.ts';
 import { readSchemaFile, type Schema } from './schema.ts';
 

@@ -1,5 +1,95 @@
-import type { CallContract, NativeContract, StoredContract } from '../../renderer/headless.ts';
-import type { NamedSchema, Schema } from './schema.ts';
+import type {
+  CallContract,
+  Contracts,
+  NativeContract,
+  StoredContract,
+} from '../../renderer/entries/node.ts';
+import {
+  contractPath,
+  SchemaFileError,
+  member,
+  members,
+  type Schema,
+  type NamedSchema,
+} from './schema.ts';
+import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
+
+/** The parameters that screens give: without those that the request layer fills in. */
+const screenParameters = ({ request, filled = {} }: CallFile): Schema => ({
+  ...request,
+  properties: Object.fromEntries(
+    members(member(request, 'properties')).filter(([name]) => !Object.hasOwn(filled, name)),
+  ),
+});
+
+const withoutDescription = ({
+  call,
+  with: params,
+  took,
+}: NonNullable<CallContract['settledBy']>[number]) => ({ call, with: params, took });
+
+const buildCallContract = (file: CallFile, typeOfSchema: TypeOfSchema): CallContract => ({
+  client: file.client,
+  method: file.method,
+  path: file.path,
+  class: file.class,
+  success: file.success ?? ['0', '00'],
+  messages: file.messages ?? 'toast',
+  loading: file.loading === true,
+  money: file.money === true,
+  ...(file.query && { query: file.query }),
+  ...(file.about && { about: { kind: file.about.kind, param: file.about.param } }),
+  ...(file.settledBy && { settledBy: file.settledBy.map(withoutDescription) }),
+  ...(file.once === true && { once: true }),
+  ...(file.body === 'multipart' && { body: file.body }),
+  ...(file.filled && { filled: file.filled }),
+  ...(file.listAs !== undefined && { listAs: file.listAs }),
+  ...(file.textAs !== undefined && { textAs: file.textAs }),
+  ...(file.beside && { beside: file.beside }),
+  ...(file.answers === 'image' && { answers: file.answers }),
+  request: typeOfSchema(screenParameters(file)),
+  answer: typeOfSchema(file.answer),
+  errors: Object.keys(file.errors),
+});
+
+/** Makes something of one file. @throws FaultyFile that names the file */
+const buildFrom = <File, Made>(path: string, file: File, make: (file: File) => Made): Made => {
+  try {
+    return make(file);
+  } catch (error) {
+    throw error instanceof SchemaFileError
+      ? new SchemaFileError(`${path}: ${error.message}`, { cause: error })
+      : error;
+  }
+};
+
+const buildAll = <File, Made>(
+  files: Readonly<Record<string, File>>,
+  pathOf: (name: string) => string,
+  make: (file: File) => Made,
+): Readonly<Record<string, Made>> =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, file]) => [name, buildFrom(pathOf(name), file, make)]),
+  );
+
+/** The contracts that files describe. @throws FaultyFile when a schema cannot be read as a type */
+export const buildContracts = ({ calls, natives, stored, entities }: ContractFiles): Contracts => {
+  const typeOfSchema = createTypeReader(entities);
+  return {
+    calls: buildAll(calls, contractPath('api'), (file) => buildCallContract(file, typeOfSchema)),
+    natives: buildAll(natives, contractPath('native'), ({ class: lowest, params, fallback }) => ({
+      class: lowest,
+      params: typeOfSchema(params),
+      fallback,
+    })),
+    datasets: { places: { kind: 'list', of: typeOfSchema({ $ref: 'place.schema.json' }) } },
+    stored: buildAll(stored, contractPath('stored'), ({ where, class: lowest, value }) => ({
+      where,
+      class: lowest,
+      value: typeOfSchema(value),
+    })),
+  };
+};
 
 /** A file of schemas/api: the contract of a call with its types as JSON Schema. What is left out has a default. */
 export interface CallFile

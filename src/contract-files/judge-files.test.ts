@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkReconciliation } from '../../renderer/headless.ts';
+import { checkReconciliation } from '../../renderer/entries/node.ts';
 import { readContracts, readRawContracts } from './read-contracts.ts';
 import type { Schema } from './schema.ts';
 

@@ -1,10 +1,95 @@
+import type {
+  CallContract,
+  Contracts,
+  ReconciliationQuery,
+  Type,
+} from '../../renderer/entries/node.ts';
+import type { CallFile, ContractFiles, RawContractFiles } from './contract-files.ts';
+import { contractPath, readSchemaFolder } from './schema.ts';
+import { createTypeReader, type TypeOfSchema } from './type-of-schema.ts';
 import { join } from 'node:path';
-import type { Contracts } from '../../renderer/headless.ts';
-import { validateCalls, type CheckReconciliation } from './call-faults.ts';
-import type { RawContractFiles } from './contract-files.ts';
-import { validateContractFiles } from './judge-files.ts';
-import { buildContracts } from './make-contracts.ts';
-import { readSchemaFolder } from './schema.ts';
+import { validateContractFiles } from './validate-contracts.ts';
+import { buildContracts } from './contract-files.ts';
+
+/** Tells what is wrong with a settlement, as the engine does. Handed in, because the engine cannot be loaded while what it needs is generated. */
+type CheckReconciliation = (
+  query: ReconciliationQuery,
+  at: string,
+  sent: Type,
+  calls: Contracts['calls'],
+) => readonly string[];
+
+type Types = Readonly<Record<string, Type>>;
+
+const fieldsOf = (type: Type): Types => (type.kind === 'record' ? type.fields : {});
+
+const namesIn = (value: string | readonly string[] | undefined): readonly string[] =>
+  value === undefined ? [] : typeof value === 'string' ? [value] : value;
+
+const isFile = (type: Type): boolean => (type.kind === 'optional' ? type.of : type).kind === 'file';
+
+const validateCall = (
+  file: CallFile,
+  contract: CallContract | undefined,
+  typeOfSchema: TypeOfSchema,
+  checkQuery: (settlement: ReconciliationQuery, at: string) => readonly string[],
+): readonly string[] => {
+  const [request, answer] = [
+    fieldsOf(typeOfSchema(file.request)),
+    fieldsOf(typeOfSchema(file.answer)),
+  ];
+  const unknown = (
+    key: string,
+    names: readonly string[],
+    fields: Types,
+    of: string,
+  ): readonly string[] =>
+    names
+      .filter((name) => !Object.hasOwn(fields, name))
+      .map((name) => `/${key}: expected a property of the ${of}, found "${name}". Mend the name.`);
+  const sendsFiles = Object.values(request).some(isFile);
+  return [
+    ...unknown('query', namesIn(file.query), request, 'request'),
+    ...unknown('filled', Object.keys(file.filled ?? {}), request, 'request'),
+    ...(contract?.about === undefined ||
+    Object.hasOwn(fieldsOf(contract.request), contract.about.param)
+      ? []
+      : [
+          `/about/param: expected a parameter that screens give, found "${contract.about.param}". Mend the name.`,
+        ]),
+    ...unknown('listAs', namesIn(file.listAs), answer, 'answer'),
+    ...unknown('textAs', namesIn(file.textAs), answer, 'answer'),
+    ...unknown('beside', namesIn(file.beside), answer, 'answer'),
+    ...(sendsFiles === (file.body === 'multipart')
+      ? []
+      : ['/body: a file is sent in a multipart body, and nothing else is. Change one of them.']),
+    ...(contract?.settledBy ?? []).flatMap((settlement, index) =>
+      checkQuery(settlement, `/settledBy/${String(index)}`),
+    ),
+  ];
+};
+
+/** What contracts of calls get wrong that their schema cannot say: names that do not exist, and settlements that could not be asked. */
+const validateCalls = (
+  { calls, entities }: ContractFiles,
+  contracts: Contracts,
+  checkReconciliation: CheckReconciliation,
+): readonly string[] => {
+  const typeOfSchema = createTypeReader(entities);
+  return Object.entries(calls).flatMap(([name, file]) => {
+    const contract = contracts.calls[name];
+    const checkQuery = (settlement: ReconciliationQuery, at: string) =>
+      checkReconciliation(
+        settlement,
+        at,
+        contract?.request ?? { kind: 'missing' },
+        contracts.calls,
+      );
+    return validateCall(file, contract, typeOfSchema, checkQuery).map(
+      (fault) => `${contractPath('api')(name)}${fault}`,
+    );
+  });
+};
 
 /** Reads the files of a folder like schemas/. @throws FaultyFile */
 export const readRawContracts = (folder: string): RawContractFiles => ({
@@ -15,7 +100,7 @@ export const readRawContracts = (folder: string): RawContractFiles => ({
 });
 
 /** Contracts out of files. */
-export interface ContractsResult {
+interface ContractsResult {
   /** undefined: some file is not what it should be, so that there is nothing to go by. */
   readonly contracts: Contracts | undefined;
   /** A sentence for each fault: of files that cannot be used, or else of what contracts say of each other. */

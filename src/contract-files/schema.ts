@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+/** Names and values as a sentence lists them. */
+export const quoteNames = (names: readonly unknown[]): string =>
+  names.map((name) => JSON.stringify(name)).join(', ');
+
 /** A JSON Schema, or a file that holds some. */
 export type Schema = { [key: string]: unknown };
 

@@ -1,4 +1,4 @@
-import type { Type } from '../../renderer/headless.ts';
+import type { Type } from '../../renderer/entries/node.ts';
 import {
   definitionOf,
   SchemaFileError,

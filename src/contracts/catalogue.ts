@@ -1,4 +1,4 @@
-import { isRecord, type Ports, type Translation } from '../../renderer/index.ts';
+import { isRecord, type Ports, type Translation } from '../../renderer/entries/browser.ts';
 
 /** What stands for a sentence: as documents write it, without the sentence itself. */
 type PluralForms = Omit<Translation, 'text'>;

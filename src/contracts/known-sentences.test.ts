@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectTranslatedMessages } from './known-sentences.ts';
+import { collectTranslatedMessages } from './validate-translations.ts';
 
 test('S58: the sentences of each language are those of its file; one that only the configuration lists has none', () => {
   const found = collectTranslatedMessages(

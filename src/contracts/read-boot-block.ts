@@ -1,4 +1,4 @@
-import { ownProperty, type DecodeIssue } from '../../renderer/index.ts';
+import { ownProperty, type DecodeIssue } from '../../renderer/entries/browser.ts';
 import { readConfig, type LoanAppConfig } from './generated/delivery.ts';
 
 const fixHint =

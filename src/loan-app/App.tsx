@@ -4,13 +4,13 @@ import {
   navigateByHistory,
   isSameLocation,
   type AppLocation,
-} from './addresses/address.ts';
-import type * as routerFile from './addresses/Router.tsx';
-import type { AppNavigator } from './addresses/router-door.ts';
-import { subscribeShellEvents } from './native/listen-to-shell.ts';
+} from './routing/navigator.ts';
+import type * as routerFile from './routing/Router.tsx';
+import type { AppNavigator } from './routing/navigator.ts';
+import { subscribeShellEvents } from './native/shell-events.ts';
 import type { OpenedPage } from './open-page.ts';
-import { importChunk } from './parts/load-file.ts';
-import { RootErrorBoundary } from './screens/LastWall.tsx';
+import { importChunk } from './chunks/import-chunk.ts';
+import { RootErrorBoundary } from './screens/RootErrorBoundary.tsx';
 import { ScreenPage } from './screens/ScreenPage.tsx';
 import { ToastView } from './toasts/ToastView.tsx';
 
@@ -38,7 +38,7 @@ const useAppLocation = (
     return () => window.removeEventListener('popstate', syncLocation);
   }, [appNavigator, file, follow]);
   useEffect(
-    () => void importChunk(() => import('./addresses/Router.tsx')).then(setFile, onLoadError),
+    () => void importChunk(() => import('./routing/Router.tsx')).then(setFile, onLoadError),
     [onLoadError],
   );
   return [address, follow, file];

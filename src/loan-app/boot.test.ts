@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import config from './config.json' with { type: 'json' };
-import { readPageBoot } from './boot.ts';
+import { readPageBoot } from './create-app.ts';
 
 const { $schema: _, ...publicConfig } = config;
 const boot = {

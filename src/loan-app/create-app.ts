@@ -1,29 +1,43 @@
-import { isRecord, setClock, type Contracts, type UnknownRecord } from '../../renderer/index.ts';
+import { readBoot, type Boot, type LoanAppConfig } from '../contracts/generated/delivery.ts';
+import { readBootBlock } from '../contracts/read-boot-block.ts';
+import {
+  isRecord,
+  setClock,
+  type Contracts,
+  type UnknownRecord,
+} from '../../renderer/entries/browser.ts';
 import { datasets, natives, stored } from '../contracts/generated/page-contracts.ts';
-import { navigateByHistory } from './addresses/address.ts';
-import { createNavigator, type AppNavigator } from './addresses/router-door.ts';
-import type { PageBoot } from './boot.ts';
-import { createMonotonicClock } from './device/steady-clock.ts';
-import type { DocumentClient, DocumentClientOptions } from './documents/delivered.ts';
+import { navigateByHistory } from './routing/navigator.ts';
+import { createNavigator, type AppNavigator } from './routing/navigator.ts';
+import { createMonotonicClock } from './device/monotonic-clock.ts';
+import type { DocumentClient, DocumentClientOptions } from './documents/document-client.ts';
 import type { Loader } from './documents/loader.ts';
-import { indexDocuments, withPreloaded } from './documents/start-with.ts';
-import { isPageComplete } from './early/before-app.ts';
+import { indexDocuments, withPreloaded } from './documents/loader.ts';
+import { isPageComplete } from './preboot/preboot.ts';
 import { createFragmentsLoader, type Fragments } from './documents/fragments.ts';
-import { createClient } from './http/clients.ts';
-import { loadHttpClient } from './http/request-library.ts';
-import { createCallContracts } from './parts/call-contracts.ts';
-import { importChunk } from './parts/load-file.ts';
-import { createScreenChunks, type ScreenChunks } from './parts/parts.ts';
-import { pushEvent } from './ports/analytics.ts';
+import { createClient } from './http/http-client.ts';
+import { loadHttpClient } from './http/http-client.ts';
+import { createCallContracts } from './chunks/call-contracts.ts';
+import { importChunk } from './chunks/import-chunk.ts';
+import { createScreenChunks, type ScreenChunks } from './chunks/screen-chunks.ts';
+import { pushEvent } from './ports/create-ports.ts';
 import { createBackGuard, type BackGuard } from './native/back-guard.ts';
 import { createPorts, type AppPorts } from './ports/create-ports.ts';
 import { networkMessage } from './ports/request.ts';
 import { builtInScreenId } from './promotion/find-promotion.ts';
-import { createTemplateVerifier } from './promotion/prove-template.ts';
+import { createTemplateVerifier } from './promotion/verify-template.ts';
 import type { DocumentTemplate, Template } from './promotion/templates.ts';
-import { prerenderedRoot } from './early/drawn-page.ts';
-import { createCurrentScreen, type CurrentScreen } from './screens/open-screens.ts';
+import { prerenderedRoot } from './preboot/prerendered.ts';
+import { createCurrentScreen, type CurrentScreen } from './screens/current-screen.ts';
 import { createToasts, type Toasts } from './toasts/toasts.ts';
+
+/** What the service put into the page. */
+export interface PageBoot extends Boot {
+  readonly config: LoanAppConfig;
+}
+
+/** Reads the boot block. @throws when it is missing or unusable; the last wall shows why */
+export const readPageBoot = (page: Document): PageBoot => readBootBlock(page, 'page', readBoot);
 
 /** What lives as long as the page, whichever screen is open. */
 export interface LoanApp {
@@ -95,7 +109,7 @@ export const createApp = (view: Window, boot: PageBoot): LoanApp => {
   const verifyTemplate = createTemplateVerifier(calls, contracts, routes);
   let documentClient: Promise<DocumentClient> | undefined;
   const loadDocumentClient = (): Promise<DocumentClient> => {
-    documentClient ??= importChunk(() => import('./documents/delivered.ts')).then(
+    documentClient ??= importChunk(() => import('./documents/document-client.ts')).then(
       ({ createDocumentClient: createDelivered }) =>
         createDelivered({
           delivery: {

@@ -1,16 +1,43 @@
-import { needsHttpClientAtOnce } from './early/before-app.ts';
-import { appRoot } from './early/drawn-page.ts';
-import { deferHttpClientUntil } from './http/request-library.ts';
+import { translate } from './languages/page-language.ts';
+import { removePrerendered, appRoot } from './preboot/prerendered.ts';
+import { needsHttpClientAtOnce } from './preboot/preboot.ts';
+import { deferHttpClientUntil } from './http/http-client.ts';
 import { openPage } from './open-page.ts';
-import { importChunk } from './parts/load-file.ts';
-import { showLoadErrorPage } from './screens/lost-page.ts';
+import { importChunk } from './chunks/import-chunk.ts';
+
+/** What stands in place of the page when the file that draws pages is lost on the way. The way out is a new page, which loads it anew. */
+const showLoadErrorPage = (container: Element): void => {
+  const page = container.ownerDocument;
+  const add = <Tag extends keyof HTMLElementTagNameMap>(
+    parent: Element,
+    tag: Tag,
+    text = '',
+  ): HTMLElementTagNameMap[Tag] => {
+    const element = page.createElement(tag);
+    element.textContent = text;
+    parent.append(element);
+    return element;
+  };
+  page.title = translate('No connection');
+  const header = add(container, 'header');
+  header.className = 'w-header';
+  add(header, 'h1', page.title);
+  const main = add(container, 'main');
+  main.className = 'w-main';
+  add(main, 'p', translate('The page could not be loaded.')).setAttribute('role', 'alert');
+  const again = add(main, 'button', translate('Try again'));
+  again.type = 'button';
+  again.className = 'message-button';
+  again.addEventListener('click', () => page.location.reload());
+  removePrerendered(page);
+};
 
 const container = appRoot(document);
 if (container === null)
   throw new Error('The page has no element #app. src/loan-app/index.html must hold one.');
 
 // The page is opened while what draws it is still on its way.
-const renderChunk = importChunk(() => import('./draw-page.tsx'));
+const renderChunk = importChunk(() => import('./render-page.tsx'));
 const opened = openPage(window, renderChunk).then(
   (page) => ({ page }),
   (fault: unknown) => ({ fault }),

@@ -1,7 +1,7 @@
-import { readPageBoot } from './boot.ts';
+import { readPageBoot } from './create-app.ts';
 import { createApp, type LoanApp } from './create-app.ts';
-import { loadPageLanguage } from './languages/speak-language.ts';
-import { openInitialScreen, type InitialScreen } from './screens/first-screen.ts';
+import { loadPageLanguage } from './languages/page-language.ts';
+import { openInitialScreen, type InitialScreen } from './screens/initial-screen.ts';
 
 /** What is there before React draws anything. */
 export interface OpenedPage {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceFromHash, listLinkChoices } from './link-choices.ts';
+import { choiceFromHash, listLinkChoices } from './link-preview.tsx';
 
 const document = { kind: 'screen', examples: { empty: {}, 'two rows': {}, full: {} } };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Type } from '../../renderer/index.ts';
-import { maskPersonal } from './mask-personal.ts';
+import type { Type } from '../../renderer/entries/browser.ts';
+import { maskPersonal } from './open-sample.ts';
 
 const personal: Type = { kind: 'text', personal: true };
 const plain: Type = { kind: 'text' };

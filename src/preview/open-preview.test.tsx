@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ownProperty } from '../../renderer/index.ts';
+import { ownProperty } from '../../renderer/entries/browser.ts';
 import { readConfig } from '../contracts/generated/delivery.ts';
-import { readPreviewPageBoot } from './boot.ts';
+import { readPreviewPageBoot } from './preview-boot.ts';
 import { openPreview } from './open-preview.tsx';
 
 const shipped: unknown = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8'));

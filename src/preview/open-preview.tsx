@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '../loan-app/theme/apply-theme.ts';
-import { readPreviewPageBoot } from './boot.ts';
-import { connectToStudio } from './frame.ts';
-import { runStudioPreview } from './serve-studio.ts';
-import { runLinkPreview } from './show-link.tsx';
-import { PreviewMessage } from './StoppedPage.tsx';
+import { readPreviewPageBoot } from './preview-boot.ts';
+import { connectToStudio } from './studio-channel.ts';
+import { runStudioPreview } from './studio-preview.ts';
+import { runLinkPreview } from './link-preview.tsx';
+import { PreviewMessage } from './PreviewHost.tsx';
 
 /** @throws when the page lacks it */
 const getElement = (page: Document, id: string): HTMLElement => {

@@ -1,23 +1,52 @@
-import { defaultLimits, validateStructure, isWithinLimits } from '../../renderer/headless.ts';
 import {
   isRecord,
+  type Type,
   openScreen,
   ownProperty,
   type Contracts,
   type Ports,
   type Runtime,
   type ValidateDocument,
-} from '../../renderer/index.ts';
+} from '../../renderer/entries/browser.ts';
+import { defaultLimits, validateStructure, isWithinLimits } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
 import type { Translate } from '../contracts/catalogue.ts';
-import { pickPublicConfig } from '../contracts/public-values.ts';
+import { pickPublicConfig } from '../contracts/public-config.ts';
 import { createRequestPort } from '../loan-app/ports/request.ts';
 import type { Toasts } from '../loan-app/toasts/toasts.ts';
-import { maskPersonal } from './mask-personal.ts';
 import { createSampleUrlResolver, standIn } from './sample-address.ts';
 import { createSamplePorts, type LogEffect } from './sample-ports.ts';
 import { readSampleState } from './sample-state.ts';
+
+/** What stands for a value that nobody looking over a shoulder shall read. */
+const maskText = '•••';
+
+/** A value for the list of what was called: personal texts of its contract are masked, files are named as such. Undeclared values stay as they are. */
+export const maskPersonal = (type: Type, value: unknown): unknown => {
+  switch (type.kind) {
+    case 'text':
+      return type.personal === true && value !== undefined && value !== '' ? maskText : value;
+    case 'optional':
+      return maskPersonal(type.of, value);
+    case 'list':
+      return Array.isArray(value)
+        ? value.map((entry: unknown) => maskPersonal(type.of, entry))
+        : value;
+    case 'record':
+      if (!isRecord(value)) return value;
+      return Object.fromEntries(
+        Object.entries(value).map(([name, entry]) => {
+          const field = Object.hasOwn(type.fields, name) ? type.fields[name] : type.rest;
+          return [name, field === undefined ? entry : maskPersonal(field, entry)];
+        }),
+      );
+    case 'file':
+      return value === undefined ? value : 'a file';
+    default:
+      return value;
+  }
+};
 
 const contracts: Contracts = { calls, datasets, natives, stored };
 
@@ -36,7 +65,7 @@ export interface Sample {
 }
 
 /** The page around a sample. */
-export interface SamplePage {
+interface SamplePage {
   readonly config: LoanAppConfig;
   readonly translate: Translate;
   readonly toasts: Toasts;

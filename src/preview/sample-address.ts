@@ -1,7 +1,7 @@
-import type { Ports } from '../../renderer/index.ts';
+import type { Ports } from '../../renderer/entries/browser.ts';
 import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
-import { assetUrl } from '../loan-app/addresses/asset-address.ts';
-import { checkUrl } from '../loan-app/addresses/check-url.ts';
+import { assetUrl } from '../loan-app/routing/urls.ts';
+import { checkUrl } from '../loan-app/routing/urls.ts';
 import standIn from './picture.svg';
 
 /**

@@ -5,7 +5,7 @@ import {
   type Navigation,
   type Ports,
   type Type,
-} from '../../renderer/index.ts';
+} from '../../renderer/entries/browser.ts';
 import places from '../loan-app/data/places.json';
 
 /** The world around a sample state: nothing of it is real, and nothing leaves it. */

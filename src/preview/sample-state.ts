@@ -8,8 +8,8 @@ import {
   type CallResponse,
   type Contracts,
   type RouteParameter,
-} from '../../renderer/index.ts';
-import { readRouteParams } from '../loan-app/addresses/match-route.ts';
+} from '../../renderer/entries/browser.ts';
+import { readRouteParams } from '../loan-app/routing/match-route.ts';
 
 /** A sample state of a document: what is around the screen when it opens. */
 export interface SampleState {

@@ -1,3 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { Area, areas } from './fault-injection/scenario.ts';
+
+/** Does what a call is for and says what is answered. */
+type CallHandler = (request: FastifyRequest) => Promise<CoreAnswer | CorePicture>;
+
+/** The work of every call of an area. */
+export type CallHandlers<Of extends Area> = Readonly<
+  Record<(typeof areas)[Of][number], CallHandler>
+>;
+
 /** What the loan core answers: a code of success, or any other code with a message for the borrower. Codes are numbers or texts, as with real cores. */
 export interface CoreAnswer {
   readonly code: number | string;

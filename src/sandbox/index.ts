@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { migrateToLatest } from '../embedded-database/migrate-to-latest.ts';
-import { openDatabase } from '../embedded-database/open-database.ts';
+import { migrateToLatest } from '../shared/sqlite.ts';
+import { openDatabase } from '../shared/sqlite.ts';
 import { createControlPage } from './control-page/control-page.ts';
-import { migrations } from './database/migrations.ts';
+import { migrations } from './database/schema-migrations.ts';
 import type { SandboxTables } from './database/tables.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { SandboxCore, Wait } from './sandbox-core.ts';

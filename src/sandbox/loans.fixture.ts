@@ -1,7 +1,7 @@
 // Borrowers who call the loan core by the contracts of the calls. For tests.
-import { decodeValue } from '../../renderer/headless.ts';
+import { decodeValue } from '../../renderer/entries/node.ts';
 import { type CallName, calls } from '../contracts/generated/contracts.ts';
-import type { OrderSummary } from './orders/order-state.ts';
+import type { OrderSummary } from './orders/order-summaries.ts';
 import type { RunningSandbox } from './sandbox.fixture.ts';
 
 export interface Answer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAmount, formatPesos } from './money.ts';
+import { splitAmount, formatPesos } from './values.ts';
 
 test.each([
   [0, '₱0,00'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { swapDist } from '../../scripts/replace-built.mjs';
+import { swapDist } from '../../scripts/tools/swap-dist.mjs';
 import {
   makeServiceFolder,
   type ServiceFolder,

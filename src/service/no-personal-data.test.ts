@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../embedded-database/open-database.ts';
+import { openDatabase } from '../shared/sqlite.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,

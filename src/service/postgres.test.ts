@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canonicalJson } from '../../renderer/headless.ts';
+import { canonicalJson } from '../../renderer/entries/node.ts';
 import { openForTest } from './database/databases.fixture.ts';
 import { describeShared } from './database/postgres.fixture.ts';
 import { startRelay } from './database/relay.fixture.ts';
 import { readChannel, createRelease } from './database/releases.ts';
 import { saveVersion, listReleasedVersions } from './database/versions.ts';
-import type { CheckProject } from './documents/check-documents.ts';
+import type { CheckProject } from './documents/problem.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,
@@ -15,7 +15,7 @@ import {
   screen,
 } from './service.fixture.ts';
 import { createServiceProcesses, readAddress } from '../../tests/fixtures/service-processes.ts';
-import { StartupError } from './start-refused.ts';
+import { StartupError } from './errors/startup-error.ts';
 
 let program: ServiceFolder;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkDocuments, ownProperty } from '../../renderer/headless.ts';
+import { checkDocuments, ownProperty } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
 import {
   makeServiceFolder,

@@ -1,6 +1,6 @@
 // Runs the service as server.ts does, from the program folder given as argument and with a simple check. For tests.
 import { runService } from './run.ts';
-import { compareWithoutContracts } from './reach/compare.fixture.ts';
+import { compareWithoutContracts } from './studio-api/impact/compare.fixture.ts';
 import { failOnWords } from './service.fixture.ts';
 
 await runService({

@@ -1,16 +1,16 @@
 // Starts the service from the environment, and stops it when asked to.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkDocuments } from '../../renderer/headless.ts';
+import { checkDocuments } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../contracts/public-names.ts';
-import type { CheckProject } from './documents/check-documents.ts';
-import { sha256 } from './documents/sha256.ts';
-import { createWorkerPool } from './gate/documents/ask-worker.ts';
-import { createWorkerCheck } from './gate/documents/check-in-worker.ts';
-import { snapshotWorkerSource } from './gate/documents/hold-thread.ts';
-import { analyzeImpact, type ChangeImpact } from './reach/measure-reach.ts';
-import type { CompareProjects } from './reach/reach-routes.ts';
+import { publicConfigTypes } from '../contracts/public-config.ts';
+import type { CheckProject } from './documents/problem.ts';
+import { sha256 } from './documents/document-bytes.ts';
+import { createWorkerPool } from './publish-checks/documents/worker-pool.ts';
+import { createWorkerCheck } from './publish-checks/documents/worker-pool.ts';
+import { snapshotWorkerSource } from './publish-checks/documents/worker-pool.ts';
+import { analyzeImpact, type ChangeImpact } from './studio-api/impact/analyze-impact.ts';
+import type { CompareProjects } from './studio-api/impact/impact-routes.ts';
 import { runService } from './run.ts';
 
 const contracts = { calls, natives, datasets, stored };

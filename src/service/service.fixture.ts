@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { createService } from './app.ts';
-import type { CheckProject, NamedText, Problem } from './documents/check-documents.ts';
-import { readEnvironment } from './environment/read-environment.ts';
-import type { OneTimeAccess } from './people/first-administrator.ts';
-import { cheapPasswords } from './people/passwords.fixture.ts';
-import { compareWithoutContracts } from './reach/compare.fixture.ts';
+import { createService } from './bootstrap/create-service.ts';
+import type { CheckProject, NamedText, Problem } from './documents/problem.ts';
+import { readEnvironment } from './config/environment.ts';
+import type { OneTimeAccess } from './studio-api/people/first-administrator.ts';
+import { cheapPasswords } from './studio-api/people/passwords.fixture.ts';
+import { compareWithoutContracts } from './studio-api/impact/compare.fixture.ts';
 
 /** A program folder that a service can start from. */
 export interface ServiceFolder {

@@ -3,9 +3,9 @@ import { createRoutesFromElements, Route, useRoutes } from 'react-router-dom';
 import { HomePage } from './home/HomePage.tsx';
 import { FeedProvider } from './live/FeedProvider.tsx';
 import { Progress } from './shell/Progress.tsx';
-import { NotFoundPage } from './shell/NoSuchPage.tsx';
-import { RequirePermission } from './shell/OnlyFor.tsx';
-import { StudioShell } from './shell/Shell.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { RequirePermission } from './shell/RequirePermission.tsx';
+import { StudioShell } from './shell/StudioShell.tsx';
 
 const DocumentPage = lazy(async () => ({
   default: (await import('./document/DocumentPage.tsx')).DocumentPage,
@@ -32,7 +32,7 @@ const HistoryPage = lazy(async () => ({
   default: (await import('./history/HistoryPage.tsx')).HistoryPage,
 }));
 const ShippedPage = lazy(async () => ({
-  default: (await import('./shipped/ShippedPage.tsx')).BundledPage,
+  default: (await import('./bundled/BundledPage.tsx')).BundledPage,
 }));
 
 const ImagesPage = lazy(async () => ({

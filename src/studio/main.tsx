@@ -5,7 +5,7 @@ import { createApiClient } from './api/client.ts';
 import { fetchWithProgress } from './api/fetch-with-progress.ts';
 import { ClientContext } from './api/use-client.ts';
 import { SessionGate } from './session/SessionGate.tsx';
-import { FailedPage, ErrorBoundary } from './shell/PageGuard.tsx';
+import { FailedPage, ErrorBoundary } from './shell/PageErrorBoundary.tsx';
 import { Studio } from './Studio.tsx';
 import { ThemeProvider } from './theme/ThemeProvider.tsx';
 import './theme/studio.css';

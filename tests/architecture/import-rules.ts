@@ -12,21 +12,21 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   'src/loan-app/': [
     'src/contracts/',
     'src/listeners/',
-    'renderer/index.ts',
-    'renderer/view.ts',
-    'renderer/document.ts',
+    'renderer/entries/browser.ts',
+    'renderer/entries/react.ts',
+    'renderer/entries/document.ts',
   ],
   // Its worker holds the checker; pages that run no documents load a door of their own, since the first would bring the whole engine.
   'src/studio/': [
     'src/contracts/',
     'src/listeners/',
     'src/starters/',
-    'renderer/index.ts',
-    'renderer/editor.ts',
-    'renderer/headless.ts',
-    'renderer/document.ts',
-    'renderer/expressions.ts',
-    'renderer/qr-code.ts',
+    'renderer/entries/browser.ts',
+    'renderer/entries/editor.ts',
+    'renderer/entries/node.ts',
+    'renderer/entries/document.ts',
+    'renderer/entries/expressions.ts',
+    'renderer/entries/qr-code.ts',
     // What the app says by itself in other languages, beside which people translate.
     'src/loan-app/languages/catalogues.ts',
   ],
@@ -34,11 +34,11 @@ const applications: Readonly<Record<string, readonly string[]>> = {
   // they are judged here, which phones leave to the service.
   'src/preview/': [
     'src/contracts/',
-    'renderer/index.ts',
-    'renderer/view.ts',
-    'renderer/editor.ts',
-    'renderer/headless.ts',
-    'src/loan-app/addresses/',
+    'renderer/entries/browser.ts',
+    'renderer/entries/react.ts',
+    'renderer/entries/editor.ts',
+    'renderer/entries/node.ts',
+    'src/loan-app/routing/',
     'src/loan-app/data/places.json',
     'src/loan-app/languages/',
     'src/loan-app/ports/request.ts',
@@ -51,29 +51,29 @@ const applications: Readonly<Record<string, readonly string[]>> = {
     'src/foreign-pictures/',
     'src/html-text/',
     'src/sandbox/index.ts',
-    'renderer/headless.ts',
-    'renderer/prerender.ts',
+    'renderer/entries/node.ts',
+    'renderer/entries/prerender.ts',
   ],
   'src/sandbox/': [
     'src/contracts/',
     'src/embedded-database/',
     'src/foreign-pictures/',
     'src/html-text/',
-    'renderer/headless.ts',
+    'renderer/entries/node.ts',
   ],
   'src/cli/': [
     'src/contracts/',
     'src/starters/',
     'src/contract-files/',
     'src/html-text/',
-    'renderer/headless.ts',
+    'renderer/entries/node.ts',
   ],
   // The types of contracts are words of the engine's language.
-  'src/contracts/': ['renderer/index.ts', 'renderer/document.ts'],
+  'src/contracts/': ['renderer/entries/browser.ts', 'renderer/entries/document.ts'],
   // Types only: what is generated is made of these files before the engine can be loaded.
-  'src/contract-files/': ['renderer/headless.ts'],
+  'src/contract-files/': ['renderer/entries/node.ts'],
   // What new documents begin with, for the studio and the command line.
-  'src/starters/': ['src/contracts/', 'renderer/headless.ts'],
+  'src/starters/': ['src/contracts/', 'renderer/entries/node.ts'],
   'src/embedded-database/': [],
   'src/foreign-pictures/': [],
   'src/html-text/': [],
@@ -105,8 +105,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   react: [
     'renderer/react/',
     'renderer/widgets/',
-    'renderer/view.ts',
-    'renderer/editor.ts',
+    'renderer/entries/react.ts',
+    'renderer/entries/editor.ts',
     'src/loan-app/',
     'src/preview/',
     'src/studio/',
@@ -127,7 +127,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   libsql: ['src/service/', 'src/sandbox/', 'src/embedded-database/'],
   fastify: ['src/service/', 'src/sandbox/'],
   // Set up once for bytes from outside.
-  sharp: ['src/foreign-pictures/', 'src/service/assets/'],
+  sharp: ['src/foreign-pictures/', 'src/service/content/'],
 };
 
 export const importRules: readonly Rule[] = [
@@ -140,10 +140,12 @@ export const importRules: readonly Rule[] = [
             .map((name) => `imports ${name}`)
         : [],
     bad: [
-      importing('src/service/app.ts', '../../scripts/chromium.mjs'),
+      importing('src/service/bootstrap/create-service.ts', '../../scripts/tools/chromium.mjs'),
       importing('renderer/bind/bind-node.ts', '../../tests/setup-dom.ts'),
     ],
-    good: [importing('src/service/app.test.ts', '../../scripts/chromium.mjs')],
+    good: [
+      importing('src/service/bootstrap/create-service.test.ts', '../../scripts/tools/chromium.mjs'),
+    ],
   },
   {
     name: 'the engine is finished without the product',
@@ -179,14 +181,14 @@ export const importRules: readonly Rule[] = [
     bad: [
       importing('src/loan-app/main.ts', '../service/app.ts'),
       importing('src/loan-app/main.ts', '../../renderer/runtime/runtime.ts'),
-      importing('src/loan-app/main.ts', '../../renderer/headless.ts'),
-      importing('src/service/app.ts', '../sandbox/accounts/accounts.ts'),
-      importing('src/cli/main.ts', '../../renderer/index.ts'),
+      importing('src/loan-app/main.ts', '../../renderer/entries/node.ts'),
+      importing('src/service/bootstrap/create-service.ts', '../sandbox/accounts/accounts.ts'),
+      importing('src/cli/main.ts', '../../renderer/entries/browser.ts'),
       importing('src/contracts/calls.ts', '../cli/main.ts'),
       { path: 'src/elsewhere/main.ts', text: '' },
     ],
     good: [
-      importing('src/service/app.ts', '../sandbox/index.ts'),
+      importing('src/service/bootstrap/create-service.ts', '../sandbox/index.ts'),
       importing('src/loan-app/ports/x.ts', '../../../renderer/index.ts'),
     ],
   },
@@ -202,8 +204,8 @@ export const importRules: readonly Rule[] = [
     },
     bad: [
       importing('renderer/check/check-node.ts', '../compile/compile-node.ts'),
-      importing('renderer/problems/problem.ts', '../expressions/parse.ts'),
-      importing('renderer/runtime/act.ts', '../steps/table.ts'),
+      importing('renderer/diagnostics/problem.ts', '../expressions/parse.ts'),
+      importing('renderer/runtime/action-runner.ts', '../steps/table.ts'),
       importing('renderer/bind/bind-node.ts', '../react/NodeView.tsx'),
     ],
     good: [
@@ -261,11 +263,11 @@ export const importRules: readonly Rule[] = [
     },
     bad: [
       importing('renderer/runtime/runtime.ts', 'react'),
-      importing('renderer/headless.ts', 'react-dom/server'),
+      importing('renderer/entries/node.ts', 'react-dom/server'),
       importing('src/loan-app/routes/x.ts', 'axios'),
       importing('src/cli/main.ts', 'kysely'),
       importing('src/loan-app/main.ts', 'mitt'),
-      importing('src/service/app.ts', 'sharp'),
+      importing('src/service/bootstrap/create-service.ts', 'sharp'),
     ],
     good: [
       importing('renderer/react/NodeView.tsx', 'react'),

@@ -82,7 +82,7 @@ export const textRules: readonly Rule[] = [
   ),
   without(
     'what the engine loads later stands in one place',
-    (file) => isEngineCode(file) && isCode(file) && file.path !== 'renderer/later.ts',
+    (file) => isEngineCode(file) && isCode(file) && file.path !== 'renderer/lazy-chunks.ts',
     /(?<![\w.])import\(/,
     [
       {
@@ -91,7 +91,7 @@ export const textRules: readonly Rule[] = [
       },
     ],
     [
-      { path: 'renderer/later.ts', text: "() => import('./widgets/choosers.ts')" },
+      { path: 'renderer/lazy-chunks.ts', text: "() => import('./widgets/choosers.ts')" },
       { path: 'renderer/widgets/load-widgets.test.tsx', text: "await import('./load-widgets.ts')" },
     ],
   ),
@@ -136,9 +136,12 @@ export const textRules: readonly Rule[] = [
     // Numbers of plans and lists of work, which nobody who reads this can look up.
     new RegExp(joined('\\b(des', 'ign|iss', 'ues?|stu', 'dio) [#A-Z]?\\d'), 'i'),
     [
-      { path: 'src/service/app.test.ts', text: joined("test('des", "ign 7: a release is taken')") },
       {
-        path: 'src/service/app.test.ts',
+        path: 'src/service/bootstrap/create-service.test.ts',
+        text: joined("test('des", "ign 7: a release is taken')"),
+      },
+      {
+        path: 'src/service/bootstrap/create-service.test.ts',
         text: joined("describe('LANG 83, iss", "ue 8: metrics')"),
       },
       {
@@ -147,11 +150,16 @@ export const textRules: readonly Rule[] = [
       },
       { path: 'src/studio/app.test.ts', text: joined("test('stu", "dio 7: a picture is listed')") },
       {
-        path: 'src/service/app.test.ts',
+        path: 'src/service/bootstrap/create-service.test.ts',
         text: joined("test('research stu", "dio E26: a second service is refused')"),
       },
     ],
-    [{ path: 'src/service/app.test.ts', text: "test('contract 8: a report is counted')" }],
+    [
+      {
+        path: 'src/service/bootstrap/create-service.test.ts',
+        text: "test('contract 8: a report is counted')",
+      },
+    ],
   ),
   without(
     'no switched-off check',

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../../renderer/headless.ts';
+import { canonicalJson } from '../../renderer/entries/node.ts';
 import { createRandom } from '../seeded-random.ts';
 import { type DocumentHeader, readHeader } from '../../src/service/documents/document-header.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from '../../scripts/tools/chromium.mjs';
 import { systems, type System, type Visit } from './visit.ts';
 import { phone } from '../fixtures/phone.ts';
 

@@ -15,8 +15,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as buildPage, preview } from 'vite';
-import { buildApp } from '../../scripts/build.mjs';
-import { projectFolder, runScript, log } from '../../scripts/project.mjs';
+import { buildApp } from '../../scripts/build/build.mjs';
+import { projectFolder, runScript, log } from '../../scripts/tools/project.mjs';
 import { measureChecking } from './checking/checking.ts';
 import { measureCold } from './cold/cold.ts';
 import { describeCold } from './cold/describe-cold.ts';

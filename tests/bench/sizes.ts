@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { collectDependencies, widgetGroupsFor } from '../../renderer/headless.ts';
-import { isolateChunk } from '../../scripts/bundle-apart.ts';
+import { collectDependencies, widgetGroupsFor } from '../../renderer/entries/node.ts';
+import { isolateChunk } from '../../scripts/build/isolate-chunk.ts';
 import { codesOnly } from '../../scripts/codes-only.ts';
-import { transitiveImports } from '../../scripts/modules-behind.ts';
-import { projectFolder } from '../../scripts/project.mjs';
-import { readJson } from '../../scripts/read-json.mjs';
+import { transitiveImports } from '../../scripts/build/render-chunk.ts';
+import { projectFolder } from '../../scripts/tools/project.mjs';
+import { readJson } from '../../scripts/tools/read-json.mjs';
 import { brotliKilobytes, scriptsOfPage, shippedDocuments, weigh } from '../page-scripts.ts';
 
 /** JavaScript of one kind in KB of 1,024 bytes: by brotli as it is stored and sent, or by gzip at level 9 where that was promised. */
@@ -100,7 +100,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
         input: engineDoors,
         external,
         preserveEntrySignatures: 'allow-extension',
-        // As in the app (scripts/draw-apart.ts), the entry holds what it shares with what comes later.
+        // As in the app (scripts/build/render-chunk.ts), the entry holds what it shares with what comes later.
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
@@ -137,7 +137,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
       by: 'brotli',
       target: 20,
       counted:
-        'renderer/index.ts and renderer/view.ts with everything they import (mitt included), without the sentences of problems, minified: the widgets that are in no group; react, react-dom and react-hook-form outside; style sheets not counted',
+        'renderer/entries/browser.ts and renderer/entries/react.ts with everything they import (mitt included), without the sentences of problems, minified: the widgets that are in no group; react, react-dom and react-hook-form outside; style sheets not counted',
     },
     {
       name: 'the engine with the widgets of the bank screen',
@@ -161,7 +161,7 @@ export const engineSizes = async (): Promise<readonly Bytes[]> => {
       by: 'gzip',
       target: 50,
       counted:
-        'renderer/check-on-phone.ts with everything it imports, as a copy without sentences, minified; loaded when such a document comes',
+        'renderer/verify/verify-document.ts with everything it imports, as a copy without sentences, minified; loaded when such a document comes',
     },
   ];
 };

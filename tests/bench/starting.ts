@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import {
   migrateScreenDatabase,
   openScreenDatabase,
-} from '../../src/service/database/open-screens.ts';
+} from '../../src/service/database/open-screen-database.ts';
 import { readChannel, createRelease } from '../../src/service/database/releases.ts';
 import { ensureDocument, saveVersion } from '../../src/service/database/versions.ts';
 import { createPromotion } from './promotions.ts';

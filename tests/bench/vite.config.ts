@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { isolateChunk } from '../../scripts/bundle-apart.ts';
+import { isolateChunk } from '../../scripts/build/isolate-chunk.ts';
 
 /** The page of the bench: both forms in one production build, compiled as the app is, so that neither is favoured by how it is bundled. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isRecord, type CallContract } from '../../renderer/index.ts';
+import { isRecord, type CallContract } from '../../renderer/entries/browser.ts';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
 
 /** What the requirements say of a call; what is left out is as for most. */

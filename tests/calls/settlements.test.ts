@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeValue, type CallContract, type Type } from '../../renderer/index.ts';
+import { decodeValue, type CallContract, type Type } from '../../renderer/entries/browser.ts';
 import { calls, type CallName } from '../../src/contracts/generated/contracts.ts';
 import { workOut } from '../fixtures/work-out.ts';
 

@@ -1,5 +1,5 @@
-import { canonicalJson } from '../../renderer/headless.ts';
-import { sha256 } from '../../src/service/documents/sha256.ts';
+import { canonicalJson } from '../../renderer/entries/node.ts';
+import { sha256 } from '../../src/service/documents/document-bytes.ts';
 
 /** The text of a promotion that says a sentence. */
 export const promotionOf = (id: string, sentence: string): string =>

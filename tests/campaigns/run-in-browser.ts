@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { projectFolder } from '../../scripts/project.mjs';
-import { runCommand } from '../../scripts/run-command.mjs';
+import { projectFolder } from '../../scripts/tools/project.mjs';
+import { runCommand } from '../../scripts/tools/run-command.mjs';
 
 export interface BrowserRunOptions {
   /** The spec that runs the campaign, below tests/e2e; it prints what it found. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../scripts/project.mjs';
-import { runCommand } from '../../scripts/run-command.mjs';
+import { projectFolder } from '../../scripts/tools/project.mjs';
+import { runCommand } from '../../scripts/tools/run-command.mjs';
 
 export interface PageRunOptions<Found> {
   /** Name of the report, without its ending. */

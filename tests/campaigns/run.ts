@@ -24,9 +24,9 @@
  * --on embedded (the service on the embedded database), postgres (the service on PostgreSQL) or database (PostgreSQL under the service); money takes --on taps,
  * losses, pages, turns, codes or screens; memory takes --on held (without machine code) or compiled (with it). Several have commas between them.
  */
-import { ownEntry } from '../../renderer/document.ts';
-import { buildApp } from '../../scripts/build.mjs';
-import { runScript, log, FatalError } from '../../scripts/project.mjs';
+import { ownEntry } from '../../renderer/entries/document.ts';
+import { buildApp } from '../../scripts/build/build.mjs';
+import { runScript, log, FatalError } from '../../scripts/tools/project.mjs';
 import { runAwayCampaign } from './away/away-campaign.ts';
 import { runEditCampaign } from './edits/edit-campaign.ts';
 import { runAnswersCampaign } from './answers/answers-campaign.ts';

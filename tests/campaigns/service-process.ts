@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { projectFolder } from '../../scripts/project.mjs';
+import { projectFolder } from '../../scripts/tools/project.mjs';
 import { within } from './within.ts';
 
 /** How a service is started. */

@@ -1,4 +1,4 @@
-import { parsePointer } from '../../renderer/headless.ts';
+import { parsePointer } from '../../renderer/entries/node.ts';
 
 /** One change of a document, by JSON pointer: another value, no value, or another name for the member. */
 export type Change =

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { parseSource } from '../../renderer/check/candidate.ts';
+import { parseSource } from '../../renderer/check/parse-source.ts';
 import { createChecker, createParser } from '../../renderer/check/checker.ts';
 import { expectedType } from '../../renderer/check/expected-type.ts';
-import { createProject } from '../../renderer/check/project.ts';
-import { inferDocument } from '../../renderer/check/scope/knowledge.ts';
+import { createProject } from '../../renderer/check/project/project.ts';
+import { inferDocument } from '../../renderer/check/scope/infer.ts';
 import { unwrapOptional } from '../../renderer/document/type-algebra.ts';
 import type { ValueUse } from '../../renderer/document/visitor.ts';
 import { walkDocument } from '../../renderer/document/walk.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../src/contracts/public-config.ts';
 import { shippedDocuments } from './mutants/shipped.ts';
 
 const contracts = { calls, datasets, natives, stored };

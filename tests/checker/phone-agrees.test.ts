@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contracts as caseContracts } from '../../renderer/check/cases/contracts.ts';
 import { screenText } from '../../renderer/check/cases/screen-text.ts';
-import { verifyDocument } from '../../renderer/check-on-phone.ts';
+import { verifyDocument } from '../../renderer/verify/verify-document.ts';
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { ownProperty } from '../../renderer/document/json.ts';
 import {
@@ -11,10 +11,10 @@ import {
   type Contracts,
   type DocumentText,
   type Problem,
-} from '../../renderer/headless.ts';
-import type { ErrorCode } from '../../renderer/problems/codes.ts';
-import { publicConfigTypes } from '../../src/contracts/public-names.ts';
-import { hostileDocuments } from '../../src/sandbox/scenarios/hostile-documents.ts';
+} from '../../renderer/entries/node.ts';
+import type { ErrorCode } from '../../renderer/diagnostics/codes.ts';
+import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { hostileDocuments } from '../../src/sandbox/fault-injection/malformed-payloads.ts';
 import { mutate, type Change } from './mutate.ts';
 import { contracts, mutantsOfTemplates, shipped, templates } from './template-mutants.ts';
 

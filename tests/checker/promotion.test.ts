@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDocuments, type DocumentText } from '../../renderer/headless.ts';
+import { checkDocuments, type DocumentText } from '../../renderer/entries/node.ts';
 import {
   verifyUntrustedDocument,
   type RouteEntry,
   type ScreenDocument,
-} from '../../renderer/index.ts';
+} from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { mutate, type Change } from './mutate.ts';
 

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkDocuments } from '../../renderer/headless.ts';
-import { verifyUntrustedDocument, type RouteEntry } from '../../renderer/index.ts';
+import { checkDocuments } from '../../renderer/entries/node.ts';
+import { verifyUntrustedDocument, type RouteEntry } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import {
   hostileDocuments,
   type DocumentScenario,
-} from '../../src/sandbox/scenarios/hostile-documents.ts';
+} from '../../src/sandbox/fault-injection/malformed-payloads.ts';
 import {
   type CheckDocuments,
   makeServiceFolder,

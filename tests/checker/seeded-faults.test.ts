@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import { afterAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../renderer/check/cases/contracts.ts';
-import { checkDocuments, type LocatedProblem } from '../../renderer/headless.ts';
+import { checkDocuments, type LocatedProblem } from '../../renderer/entries/node.ts';
 import { mutate, type Change } from './mutate.ts';
 
 type Told = Pick<LocatedProblem, 'code' | 'pointer'>;

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { buildNavigationGraph, checkNavigation, readDocuments } from '../../renderer/headless.ts';
-import { readScreens } from '../../src/cli/read-project.ts';
+import {
+  buildNavigationGraph,
+  checkNavigation,
+  readDocuments,
+} from '../../renderer/entries/node.ts';
+import { readScreens } from '../../src/cli/project-files.ts';
 import { natives } from '../../src/contracts/generated/contracts.ts';
 
 const documents = readDocuments(readScreens());

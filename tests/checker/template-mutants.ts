@@ -1,7 +1,7 @@
 import type { ScreenDocument } from '../../renderer/document/generated/document.ts';
 import { isRecord } from '../../renderer/document/json.ts';
 import { joinPointer } from '../../renderer/document/pointer.ts';
-import { validateDocument, type Contracts } from '../../renderer/headless.ts';
+import { validateDocument, type Contracts } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import rainySeason from '../../src/sandbox/promotion/rainy-season.json' with { type: 'json' };
 import { mutate, type Change } from './mutate.ts';

@@ -7,8 +7,8 @@ import {
   type DeviceFlag,
   type OpenedScreen,
   type Runtime,
-} from '../../renderer/index.ts';
-import { ScreenView } from '../../renderer/view.ts';
+} from '../../renderer/entries/browser.ts';
+import { ScreenView } from '../../renderer/entries/react.ts';
 import { defaultLimits } from '../../renderer/validate/limits.ts';
 import { testContracts } from '../fixtures/contracts.ts';
 import { textsOfPage } from '../fixtures/draw-screen.tsx';

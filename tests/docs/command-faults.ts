@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readJson } from '../../scripts/read-json.mjs';
+import { readJson } from '../../scripts/tools/read-json.mjs';
 import type { TypedCommand } from './read-page.ts';
 
 const root = join(import.meta.dirname, '../..');

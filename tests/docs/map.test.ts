@@ -57,7 +57,7 @@ describe('somebody says what a folder is for', () => {
         'src/loan-app',
         'src/sandbox',
         'src/service',
-        'src/service/gate',
+        'src/service/publish-checks',
         'src/studio',
         'renderer/check',
       ]),

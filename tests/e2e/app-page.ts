@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { measureOverflow } from '../../src/service/gate/drawing/in-page.ts';
+import { measureOverflow } from '../../src/service/publish-checks/rendering/page-scripts.ts';
 
 /** What is said when no readable answer came. */
 export const networkMessage = 'Network error, please try again';

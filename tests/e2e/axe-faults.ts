@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { runAxe } from '../../src/service/gate/browser/axe.ts';
-import { waitForAnimations } from '../../src/service/gate/drawing/in-page.ts';
+import { runAxe } from '../../src/service/publish-checks/browser/axe.ts';
+import { waitForAnimations } from '../../src/service/publish-checks/rendering/page-scripts.ts';
 
 /**
  * What axe finds, as rule and place, by the same look as that of the publish gate. Frames run no scripts, and so neither axe; what they show is looked at as a

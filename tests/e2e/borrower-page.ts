@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { OrderSummary } from '../../src/sandbox/orders/order-state.ts';
+import type { OrderSummary } from '../../src/sandbox/orders/order-summaries.ts';
 import { AppPage } from './app-page.ts';
 import type { Sandbox } from './sandbox.ts';
 

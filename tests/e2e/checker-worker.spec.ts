@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { checkDocuments, type DocumentText, type LocatedProblem } from '../../renderer/headless.ts';
-import { projectFolder } from '../../scripts/project.mjs';
+import {
+  checkDocuments,
+  type DocumentText,
+  type LocatedProblem,
+} from '../../renderer/entries/node.ts';
+import { projectFolder } from '../../scripts/tools/project.mjs';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { serveWorker } from './checker-worker/serve-worker.ts';
 

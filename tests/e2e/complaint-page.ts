@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { projectFolder } from '../../scripts/project.mjs';
+import { projectFolder } from '../../scripts/tools/project.mjs';
 import { BorrowerPage } from './borrower-page.ts';
 
 export const initPath = '/gateway/user-problem/problem-init';

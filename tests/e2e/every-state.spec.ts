@@ -1,4 +1,4 @@
-import { findSmallTargets } from '../../src/service/gate/drawing/in-page.ts';
+import { findSmallTargets } from '../../src/service/publish-checks/rendering/page-scripts.ts';
 import { axeFaults } from './axe-faults.ts';
 import { AppPage } from './app-page.ts';
 import { watchFaults } from './page-faults.ts';

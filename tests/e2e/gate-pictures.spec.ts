@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { sharp } from '../../src/foreign-pictures/sharp.ts';
-import type { CheckResult } from '../../src/service/gate/gate.ts';
+import { sharp } from '../../src/shared/image.ts';
+import type { CheckResult } from '../../src/service/database/publish-check.ts';
 import { closureOfFiles } from '../gate/shipped-closure.ts';
 import { openShippedGate } from '../gate/shipped-gate.ts';
 import { inFolder } from './in-folder.ts';

@@ -1,18 +1,18 @@
 import { join, resolve } from 'node:path';
-import { sharp } from '../../src/foreign-pictures/sharp.ts';
-import { readConfig } from '../../src/service/config/read-config.ts';
+import { sharp } from '../../src/shared/image.ts';
+import { readConfig } from '../../src/service/config/app-config.ts';
 import {
   migrateScreenDatabase,
   openScreenDatabase,
-} from '../../src/service/database/open-screens.ts';
-import { openChromium } from '../../src/service/gate/browser/chromium.ts';
-import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
-import { listChangedDocuments } from '../../src/service/gate/changed-documents.ts';
-import { closureOf, screenOf } from '../../src/service/gate/closure.fixture.ts';
-import { listAffectedExamples } from '../../src/service/gate/documents/list-examples.ts';
-import { renderInBrowser } from '../../src/service/gate/drawing/draw-in-browser.ts';
-import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
-import { createSiteFactory } from '../../src/service/gate/drawing/site.ts';
+} from '../../src/service/database/open-screen-database.ts';
+import { openChromium } from '../../src/service/publish-checks/browser/chromium.ts';
+import { findBrowser } from '../../src/service/publish-checks/browser/find-browser.ts';
+import { listChangedDocuments } from '../../src/service/publish-checks/documents/candidate-documents.ts';
+import { closureOf, screenOf } from '../../src/service/publish-checks/candidate.fixture.ts';
+import { listAffectedExamples } from '../../src/service/publish-checks/documents/list-examples.ts';
+import { renderInBrowser } from '../../src/service/publish-checks/rendering/render-in-browser.ts';
+import { readBuiltApp } from '../../src/service/pages/built-app.ts';
+import { createSiteFactory } from '../../src/service/publish-checks/rendering/site.ts';
 import { oddities, writeOddApp } from '../gate/odd-app.ts';
 import { expect, test } from '@playwright/test';
 import { findFreePort } from './free-port.ts';

@@ -1,5 +1,5 @@
 import { networkMessage } from './app-page.ts';
-import type { Scenario } from '../../src/sandbox/scenarios/scenario.ts';
+import type { Scenario } from '../../src/sandbox/fault-injection/scenario.ts';
 import { expect, test } from './journey.ts';
 import { template, templatePath } from './promotion-page.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { projectFolder } from '../../scripts/project.mjs';
-import { runCommand } from '../../scripts/run-command.mjs';
+import { projectFolder } from '../../scripts/tools/project.mjs';
+import { runCommand } from '../../scripts/tools/run-command.mjs';
 import { axeFaults } from './axe-faults.ts';
 
 const addressOf = (page: string): string =>
@@ -11,7 +11,7 @@ const addressOf = (page: string): string =>
 test.beforeAll(async () => {
   const { code, output } = await runCommand(
     process.execPath,
-    [join(projectFolder, 'node_modules/tsx/dist/cli.mjs'), 'scripts/reference.ts'],
+    [join(projectFolder, 'node_modules/tsx/dist/cli.mjs'), 'scripts/tools/reference.ts'],
     {},
   );
   expect(code, output).toBe(0);

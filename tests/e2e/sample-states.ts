@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
-import { getExampleTime, type ScreenDocument } from '../../renderer/headless.ts';
-import { jsonBlock } from '../../src/service/app-shell/json-block.ts';
-import { listOpenOverlays } from '../../src/service/gate/documents/open-overlays.ts';
+import { getExampleTime, type ScreenDocument } from '../../renderer/entries/node.ts';
+import { jsonBlock } from '../../src/service/pages/boot-block.ts';
+import { listOpenOverlays } from '../../src/service/publish-checks/documents/list-open-overlays.ts';
 import {
   exampleAddress,
   findExampleResponse,
@@ -12,8 +12,11 @@ import {
   listExpectedTexts,
   placeholderPicture,
   listStoredEntries,
-} from '../../src/service/gate/drawing/example-page.ts';
-import { waitUntilIdle, freezePageClock } from '../../src/service/gate/drawing/in-page.ts';
+} from '../../src/service/publish-checks/rendering/example-page.ts';
+import {
+  waitUntilIdle,
+  freezePageClock,
+} from '../../src/service/publish-checks/rendering/page-scripts.ts';
 
 /** A sample state of a screen: one of the `examples` of its document, or the state before anything was answered. */
 export interface SampleState {

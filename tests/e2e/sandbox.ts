@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { ComplaintSummary } from '../../src/sandbox/complaints/complaint-state.ts';
+import type { ComplaintSummary } from '../../src/sandbox/complaints/complaints.ts';
 import type { PromotionState } from '../../src/sandbox/promotion/promotion-state.ts';
-import type { OrderSummary } from '../../src/sandbox/orders/order-state.ts';
-import type { LoggedRequest } from '../../src/sandbox/requests/request-log.ts';
-import type { ScenarioSetting } from '../../src/sandbox/scenarios/scenario.ts';
+import type { OrderSummary } from '../../src/sandbox/orders/order-summaries.ts';
+import type { LoggedRequest } from '../../src/sandbox/logs.ts';
+import type { ScenarioSetting } from '../../src/sandbox/fault-injection/scenario.ts';
 
 /** How a call of the sandbox core is made to behave; the words of its control page. */
 export type Setting = Pick<ScenarioSetting, 'call' | 'scenario'> & Partial<ScenarioSetting>;

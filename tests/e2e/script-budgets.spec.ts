@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../scripts/project.mjs';
+import { projectFolder } from '../../scripts/tools/project.mjs';
 import { newerFunctions } from '../fixtures/newer-functions.ts';
 import budgets from '../script-budgets.json' with { type: 'json' };
 import {

@@ -1,4 +1,4 @@
-import { presets } from '../../src/sandbox/situations/situations.ts';
+import { presets } from '../../src/sandbox/presets/presets.ts';
 import { Sandbox } from './sandbox.ts';
 import { expect, test } from './service.ts';
 import { shiftedInSteps } from './shifts.ts';

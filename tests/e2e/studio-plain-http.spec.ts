@@ -1,4 +1,4 @@
-import { findTestBrowser } from '../../scripts/chromium.mjs';
+import { findTestBrowser } from '../../scripts/tools/chromium.mjs';
 import { expect, openText, signIn, test } from './studio.ts';
 
 const { executablePath, args, env } = await findTestBrowser();

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonicalJson, ownProperty } from '../../renderer/headless.ts';
-import { sha256 } from '../../src/service/documents/sha256.ts';
-import type { CandidateContents, CandidateDocument } from '../../src/service/gate/gate.ts';
+import { canonicalJson, ownProperty } from '../../renderer/entries/node.ts';
+import { sha256 } from '../../src/service/documents/document-bytes.ts';
+import type {
+  CandidateContents,
+  CandidateDocument,
+} from '../../src/service/database/publish-check.ts';
 
 const folder = 'screens';
 

@@ -1,20 +1,20 @@
 import { join, resolve } from 'node:path';
-import { checkDocuments } from '../../renderer/headless.ts';
+import { checkDocuments } from '../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { collectTranslatedMessages } from '../../src/contracts/known-sentences.ts';
-import { publicConfigTypes } from '../../src/contracts/public-names.ts';
-import { readBuiltApp } from '../../src/service/app-shell/built-app.ts';
-import { importShippedPictures } from '../../src/service/assets/shipped-pictures.ts';
-import { readConfig } from '../../src/service/config/read-config.ts';
-import { readLanguageTexts } from '../../src/service/config/read-language-texts.ts';
-import { findArtifact } from '../../src/service/database/artifacts.ts';
+import { collectTranslatedMessages } from '../../src/contracts/validate-translations.ts';
+import { publicConfigTypes } from '../../src/contracts/public-config.ts';
+import { readBuiltApp } from '../../src/service/pages/built-app.ts';
+import { importShippedPictures } from '../../src/service/content/store-asset.ts';
+import { readConfig } from '../../src/service/config/app-config.ts';
+import { readLanguageTexts } from '../../src/service/config/app-config.ts';
+import { findArtifact } from '../../src/service/database/assets.ts';
 import {
   migrateScreenDatabase,
   openScreenDatabase,
-} from '../../src/service/database/open-screens.ts';
-import { findBrowser } from '../../src/service/gate/browser/find-browser.ts';
-import type { PublishChecker } from '../../src/service/gate/gate.ts';
-import { openPublishChecker } from '../../src/service/gate/open-gate.ts';
+} from '../../src/service/database/open-screen-database.ts';
+import { findBrowser } from '../../src/service/publish-checks/browser/find-browser.ts';
+import type { PublishChecker } from '../../src/service/database/publish-check.ts';
+import { openPublishChecker } from '../../src/service/publish-checks/publish-checker.ts';
 
 export interface ShippedGate {
   readonly gate: PublishChecker;

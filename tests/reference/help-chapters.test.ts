@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { loadFormRuntime } from '../../renderer/index.ts';
-import { helpChapters } from '../../scripts/reference/help-chapters.tsx';
-import { languageChapters } from '../../scripts/reference/site.tsx';
+import { loadFormRuntime } from '../../renderer/entries/browser.ts';
+import { helpChapters } from '../../scripts/tools/reference/help-chapters.tsx';
+import { languageChapters } from '../../scripts/tools/reference/site.tsx';
 import { readConfig } from '../../src/contracts/generated/delivery.ts';
 import { createToasts } from '../../src/loan-app/toasts/toasts.ts';
 import { openSample } from '../../src/preview/open-sample.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenText } from '../../renderer/check/cases/screen-text.ts';
-import { isRecord } from '../../renderer/headless.ts';
+import { isRecord } from '../../renderer/entries/node.ts';
 
 /** A page of the reference about one code of problems, as docs/decisions/pages-of-problems.md says. */
 export interface ProblemPage {

@@ -7,7 +7,7 @@ import {
   problemCodes,
   validateDocument,
   type Problem,
-} from '../../renderer/headless.ts';
+} from '../../renderer/entries/node.ts';
 import { readProblemPages } from './problem-page.ts';
 
 const pages = readProblemPages();

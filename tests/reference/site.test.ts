@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { operators } from '../../renderer/expressions/operators/index.ts';
-import { problemCodes } from '../../renderer/headless.ts';
+import { problemCodes } from '../../renderer/entries/node.ts';
 import { sourceRoles, stepRoles, widgetShapes } from '../../renderer/document/generated/parts.ts';
-import { allChapters, makeSite } from '../../scripts/reference/site.tsx';
+import { allChapters, makeSite } from '../../scripts/tools/reference/site.tsx';
 import { calls, natives, stored } from '../../src/contracts/generated/contracts.ts';
 import { readProject } from '../architecture/source-file.ts';
 

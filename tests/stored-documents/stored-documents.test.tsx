@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { checkDocuments, newestLanguage } from '../../renderer/headless.ts';
-import type { ScreenDocument } from '../../renderer/index.ts';
+import { checkDocuments, newestLanguage } from '../../renderer/entries/node.ts';
+import type { ScreenDocument } from '../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../src/contracts/public-config.ts';
 import { drawExample } from '../fixtures/draw-example.tsx';
 import { loadEveryPart } from '../fixtures/load-every-part.ts';
 import { refuseConsoleErrors } from '../fixtures/no-console-errors.ts';

@@ -1,16 +1,120 @@
-import type { Contracts } from '../../document/contract.ts';
+import { toEpochMs } from '../../document/date.ts';
 import type {
-  Field,
-  Like,
   Parameter,
   ParameterType,
+  Like,
+  Field,
   ScreenDocument,
   State,
 } from '../../document/generated/document.ts';
-import { parameterTypes as types } from '../../document/parameter-type.ts';
-import { anything, code, listOf, optional, type Type } from '../../document/type.ts';
-import { typeOfLike } from './like.ts';
-import { describeDefaultError } from './parameter-default.ts';
+import { isRecord, ownEntry } from '../../document/json.ts';
+import type { Contracts } from '../../document/contract.ts';
+import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
+import { type Type, anything, code, listOf, optional } from '../../document/type.ts';
+import type { ContractLocation } from '../../diagnostics/problem.ts';
+import { parameterTypes as types } from '../../document/type.ts';
+
+/** Stricter than an answer may be: what is written down is a sum and no other text. */
+const isLiteralAmount = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isSafeInteger(value)
+    : typeof value === 'string' && /^-?\d{1,30}$/.test(value);
+
+/** What a default of each type is, and how that is told. */
+const defaultChecks: Readonly<
+  Record<ParameterType, { readonly is: (value: unknown) => boolean; readonly expected: string }>
+> = {
+  text: { is: (value) => typeof value === 'string', expected: 'a text' },
+  number: { is: (value) => typeof value === 'number', expected: 'a number' },
+  boolean: { is: (value) => typeof value === 'boolean', expected: 'true or false' },
+  amount: {
+    is: isLiteralAmount,
+    expected: 'an amount in minor units, a whole number or its digits',
+  },
+  date: {
+    is: (value) => toEpochMs(value) !== undefined,
+    expected: 'a date, YYYY-MM-DD with or without a time, or a time stamp of 10 or 13 digits',
+  },
+  list: { is: Array.isArray, expected: 'a list' },
+  record: { is: isRecord, expected: 'a record' },
+};
+
+/** What a default must be instead of what it is; undefined where it is that. */
+export const describeDefaultError = ({
+  type,
+  values,
+  default: written,
+}: Parameter): string | undefined => {
+  const { is, expected } = defaultChecks[type];
+  if (!is(written)) return expected;
+  return values === undefined || values.some((value) => value === written)
+    ? undefined
+    : `one of ${values.map((value) => `"${value}"`).join(', ')}`;
+};
+
+/** What is named stands in a list as each of its entries. */
+const entryOf = (type: Type): Type => {
+  const there = unwrapOptional(type);
+  return there.kind === 'list' ? entryOf(there.of) : there;
+};
+
+/** All that the contract holds in which a `like` looks; undefined when there is no such contract. */
+export const contractTypeOf = ({ call, stored }: Like, contracts: Contracts): Type | undefined =>
+  call === undefined
+    ? ownEntry(contracts.stored, stored)?.value
+    : ownEntry(contracts.calls, call)?.answer;
+
+/** The names of a `like` behind its contract. */
+export const likePathOf = ({ at }: Like): readonly string[] =>
+  at === undefined ? [] : at.split('.');
+
+/** What lies behind the names of `path`; undefined when there is no such place. */
+export const typeAtPath = (whole: Type, path: readonly string[]): Type | undefined => {
+  let found: Type = whole;
+  for (const name of path) {
+    const inner = typeAt(entryOf(found), [name]);
+    if (inner === undefined) return undefined;
+    found = inner;
+  }
+  return unwrapOptional(found);
+};
+
+/** The names that lead on from a place. */
+export const fieldNamesIn = (type: Type | undefined): readonly string[] => {
+  const inner = type && entryOf(type);
+  return inner?.kind === 'record' ? Object.keys(inner.fields) : [];
+};
+
+/** What a `like` leads to for a value of a kind: for a record at a list, an entry of it; undefined when there is nothing of that kind. */
+export const typeOfLike = (
+  like: Like,
+  kind: Type['kind'],
+  contracts: Contracts,
+): Type | undefined => {
+  const whole = contractTypeOf(like, contracts);
+  const shape = whole && typeAtPath(whole, likePathOf(like));
+  const meant = shape && kind === 'record' ? entryOf(shape) : shape;
+  return meant?.kind === kind ? meant : undefined;
+};
+
+/** The place in the contract that a `like` names, for a value of a kind. @param path its names, or the first of them */
+export const contractPathOfLike = (
+  like: Like,
+  kind: Type['kind'],
+  contracts: Contracts,
+  path = likePathOf(like),
+): ContractLocation => {
+  const isList = (length: number): boolean => {
+    const whole = contractTypeOf(like, contracts);
+    return whole !== undefined && typeAtPath(whole, path.slice(0, length))?.kind === 'list';
+  };
+  const named = path.map((name, index) => `${isList(index) ? '[]' : ''}.${name}`).join('');
+  const entry = kind === 'record' && isList(path.length) ? '[]' : '';
+  const { call, stored } = like;
+  return call === undefined
+    ? { of: 'stored', name: stored ?? '', path: `value${named}${entry}` }
+    : { of: 'call', name: call, path: `answer${named}${entry}` };
+};
 
 /** What holds texts or numbers where nothing is said of it. */
 const untypedDefaults: Partial<Readonly<Record<ParameterType, Type>>> = {

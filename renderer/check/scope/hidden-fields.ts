@@ -1,5 +1,5 @@
 import type { ScreenDocument } from '../../document/generated/document.ts';
-import { isInBody, ancestorsOf, type Ancestor } from '../../document/place.ts';
+import { isInBody, ancestorsOf, type Ancestor } from '../../document/node-path.ts';
 import type { Pointer } from '../../document/pointer.ts';
 import { walkDocument } from '../../document/walk.ts';
 

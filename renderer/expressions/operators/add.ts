@@ -1,6 +1,6 @@
 import { anything } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
-import { arithmeticOperator, inferNumericType } from '../parts/numbers.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { arithmeticOperator, inferNumericType } from '../shared/numbers.ts';
 
 export const addOperator: Operator = arithmeticOperator([2, Infinity], (a, b) => a + b);
 

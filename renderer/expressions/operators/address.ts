@@ -1,6 +1,6 @@
-import { appendQueryParams } from '../../document/add-parameters.ts';
+import { appendQueryParams } from '../../document/strings.ts';
 import { isRecord } from '../../document/json.ts';
-import { toText } from '../../document/reading.ts';
+import { toText } from '../../document/coerce.ts';
 import { anything, text } from '../../document/type.ts';
 import {
   propagateOptional,
@@ -8,7 +8,7 @@ import {
   deriveTextType,
   unwrapOptional,
 } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const addressOperator: Operator = {
   arity: [2, 2],

@@ -1,6 +1,6 @@
 import { isMissing } from '../../document/json.ts';
 import { anyList, number } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const countOperator: Operator = {
   arity: [1, 1],

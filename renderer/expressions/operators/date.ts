@@ -2,7 +2,7 @@ import { formatDate } from '../../document/date.ts';
 import type { Type } from '../../document/type.ts';
 import { date, text } from '../../document/type.ts';
 import { propagateOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 const withTime: Type = { kind: 'text', values: ['time'] };
 

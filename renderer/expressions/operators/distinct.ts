@@ -1,6 +1,6 @@
 import { anyList } from '../../document/type.ts';
-import { toText } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { toText } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const distinctOperator: Operator = {
   arity: [1, 1],

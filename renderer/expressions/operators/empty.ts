@@ -1,6 +1,6 @@
 import { anything, boolean } from '../../document/type.ts';
-import { isEmpty } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { isEmpty } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const emptyOperator: Operator = {
   arity: [1, 1],

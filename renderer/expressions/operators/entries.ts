@@ -1,8 +1,8 @@
 import { isMissing, isRecord } from '../../document/json.ts';
-import { isForbiddenName } from '../../document/reading.ts';
+import { isForbiddenName } from '../../document/coerce.ts';
 import { anything, anyRecord, code, listOf, optional, type Type } from '../../document/type.ts';
 import { union, unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const entriesOperator: Operator = {
   arity: [1, 1],

@@ -1,7 +1,7 @@
 import { anything } from '../../document/type.ts';
-import { isEqual } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
-import { bothPresent, inferEqualityType } from '../parts/equality.ts';
+import { isEqual } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { bothPresent, inferEqualityType } from '../shared/types.ts';
 
 export const eqOperator: Operator = {
   arity: [2, 2],

@@ -1,6 +1,6 @@
 import { anyList, boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
-import { entryBinder } from '../parts/each-entry.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { entryBinder } from '../shared/operators.ts';
 
 export const everyOperator: Operator = {
   ...entryBinder,

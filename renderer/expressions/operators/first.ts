@@ -1,7 +1,7 @@
 import { isMissing } from '../../document/json.ts';
 import { anything, anyList, optional } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const firstOperator: Operator = {
   arity: [1, 1],

@@ -1,5 +1,5 @@
 import { boolean, code, text } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 /** `#`, signs in brackets, or a sign that stands for itself. */
 const maskPartPattern = /#|\[[^[\]]+\]|[^[\]]/gu;

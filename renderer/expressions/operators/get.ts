@@ -1,8 +1,8 @@
 import type { Type } from '../../document/type.ts';
 import { anything, anyRecord, code, missing, optional } from '../../document/type.ts';
 import { typeAt, union, unwrapOptional } from '../../document/type-algebra.ts';
-import { getField } from '../../document/reading.ts';
-import type { Operator, Signature, TypeReporter } from '../define.ts';
+import { getField } from '../../document/coerce.ts';
+import type { Operator, Signature, TypeReporter } from '../operator.ts';
 
 export const getOperator: Operator = {
   arity: [2, 2],

@@ -1,6 +1,6 @@
 import { anything, boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
-import { inferCommonType } from '../parts/type-of-all.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { inferCommonType } from '../shared/types.ts';
 
 export const ifOperator: Operator = {
   arity: [3, 3],

@@ -1,8 +1,8 @@
 import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyList, boolean } from '../../document/type.ts';
 import { inferLiteralType, unwrapOptional } from '../../document/type-algebra.ts';
-import { isEqual } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { isEqual } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const inOperator: Operator = {
   arity: [2, 2],

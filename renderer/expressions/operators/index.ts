@@ -1,4 +1,4 @@
-import type { Operator } from '../define.ts';
+import type { Operator } from '../operator.ts';
 import { addOperator } from './add.ts';
 import { addressOperator } from './address.ts';
 import { andOperator } from './and.ts';

@@ -1,7 +1,7 @@
 import { codeList, text } from '../../document/type.ts';
 import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
-import { toText } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { toText } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const joinOperator: Operator = {
   arity: [1, 2],

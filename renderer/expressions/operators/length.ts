@@ -1,5 +1,5 @@
 import { code, number } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const lengthOperator: Operator = {
   arity: [1, 1],

@@ -1,7 +1,7 @@
 import { anything, listOf, optional } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
-import { inferCommonType } from '../parts/type-of-all.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { inferCommonType } from '../shared/types.ts';
 
 export const listOperator: Operator = {
   arity: [0, Infinity],

@@ -1,6 +1,6 @@
 import { anything } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
-import { comparisonOperator, inferComparisonType } from '../parts/numbers.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { comparisonOperator, inferComparisonType } from '../shared/numbers.ts';
 
 export const lteOperator: Operator = comparisonOperator((a, b) => a <= b);
 

@@ -1,7 +1,7 @@
 import { anyList, anything, optional } from '../../document/type.ts';
 import { mapElementType, unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
-import { entryBinder } from '../parts/each-entry.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { entryBinder } from '../shared/operators.ts';
 
 export const mapOperator: Operator = {
   ...entryBinder,

@@ -1,8 +1,8 @@
 import { findComparisonMismatch, type ComparisonMismatch } from '../../document/comparison.ts';
 import { anything } from '../../document/type.ts';
-import { isEqual } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
-import { inferCommonType } from '../parts/type-of-all.ts';
+import { isEqual } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { inferCommonType } from '../shared/types.ts';
 
 /** Indexes of the results among `count` values: value, case, result, case, result, …, default. */
 const resultIndexes = (count: number): readonly number[] =>

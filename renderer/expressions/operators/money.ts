@@ -1,7 +1,7 @@
 import { formatAmount } from '../../document/amount.ts';
 import { amount, text } from '../../document/type.ts';
 import { propagateOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const moneyOperator: Operator = {
   arity: [1, 2],

@@ -1,5 +1,5 @@
 import { boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const notOperator: Operator = {
   arity: [1, 1],

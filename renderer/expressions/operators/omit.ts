@@ -1,5 +1,5 @@
 import { anyList, number } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const omitOperator: Operator = {
   arity: [2, 2],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildOperatorSchema } from '../operator-schema.ts';
+import { buildOperatorSchema } from '../operator-reference.ts';
 import { operators } from './index.ts';
 import { signatures } from './signatures.ts';
 

@@ -1,8 +1,8 @@
 import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyRecordList, optional } from '../../document/type.ts';
 import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
-import { getField, isEqual } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { getField, isEqual } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const optionOperator: Operator = {
   arity: [2, 2],

@@ -1,6 +1,6 @@
 import { boolean } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
-import { narrowAll, shortCircuit } from '../parts/tests-in-turn.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { narrowAll, shortCircuit } from '../shared/operators.ts';
 
 export const orOperator: Operator = shortCircuit(true);
 

@@ -1,6 +1,6 @@
 import { code } from '../../document/type.ts';
 import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const phoneOperator: Operator = {
   arity: [1, 1],

@@ -1,8 +1,8 @@
 import { isMissing } from '../../document/json.ts';
 import { anything, anyRecordList } from '../../document/type.ts';
 import { mapElementType, typeAt, unwrapOptional } from '../../document/type-algebra.ts';
-import { getField } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { getField } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const pluckOperator: Operator = {
   arity: [2, 2],

@@ -1,6 +1,6 @@
 import { anything } from '../../document/type.ts';
 import { typeAt, unwrapOptional } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const recordOperator: Operator = {
   arity: [0, Infinity],

@@ -1,4 +1,4 @@
-import type { Signature } from '../define.ts';
+import type { Signature } from '../operator.ts';
 import type { OperatorName } from './index.ts';
 import { addSignature } from './add.ts';
 import { addressSignature } from './address.ts';

@@ -1,6 +1,6 @@
 import { codeList } from '../../document/type.ts';
-import { toNumber, toText } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { toNumber, toText } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 const compare = <Key extends string | number>(a: Key, b: Key): number =>
   a < b ? -1 : a > b ? 1 : 0;

@@ -1,6 +1,6 @@
 import { code, listOf } from '../../document/type.ts';
 import { propagateOptional, deriveTextType } from '../../document/type-algebra.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const splitOperator: Operator = {
   arity: [2, 2],

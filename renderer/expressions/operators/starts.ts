@@ -1,5 +1,5 @@
 import { boolean, code, text } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const startsOperator: Operator = {
   arity: [2, 2],

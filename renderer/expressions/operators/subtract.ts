@@ -1,6 +1,6 @@
 import { anything } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
-import { arithmeticOperator, inferNumericType } from '../parts/numbers.ts';
+import type { Operator, Signature } from '../operator.ts';
+import { arithmeticOperator, inferNumericType } from '../shared/numbers.ts';
 
 export const subtractOperator: Operator = arithmeticOperator([2, 2], (a, b) => a - b);
 

@@ -1,5 +1,5 @@
 import { anyList, number } from '../../document/type.ts';
-import type { Operator, Signature } from '../define.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 export const takeOperator: Operator = {
   arity: [2, 2],

@@ -1,8 +1,8 @@
 import { findComparisonMismatch } from '../../document/comparison.ts';
 import { anything, anyList } from '../../document/type.ts';
 import { unwrapOptional } from '../../document/type-algebra.ts';
-import { toText } from '../../document/reading.ts';
-import type { Operator, Signature } from '../define.ts';
+import { toText } from '../../document/coerce.ts';
+import type { Operator, Signature } from '../operator.ts';
 
 /** As what a value is compared (RULES 7 to 10); missing for what is equal to nothing. */
 const toComparable = (value: unknown): string | boolean | undefined =>

@@ -1,5 +1,5 @@
 import { ownEntry } from '../../document/json.ts';
-import { decodeValue } from '../../document/read-value.ts';
+import { decodeValue } from '../../document/decode.ts';
 import { failureReporter, toLoadResult, type SourceLoader } from '../define.ts';
 
 /** Takes data that come with the app. */

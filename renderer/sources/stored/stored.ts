@@ -1,5 +1,5 @@
 import { ownEntry, tryParseJson } from '../../document/json.ts';
-import { decodeValue } from '../../document/read-value.ts';
+import { decodeValue } from '../../document/decode.ts';
 import { failureReporter, toLoadResult, type SourceLoader } from '../define.ts';
 
 /** Takes a value out of the storage of the browser; without data while nothing is kept. What is kept may be of any age, or written by anybody. */

@@ -1,4 +1,4 @@
-import { toText } from '../../document/reading.ts';
+import { toText } from '../../document/coerce.ts';
 import { read, type RunnerOf } from '../define.ts';
 
 export const cookie: RunnerOf<'cookie'> = (step, { scope, ports }) => {

@@ -1,4 +1,4 @@
-import { toText } from '../../document/reading.ts';
+import { toText } from '../../document/coerce.ts';
 import {
   read,
   readNamed,

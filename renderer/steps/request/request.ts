@@ -1,4 +1,4 @@
-import { decodeValue, type DecodeIssue } from '../../document/read-value.ts';
+import { decodeValue, type DecodeIssue } from '../../document/decode.ts';
 import { isRecord, ownEntry } from '../../document/json.ts';
 import { joinPointer } from '../../document/pointer.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ButtonProps } from '../generated/props.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
-import { usePress } from '../parts/press.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
+import { usePress } from '../shared/use-press.ts';
 
 export function Button({ id, label, look, disabled, quiet, expanded, onTap }: ButtonProps) {
   const { busy, press } = usePress(onTap);

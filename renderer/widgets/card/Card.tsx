@@ -1,5 +1,5 @@
 import type { CardProps } from '../generated/props.ts';
-import { Group } from '../parts/Group.tsx';
+import { Group } from '../shared/Group.tsx';
 import './card.css';
 
 export function Card({ id, title, children }: CardProps) {

@@ -1,5 +1,5 @@
 import type { CheckboxProps } from '../generated/props.ts';
-import { FieldError, inputProps } from '../parts/field-frame.tsx';
+import { FieldError, inputProps } from '../shared/field-frame.tsx';
 import './checkbox.css';
 
 /** Links stand beside the label, not in it: a tap on them must not tick the box. */

@@ -1,7 +1,111 @@
+import type { ChoicePlace, CityChooserProps } from '../generated/props.ts';
 import { useState } from 'react';
-import type { CityChooserProps } from '../generated/props.ts';
-import { ChoiceButton } from '../parts/ChoiceButton.tsx';
-import { CitySheet } from './CitySheet.tsx';
+import { ChoiceSheet } from '../shared/ChoiceSheet.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { OptionList } from '../shared/ChoiceSheet.tsx';
+import { interpolate } from '../messages.ts';
+import { message } from '../messages.ts';
+import './city-chooser.css';
+import { ChoiceButton } from '../shared/ChoiceSheet.tsx';
+
+/** A marked region and city, by their places in the lists; -1: none. */
+interface CitySelection {
+  readonly region: number;
+  readonly city: number;
+}
+
+const noSelection: CitySelection = { region: -1, city: -1 };
+
+/** Where a value stands among the places. */
+export const findCity = (places: readonly ChoicePlace[], value: string): CitySelection => {
+  for (const [region, { name, children = [] }] of places.entries()) {
+    if (children.length === 0 && name === value) return { region, city: -1 };
+    const city = children.findIndex((child) => `${name}-${child.name}` === value);
+    if (city >= 0) return { region, city };
+  }
+  return noSelection;
+};
+
+/** Region-City, or the region alone when it has no cities; undefined: the choice is not complete. */
+export const cityValue = (
+  places: readonly ChoicePlace[],
+  marked: CitySelection,
+): string | undefined => {
+  const region = places[marked.region];
+  if (!region) return undefined;
+  if (!region.children?.length) return region.name;
+  const city = region.children[marked.city];
+  return city && `${region.name}-${city.name}`;
+};
+
+interface CitySheetProps {
+  readonly id: string;
+  readonly title: string;
+  readonly places: readonly ChoicePlace[];
+  readonly value: string;
+  readonly onConfirm: (value: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Regions and the cities of the marked one, side by side: another region is one tap away at any time. */
+function CitySheet({ id, title, places, value, onConfirm, onCancel }: CitySheetProps) {
+  const [marked, setMarked] = useState<CitySelection>();
+  const { region, city } = marked ?? findCity(places, value);
+  const place = cityValue(places, { region, city });
+  const name = places[region]?.name;
+  const cities = places[region]?.children ?? [];
+  const confirm = (): void => {
+    if (place !== undefined) onConfirm(place);
+  };
+  const ofRegion = (sentence: string): string => interpolate(sentence, { region: name ?? '' });
+  return (
+    <ChoiceSheet
+      id={id}
+      title={title}
+      waiting={place === undefined}
+      onConfirm={confirm}
+      onCancel={onCancel}
+    >
+      {places.length === 0 ? (
+        <output className="w-city-loading">
+          <Icon name="loading" />
+          {message('Loading')}
+        </output>
+      ) : (
+        <div className="w-city">
+          <OptionList
+            name={`${id}-region`}
+            label={message('Regions')}
+            options={places}
+            marked={region}
+            onMark={(index) => setMarked({ region: index, city: -1 })}
+            start
+          />
+          <div key={region} className="w-city-list">
+            <output className="w-city-of">
+              {name === undefined
+                ? message('Choose a region first.')
+                : ofRegion(
+                    cities.length > 0
+                      ? message('Cities of {region}')
+                      : message('{region} is chosen as a whole.'),
+                  )}
+            </output>
+            {cities.length > 0 ? (
+              <OptionList
+                name={`${id}-city`}
+                label={ofRegion(message('Cities of {region}'))}
+                options={cities}
+                marked={city}
+                onMark={(index) => setMarked({ region, city: index })}
+              />
+            ) : null}
+          </div>
+        </div>
+      )}
+    </ChoiceSheet>
+  );
+}
 
 export function CityChooser({ id, field, label, placeholder, hint, places }: CityChooserProps) {
   const [value, setValue] = useState(field.initial);

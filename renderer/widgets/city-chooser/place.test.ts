@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCity, cityValue } from './place.ts';
+import { findCity, cityValue } from './CityChooser.tsx';
 
 const places = [
   { name: 'Region IV-A', children: [{ name: 'Tagaytay' }, { name: 'San-Pablo' }] },

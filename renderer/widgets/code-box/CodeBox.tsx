@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { CodeBoxProps } from '../generated/props.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
-import { usePress } from '../parts/press.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
+import { usePress } from '../shared/use-press.ts';
 import './code-box.css';
 
 /** Marks everything that is written in an element. */

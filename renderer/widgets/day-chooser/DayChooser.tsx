@@ -1,5 +1,5 @@
 import type { DayChooserProps } from '../generated/props.ts';
-import { renderFieldFrame, inputProps } from '../parts/field-frame.tsx';
+import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
 import './day-chooser.css';
 
 export function DayChooser({ id, field, label, hint, min, max }: DayChooserProps) {

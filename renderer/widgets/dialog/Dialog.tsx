@@ -1,5 +1,5 @@
 import type { DialogProps } from '../generated/props.ts';
-import { Modal } from '../parts/Modal.tsx';
+import { Modal } from '../shared/Modal.tsx';
 
 export function Dialog({ id, title, open, onClose, children }: DialogProps) {
   return open ? (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupDigits, maxDigits, readTypedDigits, type DigitsFormat } from './digits.ts';
+import { groupDigits, maxDigits, readTypedDigits, type DigitsFormat } from './DigitsField.tsx';
 
 test.each<[DigitsFormat, string, string]>([
   ['none', '6222021234567890', '6222021234567890'],

@@ -1,8 +1,8 @@
 import type { EntryProps } from '../generated/props.ts';
-import { Icon, type IconName } from '../parts/Icon.tsx';
-import { Picture } from '../parts/Picture.tsx';
-import { usePress } from '../parts/press.ts';
-import { unbreakableDates } from '../parts/whole-days.tsx';
+import { Icon, type IconName } from '../shared/Icon.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { usePress } from '../shared/use-press.ts';
+import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './entry.css';
 
 /** A button by its working; a link by its meaning, as the address is known to the action only. */

@@ -1,5 +1,5 @@
 import type { FeatureProps } from '../generated/props.ts';
-import { TopicIcon } from '../parts/TopicIcon.tsx';
+import { TopicIcon } from '../shared/TopicIcon.tsx';
 import './feature.css';
 
 export function Feature({ id, title, text, icon, level }: FeatureProps) {

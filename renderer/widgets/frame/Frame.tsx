@@ -1,5 +1,5 @@
 import type { FrameProps } from '../generated/props.ts';
-import { message } from '../words.ts';
+import { message } from '../messages.ts';
 import './frame.css';
 
 export function Frame({ id, address, title }: FrameProps) {

@@ -1,6 +1,6 @@
 import type { GalleryProps } from '../generated/props.ts';
-import { uniqueKeys } from '../parts/keys.ts';
-import { Thumbnail } from '../parts/Thumbnail.tsx';
+import { uniqueKeys } from '../shared/unique-keys.ts';
+import { Thumbnail } from '../shared/Thumbnail.tsx';
 
 export function Gallery({ id, images, label }: GalleryProps) {
   const keys = uniqueKeys(images);

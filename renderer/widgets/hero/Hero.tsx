@@ -1,5 +1,5 @@
 import type { HeroProps } from '../generated/props.ts';
-import { Picture } from '../parts/Picture.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import './hero.css';
 
 export function Hero({ id, title, text, level, asset, tone, width, children }: HeroProps) {

@@ -1,7 +1,7 @@
 import type { ImageButtonProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { Picture } from '../parts/Picture.tsx';
-import { usePress } from '../parts/press.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { Picture } from '../shared/Picture.tsx';
+import { usePress } from '../shared/use-press.ts';
 import './image-button.css';
 
 export function ImageButton({ id, src, label, size, onTap, onFail }: ImageButtonProps) {

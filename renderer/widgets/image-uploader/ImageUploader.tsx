@@ -1,13 +1,115 @@
-import { useLayoutEffect, useRef } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  useLayoutEffect,
+  type ChangeEvent,
+  type MouseEvent,
+} from 'react';
+import type { EventHandler } from '../define.ts';
+import '../shared/hidden-input.css';
+import { SvgIcon, Icon } from '../shared/Icon.tsx';
+import { message } from '../messages.ts';
 import type { ImageUploaderProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { uniqueKeys } from '../parts/keys.ts';
-import { interpolate } from '../parts/say.ts';
-import { Thumbnail } from '../parts/Thumbnail.tsx';
-import { message } from '../words.ts';
-import { AddImage } from './AddImage.tsx';
+import { uniqueKeys } from '../shared/unique-keys.ts';
+import { interpolate } from '../messages.ts';
+import { Thumbnail } from '../shared/Thumbnail.tsx';
 import './image-uploader.css';
-import { useImageUpload } from './use-adding.ts';
+
+interface ImageUpload {
+  /** Addresses on this phone of the pictures chosen here, by place; the one on its way stands behind the kept ones. */
+  readonly previews: readonly (string | undefined)[];
+  readonly isBusy: boolean;
+  /** Hands a picture on; nothing happens while another one is on its way. */
+  readonly add: (file: Blob) => void;
+  /** A kept picture is taken away. */
+  readonly forget: (place: number) => void;
+}
+
+/**
+ * One picture after the other: from the choice to the end of what is done with it.
+ * @param kept how many pictures are kept now
+ */
+const useImageUpload = (savedCount: number, onAdd: EventHandler<Blob> | undefined): ImageUpload => {
+  const [previews, setPreviews] = useState<readonly (string | undefined)[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  // A ref because a second choice can come before the first has been drawn.
+  const running = useRef(false);
+  const made = useRef(new Set<string>());
+  useEffect(() => {
+    const addresses = made.current;
+    return () => addresses.forEach((address) => URL.revokeObjectURL(address));
+  }, []);
+
+  const add = (file: Blob): void => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const address = URL.createObjectURL(file);
+    made.current.add(address);
+    setPreviews((before) => [
+      ...Array.from({ length: savedCount }, (_, place) => before[place]),
+      address,
+    ]);
+    void Promise.resolve(onAdd?.(file)).finally(() => {
+      running.current = false;
+      setBusy(false);
+    });
+  };
+  const forget = (place: number): void =>
+    setPreviews((before) => before.filter((_, index) => index !== place));
+  return { previews, isBusy, add, forget };
+};
+
+interface AddImageProps {
+  readonly id: string;
+  readonly isFull: boolean;
+  /** A picture is on its way: the next one waits, and the keyboard stays where it is. */
+  readonly isBusy: boolean;
+  readonly onChoose: (file: Blob) => void;
+  /** The control that had the focus can no longer be used. */
+  readonly onFull: () => void;
+}
+
+/** The phone's own picker for one picture. The input is out of sight but not gone, so that keyboards and screen readers reach it. */
+function AddImage({ id, isFull, isBusy, onChoose, onFull }: AddImageProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = currentTarget.files ?? [];
+    // So that choosing the same picture again is a change, too.
+    currentTarget.value = '';
+    if (file) onChoose(file);
+  };
+  const hold = (event: MouseEvent): void => {
+    if (isBusy) event.preventDefault();
+  };
+  const full = useRef(onFull);
+  useLayoutEffect(() => {
+    full.current = onFull;
+  });
+  useLayoutEffect(() => {
+    if (isFull && input.current === document.activeElement) full.current();
+  }, [isFull]);
+  return (
+    <label className="w-uploader-add" htmlFor={id}>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        className="w-hidden-input"
+        disabled={isFull}
+        aria-disabled={isBusy || undefined}
+        onClick={hold}
+        onChange={choose}
+      />
+      <span className="w-uploader-plate">
+        <SvgIcon name="plus" path="M12 5v14M5 12h14" />
+        <span>{message('Add image')}</span>
+      </span>
+    </label>
+  );
+}
 
 /** To the button that takes away the picture at this place, else the last one; without pictures to the picker. */
 const focusRemoveButton = (group: Element | null, place: number): void => {

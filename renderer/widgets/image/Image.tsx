@@ -1,5 +1,5 @@
 import type { ImageProps } from '../generated/props.ts';
-import { Picture } from '../parts/Picture.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import './image.css';
 
 /** Each shape has a class, because a style sheet is the only place for styles. */

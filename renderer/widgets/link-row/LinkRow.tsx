@@ -1,9 +1,9 @@
 import type { LinkRowProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { linkButtonProps } from '../parts/link-button.ts';
-import { mailtoLink } from '../parts/mail-link.ts';
-import { usePress } from '../parts/press.ts';
-import { TopicIcon } from '../parts/TopicIcon.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { linkButtonProps } from '../shared/links.ts';
+import { mailtoLink } from '../shared/links.ts';
+import { usePress } from '../shared/use-press.ts';
+import { TopicIcon } from '../shared/TopicIcon.tsx';
 import './link-row.css';
 
 export function LinkRow({ id, label, detail, icon, mail, onTap }: LinkRowProps) {

@@ -1,7 +1,7 @@
 import type { LinkProps } from '../generated/props.ts';
-import { linkButtonProps } from '../parts/link-button.ts';
-import { mailtoLink } from '../parts/mail-link.ts';
-import { usePress } from '../parts/press.ts';
+import { linkButtonProps } from '../shared/links.ts';
+import { mailtoLink } from '../shared/links.ts';
+import { usePress } from '../shared/use-press.ts';
 import './link.css';
 
 export function Link({ id, label, current, mail, onTap }: LinkProps) {

@@ -1,6 +1,6 @@
 import type { ListItem, ListProps } from '../generated/props.ts';
-import { uniqueKeys } from '../parts/keys.ts';
-import { unbreakableDates } from '../parts/whole-days.tsx';
+import { uniqueKeys } from '../shared/unique-keys.ts';
+import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './list.css';
 
 export function List({ id, items, look, children }: ListProps) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NavigationProps } from '../generated/props.ts';
-import { Icon, SvgIcon } from '../parts/Icon.tsx';
-import { linkButtonProps } from '../parts/link-button.ts';
-import { usePress } from '../parts/press.ts';
-import { message } from '../words.ts';
+import { Icon, SvgIcon } from '../shared/Icon.tsx';
+import { linkButtonProps } from '../shared/links.ts';
+import { usePress } from '../shared/use-press.ts';
+import { message } from '../messages.ts';
 import './navigation.css';
 
 export function Navigation({ id, brand, label, children, onHome }: NavigationProps) {

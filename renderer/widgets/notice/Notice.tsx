@@ -1,6 +1,6 @@
 import type { NoticeProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { unbreakableDates } from '../parts/whole-days.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './notice.css';
 
 export function Notice({ id, text, kind }: NoticeProps) {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import type { OfferProps } from '../generated/props.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { uniqueKeys } from '../parts/keys.ts';
-import { Picture } from '../parts/Picture.tsx';
-import { usePress } from '../parts/press.ts';
+import { ActionButton } from '../shared/ActionButton.tsx';
+import { Icon } from '../shared/Icon.tsx';
+import { uniqueKeys } from '../shared/unique-keys.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { usePress } from '../shared/use-press.ts';
 import './offer.css';
 
 type FigureList = OfferProps['figures'];

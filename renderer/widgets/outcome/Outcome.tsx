@@ -1,5 +1,5 @@
 import type { OutcomeProps } from '../generated/props.ts';
-import { Picture } from '../parts/Picture.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import './outcome.css';
 
 export function Outcome({ id, picture, alt, title, text, more }: OutcomeProps) {

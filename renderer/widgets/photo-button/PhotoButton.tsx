@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { PhotoButtonProps } from '../generated/props.ts';
-import { ActionButton } from '../parts/ActionButton.tsx';
+import { ActionButton } from '../shared/ActionButton.tsx';
 import './photo-button.css';
 
 interface Photo {

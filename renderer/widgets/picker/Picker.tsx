@@ -1,7 +1,40 @@
 import { useState } from 'react';
 import type { PickerOption, PickerProps } from '../generated/props.ts';
-import { ChoiceButton } from '../parts/ChoiceButton.tsx';
-import { PickerSheet } from './PickerSheet.tsx';
+import { ChoiceSheet } from '../shared/ChoiceSheet.tsx';
+import { OptionList } from '../shared/ChoiceSheet.tsx';
+import { message } from '../messages.ts';
+import { ChoiceButton } from '../shared/ChoiceSheet.tsx';
+
+interface PickerSheetProps {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly PickerOption[];
+  /** Place of the option that is taken now; -1: none. */
+  readonly chosen: number;
+  /** Gets the place of the marked option; -1: none was marked. */
+  readonly onConfirm: (marked: number) => void;
+  readonly onCancel: () => void;
+}
+
+function PickerSheet({ id, title, options, chosen, onConfirm, onCancel }: PickerSheetProps) {
+  const [marked, setMarked] = useState(chosen);
+  return (
+    <ChoiceSheet id={id} title={title} onConfirm={() => onConfirm(marked)} onCancel={onCancel}>
+      {options.length > 0 ? (
+        <OptionList
+          name={`${id}-option`}
+          label={title}
+          options={options}
+          marked={marked}
+          onMark={setMarked}
+          start
+        />
+      ) : (
+        <output className="w-placeholder">{message('There is nothing to choose from.')}</output>
+      )}
+    </ChoiceSheet>
+  );
+}
 
 const valueOf = ({ name, type }: PickerOption): string => type ?? name;
 

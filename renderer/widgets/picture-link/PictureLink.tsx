@@ -1,8 +1,8 @@
 import type { PictureLinkProps } from '../generated/props.ts';
-import { Icon } from '../parts/Icon.tsx';
-import { linkButtonProps } from '../parts/link-button.ts';
-import { Picture } from '../parts/Picture.tsx';
-import { usePress } from '../parts/press.ts';
+import { Icon } from '../shared/Icon.tsx';
+import { linkButtonProps } from '../shared/links.ts';
+import { Picture } from '../shared/Picture.tsx';
+import { usePress } from '../shared/use-press.ts';
 import './picture-link.css';
 
 export function PictureLink({ id, src, asset, alt, label, onTap }: PictureLinkProps) {

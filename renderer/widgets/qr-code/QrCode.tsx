@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { QrCodeProps } from '../generated/props.ts';
-import { Picture } from '../parts/Picture.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import { qrShapeOf } from './qr-shape.ts';
 import './qr-code.css';
 

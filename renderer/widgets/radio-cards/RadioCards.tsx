@@ -1,7 +1,7 @@
 import type { RadioCardsProps } from '../generated/props.ts';
-import { SvgIcon } from '../parts/Icon.tsx';
-import { uniqueKeys } from '../parts/keys.ts';
-import { Picture } from '../parts/Picture.tsx';
+import { SvgIcon } from '../shared/Icon.tsx';
+import { uniqueKeys } from '../shared/unique-keys.ts';
+import { Picture } from '../shared/Picture.tsx';
 import './radio-cards.css';
 
 /** Where a picture is missing, so that names keep their line. */

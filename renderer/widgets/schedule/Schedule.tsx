@@ -1,6 +1,6 @@
 import type { ScheduleItem, ScheduleProps } from '../generated/props.ts';
-import { uniqueKeys } from '../parts/keys.ts';
-import { unbreakableDates } from '../parts/whole-days.tsx';
+import { uniqueKeys } from '../shared/unique-keys.ts';
+import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './schedule.css';
 
 export function Schedule({ id, items }: ScheduleProps) {

@@ -1,5 +1,5 @@
 import type { SectionProps } from '../generated/props.ts';
-import { Group } from '../parts/Group.tsx';
+import { Group } from '../shared/Group.tsx';
 import './section.css';
 
 export function Section({ id, group, title, place, children }: SectionProps) {

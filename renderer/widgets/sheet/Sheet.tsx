@@ -1,5 +1,5 @@
 import type { SheetProps } from '../generated/props.ts';
-import { Modal } from '../parts/Modal.tsx';
+import { Modal } from '../shared/Modal.tsx';
 
 export function Sheet({ id, title, open, onClose, slots, children }: SheetProps) {
   return open ? (

@@ -1,8 +1,8 @@
 import type { StarRatingProps } from '../generated/props.ts';
-import '../parts/hidden-input.css';
-import { SvgIcon } from '../parts/Icon.tsx';
-import { interpolate } from '../parts/say.ts';
-import { message } from '../words.ts';
+import '../shared/hidden-input.css';
+import { SvgIcon } from '../shared/Icon.tsx';
+import { interpolate } from '../messages.ts';
+import { message } from '../messages.ts';
 import './star-rating.css';
 
 const all = [1, 2, 3, 4, 5] as const;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { TabsProps } from '../generated/props.ts';
-import { uniqueKeys } from '../parts/keys.ts';
+import { uniqueKeys } from '../shared/unique-keys.ts';
 import './tabs.css';
 
 /** Where a key leads from tab `index` of `count`; undefined: the key is not ours. */

@@ -1,5 +1,5 @@
 import type { TextFieldProps } from '../generated/props.ts';
-import { renderFieldFrame, inputProps } from '../parts/field-frame.tsx';
+import { renderFieldFrame, inputProps } from '../shared/field-frame.tsx';
 
 export function TextField({
   id,

@@ -1,5 +1,5 @@
 import type { TextProps } from '../generated/props.ts';
-import { unbreakableDates } from '../parts/whole-days.tsx';
+import { unbreakableDates } from '../shared/unbreakable-dates.tsx';
 import './text.css';
 
 export function Text({ id, text, tone }: TextProps) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ZoomImageProps } from '../generated/props.ts';
-import { SvgIcon } from '../parts/Icon.tsx';
-import { Modal } from '../parts/Modal.tsx';
-import { Picture } from '../parts/Picture.tsx';
+import { SvgIcon } from '../shared/Icon.tsx';
+import { Modal } from '../shared/Modal.tsx';
+import { Picture } from '../shared/Picture.tsx';
 import './zoom-image.css';
 
 /** Each shape has a class, because a style sheet is the only place for styles. */

@@ -1,13 +1,28 @@
 import { defineCommand } from 'citty';
-import { checkDocuments, fixDocuments, type FixResult } from '../../../renderer/headless.ts';
+import { checkDocuments, fixDocuments, type FixResult } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-names.ts';
-import { readLanguages } from '../read-languages.ts';
-import { readProject, writeChanged, type ProjectTexts } from '../read-project.ts';
-import { rejectUnknownOptions } from '../refuse-unknown.ts';
-import { UsageError } from '../wrong-usage.ts';
-import { createProgress } from './progress.ts';
+import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { readLanguages } from '../project-files.ts';
+import { readProject, writeChanged, type ProjectTexts } from '../project-files.ts';
+import { rejectUnknownOptions } from '../shared.ts';
+import { UsageError } from '../shared.ts';
 import { formats, isFormat, printFixed } from './print-problems.ts';
+
+/** A check that takes longer than this, in milliseconds, tells how far it is. */
+const progressIntervalMs = 1000;
+
+/** Tells on standard error how far a slow check is, once a second at most. */
+const createProgress = (total: number): ((name: string) => void) => {
+  let lastLoggedAt = performance.now();
+  let done = 0;
+  return (name) => {
+    if (performance.now() - lastLoggedAt > progressIntervalMs) {
+      lastLoggedAt = performance.now();
+      process.stderr.write(`${String(done)} of ${String(total)} documents checked, next ${name}\n`);
+    }
+    done += 1;
+  };
+};
 
 const contracts = { calls, natives, datasets, stored };
 

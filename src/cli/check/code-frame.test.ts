@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeFrame } from './code-frame.ts';
+import { codeFrame } from './print-problems.ts';
 
 const rows = (...lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 

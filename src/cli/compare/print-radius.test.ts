@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { VersionImpact } from '../../../renderer/headless.ts';
-import { printRadius } from './print-radius.ts';
+import type { VersionImpact } from '../../../renderer/entries/node.ts';
+import { printRadius } from './compare-command.ts';
 
 const nothing: VersionImpact = {
   documents: [],

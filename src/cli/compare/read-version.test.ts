@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { compareVersions } from '../../../renderer/headless.ts';
-import { root } from '../read-project.ts';
+import { compareVersions } from '../../../renderer/entries/node.ts';
+import { root } from '../project-files.ts';
 import { readOwnVersion, readVersion, readVersionWith } from './read-version.ts';
 
 let folder = '';

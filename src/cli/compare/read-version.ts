@@ -4,11 +4,11 @@ import {
   checkReconciliation,
   type DocumentText,
   type ProjectVersion,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 import type { RawContractFiles } from '../../contract-files/contract-files.ts';
 import { readContracts, readRawContracts } from '../../contract-files/read-contracts.ts';
 import { SchemaFileError, readSchemaFile, type NamedSchema } from '../../contract-files/schema.ts';
-import { publicConfigTypes } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-config.ts';
 import {
   resolveFolder,
   jsonFiles,
@@ -16,8 +16,8 @@ import {
   readDocumentsIn,
   readScreens,
   root,
-} from '../read-project.ts';
-import { UsageError } from '../wrong-usage.ts';
+} from '../project-files.ts';
+import { UsageError } from '../shared.ts';
 
 const contractFolders = ['api', 'native', 'stored', 'entities'] as const;
 

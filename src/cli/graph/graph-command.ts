@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { defineCommand } from 'citty';
-import { buildNavigationGraph, readDocuments } from '../../../renderer/headless.ts';
+import { buildNavigationGraph, readDocuments } from '../../../renderer/entries/node.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { formatCount } from '../counted.ts';
-import { readScreens, root } from '../read-project.ts';
-import { rejectUnknownOptions } from '../refuse-unknown.ts';
-import { UsageError } from '../wrong-usage.ts';
+import { formatCount } from '../shared.ts';
+import { readScreens, root } from '../project-files.ts';
+import { rejectUnknownOptions } from '../shared.ts';
+import { UsageError } from '../shared.ts';
 import { formatMermaid, journeysOf } from './mermaid.ts';
 
 /** `graph [--out FILE]`: writes the navigation graph as Markdown with a Mermaid flowchart. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { buildNavigationGraph, readDocuments } from '../../../renderer/headless.ts';
+import { buildNavigationGraph, readDocuments } from '../../../renderer/entries/node.ts';
 import { natives } from '../../contracts/generated/contracts.ts';
-import { readScreens } from '../read-project.ts';
+import { readScreens } from '../project-files.ts';
 import { formatMermaid, journeysOf } from './mermaid.ts';
 
 const going = (to: readonly string[]) =>

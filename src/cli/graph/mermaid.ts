@@ -5,7 +5,7 @@ import {
   type NavigationNode,
   readDocuments,
   type NavigationEdge,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 
 const openedByLabels = {
   shell: 'opened by the native shell',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { DeviceFlag } from '../../../renderer/index.ts';
+import type { DeviceFlag } from '../../../renderer/entries/browser.ts';
 import { createDevice } from './device.ts';
 
 const start = () => {

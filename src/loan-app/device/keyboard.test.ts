@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { watchKeyboard } from './keyboard.ts';
+import { watchKeyboard } from './device.ts';
 
 const start = (width: number, height: number, first?: { width: number; height: number }) => {
   const size = { width, height };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getPosition } from './locate.ts';
+import { getPosition } from './device.ts';
 
 const coords = {
   latitude: 14.554024,

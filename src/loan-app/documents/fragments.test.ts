@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { UnknownRecord } from '../../../renderer/index.ts';
+import type { UnknownRecord } from '../../../renderer/entries/browser.ts';
 import { createFragmentsLoader } from './fragments.ts';
 
 const drawing = (id: string, ...fragments: readonly string[]): UnknownRecord => ({

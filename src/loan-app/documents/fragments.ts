@@ -2,7 +2,7 @@ import {
   collectFragments,
   type CollectedFragments,
   type UnknownRecord,
-} from '../../../renderer/index.ts';
+} from '../../../renderer/entries/browser.ts';
 import type { Loader } from './loader.ts';
 
 /** Fragments by id. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
-import { createClient } from './clients.ts';
-import { isTrustedTemplate } from './is-vouched.ts';
+import { createClient } from './http-client.ts';
+import { isTrustedTemplate } from './delivery-client.ts';
 
 let core: FakeCore;
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallContract } from '../../../renderer/index.ts';
-import { readQuery } from '../addresses/query.ts';
-import type { ClientName } from './client-headers.ts';
-import { createClient } from './clients.ts';
+import type { CallContract } from '../../../renderer/entries/browser.ts';
+import { readQuery } from '../routing/query.ts';
+import type { ClientName } from './call-request.ts';
+import { createClient } from './http-client.ts';
 import { sending, startCore, type FakeCore } from '../../../tests/fixtures/fake-core.ts';
-import type { Params } from './call-params.ts';
-import { prefetch } from '../early/early-answers.ts';
+import type { Params } from './call-request.ts';
+import { prefetch } from '../preboot/prefetch.ts';
 import { buildCallRequest } from './call-request.ts';
 import { sendCall, type CallResult } from './send-call.ts';
 

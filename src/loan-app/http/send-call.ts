@@ -5,13 +5,13 @@ import {
   ownProperty,
   type CallContract,
   type UnknownRecord,
-} from '../../../renderer/index.ts';
-import { idempotencyKeyHeader } from '../../contracts/attempt-header.ts';
-import type { Params } from './call-params.ts';
-import { takePrefetched, type PrefetchedResponse } from '../early/early-answers.ts';
+} from '../../../renderer/entries/browser.ts';
+import { idempotencyKeyHeader } from '../../contracts/wire-names.ts';
+import type { Params } from './call-request.ts';
+import { takePrefetched, type PrefetchedResponse } from '../preboot/prefetch.ts';
 import { buildCallRequest, type CallRequest, type RequestOptions } from './call-request.ts';
-import type { LoadClient } from './clients.ts';
-import { maxResponseBytes, requestTimeoutMs } from './limits.ts';
+import type { LoadClient } from './http-client.ts';
+import { maxResponseBytes, requestTimeoutMs } from './call-request.ts';
 
 /** The body of an answer with `success` added (API-06). */
 export interface CallResult {

@@ -1,12 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MessagePage } from '../screens/Message.tsx';
-import { translate } from './language.ts';
-import { loadPageLanguage } from './speak-language.ts';
+import { MessagePage } from '../screens/MessagePage.tsx';
+import { translate } from './page-language.ts';
+import { loadPageLanguage } from './page-language.ts';
 
 const load = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 const translateWords = vi.hoisted(() => vi.fn<(translate: (text: string) => string) => void>());
-vi.mock('../../../renderer/index.ts', async (load) => ({
+vi.mock('../../../renderer/entries/browser.ts', async (load) => ({
   ...(await load<object>()),
   translateWords,
 }));

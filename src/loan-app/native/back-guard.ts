@@ -1,4 +1,4 @@
-import { isRecord, type Runtime } from '../../../renderer/index.ts';
+import { isRecord, type Runtime } from '../../../renderer/entries/browser.ts';
 
 /** What tells an entry of the history that stands before a page, so that going back meets it first. */
 const guardStateKey = 'backGuard';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { pushEvent } from './analytics.ts';
+import { pushEvent } from './create-ports.ts';
 
 beforeEach(() => {
   delete window.dataLayer;

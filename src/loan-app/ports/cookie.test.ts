@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createCookie } from './cookie.ts';
+import { createCookie } from './storage.ts';
 
 const report = vi.fn<(fault: { readonly code: string }) => void>();
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RouteEntry } from '../../../renderer/index.ts';
+import type { RouteEntry } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../contracts/generated/contracts.ts';
 import { readConfig } from '../../contracts/generated/delivery.ts';
-import { publicConfigTypes } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-config.ts';
 import shipped from '../config.json' with { type: 'json' };
 import { createToasts } from '../toasts/toasts.ts';
 import { createPorts, type AppPorts } from './create-ports.ts';

@@ -1,39 +1,72 @@
-import type {
-  CallContract,
-  RuntimeErrorReport,
-  PageTarget,
-  Ports,
-  RouteEntry,
-} from '../../../renderer/index.ts';
+import {
+  ownEntry,
+  type CallContract,
+  type RuntimeErrorReport,
+  type PageTarget,
+  type Ports,
+  type RouteEntry,
+} from '../../../renderer/entries/browser.ts';
 import { natives } from '../../contracts/generated/page-contracts.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import { assetUrl } from '../addresses/asset-address.ts';
-import { checkUrl, type UrlRules } from '../addresses/check-url.ts';
-import { matchRoute } from '../addresses/match-route.ts';
-import { buildPageUrl } from '../addresses/page-address.ts';
-import { readQuery } from '../addresses/query.ts';
-import type { Navigate } from '../addresses/router-door.ts';
+import { assetUrl } from '../routing/urls.ts';
+import { checkUrl, type UrlRules } from '../routing/urls.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import { buildPageUrl } from '../routing/urls.ts';
+import { readQuery } from '../routing/query.ts';
+import type { Navigate } from '../routing/navigator.ts';
 import { createDevice } from '../device/device.ts';
-import { getPosition } from '../device/locate.ts';
-import { createClient } from '../http/clients.ts';
+import { getPosition } from '../device/device.ts';
+import { createClient } from '../http/http-client.ts';
 import { sendCall, type CallOptions } from '../http/send-call.ts';
-import { translate } from '../languages/language.ts';
+import { translate } from '../languages/page-language.ts';
 import type { BackGuard } from '../native/back-guard.ts';
 import { createBridge } from '../native/bridge.ts';
-import { createBrowserFallbacks } from '../native/fall-back.ts';
+import { createBrowserFallbacks } from '../native/browser-fallbacks.ts';
 import type { Toasts } from '../toasts/toasts.ts';
-import { pushEvent } from './analytics.ts';
-import { createCookie } from './cookie.ts';
-import { loadDataset } from './datasets.ts';
-import { createBorrowerStorage, type BorrowerStorage } from './kept.ts';
+import { createCookie } from './storage.ts';
+import { createBorrowerStorage, type BorrowerStorage } from './borrower-storage.ts';
 import { createNavigation } from './navigation.ts';
 import { createPicturePort } from './pictures.ts';
 import { createReports, sendBeacon } from './reports.ts';
-import { pickPublicConfig } from '../../contracts/public-values.ts';
+import { pickPublicConfig } from '../../contracts/public-config.ts';
 import { createRequestPort } from './request.ts';
 import { createStore, readStore } from './storage.ts';
 
-export interface AppOptions {
+/** Where analytics events are pushed (AMB-162). */
+declare global {
+  interface Window {
+    dataLayer?: unknown;
+  }
+}
+
+/** So many events are kept for a tag manager that comes later; a page that is used for long holds no more of them. */
+const maxQueuedEvents = 500;
+
+/** Pushes an event; a tag manager that is there later finds it. */
+export const pushEvent = (host: Window, event: Readonly<Record<string, unknown>>): void => {
+  if (!Array.isArray(host.dataLayer)) host.dataLayer = [];
+  if (!Array.isArray(host.dataLayer)) return;
+  host.dataLayer.push(event);
+  if (host.dataLayer.length > maxQueuedEvents)
+    host.dataLayer.splice(0, host.dataLayer.length - maxQueuedEvents);
+};
+
+/** Data that comes with the app, each in a file of its own that is loaded when a screen wants it. */
+const datasetLoaders: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  places: () => import('../data/places.json'),
+};
+
+/** @throws (rejects) when there is no such data set or it cannot be loaded */
+export const loadDataset = async (name: string): Promise<unknown> => {
+  const load = ownEntry(datasetLoaders, name);
+  if (load === undefined)
+    throw new Error(
+      `There is no data set "${name}". Add it to src/loan-app/ports/create-ports.ts and to the contracts.`,
+    );
+  return (await load()).default;
+};
+
+interface AppOptions {
   readonly view: Window;
   readonly config: LoanAppConfig;
   readonly release: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isRecord } from '../../../renderer/index.ts';
-import { loadDataset } from './datasets.ts';
+import { isRecord } from '../../../renderer/entries/browser.ts';
+import { loadDataset } from './create-ports.ts';
 
 test('BANK-07 AMB-55 the places are regions of the Philippines with cities', async () => {
   const places = await loadDataset('places');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UrlRules } from '../addresses/check-url.ts';
-import { readQuery } from '../addresses/query.ts';
+import type { UrlRules } from '../routing/urls.ts';
+import { readQuery } from '../routing/query.ts';
 import { createNavigation } from './navigation.ts';
 
 const origin = 'https://app.example.com';

@@ -1,8 +1,12 @@
-import type { RuntimeErrorReport, Navigation, PageTarget } from '../../../renderer/index.ts';
-import { checkUrl, type UrlRules } from '../addresses/check-url.ts';
-import type { Query } from '../addresses/query.ts';
-import type { Navigate } from '../addresses/router-door.ts';
-import { withSession } from '../addresses/session.ts';
+import type {
+  RuntimeErrorReport,
+  Navigation,
+  PageTarget,
+} from '../../../renderer/entries/browser.ts';
+import { checkUrl, type UrlRules } from '../routing/urls.ts';
+import type { Query } from '../routing/query.ts';
+import type { Navigate } from '../routing/navigator.ts';
+import { withSession } from '../routing/query.ts';
 
 type UrlNavigation = Extract<Navigation, { readonly address: string }>;
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CallContract, RuntimeErrorReport } from '../../../renderer/index.ts';
-import { readQuery } from '../addresses/query.ts';
-import { createClient } from '../http/clients.ts';
+import type { CallContract, RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
+import { readQuery } from '../routing/query.ts';
+import { createClient } from '../http/http-client.ts';
 import { createPicturePort } from './pictures.ts';
 
 const data: CallContract = {

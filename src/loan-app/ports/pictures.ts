@@ -3,7 +3,7 @@ import {
   type CallContract,
   type RuntimeErrorReport,
   type Ports,
-} from '../../../renderer/index.ts';
+} from '../../../renderer/entries/browser.ts';
 import { buildCallUrl, type CallOptions } from '../http/send-call.ts';
 
 export interface PicturePortOptions {

@@ -1,4 +1,4 @@
-import type { RuntimeErrorReport } from '../../../renderer/index.ts';
+import type { RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
 
 export interface ReportsOptions {
   readonly release: number;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallContract } from '../../../renderer/index.ts';
+import type { CallContract } from '../../../renderer/entries/browser.ts';
 import type { CallResult } from '../http/send-call.ts';
 import { createToasts, type Toasts } from '../toasts/toasts.ts';
 import { createRequestPort, type RequestPortOptions } from './request.ts';

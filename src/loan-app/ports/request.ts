@@ -3,7 +3,7 @@ import {
   type CallResponse,
   type CallContract,
   type RuntimeErrorReport,
-} from '../../../renderer/index.ts';
+} from '../../../renderer/entries/browser.ts';
 import type { CallResult } from '../http/send-call.ts';
 import type { Toasts } from '../toasts/toasts.ts';
 

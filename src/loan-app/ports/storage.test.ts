@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RuntimeErrorReport } from '../../../renderer/index.ts';
+import type { RuntimeErrorReport } from '../../../renderer/entries/browser.ts';
 import { createDrafts, createStoredCountdowns, createStore, readStore } from './storage.ts';
 
 const report = vi.fn<(fault: Omit<RuntimeErrorReport, 'screen'>) => void>();

@@ -1,18 +1,31 @@
+import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { Ports } from '../../../renderer/index.ts';
-import type { Query } from '../addresses/query.ts';
+import type { Query } from '../routing/query.ts';
 import type { LoanApp } from '../create-app.ts';
-import { MessagePage } from '../screens/Message.tsx';
-import { DocumentHost } from '../screens/OpenedDocument.tsx';
-import { ScreenRoute } from '../screens/RoutedScreen.tsx';
+import { MessagePage } from '../screens/MessagePage.tsx';
+import { DocumentHost } from '../screens/DocumentHost.tsx';
+import { ScreenRoute } from '../screens/ScreenRoute.tsx';
 import { useLoaded } from '../screens/use-loaded.ts';
-import { LoadStatePage } from '../screens/WaitingPage.tsx';
-import { withPrimedAnswer } from './answer-once.ts';
-import { readTemplateParams, reportInvalidTemplateValues } from './template-parameters.ts';
+import { LoadStatePage } from '../screens/LoadStatePage.tsx';
+import { readTemplateParams, reportInvalidTemplateValues } from './template-params.ts';
 import { templateCall, type Promotion } from './find-promotion.ts';
 import type { Template } from './templates.ts';
 
-export interface PromotionPageProps extends Promotion {
+/** Gives an answer that is there already to the first call of this name; every other call is sent. */
+export const withPrimedAnswer = (
+  request: Ports['request'],
+  call: string,
+  answer: CallResponse,
+): Ports['request'] => {
+  let isUsed = false;
+  return (name, params, isQuiet) => {
+    if (name !== call || isUsed) return request(name, params, isQuiet);
+    isUsed = true;
+    return Promise.resolve(answer);
+  };
+};
+
+interface PromotionPageProps extends Promotion {
   readonly app: LoanApp;
 }
 

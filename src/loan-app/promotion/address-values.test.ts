@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readQuery } from '../addresses/query.ts';
-import { readUrlValues } from './address-values.ts';
+import { readQuery } from '../routing/query.ts';
+import { readUrlValues } from './template-params.ts';
 
 test('appendix C: a template reads these six names of the address, no session, and no empty ones', () => {
   const search =

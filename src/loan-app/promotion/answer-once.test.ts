@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { CallResponse, Ports } from '../../../renderer/index.ts';
-import { withPrimedAnswer } from './answer-once.ts';
+import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
+import { withPrimedAnswer } from './PromotionPage.tsx';
 
 test('CALL-22 the answer that is there is given to the first call of its name, and tried again it is sent', async () => {
   const sent: CallResponse = { success: true, code: '0', message: 'sent', data: undefined };

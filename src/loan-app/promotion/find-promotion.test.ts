@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { RouteEntry } from '../../../renderer/index.ts';
-import { matchRoute } from '../addresses/match-route.ts';
-import { readQuery } from '../addresses/query.ts';
+import type { RouteEntry } from '../../../renderer/entries/browser.ts';
+import { matchRoute } from '../routing/match-route.ts';
+import { readQuery } from '../routing/query.ts';
 import { findPromotion } from './find-promotion.ts';
 
 const registration: RouteEntry = {

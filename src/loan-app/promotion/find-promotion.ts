@@ -1,5 +1,5 @@
-import type { RouteEntry } from '../../../renderer/index.ts';
-import type { Query } from '../addresses/query.ts';
+import type { RouteEntry } from '../../../renderer/entries/browser.ts';
+import type { Query } from '../routing/query.ts';
 
 /** The call that answers a promotion, in one of the two forms of contract 6. */
 export const templateCall = 'channel-template';

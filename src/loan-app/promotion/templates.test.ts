@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallResponse, Problem } from '../../../renderer/index.ts';
-import { createFakeOfflineCache } from '../documents/copies.fixture.ts';
-import { createTimeoutBudget } from '../documents/patience.ts';
-import type { CachedDocument } from '../documents/stored-copies.ts';
-import { cacheFallbackTimeoutMs } from '../documents/waits.ts';
+import type { CallResponse, Problem } from '../../../renderer/entries/browser.ts';
+import { createFakeOfflineCache } from '../documents/offline-cache.fixture.ts';
+import { createTimeoutBudget } from '../documents/document-loader.ts';
+import type { CachedDocument } from '../documents/offline-cache.ts';
+import { cacheFallbackTimeoutMs } from '../documents/timeouts.ts';
 import { createTemplateLoader } from './templates.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -6,9 +6,9 @@ import {
   type Ports,
   type VerificationError,
   type UnknownRecord,
-} from '../../../renderer/index.ts';
-import type { TimeoutBudget } from '../documents/patience.ts';
-import type { OfflineCache } from '../documents/stored-copies.ts';
+} from '../../../renderer/entries/browser.ts';
+import type { TimeoutBudget } from '../documents/document-loader.ts';
+import type { OfflineCache } from '../documents/offline-cache.ts';
 import type { Loader } from '../documents/loader.ts';
 import { templateCall } from './find-promotion.ts';
 

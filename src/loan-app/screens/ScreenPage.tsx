@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { AppLocation } from '../addresses/address.ts';
-import { matchRoute, readRouteQuery } from '../addresses/match-route.ts';
+import type { AppLocation } from '../routing/navigator.ts';
+import { matchRoute, readRouteQuery } from '../routing/match-route.ts';
 import type { LoanApp } from '../create-app.ts';
 import { findPromotion } from '../promotion/find-promotion.ts';
 import { PromotionPage } from '../promotion/PromotionPage.tsx';
-import type { InitialScreen } from './first-screen.ts';
-import { ScreenRoute } from './RoutedScreen.tsx';
-import { ScreenHost } from './RunningScreen.tsx';
-import { LoadStatePage } from './WaitingPage.tsx';
+import type { InitialScreen } from './initial-screen.ts';
+import { ScreenRoute } from './ScreenRoute.tsx';
+import { ScreenHost } from './DocumentHost.tsx';
+import { LoadStatePage } from './LoadStatePage.tsx';
 
 export interface ScreenPageProps {
   readonly app: LoanApp;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Loader } from '../documents/loader.ts';
-import { slowNoticeDelayMs } from '../documents/waits.ts';
-import { ChunkLoadError } from '../parts/load-file.ts';
+import { slowNoticeDelayMs } from '../documents/timeouts.ts';
+import { ChunkLoadError } from '../chunks/import-chunk.ts';
 
 /** What there is of a thing while it is not there. */
 export type LoadState =

@@ -1,5 +1,5 @@
-import type { ToastMessage } from '../../../renderer/index.ts';
-import { createEmitter } from '../../listeners/create-listeners.ts';
+import type { ToastMessage } from '../../../renderer/entries/browser.ts';
+import { createEmitter } from '../../shared/emitter.ts';
 
 /** The message on the screen; there is one at a time (AMB-157). */
 export interface ShownToast {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAdult, isValidDay } from './birthday.ts';
+import { isAdult, isValidDay } from './bank-accounts.ts';
 
 test.each([
   ['1990-05-20', true],

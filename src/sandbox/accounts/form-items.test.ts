@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { bankFormItems } from './form-items.ts';
+import { bankFormItems } from './bank-form.ts';
 
 const schema = JSON.parse(
   readFileSync(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bankForm, walletForm } from '../sandbox.fixture.ts';
-import { readAccount } from './read-account.ts';
-import { answerAccountError } from './refusals.ts';
+import { readAccount } from './bank-accounts.ts';
+import { answerAccountError } from '../core-errors.ts';
 
 const today = '2026-06-15';
 

@@ -1,18 +1,135 @@
+import type {
+  ComplaintOrder,
+  ComplaintDetail,
+  ComplaintTab,
+  Complaint as ListedComplaint,
+} from '../../contracts/generated/calls.ts';
+import { formatPesos } from '../values.ts';
+import { dueOf } from '../orders/order-status.ts';
+import { type Loan, orderIdOf, listLoansOf } from '../orders/loan.ts';
+import { type OrderStatus, statusOf } from '../orders/order-status.ts';
+import { logoPath } from '../products/products.ts';
+import { readText } from '../values.ts';
+import { collectionType, complaintSubTypes, complaintTypes, titleOf } from './complaints.ts';
+import {
+  type NewComplaint,
+  type Complaint,
+  findComplaint,
+  saveComplaint,
+  saveStars,
+  listComplaintsOf,
+} from './complaints.ts';
+import {
+  picturePath,
+  pictureUrls,
+  areOwnPictures,
+  savePicture,
+  reencodePicture,
+} from './pictures.ts';
+import { type ComplaintError, answerComplaintError } from '../core-errors.ts';
 import type { FastifyRequest } from 'fastify';
-import { ensureBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
-import type { CallHandlers } from '../gateway/call-work.ts';
-import { listLoansOf, orderIdOf } from '../orders/loan.ts';
-import { readText } from '../read-text.ts';
+import type { CallHandlers } from '../core-answer.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { isInCollection, buildComplaintOrder } from './complaint-order.ts';
-import { collectionType, complaintSubTypes, complaintTypes } from './complaint-types.ts';
-import { findComplaint, saveComplaint, saveStars, listComplaintsOf } from './complaints.ts';
-import { areOwnPictures, savePicture, picturePath, reencodePicture } from './pictures.ts';
-import { readComplaint } from './read-complaint.ts';
-import { readUpload } from './read-upload.ts';
-import { answerComplaintError } from './refusals.ts';
-import { buildComplaintDetail, buildComplaintTabs } from './write-complaint.ts';
+import { readUpload } from './pictures.ts';
+
+const statusLabels: Readonly<Record<OrderStatus, string>> = {
+  '21': 'In review',
+  '110': 'Refused',
+  '151': 'Paying out',
+  '170': 'To be repaid',
+  '174': 'Due soon',
+  '180': 'Overdue',
+  '200': 'Repaid',
+};
+
+/** Whether anybody collects the debt: nobody calls about what is not late. */
+const isInCollection = (loan: Loan, now: number): boolean => statusOf(loan, now) === '180';
+
+/** An order that a complaint can be about. @param prefix of backend calls, under which pictures lie */
+const buildComplaintOrder = (loan: Loan, prefix: string, now: number): ComplaintOrder => {
+  const due = dueOf(loan, now);
+  return {
+    orderNo: orderIdOf(loan),
+    productLogo: `${prefix}${logoPath}${loan.product.id}`,
+    productName: loan.product.name,
+    status: statusLabels[statusOf(loan, now)],
+    isShow: isInCollection(loan, now) ? '1' : '0',
+    rows: [
+      { title: 'Loan amount', value: formatPesos(loan.amount) },
+      ...(due === undefined
+        ? []
+        : [
+            { title: 'Due date', value: due.dueOn },
+            { title: 'Amount due', value: formatPesos(due.total) },
+          ]),
+    ],
+  };
+};
+
+const maxContentLength = 200;
+const maxPictures = 9;
+/** Nine addresses of pictures with commas between them. */
+const maxPicturesLength = 2000;
+
+/** The complaint that a form says; a refusal tells the first thing that is wrong with it. Orders and pictures are not looked up here. */
+const readComplaint = (body: unknown): NewComplaint | ComplaintError => {
+  const type = readText(body, 'problemType');
+  const subType = readText(body, 'problemSonType');
+  const content = readText(body, 'problemDetail');
+  if (titleOf(complaintTypes, type) === '') return 'typeUnknown';
+  if (type === collectionType && titleOf(complaintSubTypes, subType) === '') return 'typeUnknown';
+  if (content === '') return 'contentMissing';
+  if (content.length > maxContentLength) return 'contentTooLong';
+  const addresses = readText(body, 'problemImage', maxPicturesLength)
+    .split(',')
+    .filter((address) => address !== '');
+  if (addresses.length > maxPictures) return 'picturesTooMany';
+  const pictures = addresses.map((address) => address.split(picturePath)[1] ?? '');
+  return {
+    type,
+    subType: type === collectionType ? subType : '',
+    content,
+    pictures,
+    orderId: readText(body, 'orderNo'),
+  };
+};
+
+/** The complaints of a borrower as their list shows them. */
+const buildComplaintTabs = (complaints: readonly Complaint[]): ComplaintTab[] => {
+  const list = (isAnswered: boolean): ListedComplaint[] =>
+    complaints
+      .filter(({ reply }) => (reply !== null) === isAnswered)
+      .map(({ id, sent_at: time, type, content }) => ({
+        id: String(id),
+        time,
+        type: titleOf(complaintTypes, type),
+        content,
+      }));
+  return [
+    { title: 'Waiting', value: 'waiting', list: list(false) },
+    { title: 'Answered', value: 'answered', list: list(true) },
+  ];
+};
+
+/** The answer with pictures of the reply as one text, as some loan cores have it. */
+interface CoreComplaintDetail extends Omit<ComplaintDetail, 'disposeImages' | 'isNeedScore'> {
+  readonly disposeImages: string;
+  readonly isNeedScore: number;
+}
+
+/** A complaint with its reply. @param prefix of backend calls, under which pictures lie */
+const buildComplaintDetail = (complaint: Complaint, prefix: string): CoreComplaintDetail => ({
+  type: titleOf(complaintTypes, complaint.type),
+  sonType: titleOf(complaintSubTypes, complaint.sub_type),
+  problemId: String(complaint.id),
+  content: complaint.content,
+  images: pictureUrls(prefix, complaint.pictures),
+  disposeDetail: complaint.reply ?? '',
+  disposeImages: pictureUrls(prefix, complaint.reply_pictures).join(','),
+  isNeedScore: complaint.reply !== null && complaint.stars === null ? 1 : 0,
+});
 
 /** What the calls about complaints do. */
 export const complaintCalls = (core: SandboxCore): CallHandlers<'complaints'> => ({

@@ -1,9 +1,9 @@
 // Borrowers who complain, by the contracts of the calls. For tests.
-import { sharp } from '../../foreign-pictures/sharp.ts';
+import { sharp } from '../../shared/image.ts';
 import type { Answer } from '../loans.fixture.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../values.ts';
 import type { RunningSandbox } from '../sandbox.fixture.ts';
-import type { ComplaintSummary } from './complaint-state.ts';
+import type { ComplaintSummary } from './complaints.ts';
 
 /** A picture in one colour. */
 export const makePhoto = (

@@ -1,6 +1,87 @@
+import type { ComplaintType } from '../../contracts/generated/calls.ts';
+import { identifyBorrower, userIdOf } from '../borrowers.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { splitIds, savePicture } from './pictures.ts';
+import { readText } from '../values.ts';
+import { createSamplePicture } from './pictures.ts';
 import type { Kysely, Selectable } from 'kysely';
-import type { ComplaintTables } from '../database/complaint-tables.ts';
+import type { ComplaintTables } from '../database/tables.ts';
 import type { SandboxTables } from '../database/tables.ts';
+
+/** The type about the collection of a debt; the only one that has sub-types and needs an order that is being collected. */
+export const collectionType = '1';
+
+/** What a complaint can be about. */
+export const complaintTypes: readonly ComplaintType[] = [
+  { value: collectionType, title: 'Collection' },
+  { value: '2', title: 'Repayment' },
+  { value: '3', title: 'Application and payout' },
+  { value: '4', title: 'The app' },
+  { value: '5', title: 'Something else' },
+];
+
+export const complaintSubTypes: readonly ComplaintType[] = [
+  { value: '11', title: 'Rude words or threats' },
+  { value: '12', title: 'Too many calls' },
+  { value: '13', title: 'Calls to my family or friends' },
+  { value: '14', title: 'They ask for more than I owe' },
+];
+
+/** The title of a type or sub-type; empty for one that does not exist. */
+export const titleOf = (types: readonly ComplaintType[], value: string): string =>
+  types.find((type) => type.value === value)?.title ?? '';
+
+/** A complaint as people and programs see it. Times are milliseconds since 1970, UTC. */
+export interface ComplaintSummary {
+  readonly complaintId: string;
+  readonly borrower: string;
+  /** User id of the borrower; empty for one who is known by a session only. */
+  readonly userId: string;
+  readonly type: string;
+  readonly subType: string;
+  readonly content: string;
+  readonly pictures: number;
+  readonly orderId: string;
+  readonly sentAt: number;
+  /** Null until somebody replies. */
+  readonly reply: string | null;
+  readonly replyPictures: number;
+  /** Null until the borrower rates the reply. */
+  readonly stars: number | null;
+}
+
+const maxListed = 50;
+
+/** The newest complaints, at most 50. @param userId of the only user whose they are; empty: everybody's */
+export const listComplaints = async (
+  { db }: SandboxCore,
+  userId = '',
+): Promise<ComplaintSummary[]> => {
+  const newest = db
+    .selectFrom('complaints')
+    .innerJoin('borrowers', 'borrowers.id', 'complaints.borrower_id')
+    .selectAll('complaints')
+    .select(['borrowers.key', 'borrowers.label'])
+    .orderBy('complaints.id', 'desc')
+    .limit(maxListed);
+  const rows = await (
+    userId === '' ? newest : newest.where('borrowers.key', '=', identifyBorrower({ userId }).key)
+  ).execute();
+  return rows.map((row) => ({
+    complaintId: String(row.id),
+    borrower: row.label,
+    userId: userIdOf(row.key),
+    type: titleOf(complaintTypes, row.type),
+    subType: titleOf(complaintSubTypes, row.sub_type),
+    content: row.content,
+    pictures: splitIds(row.pictures).length,
+    orderId: row.order_id,
+    sentAt: row.sent_at,
+    reply: row.reply,
+    replyPictures: splitIds(row.reply_pictures).length,
+    stars: row.stars,
+  }));
+};
 
 /** A complaint as it came. */
 export interface NewComplaint {
@@ -12,7 +93,7 @@ export interface NewComplaint {
 }
 
 /** What the service says to a complaint. */
-export interface Reply {
+interface Reply {
   readonly text: string;
   readonly pictures: readonly string[];
 }
@@ -92,4 +173,26 @@ export const saveStars = async (
     .where('stars', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+};
+
+const maxReplyLength = 2000;
+
+/**
+ * Replies to a complaint as the service would: complaintId, text, and picture (1: with one). A sentence tells what is wrong; a reply says or shows something.
+ */
+export const replyToComplaint = async (
+  { db, now }: SandboxCore,
+  body: unknown,
+): Promise<string | undefined> => {
+  const text = readText(body, 'text', maxReplyLength);
+  const hasPicture = readText(body, 'picture') === '1';
+  if (text === '' && !hasPicture)
+    return 'text: expected the words of the reply, or picture 1; found neither.';
+  const pictures = hasPicture
+    ? [await savePicture(db, null, await createSamplePicture(2), now())]
+    : [];
+  const id = readText(body, 'complaintId');
+  return (await saveReply(db, Number(id), { text, pictures }, now()))
+    ? undefined
+    : `complaintId: expected the number of a complaint; found '${id}'.`;
 };

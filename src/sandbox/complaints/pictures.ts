@@ -1,9 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { Colour } from '../pictures/picture.ts';
+import { drawBanner } from '../pictures/picture.ts';
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { detectImageType } from '../../foreign-pictures/picture-type.ts';
-import { sharp } from '../../foreign-pictures/sharp.ts';
+import { detectImageType } from '../../shared/image.ts';
+import { sharp } from '../../shared/image.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import type { ComplaintError } from './refusals.ts';
+import type { ComplaintError } from '../core-errors.ts';
+
+/** Largest body of an upload that is read, in bytes. */
+export const maxUploadBytes = 20 * 1024 * 1024;
+
+/**
+ * The file part of a multipart body, parsed as browsers parse one; undefined where there is no such part.
+ * @param request whose body is the bytes as they came
+ */
+export const readUpload = async (
+  { body, headers }: FastifyRequest,
+  name: string,
+): Promise<Buffer | undefined> => {
+  if (!Buffer.isBuffer(body)) return undefined;
+  try {
+    const parts = await new Response(new Uint8Array(body), {
+      headers: { 'content-type': headers['content-type'] ?? '' },
+    }).formData();
+    const part = parts.get(name);
+    return part instanceof Blob ? Buffer.from(await part.arrayBuffer()) : undefined;
+  } catch (error) {
+    // What is no multipart body, or one without its boundary, holds no file; any other fault is ours.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+};
 
 /** Path of the pictures behind the prefix of backend calls; the id of the picture follows. */
 export const picturePath = '/complaint-pictures/';
@@ -87,3 +115,30 @@ export const pictureUrls = (prefix: string, ids: string): string[] =>
 
 /** Comma-joined ids. */
 export const splitIds = (ids: string): string[] => ids.split(',').filter((id) => id !== '');
+
+const sampleColours: readonly (readonly [Colour, Colour])[] = [
+  [
+    [52, 84, 140],
+    [148, 178, 214],
+  ],
+  [
+    [120, 52, 96],
+    [226, 170, 186],
+  ],
+  [
+    [26, 106, 84],
+    [170, 214, 178],
+  ],
+];
+
+/** A picture that stands for a photo, as it is kept. @param kind which of three */
+export const createSamplePicture = async (kind: number): Promise<Buffer> => {
+  const [from, to] = sampleColours[kind % sampleColours.length] ?? [
+    [0, 0, 0],
+    [255, 255, 255],
+  ];
+  const picture = await reencodePicture(drawBanner(from, to));
+  if (typeof picture === 'string')
+    throw new Error(`A picture that the sandbox draws itself is refused: ${picture}.`);
+  return picture;
+};

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sharp } from '../../foreign-pictures/sharp.ts';
+import { sharp } from '../../shared/image.ts';
 import { act } from '../loans.fixture.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
 import { makePhoto, upload, uploadPhoto } from './complaints.fixture.ts';

@@ -1,10 +1,10 @@
 import type { Agreement } from '../../contracts/generated/calls.ts';
-import { html } from '../control-page/html.ts';
-import { formatPesos } from '../money.ts';
+import { html } from '../html.ts';
+import { formatPesos } from '../values.ts';
 import { planOf } from '../orders/place-order.ts';
-import type { BorrowerPage } from '../pages/borrower-page.ts';
+import type { BorrowerPage } from '../borrower-page.ts';
 import { firstProduct, interestOf, type Product, formatRate } from '../products/products.ts';
-import type { Traits } from '../traits/traits.ts';
+import type { Traits } from '../traits.ts';
 
 /** Path of the pages of agreements behind the prefix of backend calls; the position of the agreement follows. */
 export const agreementPath = '/agreements/';

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
-import { ensureBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
-import { dayInManila } from '../days.ts';
-import type { CallHandlers } from '../gateway/call-work.ts';
-import { answerOrderError } from '../orders/refusals.ts';
+import { dayInManila } from '../dates.ts';
+import type { CallHandlers } from '../core-answer.ts';
+import { answerOrderError } from '../core-errors.ts';
 import { findProduct, firstProduct, type Product } from '../products/products.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readTraits } from '../traits/stored-traits.ts';
-import type { Traits } from '../traits/traits.ts';
+import { readTraits } from '../traits.ts';
+import type { Traits } from '../traits.ts';
 import { findAgreementPath, listAgreements } from './agreements.ts';
 import { buildOffer, buildOlderOffer } from './offer.ts';
-import { takeLoan, type LoanTerms, buildLoanLink } from './take-loan.ts';
+import { takeLoan, type LoanTerms, buildLoanLink } from './offer.ts';
 
 /** What the calls of both confirmation pages do. */
 export const confirmationCalls = (core: SandboxCore): CallHandlers<'confirmation'> => ({

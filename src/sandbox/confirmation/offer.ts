@@ -1,14 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database/tables.ts';
+import { findLoan } from '../orders/loan.ts';
+import { placeOrder, planOf } from '../orders/place-order.ts';
+import type { OrderError } from '../core-errors.ts';
+import { isActive, statusOf } from '../orders/order-status.ts';
+import { type Product, interestOf, formatRate } from '../products/products.ts';
+import type { Traits } from '../traits.ts';
 import type { LoanOffer } from '../../contracts/generated/calls.ts';
-import { addDays } from '../days.ts';
-import { formatPesos } from '../money.ts';
-import { planOf } from '../orders/place-order.ts';
-import { logoPath } from '../products/logos.ts';
-import { interestOf, type Product, formatRate } from '../products/products.ts';
-import type { Traits } from '../traits/traits.ts';
+import { addDays } from '../dates.ts';
+import { formatPesos } from '../values.ts';
+import { logoPath } from '../products/products.ts';
 import { popupPath } from './agreements.ts';
 
 /** Unit of terms: days. */
-export const termUnit = 'D';
+const termUnit = 'D';
 
 /**
  * The offer of a product as if it were paid out today.
@@ -70,4 +75,43 @@ const popupUrl = (product: Product, traits: Traits, prefix: string): string => {
   if (traits.has('agreement-popup')) return `${prefix}${popupPath(product)}`;
   if (traits.has('agreement-popup-listed-host')) return 'https://partner.example.com/agreement';
   return traits.has('agreement-popup-other-host') ? 'https://elsewhere.example.net/agreement' : '';
+};
+
+/** The terms that a borrower agrees to, as texts of a form. */
+export interface LoanTerms {
+  readonly amount: string;
+  readonly periods: string;
+  readonly unit: string;
+}
+
+/**
+ * Takes a loan on the terms of its offer. To be called in a transaction: of two at the same moment, one finds the order of the other.
+ * @returns the number of the order that begins, or why there is none
+ */
+export const takeLoan = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  product: Product,
+  terms: LoanTerms,
+  now: number,
+): Promise<number | OrderError> => {
+  if (
+    terms.amount !== String(product.amount) ||
+    terms.periods !== String(product.termDays) ||
+    terms.unit !== termUnit
+  )
+    return 'termsChanged';
+  const newest = await findLoan(db, borrowerId, product.id, '');
+  if (newest !== undefined && isActive(statusOf(newest, now))) return 'loanUnderWay';
+  return placeOrder(db, borrowerId, product, now);
+};
+
+/** Where the borrower goes on; empty: the loan core says nothing. */
+export const buildLoanLink = (product: Product, orderId: number, traits: Traits): string => {
+  if (traits.has('loan-link-none')) return '';
+  const query = `product_id=${product.id}&orderId=${orderId}`;
+  if (traits.has('loan-link-listed-host')) return `https://partner.example.com/loans?${query}`;
+  return traits.has('loan-link-other-host')
+    ? `https://elsewhere.example.net/loans?${query}`
+    : `/order?${query}`;
 };

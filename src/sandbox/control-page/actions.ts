@@ -1,16 +1,16 @@
-import { ensureBorrower } from '../borrowers/borrowers.ts';
-import { replyToComplaint } from '../complaints/reply-to-complaint.ts';
-import { advanceClock } from '../orders/pass-days.ts';
-import { setStage, stageNames } from '../orders/put-in-stage.ts';
-import { readText } from '../read-text.ts';
+import { ensureBorrower } from '../borrowers.ts';
+import { replyToComplaint } from '../complaints/complaints.ts';
+import { advanceClock } from '../orders/set-stage.ts';
+import { setStage, stageNames } from '../orders/set-stage.ts';
+import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readSetting } from '../scenarios/read-setting.ts';
-import { saveSetting } from '../scenarios/settings.ts';
-import { resetBorrower } from '../situations/begin.ts';
-import { readBorrowerSetup, readTraitNames } from '../situations/read-beginning.ts';
-import { applyPreset } from '../situations/situation.ts';
-import { findPreset } from '../situations/situations.ts';
-import { saveTraits } from '../traits/stored-traits.ts';
+import { readSetting } from '../fault-injection/settings.ts';
+import { saveSetting } from '../fault-injection/settings.ts';
+import { resetBorrower } from '../presets/borrower-setup.ts';
+import { readBorrowerSetup, readTraitNames } from '../presets/borrower-setup.ts';
+import { applyPreset } from '../presets/preset.ts';
+import { findPreset } from '../presets/presets.ts';
+import { saveTraits } from '../traits.ts';
 
 /** What was done: what programs are answered, and where a person goes on, an address or a place of the control page. */
 export interface ActionResult {

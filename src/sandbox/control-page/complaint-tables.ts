@@ -1,6 +1,6 @@
-import type { ComplaintSummary } from '../complaints/complaint-state.ts';
-import { type Html, html } from './html.ts';
-import { renderTable, formatTime } from './table.ts';
+import type { ComplaintSummary } from '../complaints/complaints.ts';
+import { type Html, html } from '../html.ts';
+import { renderTable, formatTime } from '../html.ts';
 
 /** What the area of complaints shows. @param path of the control page, for its forms */
 export const renderComplaintTables = (

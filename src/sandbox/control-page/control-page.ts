@@ -1,12 +1,31 @@
+import { listAccounts } from '../accounts/bank-accounts.ts';
+import { listBorrowers } from '../borrowers.ts';
+import { listComplaints } from '../complaints/complaints.ts';
+import { listEvents } from '../logs.ts';
+import { listOrders } from '../orders/order-summaries.ts';
+import { readPromotionState } from '../promotion/promotion-state.ts';
+import { listRequests } from '../logs.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { listSettings } from '../fault-injection/settings.ts';
+import { type ControlPage, renderControlPage } from './page.ts';
 import formBody from '@fastify/formbody';
 import type { FastifyPluginAsync } from 'fastify';
-import type { SandboxCore } from '../sandbox-core.ts';
 import { actions } from './actions.ts';
-import { rejectCrossSite } from './guards.ts';
-import { renderControlPage } from './page.ts';
-import { maxBodyBytes, createControlApi } from './program-door.ts';
-import { readControlPage } from './read-control-page.ts';
+import { rejectCrossSite } from './control-api.ts';
+import { maxBodyBytes, createControlApi } from './control-api.ts';
 import { styleSheet } from './style-sheet.ts';
+
+/** All that the control page shows. @param path of the page. */
+const readControlPage = async (core: SandboxCore, path: string): Promise<ControlPage> => ({
+  path,
+  prefix: core.apiPrefix,
+  settings: await listSettings(core.db),
+  accounts: { borrowers: await listBorrowers(core.db), accounts: await listAccounts(core.db) },
+  promotion: await readPromotionState(core),
+  orders: { orders: await listOrders(core), events: await listEvents(core.db) },
+  complaints: await listComplaints(core),
+  requests: await listRequests(core.db),
+});
 
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

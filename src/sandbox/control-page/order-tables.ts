@@ -1,9 +1,84 @@
-import { formatPesos } from '../money.ts';
-import type { OrderSummary } from '../orders/order-state.ts';
-import { stageNames, stages } from '../orders/put-in-stage.ts';
-import type { RecordedEvent } from '../events/events.ts';
-import { type Html, html } from './html.ts';
-import { renderTable, formatTime } from './table.ts';
+import { formatPesos } from '../values.ts';
+import type { OrderSummary, PaymentSummary } from '../orders/order-summaries.ts';
+import { payPath } from '../repayment/pay-page.ts';
+import { type Html, html } from '../html.ts';
+import { renderTable, formatTime } from '../html.ts';
+import type { AccountSummary } from '../accounts/bank-accounts.ts';
+import type { BorrowerSummary } from '../borrowers.ts';
+import { stageNames, stages } from '../orders/set-stage.ts';
+import type { RecordedEvent } from '../logs.ts';
+
+/** Payments that began, with what a borrower needs to go on: the SMS code and the page of the provider. @param prefix of backend calls */
+export const renderPaymentTables = (prefix: string, orders: readonly OrderSummary[]): Html[] => [
+  renderTable(
+    'Pay codes of orders',
+    'There is no order yet.',
+    ['Order', 'Borrower', 'Pay code', 'Pay at the counter'],
+    orders.map(({ orderId, borrower, payCode }) => [
+      orderId,
+      borrower,
+      payCode,
+      html`<a href="${prefix}${payPath}${payCode}">open</a>`,
+    ]),
+  ),
+  renderTable(
+    'Payments',
+    'No payment began yet.',
+    ['Order', 'Borrower', 'For', 'Amount', 'Way', 'SMS code', 'Code', 'Began (UTC)', 'Paid (UTC)'],
+    orders.flatMap((order) =>
+      order.payments.map((payment) => renderPayment(prefix, order, payment)),
+    ),
+  ),
+];
+
+const renderPayment = (
+  prefix: string,
+  { orderId, borrower }: OrderSummary,
+  payment: PaymentSummary,
+): (Html | string)[] => [
+  orderId,
+  borrower,
+  payment.isRollover
+    ? `rollover of instalment ${payment.instalment}`
+    : `instalment ${payment.instalment}`,
+  formatPesos(payment.amount),
+  payment.channel,
+  payment.smsCode ?? '',
+  payment.smsCode === null
+    ? html`<a href="${prefix}${payPath}${payment.code}">${payment.code}</a>`
+    : payment.code,
+  formatTime(payment.createdAt),
+  payment.paidAt === null ? '' : formatTime(payment.paidAt),
+];
+
+/** What the area of payment accounts shows. */
+export interface AccountLists {
+  readonly borrowers: readonly BorrowerSummary[];
+  readonly accounts: readonly AccountSummary[];
+}
+
+export const renderAccountTables = ({ borrowers, accounts }: AccountLists): Html[] => [
+  renderTable(
+    'Bound accounts',
+    'No account is bound yet.',
+    ['Borrower', 'Type', 'Wallet or bank', 'Number', 'Product', 'Bound by', 'Time (UTC)'],
+    accounts.map((account) => [
+      account.borrower,
+      account.cardType === 1 ? 'E-wallet' : 'Bank account',
+      account.provider,
+      account.number,
+      account.productId,
+      account.boundBy,
+      formatTime(account.boundAt),
+    ]),
+  ),
+  renderTable(
+    'Borrowers',
+    'Nobody called yet.',
+    ['Borrower', 'Accounts'],
+    borrowers.map((borrower) => [borrower.label, String(borrower.accounts)]),
+  ),
+];
 
 /** What the area of orders shows. */
 export interface OrderLists {

@@ -1,18 +1,118 @@
-import type { ComplaintSummary } from '../complaints/complaint-state.ts';
-import { keysOf } from '../keys-of.ts';
+import {
+  type Area,
+  maxDelaySeconds,
+  type ScenarioSetting,
+  scenarios,
+  scenariosOf,
+  areas,
+} from '../fault-injection/scenario.ts';
+import { presets } from '../presets/presets.ts';
+import { type Html, html } from '../html.ts';
+import { calls } from '../../contracts/generated/contracts.ts';
+import { stageNames, stages } from '../orders/set-stage.ts';
+import { listProducts } from '../products/products.ts';
+import { traitNames, traits } from '../traits.ts';
+import type { ComplaintSummary } from '../complaints/complaints.ts';
+import { keysOf } from '../values.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
-import type { LoggedRequest } from '../requests/request-log.ts';
-import { type Area, areas, type ScenarioSetting } from '../scenarios/scenario.ts';
-import { type AccountLists, renderAccountTables } from './account-tables.ts';
-import { renderBorrowerForm } from './beginning-form.ts';
+import type { LoggedRequest } from '../logs.ts';
+import { type AccountLists, renderAccountTables } from './order-tables.ts';
 import { renderComplaintTables } from './complaint-tables.ts';
-import { type Html, html } from './html.ts';
 import { type OrderLists, renderOrderTables } from './order-tables.ts';
-import { renderPaymentTables } from './payment-tables.ts';
+import { renderPaymentTables } from './order-tables.ts';
 import { renderPromotionTables } from './promotion-tables.ts';
-import { renderScenarioForm } from './scenario-form.ts';
-import { renderPresetButtons } from './situation-buttons.ts';
-import { renderTable, formatTime } from './table.ts';
+import { renderTable, formatTime } from '../html.ts';
+
+/** A button for each situation of an area, by screen; each makes its borrower begin anew and leads to the screen. @param path of the control page */
+const renderPresetButtons = (path: string, area: Area): Html[] => {
+  const found = presets.filter((situation) => situation.area === area);
+  const screens = [...new Set(found.map(({ screen }) => screen))];
+  return screens.map((screen, index) => {
+    const id = `${area}-screen-${index}`;
+    return html`<h3 id="${id}">${screen}</h3>
+      <form method="post" action="${path}/situation" class="situations" aria-labelledby="${id}">
+        ${found
+          .filter((situation) => situation.screen === screen)
+          .map(
+            (situation) =>
+              html`<button name="situation" value="${situation.id}">${situation.title}</button>`,
+          )}
+      </form>`;
+  });
+};
+
+/** The form that switches a call. @param path of the control page */
+const renderScenarioForm = (path: string, setting: ScenarioSetting): Html => {
+  const { call, code, message, seconds } = setting;
+  return html`<form
+    method="post"
+    action="${path}/scenario"
+    id="${call}"
+    aria-labelledby="${call}-name"
+  >
+    <h4 id="${call}-name">${call}</h4>
+    <p class="path">${calls[call].path}</p>
+    <p class="now">Now: ${scenarios[setting.scenario]}</p>
+    <input type="hidden" name="call" value="${call}" />
+    <label for="${call}-scenario">Scenario</label>
+    <select id="${call}-scenario" name="scenario">
+      ${scenariosOf(call).map((name) =>
+        name === setting.scenario
+          ? html`<option value="${name}" selected>${scenarios[name]}</option>`
+          : html`<option value="${name}">${scenarios[name]}</option>`,
+      )}
+    </select>
+    <label for="${call}-code">Failing code</label>
+    <input id="${call}-code" name="code" value="${code}" maxlength="11" pattern="-?[0-9]{1,10}" />
+    <label for="${call}-message">Message of the failing code</label>
+    <input id="${call}-message" name="message" value="${message}" maxlength="300" />
+    <label for="${call}-seconds">Seconds of the slow answer</label>
+    <input
+      id="${call}-seconds"
+      name="seconds"
+      type="number"
+      min="0"
+      max="${maxDelaySeconds}"
+      value="${seconds}"
+    />
+    <button type="submit">Apply to ${call}</button>
+  </form>`;
+};
+
+/** The form that makes a borrower of any name begin anew, or changes what is true of one. @param path of the control page */
+const renderBorrowerForm = (path: string): Html =>
+  html`<h3 id="a-borrower-of-your-own">A borrower of your own</h3>
+    <form method="post" action="${path}/beginning" aria-labelledby="a-borrower-of-your-own">
+      <label for="beginning-user">User id</label>
+      <input id="beginning-user" name="userId" value="demo" required maxlength="60" />
+      <label for="beginning-product">Product</label>
+      <select id="beginning-product" name="productId">
+        ${listProducts().map(({ id, name }) => html`<option value="${id}">${id}: ${name}</option>`)}
+      </select>
+      <label for="beginning-stage">Order</label>
+      <select id="beginning-stage" name="stage">
+        <option value="">No order</option>
+        ${stageNames().map((stage) => html`<option value="${stage}">${stages[stage]}</option>`)}
+      </select>
+      <label for="beginning-cards">Bound bank accounts</label>
+      <input id="beginning-cards" name="cards" type="number" min="0" max="12" value="1" />
+      <fieldset>
+        <legend>What is true of the borrower</legend>
+        ${traitNames().map(
+          (trait) =>
+            html`<label class="choice" for="trait-${trait}"
+              ><input
+                id="trait-${trait}"
+                type="checkbox"
+                name="traits"
+                value="${trait}"
+              />${traits[trait]}</label
+            >`,
+        )}
+      </fieldset>
+      <button type="submit">Begin anew</button>
+      <button type="submit" formaction="${path}/traits">Only change what is true</button>
+    </form>`;
 
 /** What the control page shows. */
 export interface ControlPage {

@@ -1,8 +1,8 @@
-import { maskNumber } from '../mask-number.ts';
+import { maskNumber } from '../values.ts';
 import { listTemplates } from '../promotion/channel-templates.ts';
 import type { PromotionState } from '../promotion/promotion-state.ts';
-import { type Html, html } from './html.ts';
-import { renderTable, formatTime } from './table.ts';
+import { type Html, html } from '../html.ts';
+import { renderTable, formatTime } from '../html.ts';
 
 /** What the area of promotion pages shows: first what a visitor needs to begin and to go on. */
 export const renderPromotionTables = ({

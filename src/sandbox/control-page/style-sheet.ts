@@ -1,4 +1,4 @@
-import { baseStyle } from '../pages/base-style.ts';
+import { baseStyle } from '../html.ts';
 
 /** Style of the control page. A module, so that it goes wherever the code goes. */
 export const styleSheet = `${baseStyle}

@@ -1,24 +1,67 @@
-import formBody from '@fastify/formbody';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { calls } from '../../contracts/generated/contracts.ts';
-import { accountCalls } from '../accounts/account-calls.ts';
+import { readText } from '../values.ts';
+import { type Call, callNames, type Area } from '../fault-injection/scenario.ts';
+import { ensureBorrower } from '../borrowers.ts';
+import { success, errorAnswer } from '../core-answer.ts';
+import type { CallHandlers } from '../core-answer.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { readTraits } from '../traits.ts';
+import formBody from '@fastify/formbody';
+import { accountCalls } from '../accounts/bank-accounts.ts';
 import { complaintCalls } from '../complaints/complaint-calls.ts';
-import { maxUploadBytes } from '../complaints/read-upload.ts';
-import { errorAnswer } from '../core-answer.ts';
+import { maxUploadBytes } from '../complaints/pictures.ts';
 import { confirmationCalls } from '../confirmation/confirmation-calls.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import { paymentWayCalls } from '../payment-way/payment-way-calls.ts';
 import { productCalls } from '../products/product-calls.ts';
 import { promotionCalls } from '../promotion/promotion-calls.ts';
 import { repaymentCalls } from '../repayment/repayment-calls.ts';
-import { logRequest } from '../requests/request-log.ts';
-import type { SandboxCore } from '../sandbox-core.ts';
-import type { Area } from '../scenarios/scenario.ts';
-import { contactCalls } from '../contacts/contact-calls.ts';
-import type { CallHandlers } from './call-work.ts';
+import { logRequest } from '../logs.ts';
 import { servePicturesAndPages } from './pictures-and-pages.ts';
-import { answerCall } from './play-call.ts';
-import { callsByPath, pickCall } from './shared-paths.ts';
+import { answerCall } from './answer-call.ts';
+
+/** Calls that share a method and a path, as sending an SMS code again does with the payment itself. */
+const callsByPath = (): readonly (readonly [Call, ...Call[]])[] => {
+  const found = new Map<string, [Call, ...Call[]]>();
+  for (const call of callNames()) {
+    const { method, path } = calls[call];
+    const others = found.get(`${method} ${path}`);
+    if (others === undefined) found.set(`${method} ${path}`, [call]);
+    else others.push(call);
+  }
+  return [...found.values()];
+};
+
+/** The call that a request is for: of those that share its path the one whose fixed parameters it has, else the first. */
+const pickCall = (sharing: readonly [Call, ...Call[]], { query, body }: FastifyRequest): Call =>
+  sharing.find((call) =>
+    hasFixedParameters(call, (name) => readText(body, name) || readText(query, name)),
+  ) ?? sharing[0];
+
+const hasFixedParameters = (call: Call, read: (name: string) => string): boolean => {
+  const { request } = calls[call];
+  if (request.kind !== 'record') return true;
+  return Object.entries(request.fields).every(([name, type]) => {
+    const fixed =
+      type.kind === 'text' && type.open !== true && type.values?.length === 1
+        ? type.values[0]
+        : undefined;
+    return fixed === undefined || read(name) === fixed;
+  });
+};
+
+/** What the call of the customer service page does. */
+const contactCalls = ({ db, now }: SandboxCore): CallHandlers<'service'> => ({
+  'contact-kf-info': async ({ query }) => {
+    const traits = await readTraits(db, await ensureBorrower(db, query, now()));
+    return success(
+      traits.has('contacts-none')
+        ? { email: '', smWa: '' }
+        : { email: 'care@bayani-lending.example.com', smWa: '+63 2 8765 4321' },
+    );
+  },
+});
 
 /** Largest request body that is read, in bytes. */
 const maxBodyBytes = 64 * 1024;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { findPicture, picturePath } from '../complaints/pictures.ts';
 import { agreementPath, readAgreementPage } from '../confirmation/agreements.ts';
-import { sendBorrowerPage, pageStylePath } from '../pages/borrower-page.ts';
-import { pageStyle } from '../pages/style-sheet.ts';
-import { drawLogoOf, logoPath } from '../products/logos.ts';
+import { sendBorrowerPage, pageStylePath } from '../borrower-page.ts';
+import { pageStyle } from '../borrower-page.ts';
+import { drawLogoOf, logoPath } from '../products/products.ts';
 import { findProduct } from '../products/products.ts';
 import { bannerPath, drawBannerOf } from '../promotion/channel-templates.ts';
-import { barCodePath, drawBarCodeOf } from '../repayment/bar-codes.ts';
+import { barCodePath, drawBarCodeOf } from '../repayment/channels.ts';
 import { channelLogoPath, drawChannelLogoOf } from '../repayment/channels.ts';
 import { payByCode, payPath, readPayPage } from '../repayment/pay-page.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 
 /** Pictures by the path before their id. */

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { LoanTables } from '../database/loan-tables.ts';
+import type { LoanTables } from '../database/tables.ts';
 import type { SandboxTables } from '../database/tables.ts';
 import { findProduct, type Product } from '../products/products.ts';
 

@@ -1,15 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database/tables.ts';
 import type { FastifyRequest } from 'fastify';
-import { ensureBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
-import { recordEvent } from '../events/events.ts';
-import type { CallHandlers } from '../gateway/call-work.ts';
-import { readText } from '../read-text.ts';
+import { recordEvent } from '../logs.ts';
+import type { CallHandlers } from '../core-answer.ts';
+import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readTraits } from '../traits/stored-traits.ts';
+import { readTraits } from '../traits.ts';
 import { findLoan } from './loan.ts';
 import { buildOrderDetail } from './order-detail.ts';
-import { hasRated, saveRating } from './ratings.ts';
-import { answerOrderError } from './refusals.ts';
+import { answerOrderError } from '../core-errors.ts';
+
+/** Whether a borrower has rated the service; who has is not asked again. */
+const hasRated = async (db: Kysely<SandboxTables>, borrowerId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('ratings')
+    .select('borrower_id')
+    .where('borrower_id', '=', borrowerId)
+    .executeTakeFirst()) !== undefined;
+
+/** Keeps a rating, which replaces the one before. */
+const saveRating = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  score: string,
+  now: number,
+): Promise<void> => {
+  const rated = { score, rated_at: now };
+  await db
+    .insertInto('ratings')
+    .values({ borrower_id: borrowerId, ...rated })
+    .onConflict((conflict) => conflict.column('borrower_id').doUpdateSet(rated))
+    .execute();
+};
 
 /** What the calls of the order page do. */
 export const orderCalls = (core: SandboxCore): CallHandlers<'orders'> => ({

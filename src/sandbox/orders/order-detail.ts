@@ -1,12 +1,12 @@
 import type { DetailRow, OrderDetail } from '../../contracts/generated/calls.ts';
-import { dayInManila } from '../days.ts';
-import { formatPesos } from '../money.ts';
-import { logoPath } from '../products/logos.ts';
-import { listRecommended } from '../products/recommended.ts';
-import type { Traits } from '../traits/traits.ts';
-import { canRollOver, type Due, dueOf } from './due.ts';
+import { dayInManila } from '../dates.ts';
+import { formatPesos } from '../values.ts';
+import { logoPath } from '../products/products.ts';
+import { listRecommended } from '../products/product-calls.ts';
+import type { Traits } from '../traits.ts';
+import { canRollOver, type Due, dueOf } from './order-status.ts';
 import { type Loan, orderIdOf } from './loan.ts';
-import { type OrderStatus, payoutDayOf, statusOf } from './stage.ts';
+import { type OrderStatus, payoutDayOf, statusOf } from './order-status.ts';
 
 /** What the loan core knows of an order and its borrower. */
 export interface OrderFacts {

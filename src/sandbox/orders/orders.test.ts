@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { act, begin, call, ordersOf } from '../loans.fixture.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
-import { stages } from './put-in-stage.ts';
+import { stages } from './set-stage.ts';
 
 const day = 86_400_000;
 let time = Date.parse('2026-06-15T04:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { penaltyOf } from './penalty.ts';
+import { penaltyOf } from './order-status.ts';
 
 test.each([
   ['not late', 0, false, { oneTime: 0, daily: 0 }],

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { splitAmount } from '../money.ts';
+import { splitAmount } from '../values.ts';
 import { interestOf, type Product } from '../products/products.ts';
 
 /** A plan of a loan: what is due after how many days. Amounts are minor units. */

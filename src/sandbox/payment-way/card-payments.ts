@@ -1,17 +1,52 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { type Due, dueOf } from '../orders/due.ts';
-import { findLoan, type Loan } from '../orders/loan.ts';
-import type { OrderError } from '../orders/refusals.ts';
+import { type Loan, findLoan } from '../orders/loan.ts';
+import type { BankCard } from '../../contracts/generated/calls.ts';
+import { providerName } from '../accounts/bank-form.ts';
+import { maskNumber } from '../values.ts';
+import { type Due, dueOf } from '../orders/order-status.ts';
+import type { OrderError } from '../core-errors.ts';
 import { startPayment, findPayment, type Payment, settlePayment } from '../repayment/payments.ts';
-import { readTraits } from '../traits/stored-traits.ts';
-import type { Traits } from '../traits/traits.ts';
-import { listCards } from './cards.ts';
-import { readToken } from './token.ts';
+import { readTraits } from '../traits.ts';
+import type { Traits } from '../traits.ts';
+
+/** The token of the next commit of an order: the same one until a commit uses it up, then another. */
+export const readToken = async (db: Kysely<SandboxTables>, loan: Loan): Promise<string> => {
+  const used = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', loan.id)
+    .where('token', 'is not', null)
+    .execute();
+  return createHash('sha256')
+    .update(`${loan.id} ${loan.payCode} ${used.length}`)
+    .digest('hex')
+    .slice(0, 24);
+};
+
+/** The bank accounts that a borrower bound, as cards to pay with; of their numbers only the last four digits. */
+export const listCards = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+): Promise<BankCard[]> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('borrower_id', '=', borrowerId)
+    .where('card_type', '=', 2)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, provider, number }) => ({
+    id: String(id),
+    bankName: providerName(provider),
+    cardNo: maskNumber(number),
+    bankCode: provider,
+  }));
+};
 
 /** What is due of a borrower's order, or why nothing can be paid. */
-export interface Payable {
+interface Payable {
   readonly loan: Loan;
   readonly due: Due;
   readonly traits: Traits;

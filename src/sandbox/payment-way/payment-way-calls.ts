@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { RepaymentWayAnswer } from '../../contracts/generated/calls.ts';
-import { ensureBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import type { CallHandlers } from '../gateway/call-work.ts';
-import { type OrderError, answerOrderError } from '../orders/refusals.ts';
-import { readText } from '../read-text.ts';
+import type { CallHandlers } from '../core-answer.ts';
+import { type OrderError, answerOrderError } from '../core-errors.ts';
+import { readText } from '../values.ts';
 import { payPath } from '../repayment/pay-page.ts';
 import { startPayment } from '../repayment/payments.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
@@ -18,8 +18,8 @@ import {
   findPayable,
   resendCode,
 } from './card-payments.ts';
-import { listCards } from './cards.ts';
-import { readToken } from './token.ts';
+import { listCards } from './card-payments.ts';
+import { readToken } from './card-payments.ts';
 
 /** Does something for the borrower who calls, in one transaction. */
 type TransactionWork = (db: Kysely<SandboxTables>, borrowerId: number) => Promise<CoreAnswer>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Answer, begin, call, ordersOf, payAt } from '../loans.fixture.ts';
-import type { PaymentSummary } from '../orders/order-state.ts';
+import type { PaymentSummary } from '../orders/order-summaries.ts';
 import { type RunningSandbox, startSandbox, stopSandbox } from '../sandbox.fixture.ts';
 
 let sandbox: RunningSandbox;

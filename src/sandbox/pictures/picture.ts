@@ -1,3 +1,5 @@
+import { encodePng } from './encode-png.ts';
+
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly [number, number, number];
 
@@ -33,3 +35,35 @@ export const setPixel = (
   if (column >= 0 && column < width && row >= 0 && row < height)
     rgb.set(colour, (row * width + column) * 3);
 };
+
+const bannerWidth = 375;
+const bannerHeight = 140;
+
+const mix = (one: Colour, other: Colour, share: number): Colour => [
+  one[0] + (other[0] - one[0]) * share,
+  one[1] + (other[1] - one[1]) * share,
+  one[2] + (other[2] - one[2]) * share,
+];
+
+/** A picture for the top of a page as a PNG of 375 x 140 pixels: one colour passing into another, with rings. */
+export const drawBanner = (from: Colour, to: Colour): Buffer =>
+  encodePng(
+    drawPicture(bannerWidth, bannerHeight, (x, y) => {
+      const ring = Math.floor(Math.hypot(x - bannerWidth * 0.8, y - bannerHeight) / 24) % 2;
+      return mix(from, to, Math.min(1, (x / bannerWidth + y / bannerHeight) / 2 + ring * 0.12));
+    }),
+  );
+
+const logoSize = 96;
+
+/** A square picture as a PNG of 96 x 96 pixels: a ring and a disc of one colour on the other. */
+export const drawLogo = (ground: Colour, disc: Colour): Buffer =>
+  encodePng(
+    drawPicture(logoSize, logoSize, (x, y) => {
+      const fromMiddle = Math.hypot(x - logoSize / 2, y - logoSize / 2);
+      return fromMiddle < logoSize * 0.2 ||
+        (fromMiddle > logoSize * 0.28 && fromMiddle < logoSize * 0.36)
+        ? disc
+        : ground;
+    }),
+  );

@@ -1,13 +1,87 @@
+import type { RecommendedProduct } from '../../contracts/generated/calls.ts';
+import { logoPath } from './products.ts';
 import type { FastifyRequest } from 'fastify';
-import { ensureBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
-import { recordEvent } from '../events/events.ts';
-import type { CallHandlers } from '../gateway/call-work.ts';
-import { answerOrderError } from '../orders/refusals.ts';
-import { readText } from '../read-text.ts';
+import { recordEvent } from '../logs.ts';
+import type { CallHandlers } from '../core-answer.ts';
+import { answerOrderError } from '../core-errors.ts';
+import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readTraits } from '../traits/stored-traits.ts';
-import { findProductLink, listRecommended } from './recommended.ts';
+import { readTraits } from '../traits.ts';
+
+/** Where a product leads: to a page of ours, to one elsewhere, or into the app behind the shell. */
+interface Recommendation extends Omit<RecommendedProduct, 'logo' | 'key'> {
+  readonly key: string;
+  readonly productId: string;
+  readonly target: string;
+}
+
+const recommendations: readonly Recommendation[] = [
+  {
+    key: 'salapi-now',
+    productId: '8',
+    target: '/product-detail?product_id=8',
+    name: 'Salapi Now',
+    buttonText: 'Apply',
+    amountRange: '₱5.000 - ₱20.000',
+    rangeDesc: 'Amount',
+    rate: '0,04% a day',
+    desc: 'Six instalments, money within a day',
+    enabled: '1',
+    tags: ['Fast', 'Low rate'],
+  },
+  {
+    key: 'tag-ulan-cash',
+    productId: '9',
+    target: 'loanapp://productDetail?product_id=9',
+    name: 'Tag-ulan Cash',
+    buttonText: 'See the offer',
+    amountRange: '₱1.000 - ₱5.000',
+    rangeDesc: 'Amount',
+    rate: '0,03% a day',
+    desc: 'A year to repay',
+    enabled: '1',
+    tags: ['12 instalments'],
+  },
+  {
+    key: 'partner-loan',
+    productId: '7',
+    target: 'https://partner.example.com/loan?from=sandbox',
+    name: 'Partner Loan',
+    buttonText: 'Visit',
+    amountRange: '₱2.000 - ₱50.000',
+    rangeDesc: 'Amount',
+    rate: '0,06% a day',
+    desc: 'A loan of another lender',
+    enabled: '1',
+    tags: ['Partner'],
+  },
+  {
+    key: 'sold-out',
+    productId: '7',
+    target: '/product-detail?product_id=7',
+    name: 'Fiesta Loan',
+    buttonText: 'Sold out',
+    amountRange: '₱1.000 - ₱2.000',
+    rangeDesc: 'Amount',
+    rate: '0,01% a day',
+    desc: 'Back next month',
+    enabled: '0',
+    tags: ['Sold out'],
+  },
+];
+
+/** Products that are offered to borrowers, the last of them sold out. @param prefix of backend calls, under which their pictures lie */
+export const listRecommended = (prefix: string): RecommendedProduct[] =>
+  recommendations.map(({ productId, target: _, ...product }) => ({
+    ...product,
+    logo: `${prefix}${logoPath}${productId}`,
+  }));
+
+/** Where the product of a key leads; undefined for a key that the loan core does not have. A path is one of our own pages. */
+const findProductLink = (key: string): string | undefined =>
+  recommendations.find((product) => product.key === key)?.target;
 
 /** What the calls about recommended products do. */
 export const productCalls = (core: SandboxCore): CallHandlers<'products'> => ({

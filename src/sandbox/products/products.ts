@@ -1,3 +1,4 @@
+import { drawLogo } from '../pictures/picture.ts';
 import type { Colour } from '../pictures/picture.ts';
 
 /** What the loan core lends. */
@@ -68,3 +69,12 @@ export const interestOf = ({ amount, termDays, dailyRate }: Product): number =>
 /** The rate as people read it, such as 0,05% a day. */
 export const formatRate = ({ dailyRate }: Product): string =>
   `0,${String(dailyRate).padStart(2, '0')}% a day`;
+
+/** Path of the pictures of products behind the prefix of backend calls; the id of the product follows. */
+export const logoPath = '/product-logos/';
+
+/** The picture of a product as PNG; undefined for a product that the loan core does not have. */
+export const drawLogoOf = (id: string): Buffer | undefined => {
+  const product = findProduct(id);
+  return product && drawLogo(...product.colours);
+};

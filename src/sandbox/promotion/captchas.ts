@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { glyphs } from '../pictures/signs.ts';
+import { glyphs } from '../pictures/captcha.ts';
 
 /** How long a sid lives, in milliseconds; each new captcha begins the time again, and the captcha lives as long as its sid. */
 const sidTtlMs = 10 * 60_000;

@@ -1,5 +1,5 @@
 import type { ChannelTemplateAnswer } from '../../contracts/generated/calls.ts';
-import { drawBanner } from '../pictures/draw-banner.ts';
+import { drawBanner } from '../pictures/picture.ts';
 import type { Colour } from '../pictures/picture.ts';
 import rainySeason from './rainy-season.json' with { type: 'json' };
 

@@ -1,8 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database/tables.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
 import { listCaptchas, type PendingCaptcha } from './captchas.ts';
-import { listPageCounts, type PageCount } from './page-counts.ts';
 import { listRegistrations, type Registration } from './registrations.ts';
 import { listSmsCodes, type SentSmsCode } from './sms-codes.ts';
+
+/** How often a page was visited and its button pressed. */
+interface PageCount {
+  readonly pageId: string;
+  readonly visits: number;
+  readonly clicks: number;
+}
+
+/** Counts one visit or click of a page; those at the same moment are all counted. */
+export const countPage = async (
+  db: Kysely<SandboxTables>,
+  pageId: string,
+  what: 'visits' | 'clicks',
+): Promise<void> => {
+  await db
+    .insertInto('promotion_pages')
+    .values({ page_id: pageId, visits: 0, clicks: 0, [what]: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('page_id')
+        .doUpdateSet((update) => ({ [what]: update(`promotion_pages.${what}`, '+', 1) })),
+    )
+    .execute();
+};
+
+/** The pages with the most visits, at most `limit` of them. */
+const listPageCounts = async (db: Kysely<SandboxTables>, limit: number): Promise<PageCount[]> => {
+  const rows = await db
+    .selectFrom('promotion_pages')
+    .selectAll()
+    .orderBy('visits', 'desc')
+    .orderBy('page_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ page_id: pageId, visits, clicks }) => ({ pageId, visits, clicks }));
+};
 
 /** What visitors of promotion pages did: at most the last 50 of each. */
 export interface PromotionState {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../values.ts';
 
 /** Somebody who registered on a promotion page. */
 export interface Registration {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SandboxTables } from '../database/tables.ts';
-import type { PromotionError } from './refusals.ts';
+import type { PromotionError } from '../core-errors.ts';
 
 /** How long a code is valid and how long the next one has to wait, in milliseconds. */
 const codeTtlMs = 5 * 60_000;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { userIdOf } from '../borrowers/identify-borrower.ts';
-import { html } from '../control-page/html.ts';
+import { userIdOf } from '../borrowers.ts';
+import { html } from '../html.ts';
 import type { SandboxTables } from '../database/tables.ts';
-import { formatPesos } from '../money.ts';
-import { dueOf } from '../orders/due.ts';
+import { formatPesos } from '../values.ts';
+import { dueOf } from '../orders/order-status.ts';
 import { findLoanById, type Loan, orderIdOf } from '../orders/loan.ts';
-import type { BorrowerPage } from '../pages/borrower-page.ts';
+import type { BorrowerPage } from '../borrower-page.ts';
 import { findChannel } from './channels.ts';
 import { startPayment, findPayment, type SettlementResult, settlePayment } from './payments.ts';
 

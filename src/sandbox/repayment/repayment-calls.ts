@@ -5,24 +5,24 @@ import type {
   LoanPlayDetailAnswer,
   PopularCompeteAnswer,
 } from '../../contracts/generated/calls.ts';
-import { ensureBorrower } from '../borrowers/borrowers.ts';
+import { ensureBorrower } from '../borrowers.ts';
 import { type CoreAnswer, success } from '../core-answer.ts';
-import { addDays } from '../days.ts';
-import type { CallHandlers } from '../gateway/call-work.ts';
-import { formatPesos } from '../money.ts';
-import { type Due, dueOf } from '../orders/due.ts';
+import { addDays } from '../dates.ts';
+import type { CallHandlers } from '../core-answer.ts';
+import { formatPesos } from '../values.ts';
+import { type Due, dueOf } from '../orders/order-status.ts';
 import { findLoan, type Loan } from '../orders/loan.ts';
 import { isRolloverOffered } from '../orders/order-detail.ts';
-import { answerOrderError } from '../orders/refusals.ts';
-import { dueDayOf } from '../orders/stage.ts';
-import { logoPath } from '../products/logos.ts';
-import { readText } from '../read-text.ts';
+import { answerOrderError } from '../core-errors.ts';
+import { dueDayOf } from '../orders/order-status.ts';
+import { logoPath } from '../products/products.ts';
+import { readText } from '../values.ts';
 import type { SandboxCore } from '../sandbox-core.ts';
-import { readTraits } from '../traits/stored-traits.ts';
-import type { Traits } from '../traits/traits.ts';
-import { barCodePath } from './bar-codes.ts';
+import { readTraits } from '../traits.ts';
+import type { Traits } from '../traits.ts';
+import { barCodePath } from './channels.ts';
 import { findChannel, listChannels } from './channels.ts';
-import { buildDefaultChannel } from './default-channel.ts';
+import { buildDefaultChannel } from './channels.ts';
 import { payPath } from './pay-page.ts';
 import { startPayment, priceOf } from './payments.ts';
 

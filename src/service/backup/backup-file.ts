@@ -5,8 +5,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { StartupError } from '../start-refused.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { syncFolder } from '../database/folders.ts';
 
 /** The first line of a backup. */
 export interface BackupHeader {

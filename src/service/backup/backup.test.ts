@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { programFile } from '../../../tests/fixtures/bundle-program.ts';
 import type { CommandCall } from '../command/run-command.ts';
 import { openForTest } from '../database/databases.fixture.ts';
-import { lockDataDir } from '../database/hold-data-dir.ts';
-import { foldersOfTest, publish, textOf, work } from '../exchange/exchange.fixture.ts';
+import { lockDataDir } from '../database/lock-data-dir.ts';
+import { foldersOfTest, publish, textOf, work } from '../import-export/exchange.fixture.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,
@@ -17,8 +17,8 @@ import {
 } from '../service.fixture.ts';
 import { writeBackup } from './backup-file.ts';
 import { runBackup } from './run-backup.ts';
-import { runRestore } from './run-restore.ts';
-import { runVerify } from './run-verify.ts';
+import { runRestore } from './restore-backup.ts';
+import { runVerify } from './verify-content.ts';
 import { settle } from '../../../tests/fixtures/settle.ts';
 
 const newFolder = foldersOfTest();

@@ -1,19 +1,24 @@
+import { parseCommandArgs, createUsageError } from '../command/run-command.ts';
+import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import { claimDataFolder, compareTables } from '../command/with-database.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { postgresToolError } from './run-backup.ts';
+import { printVerification } from './verify-content.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { compareTables } from '../command/with-database.ts';
 import { record } from '../database/audit.ts';
-import { withScreenDatabase } from '../database/open-screens.ts';
+import { withScreenDatabase } from '../database/open-screen-database.ts';
 import { endAllSessions } from '../database/sessions.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { StartupError } from '../start-refused.ts';
-import { syncFolder } from '../sync-folder.ts';
-import { isNotFound } from '../missing-file.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { syncFolder } from '../database/folders.ts';
+import { isNotFound } from '../errors/inspect-error.ts';
 import { type BackupHeader, readBackup } from './backup-file.ts';
 import { type Verification, verifyContent } from './verify-content.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly file: string;
   /** Held by the caller: no service works in it. */
   readonly dataDir: string;
@@ -23,7 +28,7 @@ export interface RestoreOptions {
   readonly now: number;
 }
 
-export interface RestoreResult extends Verification {
+interface RestoreResult extends Verification {
   readonly head: BackupHeader;
   /** Where the former database is now; undefined where there was none. */
   readonly previousFolder: string | undefined;
@@ -36,7 +41,7 @@ const ownFiles = ['screens.db', 'screens.db-wal', 'screens.db-shm', 'live'];
  * Puts a backup in the place of a database. It is looked at as a whole before anything that is there is touched; sessions end, and the audit says what was done.
  * Throws StartRefused where there is a database already, and for a backup that is damaged or of a newer program.
  */
-export const restoreBackup = async ({
+const restoreBackup = async ({
   file,
   dataDir,
   force,
@@ -133,3 +138,45 @@ const moveAside = async (
   await syncFolder(dataDir);
   return folder;
 };
+
+const usage =
+  'usage: npm run restore -- FILE [--force]   FILE: a backup; --force: the database that is there gives way and is kept beside';
+
+/**
+ * Puts a backup in the place of the embedded database; no service may run on it meanwhile.
+ * Exit code: 0 done, 1 nothing was changed, 2 wrong usage.
+ */
+export const runRestore = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
+  runCommand(output, async () => {
+    const { options, positionals: others } = parseCommandArgs(
+      words,
+      usage,
+      { force: { type: 'boolean' } },
+      1,
+    );
+    const [file] = others;
+    if (file === undefined) throw createUsageError(usage);
+    const { databaseUrl, dataDir } = readEnvironment(variables);
+    if (databaseUrl !== undefined)
+      throw postgresToolError(
+        'createdb, and pg_restore --exit-on-error --single-transaction --dbname="$RESTORED_URL" FILE',
+      );
+    const unlock = claimDataFolder(dataDir);
+    try {
+      const restored = await restoreBackup({
+        file,
+        dataDir,
+        force: options['force'] === true,
+        now: now(),
+      });
+      printVerification(restored, output);
+      output.out(
+        `${dataDir}: as it was at ${new Date(restored.head.at).toISOString()}. Everybody has to sign in again.`,
+      );
+      if (restored.previousFolder !== undefined)
+        output.out(`What was there before lies in ${restored.previousFolder}.`);
+      return 0;
+    } finally {
+      unlock();
+    }
+  });

@@ -1,13 +1,55 @@
+import { mkdtemp, rm, writeFile, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { databaseFile, withScreenDatabase } from '../database/open-screen-database.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { findSnapshotFile } from '../content/release-snapshot.ts';
+import { writeBackup } from './backup-file.ts';
+import { type Verification, verifyContent } from './verify-content.ts';
 import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { parseCommandArgs, createUsageError } from '../command/read-words.ts';
+import { parseCommandArgs, createUsageError } from '../command/run-command.ts';
 import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
 import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
-import { readEnvironment } from '../environment/read-environment.ts';
-import { StartupError } from '../start-refused.ts';
-import { takeBackup } from './take-backup.ts';
-import { printVerification } from './tell-verification.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { printVerification } from './verify-content.ts';
+
+interface BackupOptions {
+  readonly db: ScreenDatabase;
+  readonly dataDir: string;
+  readonly file: string;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: number;
+}
+
+/**
+ * Writes an embedded database as it is at one moment into a file, with the copy of what is live; the service may go on meanwhile. Nothing is written
+ * where something in it is not what was once written: such a backup would take the place of a good one.
+ */
+const takeBackup = async ({ db, dataDir, file, now }: BackupOptions): Promise<Verification> => {
+  // Beside the file, because there is room for it there.
+  const folder = await mkdtemp(join(dirname(file), `.${basename(file)}-`));
+  try {
+    const copy = await findSnapshotFile(dataDir);
+    await sql`vacuum into ${databaseFile(folder)}`.execute(db);
+    const found = await verifyFolder(folder);
+    if (found.problems.length > 0) return found;
+    const parts = [{ name: 'screens.db', path: databaseFile(folder) }];
+    if (copy !== undefined) {
+      const path = join(folder, 'live.release');
+      await writeFile(path, copy.bytes);
+      parts.push({ name: copy.name, path });
+    }
+    await writeBackup(file, now, parts);
+    return found;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** Looks at the database in a folder that nobody else uses. */
+const verifyFolder = (dataDir: string): Promise<Verification> =>
+  withScreenDatabase({ dataDir }, verifyContent);
 
 const usage = 'usage: npm run backup -- FILE   FILE: the backup, which must not be there yet';
 

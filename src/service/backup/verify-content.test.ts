@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makePicture } from '../assets/pictures.fixture.ts';
-import { createStoreAsset } from '../assets/store-asset.ts';
+import { makePicture } from '../content/pictures.fixture.ts';
+import { createStoreAsset } from '../content/store-asset.ts';
 import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { isPostgres } from '../database/dialect.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { publish, textOf, work } from '../exchange/exchange.fixture.ts';
+import { publish, textOf, work } from '../import-export/exchange.fixture.ts';
 import { verifyContent } from './verify-content.ts';
 
 describeOnBoth((databases) => {

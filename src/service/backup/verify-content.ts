@@ -1,6 +1,14 @@
+import {
+  type CommandOutput,
+  type CommandCall,
+  type ExitCode,
+  runCommand,
+} from '../command/run-command.ts';
+import { parseCommandArgs } from '../command/run-command.ts';
+import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { verifyAudit } from '../audit/run-audit.ts';
-import { findCorruption } from '../database/check-integrity.ts';
+import { verifyAudit } from '../studio-api/audit/run-audit.ts';
+import { findCorruption } from '../database/integrity.ts';
 import { readChannel } from '../database/releases.ts';
 import {
   type StoredVersion,
@@ -10,8 +18,24 @@ import {
 } from '../database/stream-contents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { listReleasedVersions } from '../database/versions.ts';
-import { toDeliveredJson } from '../documents/delivered-document.ts';
-import { sha256 } from '../documents/sha256.ts';
+import { toDeliveredJson } from '../documents/document-bytes.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+
+/** Beyond these, one more says nothing new. */
+const maxPrintedProblems = 50;
+
+/** Tells what a look at everything found. Returns 1 where something is not what was written. */
+export const printVerification = (
+  { facts, problems: faults }: Verification,
+  { out, err }: CommandOutput,
+): 0 | 1 => {
+  for (const fact of facts) out(fact);
+  for (const fault of faults.slice(0, maxPrintedProblems)) err(fault);
+  if (faults.length > maxPrintedProblems) err(`And ${faults.length - maxPrintedProblems} more.`);
+  if (faults.length > 0) return 1;
+  out('Everything is what was written.');
+  return 0;
+};
 
 /** What a look at everything that is kept found. */
 export interface Verification {
@@ -89,3 +113,23 @@ const decompressesTo = (
     throw error;
   }
 };
+
+const usage =
+  'usage: npm run verify   Looks whether everything in the database of the environment is what was written';
+
+/**
+ * Looks at everything that has a hash, in either database; the service may run meanwhile.
+ * Exit code: 0 everything is what was written, 1 something is not, 2 wrong usage or nothing to look at.
+ */
+export const runVerify = ({
+  words,
+  variables,
+  output,
+}: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
+  runCommand(output, async () => {
+    parseCommandArgs(words, usage, {}, 0);
+    return withDatabase({ variables, exclusive: false }, async (db) => {
+      await requireCurrentTables(db);
+      return printVerification(await verifyContent(db), output);
+    });
+  });

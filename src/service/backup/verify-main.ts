@@ -1,5 +1,5 @@
 // `npm run verify`: looks whether everything is what was written.
 import { runAsProcess } from '../command/run-command.ts';
-import { runVerify } from './run-verify.ts';
+import { runVerify } from './verify-content.ts';
 
 await runAsProcess(runVerify);

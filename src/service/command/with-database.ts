@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
-import { lockDataDir } from '../database/hold-data-dir.ts';
+import { lockDataDir } from '../database/lock-data-dir.ts';
 import { migrations } from '../database/migrations/index.ts';
 import {
   databaseFile,
   hasNewerSchema,
   newerSchemaError,
   withScreenDatabase,
-} from '../database/open-screens.ts';
+} from '../database/open-screen-database.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { readEnvironment } from '../environment/read-environment.ts';
-import { errorMessage } from '../fault-message.ts';
-import { StartupError, invalidEnv } from '../start-refused.ts';
+import { readEnvironment } from '../config/environment.ts';
+import { errorMessage } from '../errors/inspect-error.ts';
+import { StartupError, invalidEnv } from '../errors/startup-error.ts';
 
 interface DatabaseAccess {
   /** The environment: DATABASE_URL or DATA_DIR say where the database is. */

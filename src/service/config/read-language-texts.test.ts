@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeServiceFolder, type ServiceFolder, runTestService } from '../service.fixture.ts';
-import { readLanguageTexts } from './read-language-texts.ts';
+import { readLanguageTexts } from './app-config.ts';
 
 const file = 'src/loan-app/languages/texts/fil.json';
 let program: ServiceFolder;

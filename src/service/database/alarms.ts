@@ -1,5 +1,5 @@
 import type { AlarmKind, ScreenDatabase } from './tables.ts';
-import { stripNul } from './without-nul.ts';
+import { stripNul } from './dialect.ts';
 
 /** Something that people have to be told. */
 export interface NewAlarm {

@@ -1,4 +1,4 @@
-import { createId } from './create-id.ts';
+import { createId } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** What somebody said of a closure of a change. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findArtifact, findScreenshotHash, saveScreenshot } from './artifacts.ts';
+import { findArtifact, findScreenshotHash, saveScreenshot } from './assets.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 

@@ -1,5 +1,60 @@
-import { toBuffer } from './bytes.ts';
+import { toBuffer } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
+
+/** A picture that the gate took. */
+interface Artifact {
+  readonly sha256: string;
+  /** Content type. */
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
+
+/** Keeps the picture of a drawing; what is there already stays as it is. */
+export const saveScreenshot = async (
+  db: ScreenDatabase,
+  drawing: string,
+  artifact: Artifact,
+  now: number,
+): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('artifacts')
+      .values({ ...artifact, created_at: now })
+      .onConflict((conflict) => conflict.column('sha256').doNothing())
+      .execute();
+    await transaction
+      .insertInto('drawn_examples')
+      .values({ drawing, sha256: artifact.sha256 })
+      .onConflict((conflict) => conflict.column('drawing').doNothing())
+      .execute();
+  });
+};
+
+/** The hash of the picture of a drawing; undefined where none was taken. */
+export const findScreenshotHash = async (
+  db: ScreenDatabase,
+  drawing: string,
+): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('drawn_examples')
+      .select('sha256')
+      .where('drawing', '=', drawing)
+      .executeTakeFirst()
+  )?.sha256;
+
+/** The picture with a hash; undefined where none is kept. */
+export const findArtifact = async (
+  db: ScreenDatabase,
+  hash: string,
+): Promise<Artifact | undefined> => {
+  const row = await db
+    .selectFrom('artifacts')
+    .select(['sha256', 'mime', 'bytes'])
+    .where('sha256', '=', hash)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { ...row, bytes: toBuffer(row.bytes) };
+};
 
 /** What is known of a picture without looking into it. */
 export interface AssetMetadata {
@@ -11,7 +66,7 @@ export interface AssetMetadata {
   readonly height: number;
 }
 
-export interface Asset extends AssetMetadata {
+interface Asset extends AssetMetadata {
   readonly bytes: Buffer;
 }
 
@@ -73,7 +128,7 @@ export const nameAsset = async (
 };
 
 /** What a list says of a picture. */
-export interface AssetSummary extends AssetMetadata {
+interface AssetSummary extends AssetMetadata {
   /** Bytes. */
   readonly size: number;
   /** Undefined where nobody has said one. */

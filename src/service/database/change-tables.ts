@@ -1,5 +1,5 @@
 // Tables of what stands between drafts and releases.
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from './dialect.ts';
 
 /** Documents that are to be published or withdrawn together. */
 export interface ChangeTable {

@@ -1,5 +1,19 @@
-import { createId } from './create-id.ts';
-import type { ChangeStatus, ScreenDatabase, ScreenTables } from './tables.ts';
+import type { ScreenDatabase, ChangeStatus, ScreenTables } from './tables.ts';
+import { createId } from './dialect.ts';
+
+/** Notes when a change is to be published and when what it published is to be taken back; undefined: neither is asked for. Lock it first. */
+export const setChangeTimes = async (
+  db: ScreenDatabase,
+  id: string,
+  { status, publishAt, expiresAt }: Pick<Change, 'status' | 'publishAt' | 'expiresAt'>,
+  now: number,
+): Promise<void> => {
+  await db
+    .updateTable('changes')
+    .set({ status, publish_at: publishAt ?? null, expires_at: expiresAt ?? null, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
 
 /** A document of a change, and what is to become of it. */
 export interface ChangeItem {
@@ -37,7 +51,7 @@ export interface Change {
   readonly updatedAt: number;
 }
 
-export interface NewChange {
+interface NewChange {
   readonly title: string;
   readonly reason: string;
   readonly author: string;
@@ -205,7 +219,7 @@ export const freezeItem = async (
 };
 
 /** What may change about a change beside what people say of it; what is left out stays. */
-export interface ChangeProgress {
+interface ChangeProgress {
   readonly status?: ChangeStatus;
   readonly closureHash?: string;
   readonly baseSeq?: number;

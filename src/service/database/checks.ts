@@ -1,6 +1,6 @@
-import { isRecord } from '../../../renderer/headless.ts';
-import type { CheckResult } from '../gate/gate.ts';
-import { isColumnExpired, isExpired, maxLeaseMs } from './leases.ts';
+import { isRecord } from '../../../renderer/entries/node.ts';
+import type { CheckResult } from './publish-check.ts';
+import { isColumnExpired, isExpired, maxLeaseMs } from './jobs.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** What is checked, and by what: the same closure is something else to another gate. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConnectionError } from './connection-fault.ts';
+import { isConnectionError } from './database-errors.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('it said something'), { code });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createId } from './create-id.ts';
+import { createId } from './dialect.ts';
 
 test('ids are ULIDs: 26 characters that sort by time and differ at the same time', () => {
   const times = [0, 31, 32, 1_781_500_000_000, 1_781_500_000_001, 2 ** 48 - 1];

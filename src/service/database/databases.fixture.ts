@@ -8,7 +8,7 @@ import {
   databaseFile,
   migrateScreenDatabase,
   openScreenDatabase,
-} from './open-screens.ts';
+} from './open-screen-database.ts';
 import { createPostgres } from './postgres.fixture.ts';
 import type { ScreenDatabase } from './tables.ts';
 

@@ -1,7 +1,7 @@
-import { sha256 } from '../documents/sha256.ts';
-import { toDeliveredJson } from '../documents/delivered-document.ts';
-import { encodeBody, type EncodedBody } from '../answers/encode.ts';
-import { type Bytes, toBuffer } from './bytes.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import { toDeliveredJson } from '../documents/document-bytes.ts';
+import { encodeBody, type EncodedBody } from '../documents/document-bytes.ts';
+import { type Bytes, toBuffer } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** What phones get of a version, with its stored encodings. */

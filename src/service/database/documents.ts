@@ -1,5 +1,5 @@
 import type { ChangeStatus, ScreenDatabase, ScreenTables } from './tables.ts';
-import { stripNul } from './without-nul.ts';
+import { stripNul } from './dialect.ts';
 
 /** What a list says of a document. */
 export interface DocumentSummary {

@@ -1,5 +1,5 @@
-import { hashDraftContent } from '../drafts/draft-content.ts';
-import { sha256 } from '../documents/sha256.ts';
+import { hashDraftContent } from './draft-content.ts';
+import { sha256 } from '../documents/document-bytes.ts';
 import type { DraftTextKind, ScreenDatabase } from './tables.ts';
 
 /** A text that somebody saved, without the text. */

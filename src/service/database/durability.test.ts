@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
-import { findDurabilityProblems } from './durability.ts';
+import { findDurabilityProblems } from './integrity.ts';
 
 describeOnBoth((databases) => {
   test('what is acknowledged survives a power cut, and a setting that breaks this is told', async () => {

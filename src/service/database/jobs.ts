@@ -1,16 +1,42 @@
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import {
-  isColumnExpired,
-  isExpired,
-  latestPlausibleTime,
-  maxRetryDelayMs,
-  maxLeaseMs,
-} from './leases.ts';
+  type RawBuilder,
+  sql,
+  type SqlBool,
+  type ExpressionBuilder,
+  type ExpressionWrapper,
+} from 'kysely';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
-import { stripNul } from './without-nul.ts';
+import { stripNul } from './dialect.ts';
+
+// Times that lie ahead by a known while at most. A clock that is ahead writes later ones: once it is set right, nobody waits for them.
+
+/** No lease is given for longer, in milliseconds. */
+export const maxLeaseMs = 60_000;
+
+/** What failed is tried again after this at the latest, in milliseconds. */
+export const maxRetryDelayMs = 10 * 60_000;
+
+/** How far the clocks of two instances may be apart, in milliseconds. */
+const maxClockSkewMs = 60_000;
+
+/** The latest time that may have been meant at a time. @param most by how much it lies ahead at most */
+const latestPlausibleTime = (maxAheadMs: number, now: number): number =>
+  now + maxAheadMs + maxClockSkewMs;
+
+/** Whether a time has come, or cannot have been meant. @param most by how much it lies ahead at most */
+export const isExpired = (time: number, maxAheadMs: number, now: number): boolean =>
+  time <= now || time > latestPlausibleTime(maxAheadMs, now);
+
+/** The same, asked of a column. A time that is not set is not over. @param column with its table where others have one of that name */
+export const isColumnExpired = (
+  column: 'lease_until' | 'jobs.lease_until' | 'jobs.retry_at',
+  maxAheadMs: number,
+  now: number,
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.ref(column)} <= ${now} or ${sql.ref(column)} > ${latestPlausibleTime(maxAheadMs, now)})`;
 
 /** Work that is due at a time. */
-export interface NewJob {
+interface NewJob {
   /** Kind and subject. */
   readonly id: string;
   readonly kind: string;
@@ -31,7 +57,7 @@ export interface Job extends NewJob {
 }
 
 /** A job as an instance took it on: where another one takes it on after that, or its time is set anew, it is no longer this one. */
-export type ClaimedJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
+type ClaimedJob = Pick<Job, 'id' | 'dueAt' | 'attempts'>;
 
 type Rows = ExpressionBuilder<ScreenTables, 'jobs'>;
 

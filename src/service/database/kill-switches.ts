@@ -1,4 +1,4 @@
-import { notifyInstances } from './announce-change.ts';
+import { notifyInstances } from './change-notifications.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A published document that must not be shown as it is. */

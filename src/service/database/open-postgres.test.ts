@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isConnectionError } from './connection-fault.ts';
-import { createSocketFactory, openPostgres } from './open-postgres.ts';
+import { isConnectionError } from './database-errors.ts';
+import { createSocketFactory, openPostgres } from './open-screen-database.ts';
 import { describeShared } from './postgres.fixture.ts';
 import { startRelay } from './relay.fixture.ts';
 

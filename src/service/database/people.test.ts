@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountBackoff, addressBackoff, attemptTtlMs } from '../people/sign-in-delay.ts';
+import { accountBackoff, addressBackoff, attemptTtlMs } from './sign-in-attempts.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { addPerson, updatePerson, findPersonByEmail, findPerson, listPeople } from './people.ts';
 import {

@@ -1,6 +1,6 @@
-import { isRole, type Role } from '../people/permissions.ts';
+import { isRole, type Role } from './permissions.ts';
 import type { Selectable } from 'kysely';
-import { createId } from './create-id.ts';
+import { createId } from './dialect.ts';
 import type { ScreenDatabase, ScreenTables } from './tables.ts';
 
 /** Somebody who may use the studio. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnBoth, openForTest, type TestDatabases } from './databases.fixture.ts';
-import { listReportGroups, type ReportFilter, readReportBreakdown } from './read-reports.ts';
+import { listReportGroups, type ReportFilter, readReportBreakdown } from './reports.ts';
 import {
   addReports,
   deleteReportsBefore,

@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { canonicalJson } from '../../../renderer/headless.ts';
-import { sha256 } from '../documents/sha256.ts';
+import { canonicalJson } from '../../../renderer/entries/node.ts';
+import { sha256 } from '../documents/document-bytes.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { findDelivery, findReleasedDeliveries, type ReleasedDeliveryRow } from './deliveries.ts';
-import type { DatabaseLocation } from './open-screens.ts';
+import type { DatabaseLocation } from './open-screen-database.ts';
 import { readChannel, createRelease, ReleaseConflictError } from './releases.ts';
-import { offerShippedText, withdrawShippedText } from './shipped-texts.ts';
+import { offerShippedText, withdrawShippedText } from './shipped-documents.ts';
 import type { ScreenDatabase } from './tables.ts';
 import {
   ensureDocument,

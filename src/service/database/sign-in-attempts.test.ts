@@ -7,7 +7,7 @@ import {
   addressAttemptKey,
   attemptTtlMs,
   backoffDelayMs,
-} from '../people/sign-in-delay.ts';
+} from './sign-in-attempts.ts';
 import { describeOnBoth, openForTest } from './databases.fixture.ts';
 import { describeShared } from './postgres.fixture.ts';
 import { countAttempt, clearAttempts, deleteExpiredAttempts } from './sign-in-attempts.ts';

@@ -1,5 +1,5 @@
-import type { EncodedBody } from '../answers/encode.ts';
-import { type Bytes, toBuffer } from './bytes.ts';
+import type { EncodedBody } from '../documents/document-bytes.ts';
+import { type Bytes, toBuffer } from './dialect.ts';
 import type { ScreenDatabase } from './tables.ts';
 
 /** A version and what phones get of it, as they are stored. */

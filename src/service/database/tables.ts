@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from './dialect.ts';
 import type {
   ApprovalTable,
   ArtifactTable,
@@ -17,7 +17,22 @@ import type {
   SessionTable,
   SignInAttemptTable,
 } from './people-tables.ts';
-import type { ReportTable } from './report-table.ts';
+
+/** How often phones reported a fault on a day. */
+interface ReportTable {
+  /** UTC, such as 2026-11-22. */
+  day: string;
+  /** Id of a document, empty where the fault belongs to none, or `(unknown)`. */
+  screen: string;
+  /** 0: none; -1: one that there is not, or not known any more. */
+  release: number;
+  /** `(others)`: what came beyond the limits of a day, counted together. */
+  kind: string;
+  code: string;
+  pointer: string;
+  count: number;
+  last_at: number;
+}
 
 export type { ChangeStatus } from './change-tables.ts';
 

@@ -1,6 +1,6 @@
-import { sha256 } from '../documents/sha256.ts';
+import { sha256 } from '../documents/document-bytes.ts';
 import type { DocumentHeader } from '../documents/document-header.ts';
-import { createId } from './create-id.ts';
+import { createId } from './dialect.ts';
 import { saveDelivery } from './deliveries.ts';
 import { findTextByContentHash } from './draft-texts.ts';
 import type { ScreenDatabase } from './tables.ts';

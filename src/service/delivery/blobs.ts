@@ -1,13 +1,13 @@
-import { defaultHeaders, jsonHeaders } from '../answers/data-headers.ts';
-import type { EncodedBody } from '../answers/encode.ts';
-import { weakEtag } from '../answers/etag.ts';
-import { createCachedResponse, type CachedResponse } from '../answers/stored-answer.ts';
+import { defaultHeaders, jsonHeaders } from '../http/cached-response.ts';
+import type { EncodedBody } from '../documents/document-bytes.ts';
+import { weakEtag } from '../http/cached-response.ts';
+import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
 import { findAsset } from '../database/assets.ts';
 import { findDelivery } from '../database/deliveries.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { listReleaseDocuments, type LiveRelease } from '../releases/live-release.ts';
-import { memoizeByRelease } from '../releases/per-release.ts';
-import { cacheRecent } from './keep-recent.ts';
+import { listReleaseDocuments, type LiveRelease } from '../content/live-release.ts';
+import { memoizeByRelease } from '../content/live-release.ts';
+import { cacheRecent } from '../http/response-lru.ts';
 
 /** Most bytes of pictures and older documents that are held in memory. */
 const maxCacheBytes = 32 * 1024 * 1024;

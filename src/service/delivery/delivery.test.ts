@@ -4,10 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../config/read-config.ts';
-import { noRelease } from '../releases/live-release.ts';
-import { liveRelease } from '../releases/release.fixture.ts';
-import { createActiveRelease } from '../releases/visible-release.ts';
+import { readConfig } from '../config/app-config.ts';
+import { noRelease } from '../content/live-release.ts';
+import { liveRelease } from '../content/release.fixture.ts';
+import { createActiveRelease } from '../content/live-release.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,

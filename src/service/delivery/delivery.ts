@@ -1,22 +1,53 @@
+import { Counter, type Registry } from 'prom-client';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
-import { jsonHeaders } from '../answers/data-headers.ts';
-import { encodeBody } from '../answers/encode.ts';
-import { sendCached, writeCached } from '../answers/send-stored.ts';
-import { createCachedResponse, type CachedResponse } from '../answers/stored-answer.ts';
-import { publicConfig } from '../config/public-config.ts';
+import { jsonHeaders } from '../http/cached-response.ts';
+import { encodeBody } from '../documents/document-bytes.ts';
+import { sendCached, writeCached } from '../http/cached-response.ts';
+import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
+import { publicConfig } from '../config/app-config.ts';
 import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
-import type { LiveRelease } from '../releases/live-release.ts';
-import { memoizeByRelease } from '../releases/per-release.ts';
+import type { LiveRelease } from '../content/live-release.ts';
+import { memoizeByRelease } from '../content/live-release.ts';
 import type { FindBlob } from './blobs.ts';
-import { createResponseCounter } from './count-answers.ts';
 import {
   createReleaseResponses,
   shortCacheControl,
   type DeliveryKind,
   type ReadyResponse,
-} from './release-answers.ts';
+} from './release-responses.ts';
+
+/** Counts one answer, by what was asked for and how it went. */
+type CountResponse = (what: string, status: number) => void;
+
+/**
+ * Counts what is delivered. An answer from memory takes no time worth measuring, and the usual histogram would take longer than the answer;
+ * here a number goes up, and the sums are made when somebody reads the metrics.
+ */
+const createResponseCounter = (metrics: Registry): CountResponse => {
+  const lines = new Map<
+    string,
+    { readonly what: string; readonly status: number; count: number }
+  >();
+  const counter = new Counter({
+    name: 'delivery_answers_total',
+    help: 'Published documents and pictures sent, by kind and status.',
+    labelNames: ['what', 'status'],
+    registers: [metrics],
+    collect: () => {
+      for (const line of lines.values()) {
+        counter.inc({ what: line.what, status: line.status }, line.count);
+        line.count = 0;
+      }
+    },
+  });
+  return (what, status) => {
+    const name = `${what} ${status}`;
+    const line = lines.get(name) ?? { what, status, count: 0 };
+    line.count += 1;
+    lines.set(name, line);
+  };
+};
 
 /** Where it is mounted. */
 export const deliveryPrefix = '/delivery/v1';
@@ -24,7 +55,7 @@ export const deliveryPrefix = '/delivery/v1';
 /** Names of blobs. */
 const hashPattern = /^[0-9a-f]{64}$/;
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly config: LoanAppConfig;
   readonly readLive: () => LiveRelease;
   readonly findBlob: FindBlob;
@@ -32,7 +63,7 @@ export interface DeliveryOptions {
 }
 
 /** Published documents and pictures, read-only and without cookies. */
-export interface DeliveryPlugin {
+interface DeliveryPlugin {
   /** Mount it at the prefix. */
   readonly routes: FastifyPluginAsync;
   /**

@@ -1,11 +1,67 @@
-import { ownProperty } from '../../../renderer/headless.ts';
-import type { BootRoute } from '../../contracts/generated/delivery.ts';
-import { readParameterDefaults, resolveDefault } from './parameter-defaults.ts';
-import { isString } from './is-text.ts';
-import { readRouteParameters } from './route-parameters.ts';
+import { ownProperty } from '../../../renderer/entries/node.ts';
+import type { BootParameter, BootRoute } from '../../contracts/generated/delivery.ts';
+
+export const isString = (value: unknown): value is string => typeof value === 'string';
+
+const types: readonly BootParameter['type'][] = [
+  'text',
+  'number',
+  'boolean',
+  'amount',
+  'date',
+  'list',
+  'record',
+];
+
+/** The declared parameters of a route, as phones need them: without the words for colleagues. */
+const readRouteParameters = (params: unknown): Record<string, BootParameter> => {
+  if (typeof params !== 'object' || params === null) return {};
+  const names = Object.keys(params);
+  return Object.fromEntries(
+    names.flatMap((name) => readRouteParameter(name, ownProperty(params, name))),
+  );
+};
+
+const readRouteParameter = (name: string, value: unknown): [string, BootParameter][] => {
+  const type = types.find((known) => known === ownProperty(value, 'type'));
+  if (type === undefined) return [];
+  const [required, aliases, values] = [
+    ownProperty(value, 'required'),
+    ownProperty(value, 'aliases'),
+    ownProperty(value, 'values'),
+  ];
+  const parameter = {
+    type,
+    ...(typeof required === 'boolean' ? { required } : {}),
+    ...(Array.isArray(aliases) ? { aliases: aliases.filter(isString) } : {}),
+    ...(Array.isArray(values) ? { values: values.filter(isString) } : {}),
+  };
+  return [[name, parameter]];
+};
+
+/** The defaults of the parameters of a document, by name: what it shows where nothing else gives a value. */
+export const readParameterDefaults = (document: unknown): Readonly<Record<string, unknown>> => {
+  const params = ownProperty(document, 'params');
+  const names = typeof params === 'object' && params !== null ? Object.keys(params) : [];
+  const defaults = names.map((name): [string, unknown] => [
+    name,
+    ownProperty(ownProperty(params, name), 'default'),
+  ]);
+  return Object.fromEntries(defaults.filter(([, value]) => value !== undefined));
+};
+
+/** What a value is without being computed: the default where it reads nothing but one parameter; else the value as it is written. */
+export const resolveDefault = (
+  value: unknown,
+  defaults: Readonly<Record<string, unknown>>,
+): unknown => {
+  const reference = ownProperty(value, '$');
+  const [, name] = (isString(reference) ? /^params\.([^.]+)$/.exec(reference) : undefined) ?? [];
+  return name === undefined ? value : ownProperty(defaults, name);
+};
 
 /** Where a screen lives. */
-export type DocumentRoute = Omit<BootRoute, 'id'>;
+type DocumentRoute = Omit<BootRoute, 'id'>;
 
 /** What the service itself reads of a document; everything else it only keeps and hands on. */
 export interface DocumentHeader {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readParameterDefaults, resolveDefault } from './parameter-defaults.ts';
+import { readParameterDefaults, resolveDefault } from './document-header.ts';
 
 test.each([
   [

@@ -1,9 +1,18 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyInstance } from 'fastify';
 import { createSandbox } from '../../sandbox/index.ts';
-import type { Environment } from '../environment/environment.ts';
-import { openInDataDir } from '../open-or-refuse.ts';
+import type { Environment } from '../config/environment.ts';
+import { openInDataDir } from '../content/open-storage.ts';
 import { createForwarder } from './forward.ts';
-import { noLoanCore } from './no-loan-core.ts';
+
+/** Stands behind the prefix when there is neither a loan core nor the sandbox. */
+const noLoanCore: FastifyPluginAsync = async (app) => {
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(503).send({
+      code: 'unavailable',
+      message: 'No loan core is connected: set LOAN_CORE_URL, or SANDBOX to on.',
+    }),
+  );
+};
 
 /** What answers backend calls. */
 interface LoanCore {

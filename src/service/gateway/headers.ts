@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { idempotencyKeyHeader } from '../../contracts/attempt-header.ts';
+import { idempotencyKeyHeader } from '../../contracts/wire-names.ts';
 
 /** Valid for one connection only (RFC 9110 section 7.6.1), or our own business: cookies are the studio's, the rest is set anew. */
 const strippedHeaders = new Set([

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import { jsonHeaders } from '../answers/data-headers.ts';
-import { encodeBody } from '../answers/encode.ts';
-import { sendCached } from '../answers/send-stored.ts';
-import { createCachedResponse, type CachedResponse } from '../answers/stored-answer.ts';
-import { type LiveDocument, type LiveRelease, documentText } from '../releases/live-release.ts';
-import { memoizeByRelease } from '../releases/per-release.ts';
+import { jsonHeaders } from '../http/cached-response.ts';
+import { encodeBody } from '../documents/document-bytes.ts';
+import { sendCached } from '../http/cached-response.ts';
+import { createCachedResponse, type CachedResponse } from '../http/cached-response.ts';
+import { type LiveDocument, type LiveRelease, documentText } from '../content/live-release.ts';
+import { memoizeByRelease } from '../content/live-release.ts';
 
 /** The call that we answer ourselves, behind the prefix. */
 const templatePath = '/api/v2/youmi/service/channel/channel-template';

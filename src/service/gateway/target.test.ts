@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveTarget } from './target.ts';
+import { resolveTarget } from './forward.ts';
 
 test.each([
   ['/v3/a?x=1&y=%2F', 'https://core.example/api/v3/a?x=1&y=%2F'],

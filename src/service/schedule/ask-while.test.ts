@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepAlive } from './ask-while.ts';
+import { keepAlive } from './decide-expiry.ts';
 
 test('whoever waits for work asks again and again until it is over, and gets what it brought', async () => {
   let end = (_: string): void => undefined;

@@ -1,15 +1,82 @@
-// What is to be done at the end of a change, by what is live.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Change, listChangeItems } from '../database/changes.ts';
 import { readManifest, readVersions, toVersionIds } from '../database/manifests.ts';
-import { findRelease, type ReleaseSummary } from '../database/release-history.ts';
+import { findRelease, type ReleaseSummary } from '../database/releases.ts';
 import { type Channel, lockChannel, readChannel } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { CheckWithAssets, Problem } from '../documents/check-documents.ts';
-import { keepAlive } from './ask-while.ts';
-import { type ExpiryPlan, type VersionMap, planExpiry } from './plan-expiry.ts';
+import type { CheckWithAssets, Problem } from '../documents/problem.ts';
+
+/** PostgreSQL ends a transaction that asks nothing for 30 s; so much sooner it is asked something, in milliseconds. */
+const pingIntervalMs = 10_000;
+
+/** Waits for work that does not use a transaction, and asks the transaction something meanwhile, so that nobody takes it for given up. @throws what asking throws */
+export const keepAlive = async <Result>(
+  work: Promise<Result>,
+  ping: () => Promise<unknown>,
+  intervalMs = pingIntervalMs,
+): Promise<Result> => {
+  const isOver = work.then(
+    () => true,
+    () => true,
+  );
+  while (!(await Promise.race([isOver, pause(intervalMs, false, { ref: false })]))) await ping();
+  return work;
+};
+
+/** The version of every document of a release, by document. */
+type VersionMap = ReadonlyMap<string, string>;
+
+/** What is to be live after the end of a change. */
+export interface ExpiryPlan {
+  readonly next: VersionMap;
+  /** Documents that the change brought, and that go. */
+  readonly withdrawn: readonly string[];
+  /** Documents that go back to the version that the change replaced. */
+  readonly restored: readonly string[];
+  /** Documents that somebody has published anew since; they stay. */
+  readonly changedSince: readonly string[];
+}
+
+/**
+ * Takes back what a change published: what it brought goes, what it replaced comes back. What somebody published anew since stays as it is.
+ * What the change withdrew stays withdrawn.
+ * @param documents ids of what the change published
+ */
+export const planExpiry = (
+  documents: readonly string[],
+  {
+    before,
+    published,
+    live,
+  }: { readonly before: VersionMap; readonly published: VersionMap; readonly live: VersionMap },
+): ExpiryPlan => {
+  const next = new Map(live);
+  const plan = {
+    withdrawn: new Array<string>(),
+    restored: new Array<string>(),
+    changedSince: new Array<string>(),
+  };
+  for (const id of documents) {
+    const [former, own, current] = [before.get(id), published.get(id), live.get(id)];
+    // Gone or taken back already, or the change did not change it.
+    if (own === undefined || own === former || current === undefined || current === former)
+      continue;
+    if (current !== own) plan.changedSince.push(id);
+    else if (former === undefined) {
+      next.delete(id);
+      plan.withdrawn.push(id);
+    } else {
+      next.set(id, former);
+      plan.restored.push(id);
+    }
+  }
+  return { next, ...plan };
+};
+
+// What is to be done at the end of a change, by what is live.
 
 /** A change, and the release that published it. */
-export interface PublishedChange {
+interface PublishedChange {
   readonly change: Change;
   readonly published: ReleaseSummary;
 }

@@ -2,17 +2,17 @@ import { raiseAlarm } from '../database/alarms.ts';
 import { record } from '../database/audit.ts';
 import { type Change, findChange, lockChange } from '../database/changes.ts';
 import { finishJob, type Job } from '../database/jobs.ts';
-import { findReleaseById } from '../database/release-history.ts';
+import { findReleaseById } from '../database/releases.ts';
 import { createRelease } from '../database/releases.ts';
-import { setChangeTimes } from '../database/schedule.ts';
+import { setChangeTimes } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { PrepareCheck, Problem } from '../documents/check-documents.ts';
-import type { AuditContext } from '../people/administrate.ts';
-import type { RefreshRelease } from '../releases/take-up.ts';
+import type { PrepareCheck, Problem } from '../documents/problem.ts';
+import type { AuditContext } from '../studio-api/people/manage-people.ts';
+import type { RefreshRelease } from '../content/release-watcher.ts';
 import { decideOptimistically, decideLocked, type ExpiryDecision } from './decide-expiry.ts';
 import { toChangeId } from './job-detail.ts';
-import type { ExpiryPlan } from './plan-expiry.ts';
-import { formatUtcTime } from './read-time.ts';
+import type { ExpiryPlan } from './decide-expiry.ts';
+import { formatUtcTime } from './job-detail.ts';
 
 /** What people are told where not everything could be taken back. */
 const describeRemainder = (

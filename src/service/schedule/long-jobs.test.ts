@@ -18,7 +18,7 @@ import {
   start,
   type TestSchedule,
 } from './schedule.fixture.ts';
-import { suspendChange } from './suspend-change.ts';
+import { suspendChange } from './publish-job.ts';
 
 describeOnBoth((databases: TestDatabases) => {
   let here: TestSchedule;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planExpiry } from './plan-expiry.ts';
+import { planExpiry } from './decide-expiry.ts';
 
 /** Versions before the change, in its release, and live now: before, published, live. */
 const cases: [

@@ -1,13 +1,95 @@
-import type { PublishResult } from '../changes/publish-change.ts';
-import { findChange } from '../database/changes.ts';
-import { finishJob, type Job } from '../database/jobs.ts';
-import { findPersonByEmail } from '../database/people.ts';
+import { buildChangeCandidate } from '../studio-api/changes/release-candidate.ts';
+import {
+  publishChange,
+  type Publication,
+  type PublishOptions,
+  type PublishResult,
+} from '../studio-api/changes/publish-change.ts';
+import { readReviewState } from '../studio-api/changes/review-state.ts';
+import {
+  type Requirement,
+  type Publisher,
+  listMissingRequirements,
+} from '../studio-api/changes/publish-requirements.ts';
+import { type Change, lockChange, findChange } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import type { AuditContext } from '../people/administrate.ts';
-import { isPublisher } from '../people/delicate-roles.ts';
+import type { AuditContext } from '../studio-api/people/manage-people.ts';
+import { raiseAlarm } from '../database/alarms.ts';
+import { record } from '../database/audit.ts';
+import { finishJob, type Job } from '../database/jobs.ts';
+import { setChangeTimes } from '../database/changes.ts';
 import { toChangeId, parseJobDetail } from './job-detail.ts';
-import type { PublishService } from './publishing.ts';
-import { suspendChange } from './suspend-change.ts';
+import { formatUtcTime } from './job-detail.ts';
+import { findPersonByEmail } from '../database/people.ts';
+import { isPublisher } from '../studio-api/people/sensitive-roles.ts';
+
+// What the schedule asks of publishing.
+
+export interface PublishService {
+  /** What is missing before somebody may publish a change as it is now. */
+  readonly listNeeds: (
+    transaction: ScreenDatabase,
+    change: Change,
+    publisher: Publisher,
+    now: number,
+  ) => Promise<readonly Pick<Requirement, 'message'>[]>;
+  /** Publishes a change by the path that people take. */
+  readonly publish: (publication: Publication, act: AuditContext) => Promise<PublishResult>;
+}
+
+/** Publishing as people do it. */
+export const createPublishService = (options: PublishOptions): PublishService => ({
+  listNeeds: async (transaction, change, publisher, now) => {
+    const { name } = options.gate;
+    return listMissingRequirements(
+      await readReviewState(
+        transaction,
+        await buildChangeCandidate(transaction, change, name),
+        name,
+        now,
+      ),
+      publisher,
+    );
+  },
+  publish: (publication, act) => publishChange(options, publication, act),
+});
+
+/**
+ * Ends a job whose change could not be published at its time, so that it is not published later unawares, and raises an alarm.
+ * @param why sentences, with what to do
+ * @returns what people are told; undefined where the change waits no more, or another instance has taken the job on meanwhile, so that nobody has to be told
+ */
+export const suspendChange = (
+  db: ScreenDatabase,
+  job: Job,
+  why: string,
+  { now, ...by }: AuditContext,
+): Promise<string | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const changeId = toChangeId(job.id);
+    const change = await lockChange(transaction, changeId);
+    // Whoever took it on meanwhile decides.
+    if (!(await finishJob(transaction, job, why, now))) return undefined;
+    if (change?.status !== 'scheduled') return undefined;
+    const { publishAt, expiresAt } = change;
+    await setChangeTimes(transaction, changeId, { status: 'suspended', publishAt, expiresAt }, now);
+    const message = `The change '${change.title}' was to be published at ${formatUtcTime(job.dueAt)} and was not. ${why}`;
+    await raiseAlarm(transaction, {
+      kind: 'suspended',
+      about: changeId,
+      subject: changeId,
+      message,
+      since: now,
+    });
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.suspend',
+      subject: changeId,
+      detail: { why },
+    });
+    return message;
+  });
 
 /** Whether whoever set the time may still publish. */
 const canPublish = async (db: ScreenDatabase, email: string): Promise<boolean> => {

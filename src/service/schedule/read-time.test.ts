@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTime, formatUtcTime } from './read-time.ts';
+import { parseTime, formatUtcTime } from './job-detail.ts';
 
 test.each([
   ['2026-12-01T00:00:00+08:00', '2026-11-30T16:00:00.000Z'],

@@ -3,7 +3,7 @@ import { listAudit } from '../database/audit.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
 import { claimJob, listOpenJobs } from '../database/jobs.ts';
 import { screen } from '../service.fixture.ts';
-import { cancelExpiry, scheduleChange, unscheduleChange } from './schedule-change.ts';
+import { cancelExpiry, scheduleChange, unscheduleChange } from './schedule-routes.ts';
 import {
   addChange,
   ana,

@@ -1,12 +1,17 @@
 // The times of changes, as people set them, with publishing as it is.
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openChanges, screen, type TestChanges, write } from '../changes/changes.fixture.ts';
-import { noPublishing } from '../changes/gate.fixture.ts';
+import {
+  openChanges,
+  screen,
+  type TestChanges,
+  write,
+} from '../studio-api/changes/changes.fixture.ts';
+import { noPublishing } from '../studio-api/changes/gate.fixture.ts';
 import { describeOnBoth } from '../database/databases.fixture.ts';
-import type { ApiResponse } from '../management/management.fixture.ts';
-import { createJobScheduler, type JobScheduler } from './follow-schedule.ts';
-import { createPublishService } from './publishing.ts';
+import type { ApiResponse } from '../studio-api/studio-api.fixture.ts';
+import { createJobScheduler, type JobScheduler } from './job-scheduler.ts';
+import { createPublishService } from './publish-job.ts';
 
 /** Short, so that no session ends by itself. */
 const step = 600_000;

@@ -1,12 +1,203 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { NewSchedule } from '../../contracts/generated/studio.ts';
+import { lockExistingChange } from '../studio-api/changes/change-guards.ts';
+import { assertCandidate, assertNotClosed } from '../studio-api/changes/change-guards.ts';
+import { record } from '../database/audit.ts';
+import type { Change } from '../database/changes.ts';
+import { deleteJob, upsertJob } from '../database/jobs.ts';
+import { setChangeTimes } from '../database/changes.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
-import { parseInput } from '../management/read-shape.ts';
-import { pathParam } from '../management/request-values.ts';
-import { auditContextOf } from '../people/guard.ts';
-import type { PublishService } from './publishing.ts';
-import { cancelExpiry, scheduleChange, unscheduleChange } from './schedule-change.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { AuditContext } from '../studio-api/people/manage-people.ts';
+import { type JobKind, createJobId, formatJobDetail } from './job-detail.ts';
+import type { PublishService } from './publish-job.ts';
+import { parseTime, formatUtcTime } from './job-detail.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { parseInput } from '../http/request-input.ts';
+import { pathParam } from '../http/request-input.ts';
+import { auditContextOf } from '../studio-api/people/guard.ts';
 
-export interface ScheduleRouteOptions {
+const underWayError = (): HttpError =>
+  new HttpError(
+    409,
+    'under-way',
+    'Its time has come and it is being worked on at this moment. Read the change again, and see what became of it.',
+  );
+
+/** When something is to happen. */
+interface ScheduleTimes {
+  readonly publishAt: number;
+  readonly expiresAt: number | undefined;
+}
+
+const requireTime = (name: 'publishAt' | 'expiresAt', text: string): number => {
+  const time = parseTime(text);
+  if (time === undefined) {
+    throw new HttpError(
+      400,
+      'invalid',
+      `/${name}: expected a day and time with the offset from UTC, such as 2026-12-01T00:00:00+08:00, found '${text}'.`,
+    );
+  }
+  return time;
+};
+
+/** @throws Refusal 400 for what is no time, 422 for one that has passed or a wrong order */
+const parseTimes = (
+  { publishAt: publish, expiresAt: expire }: NewSchedule,
+  now: number,
+): ScheduleTimes => {
+  const publishAt = requireTime('publishAt', publish);
+  const expiresAt = expire === undefined ? undefined : requireTime('expiresAt', expire);
+  if (publishAt <= now) {
+    throw new HttpError(
+      422,
+      'time-passed',
+      `publishAt: expected a time in the future, found ${formatUtcTime(publishAt)}; it is ${formatUtcTime(now)} now. Publish it at once, or choose a later time.`,
+    );
+  }
+  if (expiresAt !== undefined && expiresAt <= publishAt) {
+    throw new HttpError(
+      422,
+      'ends-before-it-begins',
+      `expiresAt: expected a time after ${formatUtcTime(publishAt)}, found ${formatUtcTime(expiresAt)}. Choose a later one.`,
+    );
+  }
+  return { publishAt, expiresAt };
+};
+
+const assertReady = async (
+  transaction: ScreenDatabase,
+  { listNeeds }: Pick<PublishService, 'listNeeds'>,
+  change: Change,
+  { closure, confirmation }: NewSchedule,
+  { actor, now }: AuditContext,
+): Promise<void> => {
+  assertNotClosed(change);
+  assertCandidate(change, closure);
+  const needs = await listNeeds(transaction, change, { actor, confirmation }, now);
+  if (needs.length > 0) {
+    throw new HttpError(
+      409,
+      'not-ready',
+      `It could not be published as it is now. ${needs.map(({ message }) => message).join(' ')} Then set the time.`,
+    );
+  }
+};
+
+/**
+ * Sets the time at which a change is published, and the one at which what it published is taken back; or other times than before.
+ * @throws Refusal 400, 404, 409 for a change that could not be published now, or is just being published, 422 for times that cannot be meant
+ */
+export const scheduleChange = async (
+  db: ScreenDatabase,
+  publishing: Pick<PublishService, 'listNeeds'>,
+  changeId: string,
+  input: NewSchedule,
+  act: AuditContext,
+): Promise<ScheduleTimes> => {
+  const { now, ...by } = act;
+  const times = parseTimes(input, now);
+  return db.transaction().execute(async (transaction) => {
+    const change = await lockExistingChange(transaction, changeId);
+    await assertReady(transaction, publishing, change, input, act);
+    const detail = formatJobDetail({
+      closure: input.closure,
+      confirmation: input.confirmation,
+      by: act.actor,
+    });
+    const put = (kind: JobKind, dueAt: number): Promise<boolean> =>
+      upsertJob(transaction, { id: createJobId(kind, changeId), kind, dueAt, detail }, now);
+    if (!(await put('publish', times.publishAt))) throw underWayError();
+    if (times.expiresAt === undefined)
+      await deleteJob(transaction, createJobId('expire', changeId), now);
+    else if (!(await put('expire', times.expiresAt))) throw underWayError();
+    await setChangeTimes(transaction, changeId, { status: 'scheduled', ...times }, now);
+    const detailTimes = {
+      closure: input.closure,
+      publishAt: formatUtcTime(times.publishAt),
+      expiresAt: times.expiresAt === undefined ? null : formatUtcTime(times.expiresAt),
+      ...(input.confirmation === undefined ? {} : { confirmation: input.confirmation }),
+    };
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.schedule',
+      subject: changeId,
+      detail: detailTimes,
+    });
+    return times;
+  });
+};
+
+/**
+ * Takes the times of a change back.
+ * @throws Refusal 404, 409 where no time is set, or it has come
+ */
+export const unscheduleChange = (
+  db: ScreenDatabase,
+  changeId: string,
+  { now, ...by }: AuditContext,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const change = await lockExistingChange(transaction, changeId);
+    if (change.status !== 'scheduled') {
+      throw new HttpError(
+        409,
+        'not-scheduled',
+        `The change waits for no time: it is ${change.status}. Read it again.`,
+      );
+    }
+    if (!(await deleteJob(transaction, createJobId('publish', changeId), now)))
+      throw underWayError();
+    await deleteJob(transaction, createJobId('expire', changeId), now);
+    await setChangeTimes(
+      transaction,
+      changeId,
+      { status: 'checked', publishAt: undefined, expiresAt: undefined },
+      now,
+    );
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.unschedule',
+      subject: changeId,
+      detail: {},
+    });
+  });
+
+/**
+ * Lets what a change published stay beyond its end.
+ * @throws Refusal 404, 409 where no end is set, or it has come
+ */
+export const cancelExpiry = (
+  db: ScreenDatabase,
+  changeId: string,
+  { now, ...by }: AuditContext,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const change = await lockExistingChange(transaction, changeId);
+    const { status, publishAt, expiresAt } = change;
+    if (
+      !(await deleteJob(transaction, createJobId('expire', changeId), now)) ||
+      expiresAt === undefined
+    ) {
+      throw new HttpError(
+        409,
+        'no-end',
+        'No end is set for this change, or it has come already. Read the change again.',
+      );
+    }
+    await setChangeTimes(transaction, changeId, { status, publishAt, expiresAt: undefined }, now);
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.keep',
+      subject: changeId,
+      detail: { expiresAt: formatUtcTime(expiresAt) },
+    });
+  });
+
+interface ScheduleRouteOptions {
   readonly db: ScreenDatabase;
   readonly publishing: Pick<PublishService, 'listNeeds'>;
   /** Time in milliseconds since 1970, UTC. */

@@ -1,19 +1,19 @@
 // Changes that may be scheduled, with a stand-in for publishing. For tests.
 import { Registry } from 'prom-client';
-import { canonicalJson } from '../../../renderer/headless.ts';
-import type { Publication, PublishResult } from '../changes/publish-change.ts';
+import { canonicalJson } from '../../../renderer/entries/node.ts';
+import type { Publication, PublishResult } from '../studio-api/changes/publish-change.ts';
 import { openForTest, type TestDatabases } from '../database/databases.fixture.ts';
-import type { DatabaseLocation } from '../database/open-screens.ts';
+import type { DatabaseLocation } from '../database/open-screen-database.ts';
 import { readManifest } from '../database/manifests.ts';
 import { addPerson } from '../database/people.ts';
 import { lockChannel, readChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { findVersion, saveVersion, listReleasedVersions } from '../database/versions.ts';
-import { publish } from '../releases/publish.fixture.ts';
+import { publish } from '../content/publish.fixture.ts';
 import { failOnWords, screen } from '../service.fixture.ts';
-import { createJobScheduler, type JobScheduler } from './follow-schedule.ts';
-import type { PublishService } from './publishing.ts';
-import { scheduleChange } from './schedule-change.ts';
+import { createJobScheduler, type JobScheduler } from './job-scheduler.ts';
+import type { PublishService } from './publish-job.ts';
+import { scheduleChange } from './schedule-routes.ts';
 
 export const start = Date.parse('2026-06-15T04:00:00Z');
 export const closure = 'c'.repeat(64);

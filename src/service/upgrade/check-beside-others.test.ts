@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openForTest } from '../database/databases.fixture.ts';
 import { describeShared } from '../database/postgres.fixture.ts';
-import type { CheckWithAssets } from '../documents/check-documents.ts';
+import type { CheckWithAssets } from '../documents/problem.ts';
 import { screen } from '../service.fixture.ts';
-import { importShippedDocuments } from './import-shipped.ts';
+import { importShippedDocuments } from './import-shipped-documents.ts';
 import { actOn } from './upgrade.fixture.ts';
 
 /** Whether another process may release at this moment. */

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { canonicalJson } from '../../../renderer/headless.ts';
-import { sha256 } from '../documents/sha256.ts';
-import type { NamedText } from '../documents/check-documents.ts';
+import { canonicalJson } from '../../../renderer/entries/node.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import type { NamedText } from '../documents/problem.ts';
 import { type DocumentHeader, readHeader } from '../documents/document-header.ts';
-import { errorMessage } from '../fault-message.ts';
-import { mapConcurrent } from '../few-at-a-time.ts';
-import { StartupError } from '../start-refused.ts';
+import { errorMessage } from '../errors/inspect-error.ts';
+import { mapConcurrent } from '../async/concurrency.ts';
+import { StartupError } from '../errors/startup-error.ts';
 
 /** A document that comes with this version of the program. */
 export interface ShippedDocument extends NamedText {

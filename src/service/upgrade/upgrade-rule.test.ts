@@ -6,7 +6,7 @@ import { describeOnBoth, openForTest } from '../database/databases.fixture.ts';
 import { updateDocumentMetadata } from '../database/documents.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { type CheckDocuments, failOnWords, screen, template } from '../service.fixture.ts';
-import { importShippedDocuments } from './import-shipped.ts';
+import { importShippedDocuments } from './import-shipped-documents.ts';
 import { actOn } from './upgrade.fixture.ts';
 
 describeOnBoth((databases) => {

@@ -1,12 +1,12 @@
 // What people do between two starts of a program, and what is there then. For tests.
-import { canonicalJson, ownProperty } from '../../../renderer/headless.ts';
+import { canonicalJson, ownProperty } from '../../../renderer/entries/node.ts';
 import { addDocument, lockDocument } from '../database/documents.ts';
 import { saveWorkingCopy, readWorkingCopy } from '../database/drafts.ts';
 import { lockChannel, createRelease } from '../database/releases.ts';
 import type { ScreenDatabase } from '../database/tables.ts';
 import { saveVersion, listReleasedVersions } from '../database/versions.ts';
-import { listReleaseDocuments, documentText } from '../releases/live-release.ts';
-import { loadLiveRelease } from '../releases/load-live-release.ts';
+import { listReleaseDocuments, documentText } from '../content/live-release.ts';
+import { loadLiveRelease } from '../content/load-live-release.ts';
 import { screen } from '../service.fixture.ts';
 
 const by = { author: 'ana@loans.example', message: '', now: 5 };

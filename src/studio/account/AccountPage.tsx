@@ -3,8 +3,8 @@ import type { Session } from '../../contracts/generated/studio-answers.ts';
 import { useSend } from '../api/use-send.ts';
 import { PasswordForm } from '../session/PasswordForm.tsx';
 import { useSession } from '../session/use-session.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { PageLayout } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 
 /** What people do with their own account. */
 export const AccountPage = () => {

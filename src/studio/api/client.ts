@@ -1,7 +1,7 @@
 import { readFaultAnswer } from '../../contracts/generated/studio-answers.ts';
-import type { DecodeIssue } from '../../../renderer/document.ts';
-import { createEmitter } from '../../listeners/create-listeners.ts';
-import { ApiError } from './api-fault.ts';
+import type { DecodeIssue } from '../../../renderer/entries/document.ts';
+import { createEmitter } from '../../shared/emitter.ts';
+import { ApiError } from './api-error.ts';
 
 /** Where the management interface is. */
 const prefix = '/studio/api/v1';

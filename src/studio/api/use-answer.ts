@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ApiError } from './api-fault.ts';
+import type { ApiError } from './api-error.ts';
 import type { ReadAnswer } from './client.ts';
 import { useClient } from './use-client.ts';
 import { useRead } from './use-read.ts';

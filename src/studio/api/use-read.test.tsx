@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../shell/PageGuard.tsx';
+import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
 import { useRead } from './use-read.ts';
 
 const Reader = ({ read }: { readonly read: () => Promise<string> }) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useThrowToBoundary } from '../shell/use-tell-guard.ts';
-import { ApiError } from './api-fault.ts';
+import { useThrowToBoundary } from '../shell/use-throw-to-boundary.ts';
+import { ApiError } from './api-error.ts';
 
 /** What was read in one request or several. */
 export interface Reading<Found> {

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from './api-fault.ts';
+import { ApiError } from './api-error.ts';
 
 /** Something that is sent when a person asks for it. */
 export interface Sending {

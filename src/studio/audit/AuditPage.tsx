@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDebouncedValue } from '../controls/use-settled.ts';
-import { PageLayout } from '../shell/Page.tsx';
+import { useDebouncedValue } from '../controls/use-debounced-value.ts';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { allRows, type AuditChoice, auditPath } from './audit-query.ts';
 import { AuditPages } from './AuditPages.tsx';
 import './audit.css';

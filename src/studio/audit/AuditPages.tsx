@@ -4,7 +4,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { type AuditChoice, auditPath } from './audit-query.ts';
-import { AuditLog } from './AuditTable.tsx';
+import { AuditLog } from './AuditLog.tsx';
 
 /** Rows are no news that anybody waits for, in milliseconds. */
 const gap = 5000;

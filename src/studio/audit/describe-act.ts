@@ -1,4 +1,4 @@
-import { ownEntry } from '../../../renderer/document.ts';
+import { ownEntry } from '../../../renderer/entries/document.ts';
 import { documentAddress } from '../document/document-address.ts';
 
 /** What is done most, in words of people. What is not among them is told as the service names it. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type ListedDocument, readDocumentList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { ApiError } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { StudioForm } from '../forms/StudioForm.tsx';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { DocumentChoice, type ProposedAction } from './DocumentChoice.tsx';

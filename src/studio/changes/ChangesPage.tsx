@@ -6,10 +6,10 @@ import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { describeBothZones, describeTime } from '../shell/describe-time.ts';
-import { PageLayout } from '../shell/Page.tsx';
-import { pluralize, formatList } from '../shell/in-words.ts';
+import { PageLayout } from '../shell/PageLayout.tsx';
+import { pluralize, formatList } from '../shell/format-list.ts';
 import { useNow } from '../shell/use-now.ts';
-import { describeState } from './change-words.ts';
+import { describeState } from './change-labels.ts';
 import { isOverdue, willEnd } from './overdue.ts';
 
 const ofChanges = isOneOf('change', 'check', 'release');

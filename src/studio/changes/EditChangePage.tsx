@@ -5,15 +5,15 @@ import {
   readChange,
   readEditedMeanwhile,
 } from '../../contracts/generated/studio-answers.ts';
-import type { ApiError } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useRead } from '../api/use-read.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { PageLayout } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
-import { formatList } from '../shell/in-words.ts';
+import { formatList } from '../shell/format-list.ts';
 
 /** Says something else of a change that is not published yet. With other documents it has to be checked and approved anew. */
 export const EditChangePage = () => {

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { readMadeChange } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
-import { PageLayout } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 
 /** Proposes a change of one or more documents. The address may name some: `/changes/new?document=bind-bank`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeState } from './change-words.ts';
+import { describeState } from './change-labels.ts';
 
 const needs = (...codes: Parameters<typeof describeState>[0]['needs'][number]['code'][]) =>
   codes.map((code) => ({ code, message: 'A sentence.' }));

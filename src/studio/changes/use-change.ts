@@ -6,9 +6,9 @@ import {
   readChange,
   readCheckAnswer,
 } from '../../contracts/generated/studio-answers.ts';
-import type { ApiError } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { FeedEvent } from '../live/happening.ts';
+import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 
 /** How often a check that runs is asked for, in milliseconds. */

@@ -1,4 +1,4 @@
-import { isPointerWithin, type Pointer } from '../../../renderer/document.ts';
+import { isPointerWithin, type Pointer } from '../../../renderer/entries/document.ts';
 
 /** What is drawn of a place of the text, or of what is around it; the innermost of them. */
 export const innermostAt = (pane: Element, pointer: Pointer): HTMLElement | undefined =>

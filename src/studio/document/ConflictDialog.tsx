@@ -1,5 +1,5 @@
 import type { SaveConflict } from '../saving/save-state.ts';
-import { ModalDialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { describeTime } from '../shell/describe-time.ts';
 
 export interface ConflictDialogProps {

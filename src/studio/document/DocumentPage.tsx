@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { studioLanguage } from '../language/studio-language.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { PageLayout } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { DocumentWork } from './DocumentWork.tsx';
 import { useOpenDocument } from './use-open-document.ts';

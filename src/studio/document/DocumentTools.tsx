@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PublishButton } from '../changes/PublishButton.tsx';
 import { OthersHere } from '../live/OthersHere.tsx';
 import { OutOfServiceButton } from '../releases/OutOfServiceButton.tsx';
-import type { Work } from '../saving/working-copy.ts';
+import type { Work } from '../saving/draft-sync.ts';
 import { usePermission } from '../session/use-session.ts';
 import { StatusLine } from './StatusLine.tsx';
 

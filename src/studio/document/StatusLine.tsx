@@ -1,5 +1,5 @@
 import { describeClock } from '../shell/describe-time.ts';
-import type { Work } from '../saving/working-copy.ts';
+import type { Work } from '../saving/draft-sync.ts';
 
 const locationLabels = {
   yes: 'on this computer',

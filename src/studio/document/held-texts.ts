@@ -1,9 +1,9 @@
-import { tryParseJson } from '../../../renderer/document.ts';
+import { tryParseJson } from '../../../renderer/entries/document.ts';
 import type { Client } from '../api/client.ts';
 import { createDraftService } from '../saving/draft-service.ts';
-import { createLocalDrafts, type LocalDraft } from '../saving/local-copies.ts';
+import { createLocalDrafts, type LocalDraft } from '../saving/local-drafts.ts';
 import { namePage, takePage } from '../saving/open-pages.ts';
-import { createDraftSync, type DraftSync } from '../saving/working-copy.ts';
+import { createDraftSync, type DraftSync } from '../saving/draft-sync.ts';
 
 /** A text that is worked on in this tab. */
 export interface HeldText {

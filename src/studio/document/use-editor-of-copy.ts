@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../editor/create-editor.ts';
-import type { DraftSync } from '../saving/working-copy.ts';
+import type { DraftSync } from '../saving/draft-sync.ts';
 
 /**
  * Keeps the editor and the working copy at one text: what others had a part in comes from the copy, everything else from the editor.

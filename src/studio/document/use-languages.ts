@@ -1,6 +1,6 @@
-import type { Languages } from '../../../renderer/headless.ts';
-import { collectTranslatedMessages } from '../../contracts/known-sentences.ts';
-import type { ApiError } from '../api/api-fault.ts';
+import type { Languages } from '../../../renderer/entries/node.ts';
+import { collectTranslatedMessages } from '../../contracts/validate-translations.ts';
+import type { ApiError } from '../api/api-error.ts';
 import { useRead } from '../api/use-read.ts';
 import { readAppLanguages } from '../language/app-languages.ts';
 

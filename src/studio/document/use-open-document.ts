@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 import type { PersistedHistory } from '../editor/create-editor.ts';
 import type { SaveState } from '../saving/save-state.ts';
-import type { UncommittedFields } from '../saving/open-fields.ts';
-import type { Work, DraftSync } from '../saving/working-copy.ts';
+import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
+import type { Work, DraftSync } from '../saving/draft-sync.ts';
 import { useSession } from '../session/use-session.ts';
-import { useThrowToBoundary } from '../shell/use-tell-guard.ts';
+import { useThrowToBoundary } from '../shell/use-throw-to-boundary.ts';
 import { type HeldText, leaveText, openText, takeBack } from './held-texts.ts';
-import { histories } from './use-kept-history.ts';
+import { histories } from './use-persisted-history.ts';
 
 /** A document that is open to be worked on. */
 export interface OpenDocument extends Pick<HeldText, 'copy' | 'isOwn'> {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { readWorkTexts, type WorkTexts } from '../../contracts/generated/studio-answers.ts';
 import { type Answering, useAnswer } from '../api/use-answer.ts';
-import type { FeedEvent } from '../live/happening.ts';
+import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 
 /** All texts are much to read, and what others type is seldom of importance for this one: between two readings at least, in milliseconds. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback } from 'react';
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
-import { parseCached } from '../workspace/tree-of.ts';
+import { parseCached } from '../workspace/parse-cached.ts';
 
 /** Whether only the text shows a part: what lies outside of every part of the screen. */
 const isInTextOnly = ({ current }: RefObject<Editor | undefined>, pointer: Pointer): boolean =>

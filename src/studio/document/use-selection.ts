@@ -1,11 +1,11 @@
-import { tryParseJson } from '../../../renderer/document.ts';
+import { tryParseJson } from '../../../renderer/entries/document.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import type { Editor } from '../editor/create-editor.ts';
 import { pointerAt, rangeAt } from '../text-edits/index.ts';
 import { sameNode } from '../workspace/node-ids.ts';
-import { debounceDelay } from '../workspace/pause-for.ts';
-import { parseCached } from '../workspace/tree-of.ts';
+import { debounceDelay } from '../workspace/debounce-delay.ts';
+import { parseCached } from '../workspace/parse-cached.ts';
 
 /** A part whose details somebody asked for. */
 export interface FocusRequest {

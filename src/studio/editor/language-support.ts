@@ -6,7 +6,7 @@ import {
 import { type Diagnostic, lintGutter, setDiagnostics } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip } from '@codemirror/view';
-import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 
 /** What the editor knows by the language: completion, explanations, marks for problems. */

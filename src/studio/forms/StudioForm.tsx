@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Progress } from '../shell/Progress.tsx';
-import type { EngineFormProps } from './DrawnForm.tsx';
+import type { EngineFormProps } from './EngineForm.tsx';
 import type { FieldOf, FormName } from './forms.ts';
 
 /** The engine is no part of the pages: it comes with the first form. @throws (rejects) when it cannot be loaded */
 export const loadEngineForm = async () => {
-  const { EngineForm: loaded, loadFormComponents: loadFormParts } = await import('./DrawnForm.tsx');
+  const { EngineForm: loaded, loadFormComponents: loadFormParts } =
+    await import('./EngineForm.tsx');
   await loadFormParts();
   return { default: loaded };
 };

@@ -1,4 +1,4 @@
-import type { CallContract, UnknownRecord } from '../../../renderer/index.ts';
+import type { CallContract, UnknownRecord } from '../../../renderer/entries/browser.ts';
 
 /** A form of the studio: a document in our own language, and what it sends. */
 export interface FormDefinition<Field extends string = string> {

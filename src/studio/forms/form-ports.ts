@@ -1,4 +1,4 @@
-import type { CallResponse, Ports } from '../../../renderer/index.ts';
+import type { CallResponse, Ports } from '../../../renderer/entries/browser.ts';
 
 const nothing = (): void => undefined;
 const never = (): undefined => undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocuments } from '../../../renderer/headless.ts';
+import { checkDocuments } from '../../../renderer/entries/node.ts';
 import { forms } from './forms.ts';
 
 test.each(Object.entries(forms))(

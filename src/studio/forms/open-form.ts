@@ -1,5 +1,5 @@
-import { openScreen, type Runtime } from '../../../renderer/index.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { openScreen, type Runtime } from '../../../renderer/entries/browser.ts';
+import { ApiError } from '../api/api-error.ts';
 import { createFormPorts } from './form-ports.ts';
 import { type FormName, forms } from './forms.ts';
 

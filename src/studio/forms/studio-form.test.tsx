@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { heldAnswer } from '../../../tests/fixtures/start-screen.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import { renderServed } from '../api/served.fixture.tsx';
-import { ReasonForm, type ReasonFormProps } from './SayWhyForm.tsx';
+import { ReasonForm, type ReasonFormProps } from './ReasonForm.tsx';
 import { loadEngineForm, StudioForm } from './StudioForm.tsx';
 
 beforeAll(loadEngineForm);

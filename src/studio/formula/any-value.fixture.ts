@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isRecord, operatorSyntax, checkSyntax } from '../../../renderer/headless.ts';
+import { isRecord, operatorSyntax, checkSyntax } from '../../../renderer/entries/node.ts';
 
 const isName = (name: string, index: number): boolean =>
   operatorSyntax.get(name)?.isIdentifierArg(index) === true;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { placeholderValue } from '../../../renderer/headless.ts';
+import { placeholderValue } from '../../../renderer/entries/node.ts';
 import { checkFormula } from './check-formula.ts';
-import { completionService, findShippedDocument } from './places.fixture.ts';
+import { completionService, findShippedDocument } from './completion.fixture.ts';
 
 const at = completionService(findShippedDocument('bank/bind-bank.json'));
 

@@ -1,4 +1,4 @@
-import type { CompletionContext } from '../../../renderer/headless.ts';
+import type { CompletionContext } from '../../../renderer/entries/node.ts';
 import { parseFormula, problemInFormula, type ReadFormula } from './parse-formula.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Type } from '../../../renderer/headless.ts';
+import type { Type } from '../../../renderer/entries/node.ts';
 
 /** What stands behind a comparison: nothing, one value, values of which one is enough, or a list that is worked out. */
 export type Right = 'nothing' | 'value' | 'values' | 'list';

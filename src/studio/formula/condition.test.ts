@@ -6,7 +6,7 @@ import {
   type Json,
   type Type,
   type CompletionContext,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 import { anyValue } from './any-value.fixture.ts';
 import {
   comparisonNames,
@@ -16,8 +16,8 @@ import {
 } from './comparisons.ts';
 import { readCondition, writeCondition, type ConditionRow } from './condition.ts';
 import { parseFormula } from './parse-formula.ts';
-import { testDocuments, completionService } from './places.fixture.ts';
-import { choicesOf } from './type-words.ts';
+import { testDocuments, completionService } from './completion.fixture.ts';
+import { choicesOf } from './format-type.ts';
 
 const tested = ['show', 'where', 'when', 'test'];
 

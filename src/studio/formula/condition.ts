@@ -1,4 +1,4 @@
-import { isRecord, operatorSyntax, type Json } from '../../../renderer/expressions.ts';
+import { isRecord, operatorSyntax, type Json } from '../../../renderer/entries/expressions.ts';
 import {
   comparisonNames,
   comparisons,

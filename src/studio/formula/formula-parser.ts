@@ -1,6 +1,6 @@
-import { formulaError } from './faults.ts';
+import { formulaError } from './formula-errors.ts';
 import { comparisonSigns, junctions, sumSigns } from './notation.ts';
-import { operationPart, spanning, type FormulaPart } from './part.ts';
+import { operationPart, spanning, type FormulaPart } from './formula-part.ts';
 import type { Token } from './read-token.ts';
 import { ValueReader } from './value-reader.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { operatorSyntax } from '../../../renderer/headless.ts';
+import { operatorSyntax } from '../../../renderer/entries/node.ts';
 import decision from '../../../docs/decisions/formulas.md?raw';
 import { formulaUsage } from './formula-usage.ts';
-import { toFormulaNotation } from './formula-words.ts';
+import { toFormulaNotation } from './parse-formula.ts';
 import { parseFormula } from './parse-formula.ts';
 import { printFormula } from './print-formula.ts';
 

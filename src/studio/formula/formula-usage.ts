@@ -1,4 +1,4 @@
-import { operatorSyntax } from '../../../renderer/expressions.ts';
+import { operatorSyntax } from '../../../renderer/entries/expressions.ts';
 import { junctions, signBetween } from './notation.ts';
 
 /** An argument as the usage of an operator shows it: names stand in quotes there. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { canonicalJson, operatorSyntax } from '../../../renderer/headless.ts';
+import { canonicalJson, operatorSyntax } from '../../../renderer/entries/node.ts';
 import { anyValue, everyArity, nearlyValue } from './any-value.fixture.ts';
 import { sentenceName } from './notation.ts';
 import { parseFormula } from './parse-formula.ts';

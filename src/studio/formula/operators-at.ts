@@ -1,6 +1,16 @@
-import { rangesOf } from './part.ts';
+import { nextToken, type Token } from './read-token.ts';
+import { rangesOf } from './formula-part.ts';
 import { readUnfinished } from './parse-formula.ts';
-import { textAround } from './text-around.ts';
+
+/** The text in quotes that somebody writes in; undefined where they write in none. @param offset of the cursor */
+const textAround = (formula: string, offset: number): Token | undefined => {
+  let token = nextToken(formula, 0);
+  while (token.kind !== 'end' && token.offset + token.length < offset)
+    token = nextToken(formula, token.offset + token.length);
+  const isText =
+    token.kind === 'open text' || (token.kind === 'text' && offset < token.offset + token.length);
+  return isText && offset > token.offset ? token : undefined;
+};
 
 /**
  * The operators around a cursor in a formula, the innermost first. What stands behind the cursor does not count where the whole cannot be understood.

@@ -1,9 +1,18 @@
-import { checkSyntax, type Json, type Problem } from '../../../renderer/expressions.ts';
+import { signBetween } from './notation.ts';
+import { checkSyntax, type Json, type Problem } from '../../../renderer/entries/expressions.ts';
 import { FormulaError, type FormulaProblem } from './formula-problem.ts';
 import { FormulaParser } from './formula-parser.ts';
-import { rangeOfPointer, rangesOf, type FormulaRanges, type FormulaPart } from './part.ts';
+import { rangeOfPointer, rangesOf, type FormulaRanges, type FormulaPart } from './formula-part.ts';
 import { formulaUsage } from './formula-usage.ts';
-import { toFormulaNotation } from './formula-words.ts';
+
+/** A sentence of the checker, in which examples of expressions are written as formulas: `default(…)` for `["default", …]`. */
+export const toFormulaNotation = (sentence: string): string =>
+  sentence
+    .replaceAll('{"text": "{number}", "args": {"number": …}}', 'text("{number}", number: …)')
+    .replaceAll(/\["(\w+)", …\]/g, (_, name: string) => {
+      const sign = signBetween(name);
+      return sign === undefined ? `${name}(…)` : `… ${sign} …`;
+    });
 
 /** A formula that has been read. */
 export interface ReadFormula {

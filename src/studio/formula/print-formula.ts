@@ -3,7 +3,7 @@ import {
   isRecord,
   operatorSyntax,
   ownEntry,
-} from '../../../renderer/expressions.ts';
+} from '../../../renderer/entries/expressions.ts';
 import {
   comparisonSigns,
   isReserved,

@@ -1,4 +1,4 @@
-import { formulaError } from './faults.ts';
+import { formulaError } from './formula-errors.ts';
 import type { Token } from './read-token.ts';
 
 const digits = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;

@@ -4,7 +4,7 @@ import {
   replaceAtPointer,
   type ProblemCode,
   type Type,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 import {
   testContracts,
   testDocuments,
@@ -12,10 +12,10 @@ import {
   completionService,
   options,
   findShippedDocument,
-} from './places.fixture.ts';
-import { describeOrigin } from './origin-words.ts';
+} from './completion.fixture.ts';
+import { describeOrigin } from './describe-origin.ts';
 import { referencesFor } from './references.ts';
-import { choicesOf, formatType } from './type-words.ts';
+import { choicesOf, formatType } from './format-type.ts';
 
 /** What follows from other places of the document, and is told by proofs that no picker can ask: circles, tests that contradict each other, fields nobody looked at, equal keys, what a call pays for. */
 const fromElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([

@@ -1,6 +1,6 @@
-import type { Type, CompletionContext } from '../../../renderer/headless.ts';
-import { describeOrigin } from './origin-words.ts';
-import { formatType } from './type-words.ts';
+import type { Type, CompletionContext } from '../../../renderer/entries/node.ts';
+import { describeOrigin } from './describe-origin.ts';
+import { formatType } from './format-type.ts';
 
 /** A path that can be read at a place, for a picker. */
 export interface OfferedReference {

@@ -1,4 +1,4 @@
-import { isRecord, operatorSyntax, checkSyntax } from '../../../renderer/headless.ts';
+import { isRecord, operatorSyntax, checkSyntax } from '../../../renderer/entries/node.ts';
 
 /** The shipped documents by the names of their files. */
 export const shippedDocuments: Readonly<Record<string, string>> = import.meta.glob<string>(

@@ -1,4 +1,4 @@
-import { unexpectedTokenError, formulaError } from './faults.ts';
+import { unexpectedTokenError, formulaError } from './formula-errors.ts';
 import type { FormulaError, Span } from './formula-problem.ts';
 import { nextToken, type Token } from './read-token.ts';
 

@@ -1,5 +1,5 @@
-import { operatorSyntax } from '../../../renderer/expressions.ts';
-import { formulaError, tokenError, missingValueError } from './faults.ts';
+import { operatorSyntax } from '../../../renderer/entries/expressions.ts';
+import { formulaError, tokenError, missingValueError } from './formula-errors.ts';
 import {
   comparisonSigns,
   isReserved,
@@ -15,7 +15,7 @@ import {
   spanning,
   unfinishedPart,
   type FormulaPart,
-} from './part.ts';
+} from './formula-part.ts';
 import { numberOfToken } from './read-number.ts';
 import { textOfToken, type Token } from './read-token.ts';
 import { TokenReader } from './token-reader.ts';

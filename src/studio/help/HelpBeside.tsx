@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { isPointerWithin } from '../../../renderer/document.ts';
+import { isPointerWithin } from '../../../renderer/entries/document.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { HelpLinks } from './HelpLinks.tsx';
 import { HelpReader } from './HelpReader.tsx';

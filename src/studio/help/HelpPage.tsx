@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { usePermission } from '../session/use-session.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { PageLayout } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { helpAddress } from './help-address.ts';
 import { HelpReader } from './HelpReader.tsx';

@@ -1,4 +1,4 @@
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { HelpBeside } from './HelpBeside.tsx';
 import { useLibrary } from './use-library.ts';

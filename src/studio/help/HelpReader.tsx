@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { areStacked } from '../workspace/are-stacked.ts';
 import { HelpContents } from './HelpContents.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useId, useState } from 'react';
 import { useRead } from '../api/use-read.ts';
-import { useDebouncedValue } from '../controls/use-settled.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { pluralize } from '../shell/in-words.ts';
+import { useDebouncedValue } from '../controls/use-debounced-value.ts';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { pluralize } from '../shell/format-list.ts';
 import { Progress } from '../shell/Progress.tsx';
 import type { FoundPage } from './find-pages.ts';
 import { HelpLink } from './HelpLink.tsx';

@@ -1,4 +1,9 @@
-import { isRecord, parsePointer, ownProperty, type Pointer } from '../../../renderer/document.ts';
+import {
+  isRecord,
+  parsePointer,
+  ownProperty,
+  type Pointer,
+} from '../../../renderer/entries/document.ts';
 
 /** A page of the reference, and the row of its tables that is meant. */
 export interface HelpTarget {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 
 /** A page that a person asked for from another pane. The same page asked for again is another question. */
 export interface HelpRequest {

@@ -1,7 +1,7 @@
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import { type Reading, useRead } from '../api/use-read.ts';
 import { createLibrary, type Library } from './library.ts';
-import { preloadable } from '../shell/later.ts';
+import { preloadable } from '../shell/preload.ts';
 
 const loadHelp = preloadable(() => import('./built-help.ts'));
 

@@ -7,13 +7,13 @@ import {
 } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
-import type { FeedEvent } from '../live/happening.ts';
+import type { FeedEvent } from '../live/feed-event.ts';
 import { useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { PageLayout } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { type OldText, RestoreDialog } from './RestoreDialog.tsx';
 import './history.css';

@@ -2,7 +2,7 @@ import type { ListedDocument } from '../../contracts/generated/studio-answers.ts
 import { Choose } from '../controls/Choose.tsx';
 import { SearchField } from '../controls/SearchField.tsx';
 import { type Choice, journeyLabel } from './choose-documents.ts';
-import { stateNames } from './document-state.ts';
+import { stateNames } from './workflow-state.ts';
 
 const kinds = [
   ['screen', 'Screens'],

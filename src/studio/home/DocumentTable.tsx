@@ -5,7 +5,7 @@ import { documentAddress } from '../document/document-address.ts';
 import { OthersHere } from '../live/OthersHere.tsx';
 import { describeActor } from '../shell/describe-actor.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { pluralize } from '../shell/in-words.ts';
+import { pluralize } from '../shell/format-list.ts';
 import { StateCell } from './StateCell.tsx';
 
 /** Rows that are drawn at once: a browser takes seconds for thousands, and nobody reads them. */

@@ -4,7 +4,7 @@ import { type FoundPlace, readSearchAnswer } from '../../contracts/generated/stu
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { pluralize } from '../shell/in-words.ts';
+import { pluralize } from '../shell/format-list.ts';
 
 /** Documents with the words in their texts, each with the first places. */
 export const FoundInTexts = ({ words }: { readonly words: string }) => {

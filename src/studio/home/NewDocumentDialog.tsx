@@ -1,14 +1,28 @@
+import { isStarterKind, type StarterKind, starters } from '../../shared/starters.ts';
 import { useCallback, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type ListedDocument, readNewDraft } from '../../contracts/generated/studio-answers.ts';
-import { starters } from '../../starters/starters.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { documentAddress } from '../document/document-address.ts';
-import { ModalDialog } from '../shell/Dialog.tsx';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { type DocumentSeed, parseSeed, formatSeed } from './beginning.ts';
-import { validateNewId } from './id-fault.ts';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { validateNewId } from './validate-new-id.ts';
+
+/** What a new document begins with. */
+export type DocumentSeed = { readonly kind: StarterKind } | { readonly copyOf: string };
+
+/** As a choice among all. */
+export const formatSeed = (beginning: DocumentSeed): string =>
+  'kind' in beginning ? `starter:${beginning.kind}` : `copy:${beginning.copyOf}`;
+
+/** The choice that was described. @throws for anything else */
+export const parseSeed = (choice: string): DocumentSeed => {
+  const [how, name = ''] = choice.split(':');
+  if (how === 'copy') return { copyOf: name };
+  if (how === 'starter' && isStarterKind(name)) return { kind: name };
+  throw new Error(`Expected 'starter:' and a kind, or 'copy:' and an id, found '${choice}'.`);
+};
 
 /** Begins a document: from a starter, or as a copy of another. */
 export const NewDocumentDialog = ({

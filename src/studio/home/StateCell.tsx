@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
-import { bundledAddress } from '../shipped/shipped-address.ts';
+import { bundledAddress } from '../bundled/bundled-address.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { stateNames, stateOf } from './document-state.ts';
+import { stateNames, stateOf } from './workflow-state.ts';
 
 /** How far a document is, by which change, and whether a newer text of it waits. */
 export const StateCell = ({ document }: { readonly document: ListedDocument }) => {

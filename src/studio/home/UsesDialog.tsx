@@ -3,7 +3,7 @@ import { readDocumentUses, type UsePlace } from '../../contracts/generated/studi
 import { useAnswer } from '../api/use-answer.ts';
 import { documentAddress } from '../document/document-address.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { ModalDialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
 
 /** Says who leads to a document, and who draws it. */
 export const UsesDialog = ({ id, close }: { readonly id: string; readonly close: () => void }) => {

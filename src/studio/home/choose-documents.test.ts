@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
 import { chooseDocuments, type Choice, everything } from './choose-documents.ts';
-import { stateOf } from './document-state.ts';
+import { stateOf } from './workflow-state.ts';
 import { groupByJourney } from './group-by-journey.ts';
 
 const document = (id: string, more: Partial<ListedDocument> = {}): ListedDocument => ({

@@ -1,5 +1,5 @@
 import type { ListedDocument } from '../../contracts/generated/studio-answers.ts';
-import { stateOf } from './document-state.ts';
+import { stateOf } from './workflow-state.ts';
 
 /** Which documents somebody wants to see; empty: all. */
 export interface Choice {

@@ -6,7 +6,7 @@ import { Choose } from '../controls/Choose.tsx';
 import { SearchField } from '../controls/SearchField.tsx';
 import { documentAddress } from '../document/document-address.ts';
 import { usePermission } from '../session/use-session.ts';
-import { PageLayout } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { choosePictures } from './describe-picture.ts';
 import { PictureCount } from './PictureCount.tsx';
 import { PictureTable } from './PictureTable.tsx';

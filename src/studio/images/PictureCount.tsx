@@ -1,7 +1,7 @@
 import type { PictureList } from '../../contracts/generated/studio-answers.ts';
 import type { Answering } from '../api/use-answer.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
-import { pluralize } from '../shell/in-words.ts';
+import { pluralize } from '../shell/format-list.ts';
 
 /** How many pictures were found among those that are kept, or why that is not known. */
 export const PictureCount = ({

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { readStoredPicture } from '../../contracts/generated/studio-answers.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 
 /** A file on its way. */

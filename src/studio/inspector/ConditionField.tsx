@@ -11,8 +11,8 @@ import { acceptAnyReference, ReferencePicker } from './ReferencePicker.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { isJson } from './structure.ts';
 import { useNextFocus } from './use-next-focus.ts';
-import { ErrorText } from '../shell/Refusal.tsx';
-import { withIndexKeys } from './with-places.ts';
+import { ErrorText } from '../shell/ErrorText.tsx';
+import { withIndexKeys } from './with-index-keys.ts';
 
 export interface ConditionFieldProps extends FormulaFieldProps {
   /** @returns why it was not taken away */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Json, Pointer } from '../../../renderer/document.ts';
+import type { Json, Pointer } from '../../../renderer/entries/document.ts';
 import {
   comparisonNames,
   comparisons,
@@ -9,12 +9,12 @@ import {
 import type { ConditionRow } from '../formula/condition.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { printFormula } from '../formula/print-formula.ts';
-import { choicesOf } from '../formula/type-words.ts';
-import type { Type } from '../../../renderer/headless.ts';
+import { choicesOf } from '../formula/format-type.ts';
+import type { Type } from '../../../renderer/entries/node.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
 import { dropKey, takeKey } from './field-keys.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { withIndexKeys } from './with-places.ts';
+import { withIndexKeys } from './with-index-keys.ts';
 
 export interface ConditionRowFieldProps {
   readonly row: ConditionRow;

@@ -1,10 +1,15 @@
-import { forbiddenKeys, isRecord, ownEntry, ownProperty } from '../../../renderer/document.ts';
+import {
+  forbiddenKeys,
+  isRecord,
+  ownEntry,
+  ownProperty,
+} from '../../../renderer/entries/document.ts';
 import { documentParts } from '../generated/language.ts';
-import { NestedField } from './fields/Part.tsx';
-import { propertyTarget } from './part-place.ts';
+import { NestedField } from './fields/NestedField.tsx';
+import { propertyTarget } from './edit-target.ts';
 import { NamedSectionList } from './NamedSectionList.tsx';
-import { sectionUnavailableReason, sectionsOf } from './named-parts.ts';
-import type { PropertyFacts } from './part-facts.ts';
+import { sectionUnavailableReason, sectionsOf } from './named-entries.ts';
+import type { PropertyFacts } from './property-facts.ts';
 import { titleFromName } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import { EntryTools } from './EntryTools.tsx';
-import { moveEntry } from './part-edits.ts';
+import { moveEntry } from './document-edits.ts';
 import { titleFromName } from './title-of.ts';
-import { useTransientMessage } from '../workspace/use-told.ts';
+import { useTransientMessage } from '../workspace/use-transient-message.ts';
 import { useEdit } from './use-edit.ts';
 import { useNextFocus } from './use-next-focus.ts';
 

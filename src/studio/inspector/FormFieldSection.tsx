@@ -4,23 +4,23 @@ import {
   joinPointer,
   type Pointer,
   type UnknownRecord,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 import { documentParts } from '../generated/language.ts';
 import { fitLines, leaveFields } from '../text-edits/index.ts';
-import { formatNodeLocation } from '../tree/describe-place.ts';
-import { editWithNotice, type EditNotice } from '../workspace/edit-and-tell.ts';
-import { useTransientMessage } from '../workspace/use-told.ts';
+import { formatNodeLocation } from '../tree/describe-location.ts';
+import { editWithNotice, type EditNotice } from '../workspace/use-workspace.ts';
+import { useTransientMessage } from '../workspace/use-transient-message.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { AddByName } from './fields/AddByName.tsx';
-import { NestedField } from './fields/Part.tsx';
-import { sections } from './own-names.ts';
-import { type DocumentEdit, putProperty, combineEdits } from './part-edits.ts';
-import type { PropertyFacts } from './part-facts.ts';
-import { propertyTarget } from './part-place.ts';
+import { NestedField } from './fields/NestedField.tsx';
+import { sections } from './self-references.ts';
+import { type DocumentEdit, putProperty, combineEdits } from './document-edits.ts';
+import type { PropertyFacts } from './property-facts.ts';
+import { propertyTarget } from './edit-target.ts';
 import { titlesOfNode } from './title-of.ts';
 import { useEdit } from './use-edit.ts';
-import { resolvePointer } from './value-at.ts';
-import { ErrorText } from '../shell/Refusal.tsx';
+import { resolvePointer } from './resolve-pointer.ts';
+import { ErrorText } from '../shell/ErrorText.tsx';
 
 const memberOf = (
   parts: readonly PropertyFacts[] | undefined,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Json, ownProperty, type Pointer } from '../../../renderer/document.ts';
+import { type Json, ownProperty, type Pointer } from '../../../renderer/entries/document.ts';
 import type { FormulaProblem } from '../formula/formula-problem.ts';
 import { operatorsAt } from '../formula/operators-at.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
@@ -9,7 +9,7 @@ import { useWorkspace } from '../workspace/use-workspace.ts';
 import { dropKey, takeKey } from './field-keys.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useOpenField } from './use-open-field.ts';
-import { describeValue } from './value-in-words.ts';
+import { describeValue } from './describe-value.ts';
 
 export interface FormulaFieldProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { DocumentSymbols } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/document-symbols.ts';
 import { inspect } from './inspector.fixture.tsx';
 import { nothingKnown } from './known.fixture.ts';
-import { resolvePointer } from './value-at.ts';
+import { resolvePointer } from './resolve-pointer.ts';
 
 const text = `{
   "kind": "screen",

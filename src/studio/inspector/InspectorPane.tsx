@@ -1,17 +1,17 @@
 import { useCallback, useMemo } from 'react';
-import { isRecord, ownProperty, type Pointer } from '../../../renderer/document.ts';
+import { isRecord, ownProperty, type Pointer } from '../../../renderer/entries/document.ts';
 import { screenNodeAround } from '../text-edits/index.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { NestedFieldContext, type NestedFieldProps } from './fields/Part.tsx';
-import { PropertyField } from './fields/PartField.tsx';
+import { NestedFieldContext, type NestedFieldProps } from './fields/NestedField.tsx';
+import { PropertyField } from './fields/PropertyField.tsx';
 import { DocumentInspector } from './DocumentInspector.tsx';
-import { namedEntryAt } from './named-parts.ts';
-import { NamedEntryInspector } from './NamedPartInspector.tsx';
+import { namedEntryAt } from './named-entries.ts';
+import { NamedEntryInspector } from './NamedEntryInspector.tsx';
 import { ProblemCount } from './ProblemCount.tsx';
 import { NodeInspector } from './NodeInspector.tsx';
-import { useInspectorFocus } from './use-part-focus.ts';
-import { useDeepLinkFocus } from './use-sought-place.ts';
-import { resolvePointer } from './value-at.ts';
+import { useInspectorFocus } from './use-inspector-focus.ts';
+import { useDeepLinkFocus } from './use-deep-link-focus.ts';
+import { resolvePointer } from './resolve-pointer.ts';
 import './inspector.css';
 
 const renderSelection = (props: NestedFieldProps) => <PropertyField {...props} />;

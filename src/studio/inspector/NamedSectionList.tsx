@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { isRecord, joinPointer, type Json } from '../../../renderer/document.ts';
+import { isRecord, joinPointer, type Json } from '../../../renderer/entries/document.ts';
 import { sources } from '../generated/language.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { createDefaultMembers, createDefault } from './begin-part.ts';
-import { summarizeValue } from './describe-part.ts';
+import { createDefaultMembers, createDefault } from './create-default.ts';
+import { summarizeValue } from './summarize-value.ts';
 import { AddByName } from './fields/AddByName.tsx';
-import { entriesOfSection, type NamedSection } from './named-parts.ts';
-import { putProperty, removeValue } from './part-edits.ts';
+import { entriesOfSection, type NamedSection } from './named-entries.ts';
+import { putProperty, removeValue } from './document-edits.ts';
 import { useEdit } from './use-edit.ts';
-import { useSymbols } from './use-known.tsx';
-import { namesFor } from './own-names.ts';
-import { ErrorText } from '../shell/Refusal.tsx';
-import { preloadable } from '../shell/later.ts';
+import { useSymbols } from './SymbolsContext.tsx';
+import { namesFor } from './self-references.ts';
+import { ErrorText } from '../shell/ErrorText.tsx';
+import { preloadable } from '../shell/preload.ts';
 
 interface NamedSectionListProps {
   readonly section: NamedSection;

@@ -4,13 +4,13 @@ import {
   joinPointer,
   type Pointer,
   type UnknownRecord,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 import { nodeParts, structuralNodes } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
-import { NestedField } from './fields/Part.tsx';
+import { NestedField } from './fields/NestedField.tsx';
 import { FormFieldSection } from './FormFieldSection.tsx';
-import type { PropertyFacts } from './part-facts.ts';
-import { propertyTarget } from './part-place.ts';
+import type { PropertyFacts } from './property-facts.ts';
+import { propertyTarget } from './edit-target.ts';
 import { RepeatSection } from './RepeatSection.tsx';
 import { titleFromName, titlesOfNode } from './title-of.ts';
 import { useEdit } from './use-edit.ts';

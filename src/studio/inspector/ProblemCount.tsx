@@ -1,9 +1,9 @@
 import { lazy, type RefObject, Suspense, useMemo } from 'react';
-import { isPointerWithin, type Pointer } from '../../../renderer/document.ts';
+import { isPointerWithin, type Pointer } from '../../../renderer/entries/document.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
 import { countProblems } from '../problems/count-problems.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { preloadable } from '../shell/later.ts';
+import { preloadable } from '../shell/preload.ts';
 
 const ProblemNotes = lazy(
   preloadable(async () => ({

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { SearchField } from '../controls/SearchField.tsx';
 import { printFormula } from '../formula/print-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
-import { ModalDialog } from '../shell/Dialog.tsx';
-import { pluralize } from '../shell/in-words.ts';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { pluralize } from '../shell/format-list.ts';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { ErrorText } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/ErrorText.tsx';
 import type { ReferencePickerProps } from './ReferencePicker.tsx';
 
 /** Offers what can be read at a place: only what fits there, unless all is asked for. */

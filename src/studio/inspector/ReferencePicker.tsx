@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import { Progress } from '../shell/Progress.tsx';
-import { preloadable } from '../shell/later.ts';
+import { preloadable } from '../shell/preload.ts';
 
 const ReferenceOffers = lazy(
   preloadable(async () => ({ default: (await import('./ReferenceOffers.tsx')).ReferenceOffers })),

@@ -4,17 +4,17 @@ import {
   type Pointer,
   type Type,
   type UnknownRecord,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 import type { OfferedReference } from '../formula/references.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeParts } from '../generated/language.ts';
-import { NestedField } from './fields/Part.tsx';
+import { NestedField } from './fields/NestedField.tsx';
 import { keyOfEntries } from './key-of-entries.ts';
-import { putProperty, removeValue, combineEdits } from './part-edits.ts';
-import { propertyTarget } from './part-place.ts';
+import { putProperty, removeValue, combineEdits } from './document-edits.ts';
+import { propertyTarget } from './edit-target.ts';
 import { ReferencePicker } from './ReferencePicker.tsx';
 import { useEdit } from './use-edit.ts';
-import { ErrorText } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/ErrorText.tsx';
 
 const listType = (type: Type): Type | undefined =>
   type.kind === 'optional' ? listType(type.of) : type.kind === 'list' ? type.of : undefined;

@@ -1,8 +1,8 @@
-import { isRecord, ownProperty } from '../../../renderer/document.ts';
+import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import { widgets } from '../generated/widgets.ts';
-import type { DocumentSymbols, NamedSymbol } from '../language/known.ts';
-import type { PropertyFacts } from './part-facts.ts';
-import { resolvePointer } from './value-at.ts';
+import type { DocumentSymbols, NamedSymbol } from '../language/document-symbols.ts';
+import type { PropertyFacts } from './property-facts.ts';
+import { resolvePointer } from './resolve-pointer.ts';
 
 const parametersOf = (names: readonly NamedSymbol[], name: unknown): readonly PropertyFacts[] =>
   names.find((known) => known.name === name)?.parameters ?? [];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { isRecord } from '../../../renderer/document.ts';
+import { isRecord } from '../../../renderer/entries/document.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { documentParts, nodeParts, sources, steps } from '../generated/language.ts';
 import { widgets } from '../generated/widgets.ts';
-import type { PropertyFacts } from './part-facts.ts';
+import type { PropertyFacts } from './property-facts.ts';
 import { entriesOf, membersOfRecord } from './structure.ts';
 
 /** Every part inside a part, itself first. */

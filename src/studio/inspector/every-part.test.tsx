@@ -1,15 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { isRecord, ownProperty, joinPointer, type Pointer } from '../../../renderer/document.ts';
+import {
+  isRecord,
+  ownProperty,
+  joinPointer,
+  type Pointer,
+} from '../../../renderer/entries/document.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
-import { readSymbols } from '../language/read-known.ts';
+import { readSymbols } from '../language/read-symbols.ts';
 import { readTree } from '../text-edits/index.ts';
 import { WorkspaceContext } from '../workspace/use-workspace.ts';
 import { renderedWorkspace } from '../workspace/workspace.fixture.ts';
 import { InspectorPane } from './InspectorPane.tsx';
-import { entriesOfSection, sectionsOf } from './named-parts.ts';
-import { SymbolsContext } from './use-known.tsx';
+import { entriesOfSection, sectionsOf } from './named-entries.ts';
+import { SymbolsContext } from './SymbolsContext.tsx';
 
 const others = Object.entries(shippedDocuments).map(([name, text]) => ({ name, text }));
 

@@ -1,20 +1,20 @@
 // The inspector over a text, without the page around it. For tests.
 import { act } from '@testing-library/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { type LocatedProblem, readSentences } from '../../../renderer/headless.ts';
+import { type LocatedProblem, readSentences } from '../../../renderer/entries/node.ts';
 import { renderServed, type Served } from '../api/served.fixture.tsx';
 import { parseFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
-import type { DocumentSymbols } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/document-symbols.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { LanguageQuestions, QuestionName } from '../language/messages.ts';
-import { createUncommittedFields, type UncommittedFields } from '../saving/open-fields.ts';
+import { createUncommittedFields, type UncommittedFields } from '../saving/uncommitted-fields.ts';
 import { applyEdits, readTree, type Outcome, type TextTree } from '../text-edits/index.ts';
-import { useInsertFocus } from '../workspace/use-begun.ts';
+import { useInsertFocus } from '../workspace/use-insert-focus.ts';
 import { type Workspace, WorkspaceContext } from '../workspace/use-workspace.ts';
 import { InspectorPane } from './InspectorPane.tsx';
 import { nothingKnown } from './known.fixture.ts';
-import { SymbolsProvider } from './use-known.tsx';
+import { SymbolsProvider } from './SymbolsContext.tsx';
 
 type Answers = {
   readonly [Name in QuestionName]: (

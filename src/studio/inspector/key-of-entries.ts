@@ -1,4 +1,4 @@
-import type { Json, Type } from '../../../renderer/document.ts';
+import type { Json, Type } from '../../../renderer/entries/document.ts';
 
 const bare = (type: Type): Type => (type.kind === 'optional' ? bare(type.of) : type);
 

@@ -1,5 +1,5 @@
 // What is known outside of a document where nothing is. For tests.
-import type { DocumentSymbols } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/document-symbols.ts';
 
 export const nothingKnown: DocumentSymbols = {
   calls: [],

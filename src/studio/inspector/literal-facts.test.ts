@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nothingKnown } from './known.fixture.ts';
 import { factsInDocument } from './literal-facts.ts';
-import type { PropertyFacts } from './part-facts.ts';
+import type { PropertyFacts } from './property-facts.ts';
 
 const document = {
   kind: 'screen',

@@ -1,9 +1,14 @@
-import { isRecord, parsePointer, ownEntry, ownProperty } from '../../../renderer/document.ts';
-import type { DocumentSymbols } from '../language/known.ts';
-import { declaredTypes, propertyOfType } from '../language/part-of-type.ts';
-import type { PropertyFacts } from './part-facts.ts';
-import type { EditTarget } from './part-place.ts';
-import { resolvePointer } from './value-at.ts';
+import {
+  isRecord,
+  parsePointer,
+  ownEntry,
+  ownProperty,
+} from '../../../renderer/entries/document.ts';
+import type { DocumentSymbols } from '../language/document-symbols.ts';
+import { declaredTypes, propertyOfType } from '../language/property-of-type.ts';
+import type { PropertyFacts } from './property-facts.ts';
+import type { EditTarget } from './edit-target.ts';
+import { resolvePointer } from './resolve-pointer.ts';
 
 const ofType = (facts: PropertyFacts, type: unknown, isValue: boolean): PropertyFacts => {
   const known = ownEntry(declaredTypes, String(type));

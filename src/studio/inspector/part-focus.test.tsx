@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { OfferedReference } from '../formula/references.ts';
-import type { DocumentSymbols } from '../language/known.ts';
+import type { DocumentSymbols } from '../language/document-symbols.ts';
 import { TreePane } from '../tree/TreePane.tsx';
 import { inspect } from './inspector.fixture.tsx';
 import { InspectorPane } from './InspectorPane.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { ProblemsPane } from '../problems/ProblemsPane.tsx';
 import { inspect } from './inspector.fixture.tsx';
 import { InspectorPane } from './InspectorPane.tsx';

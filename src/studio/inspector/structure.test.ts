@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Json, Type } from '../../../renderer/document.ts';
-import { summarizeValue } from './describe-part.ts';
+import type { Json, Type } from '../../../renderer/entries/document.ts';
+import { summarizeValue } from './summarize-value.ts';
 import { keyOfEntries } from './key-of-entries.ts';
 import { nameForValue } from './name-for-value.ts';
 import { entriesOf, membersOfRecord, sentenceOf } from './structure.ts';

@@ -1,4 +1,9 @@
-import { isRecord, type Json, type Pointer, joinPointer } from '../../../renderer/document.ts';
+import {
+  isRecord,
+  type Json,
+  type Pointer,
+  joinPointer,
+} from '../../../renderer/entries/document.ts';
 
 /** Something inside a list or a record, with where it stands. */
 export interface Inside {

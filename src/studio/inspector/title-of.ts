@@ -1,5 +1,5 @@
-import { type Pointer, ownEntry } from '../../../renderer/document.ts';
-import type { PropertyFacts } from './part-facts.ts';
+import { type Pointer, ownEntry } from '../../../renderer/entries/document.ts';
+import type { PropertyFacts } from './property-facts.ts';
 
 /** Names of props that say too little by themselves. */
 const ownTitles: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Json } from '../../../renderer/document.ts';
-import type { PropertyFacts } from './part-facts.ts';
+import type { Json } from '../../../renderer/entries/document.ts';
+import type { PropertyFacts } from './property-facts.ts';
 
 /** What the inspector and the tree know of a widget, made from its schema. */
 export interface WidgetFacts {

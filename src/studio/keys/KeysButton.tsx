@@ -1,10 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../shell/PageGuard.tsx';
-import { ErrorText } from '../shell/Refusal.tsx';
+import { useCallback, useState, lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
+import { ErrorText } from '../shell/ErrorText.tsx';
 import { pressedKeys } from './pressed-keys.ts';
 import { isWriting, sheetKey } from './sheet-key.ts';
-import { useSheetKey } from './use-sheet-key.ts';
-import { preloadable } from '../shell/later.ts';
+import { preloadable } from '../shell/preload.ts';
+
+const storageKey = 'studio-keys-by-key';
+
+/** Whether one key alone shows the keys: who speaks to the computer, or presses keys without meaning to, can switch it off. Kept on this machine. */
+const useSheetKey = (): {
+  readonly isOn: boolean;
+  readonly turn: (isOn: boolean) => void;
+} => {
+  const [isOn, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+  const turn = useCallback((next: boolean) => {
+    localStorage.setItem(storageKey, next ? 'on' : 'off');
+    setOn(next);
+  }, []);
+  return { isOn, turn };
+};
 
 const KeysDialog = lazy(
   preloadable(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog })),

@@ -1,5 +1,5 @@
 import { Fragment, useId } from 'react';
-import { ModalDialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { isMac, namesOfKeys } from './describe-keys.ts';
 import { keyGroups } from './key-groups.ts';
 import { sheetKey } from './sheet-key.ts';

@@ -1,6 +1,6 @@
-import { ownProperty } from '../../../renderer/document.ts';
+import { ownProperty } from '../../../renderer/entries/document.ts';
 import { catalogues } from '../../loan-app/languages/catalogues.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 
 /** Where the service tells everybody what is public of its configuration. */
 const configAddress = '/delivery/v1/config';

@@ -4,7 +4,7 @@ import {
   MarkupKind,
   TextDocument,
 } from 'vscode-json-languageservice';
-import { isRecord } from '../../../renderer/document.ts';
+import { isRecord } from '../../../renderer/entries/document.ts';
 import language from '../../../schemas/screen.schema.json';
 import type { Completion } from './messages.ts';
 

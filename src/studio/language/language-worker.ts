@@ -5,14 +5,14 @@ import {
   readSentences,
   type DocumentText,
   type CompletionContext,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-config.ts';
 import { checkFormula } from '../formula/check-formula.ts';
 import { parseFormula } from '../formula/parse-formula.ts';
 import { referencesFor } from '../formula/references.ts';
 import { completeAt, explainAt } from './json-service.ts';
-import { readSymbols } from './read-known.ts';
+import { readSymbols } from './read-symbols.ts';
 import type {
   FailedReply,
   IdText,

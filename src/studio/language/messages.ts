@@ -1,8 +1,8 @@
-import type { Pointer } from '../../../renderer/document.ts';
-import type { Languages, LocatedProblem, Sentence } from '../../../renderer/headless.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
+import type { Languages, LocatedProblem, Sentence } from '../../../renderer/entries/node.ts';
 import type { ReadFormula } from '../formula/parse-formula.ts';
 import type { OfferedReference } from '../formula/references.ts';
-import type { DocumentSymbols } from './known.ts';
+import type { DocumentSymbols } from './document-symbols.ts';
 
 /** A document by its id. */
 export interface IdText {

@@ -1,4 +1,4 @@
-import { compareRoles, describeRoles } from '../people/role-words.ts';
+import { compareRoles, describeRoles } from '../people/role-labels.ts';
 
 export interface ChangedRolesProps {
   /** Roles that the person knows of. */

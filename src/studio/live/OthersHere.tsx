@@ -1,4 +1,4 @@
-import { formatList } from '../shell/in-words.ts';
+import { formatList } from '../shell/format-list.ts';
 import { useOthers } from './use-feed.ts';
 
 /** Says who else has a document open; nothing where nobody has. */

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { readSession } from '../../contracts/generated/studio-answers.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSession } from '../session/use-session.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { ErrorBoundary } from '../shell/PageGuard.tsx';
-import { ErrorText } from '../shell/Refusal.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { ErrorBoundary } from '../shell/PageErrorBoundary.tsx';
+import { ErrorText } from '../shell/ErrorText.tsx';
 import { isOneOf, useFeedEvent } from './use-feed.ts';
 
 // Hardly ever needed: no page waits for it.

@@ -1,4 +1,4 @@
-import { type FeedEventType, feedEventTypes } from './happening.ts';
+import { type FeedEventType, feedEventTypes } from './feed-event.ts';
 
 /** One connection on which the service tells what happens. */
 export interface EventLink {

@@ -1,6 +1,6 @@
 // A service that tells a page what tests say. For tests.
 import type { LinkListener, OpenLink } from './event-link.ts';
-import type { FeedEventType } from './happening.ts';
+import type { FeedEventType } from './feed-event.ts';
 
 export interface TestLink {
   readonly open: OpenLink;

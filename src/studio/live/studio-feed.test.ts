@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/api-fault.ts';
-import type { FeedEvent } from './happening.ts';
+import { ApiError } from '../api/api-error.ts';
+import type { FeedEvent } from './feed-event.ts';
 import { createTestLink, standing } from './link.fixture.ts';
 import { createStudioFeed } from './studio-feed.ts';
 

@@ -1,8 +1,8 @@
 import type { PresentPerson, Standing } from '../../contracts/generated/studio-answers.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { EventLink, OpenLink } from './event-link.ts';
-import { type FeedEventType, type FeedEvent, readEvent } from './happening.ts';
-import { createEmitter } from '../../listeners/create-listeners.ts';
+import { type FeedEventType, type FeedEvent, readEvent } from './feed-event.ts';
+import { createEmitter } from '../../shared/emitter.ts';
 
 /** A connection on which nothing was heard for so long is dead, in milliseconds: the service shows a sign of life every 15 s. */
 const deadAfter = 40_000;

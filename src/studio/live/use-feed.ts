@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { PresentPerson } from '../../contracts/generated/studio-answers.ts';
 import { useSession } from '../session/use-session.ts';
-import type { FeedEvent } from './happening.ts';
-import { createCoalescer, defaultMinIntervalMs } from './one-reading.ts';
+import type { FeedEvent } from './feed-event.ts';
+import { createCoalescer, defaultMinIntervalMs } from './coalesce.ts';
 import type { FeedState, StudioFeed } from './studio-feed.ts';
 
 const quiet: FeedState = { link: 'beginning', since: 0, reason: undefined, present: new Map() };

@@ -1,9 +1,9 @@
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
-import { ReasonForm } from '../forms/SayWhyForm.tsx';
-import { ModalDialog } from '../shell/Dialog.tsx';
-import { RequestedChange } from './AskedChange.tsx';
+import { ReasonForm } from '../forms/ReasonForm.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { RequestedChange } from './RequestedChange.tsx';
 
 export type RequestDecision = 'confirm' | 'refuse' | 'withdraw';
 

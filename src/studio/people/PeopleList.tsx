@@ -11,8 +11,8 @@ import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { AccessDialog, PasswordDialog } from './AccessDialog.tsx';
 import { ChangePersonDialog } from './ChangePersonDialog.tsx';
-import { InviteDialog } from './LetInDialog.tsx';
-import { RequestResultDialog } from './OutcomeDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
+import { RequestResultDialog } from './RequestResultDialog.tsx';
 import { PeopleTable, type PersonAct } from './PeopleTable.tsx';
 
 export interface PeopleListProps {

@@ -3,8 +3,8 @@ import { readRightsRequestList } from '../../contracts/generated/studio-answers.
 import { useAnswer } from '../api/use-answer.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
-import { PageLayout } from '../shell/Page.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { RightsRequests } from './RightsRequests.tsx';
 import './people.css';

@@ -1,6 +1,6 @@
 import type { ListedPerson } from '../../contracts/generated/studio-answers.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { describeRoles } from './role-words.ts';
+import { describeRoles } from './role-labels.ts';
 
 /** What may be done with somebody. */
 export type PersonAct = 'change' | 'password' | 'access';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createApiClient } from '../api/client.ts';
 import { ClientContext } from '../api/use-client.ts';
 import { loadEngineForm } from '../forms/StudioForm.tsx';
-import { InviteDialog } from './LetInDialog.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { ProposalDialog } from './ProposalDialog.tsx';
 
 beforeAll(loadEngineForm);

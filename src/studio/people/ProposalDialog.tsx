@@ -3,7 +3,7 @@ import { readRightsOutcome, type RightsOutcome } from '../../contracts/generated
 import type { Request } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { StudioForm } from '../forms/StudioForm.tsx';
-import { ModalDialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
 
 export interface ProposalDialogProps {
   readonly title: string;

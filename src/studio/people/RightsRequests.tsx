@@ -3,8 +3,8 @@ import type { ListedRequest } from '../../contracts/generated/studio-answers.ts'
 import { useHeadingFocus } from '../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../session/use-session.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { pluralize } from '../shell/in-words.ts';
-import { RequestedChange } from './AskedChange.tsx';
+import { pluralize } from '../shell/format-list.ts';
+import { RequestedChange } from './RequestedChange.tsx';
 import { DecideDialog, type RequestDecision } from './DecideDialog.tsx';
 import { describeDeciders, describeDecision, describeRoleRequest } from './describe-request.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { roleNames, roleLabels } from './role-words.ts';
+import { roleNames, roleLabels } from './role-labels.ts';
 
 /** What somebody may do, a role each with what it means. */
 export const RoleFields = ({

@@ -1,7 +1,7 @@
 import type { ListedRequest } from '../../contracts/generated/studio-answers.ts';
-import { formatList } from '../shell/in-words.ts';
+import { formatList } from '../shell/format-list.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { compareRoles, describeRoles } from './role-words.ts';
+import { compareRoles, describeRoles } from './role-labels.ts';
 
 /** What a request asks for, and whom it is about. */
 export type RequestedRights = Pick<

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderServed } from '../api/served.fixture.tsx';
 import { loadEngineForm } from '../forms/StudioForm.tsx';
-import { createTestFeedEvents } from '../live/happenings.fixture.tsx';
+import { createTestFeedEvents } from '../live/feed-events.fixture.tsx';
 import { PeoplePage } from './PeoplePage.tsx';
 
 beforeAll(loadEngineForm);

@@ -1,17 +1,26 @@
+import type { Client } from '../api/client.ts';
+import { readPreviewLink, type PreviewLink } from '../../contracts/generated/studio-answers.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { PreviewLink } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
 import { describeClock } from '../shell/describe-time.ts';
-import { ModalDialog } from '../shell/Dialog.tsx';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
-import { makePreviewLink } from './preview-link.ts';
+
+/** Asks for a link under which a phone shows the newest draft of a document. Rejects with an ApiFault. */
+const makePreviewLink = async (client: Client, id: string): Promise<PreviewLink> =>
+  (
+    await client.send(
+      { path: `/documents/${encodeURIComponent(id)}/preview-link`, method: 'POST', body: {} },
+      readPreviewLink,
+    )
+  ).answer;
 
 // Needed on this dialog alone.
 const QrPicture = lazy(async () => ({ default: (await import('./QrPicture.tsx')).QrPicture }));
 
-export interface PhoneLinkProps {
+interface PhoneLinkProps {
   /** Id of the document. */
   readonly id: string;
   /** Name of the sample state that the phone shows first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describeInManila } from '../shell/describe-time.ts';
-import { formatList } from '../shell/in-words.ts';
+import { formatList } from '../shell/format-list.ts';
 import { describeLanguage } from './describe-language.ts';
 import { devices, networks, textSizes } from './devices.ts';
 import { PreviewChoice } from './PreviewChoice.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { qrShapeOf } from '../../../renderer/qr-code.ts';
+import { qrShapeOf } from '../../../renderer/entries/qr-code.ts';
 
 /** A text for cameras. */
 export const QrPicture = ({ text }: { readonly text: string }) => {

@@ -1,4 +1,4 @@
-import { ownProperty } from '../../../renderer/document.ts';
+import { ownProperty } from '../../../renderer/entries/document.ts';
 import type { PreviewDraw } from '../../contracts/generated/preview-messages.ts';
 
 /** What is to be drawn; the same object is drawn once. */

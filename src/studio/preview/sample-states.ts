@@ -1,4 +1,4 @@
-import { isRecord, ownProperty, getExampleTime } from '../../../renderer/document.ts';
+import { isRecord, ownProperty, getExampleTime } from '../../../renderer/entries/document.ts';
 
 /** A sample state that can be chosen. */
 export interface SampleChoice {

@@ -3,7 +3,7 @@ import {
   collectDependencies,
   ownProperty,
   tryParseJson,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 import type { IdText } from '../language/messages.ts';
 
 /** What is on the screen. */

@@ -1,8 +1,23 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { PreviewCalled } from '../../contracts/generated/preview-messages.ts';
-import { markRenderEnd, markRenderStart, hasCrashedWhileRendering } from './broken-drawings.ts';
 import { pauseBefore, subjectOf, type Drawing } from './drawing.ts';
 import { joinFrame, type FrameLink } from './frame-link.ts';
+
+/*
+ * Where a browser runs the frame in the process of the studio, a screen that hangs takes the tab with it. Whoever opened the document again would lose the
+ * tab again. So this browser keeps which document it is drawing, and draws one that has not come to an end only when somebody asks for it.
+ */
+const storageKey = 'studio-preview-drawing';
+
+const markRenderStart = (id: string): void => localStorage.setItem(storageKey, id);
+
+/** The drawing of a document has come to an end, good or bad. */
+const markRenderEnd = (id: string): void => {
+  if (localStorage.getItem(storageKey) === id) localStorage.removeItem(storageKey);
+};
+
+/** Whether a tab ended the last time while this document was being drawn. */
+const hasCrashedWhileRendering = (id: string): boolean => localStorage.getItem(storageKey) === id;
 
 /** Most calls that are listed; the oldest are left out. */
 const mostCalls = 500;
@@ -45,7 +60,7 @@ export interface PreviewFrame extends Omit<FrameState, 'answered' | 'lead' | 're
   readonly restart: () => void;
 }
 
-export interface FrameWishes {
+interface FrameWishes {
   /** Id of the document that is worked on. */
   readonly id: string;
   /** Undefined while there is nothing to draw. */

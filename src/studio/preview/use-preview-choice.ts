@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isRecord, ownProperty } from '../../../renderer/document.ts';
+import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import { devices, networks, type Device, type NetworkProfile } from './devices.ts';
 import { fullestChoice, sampleChoices, type SampleChoice } from './sample-states.ts';
 import type { Drawing } from './drawing.ts';

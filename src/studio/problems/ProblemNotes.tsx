@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { innermostAt } from '../controls/innermost-at.ts';
 import { focusOneOf } from '../controls/use-focus-trail.ts';
-import { ProblemText, SeverityLabel } from './ProblemWords.tsx';
+import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 
 /** Where a field says of several what they are together. */
 const title = ':scope > :is(legend, summary), :scope > fieldset > legend';

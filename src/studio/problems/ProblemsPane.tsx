@@ -2,7 +2,7 @@ import { areStacked } from '../workspace/are-stacked.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { countProblems, isError } from './count-problems.ts';
 import { formatProblemLocation } from './describe-problem.ts';
-import { ProblemText, SeverityLabel } from './ProblemWords.tsx';
+import { ProblemText, SeverityLabel } from './ProblemText.tsx';
 import './problems.css';
 
 /** Everything that the checker says of the document, with the way to each place and, where there is one, the remedy. */

@@ -1,5 +1,5 @@
-import type { LocatedProblem } from '../../../renderer/headless.ts';
-import { pluralize } from '../shell/in-words.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
+import { pluralize } from '../shell/format-list.ts';
 
 export const isError = ({ severity }: LocatedProblem): boolean => severity === 'error';
 

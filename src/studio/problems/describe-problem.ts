@@ -1,5 +1,5 @@
-import type { LocatedProblem } from '../../../renderer/headless.ts';
-import { describeLocation } from '../tree/describe-place.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
+import { describeLocation } from '../tree/describe-location.ts';
 import { sentenceOfProblem } from './sentence-of-problem.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { WorkspaceContext } from '../workspace/use-workspace.ts';
 import { renderedWorkspace } from '../workspace/workspace.fixture.ts';
 import { ProblemsPane } from './ProblemsPane.tsx';

@@ -1,4 +1,4 @@
-import type { LocatedProblem } from '../../../renderer/headless.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
 import { titleAt } from '../inspector/title-of.ts';
 
 /** The sentence of a problem without its place, which is shown beside it. What it quotes of the language is called as the inspector calls it. */

@@ -3,7 +3,7 @@ import { readKillSwitchList, readVersionList } from '../../contracts/generated/s
 import { useAnswer } from '../api/use-answer.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
-import { ModalDialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { versionsOf } from './versions-of.ts';
 

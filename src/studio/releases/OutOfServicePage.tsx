@@ -9,7 +9,7 @@ import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { AnswerNotice } from '../shell/AnswerNotice.tsx';
 import { describeTime } from '../shell/describe-time.ts';
-import { PageLayout } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { PutBackForm } from './PutBackForm.tsx';
 
 const ofSwitches = isOneOf('switch');

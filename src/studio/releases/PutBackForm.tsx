@@ -1,6 +1,6 @@
 import { readTakenUp } from '../../contracts/generated/studio-answers.ts';
 import { useClient } from '../api/use-client.ts';
-import { ReasonForm } from '../forms/SayWhyForm.tsx';
+import { ReasonForm } from '../forms/ReasonForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 
 /** Shows a document again as it is published. @param done absent where the form goes with what it is about */

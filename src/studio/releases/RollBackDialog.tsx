@@ -7,14 +7,14 @@ import {
   readRolledBack,
   type RolledBack,
 } from '../../contracts/generated/studio-answers.ts';
-import type { ApiError } from '../api/api-fault.ts';
+import type { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
 import { useRead } from '../api/use-read.ts';
-import { ReasonForm } from '../forms/SayWhyForm.tsx';
+import { ReasonForm } from '../forms/ReasonForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
-import { ModalDialog } from '../shell/Dialog.tsx';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { compareReleases, describeReleaseStep, type ReleaseStep } from './compare-releases.ts';
 

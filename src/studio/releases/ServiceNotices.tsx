@@ -12,7 +12,7 @@ import { documentAddress } from '../document/document-address.ts';
 import { isOneOf, useFeedEvent } from '../live/use-feed.ts';
 import { usePermission } from '../session/use-session.ts';
 import { describeTime, describeTimesIn } from '../shell/describe-time.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import './service-notices.css';
 
 const [ofSwitches, ofAlarms] = [isOneOf('switch'), isOneOf('alarms')];

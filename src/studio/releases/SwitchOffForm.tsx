@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { readTakenUp, readVersionList } from '../../contracts/generated/studio-answers.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useClient } from '../api/use-client.ts';
-import { ReasonForm } from '../forms/SayWhyForm.tsx';
+import { ReasonForm } from '../forms/ReasonForm.tsx';
 import { useFeed } from '../live/use-feed.ts';
 import { describeTime } from '../shell/describe-time.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { versionsOf } from './versions-of.ts';
 

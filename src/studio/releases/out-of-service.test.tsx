@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
-import { createEmitter } from '../../listeners/create-listeners.ts';
+import { createEmitter } from '../../shared/emitter.ts';
 import type { StudioFeed } from '../live/studio-feed.ts';
 import { FeedContext, useFeed } from '../live/use-feed.ts';
 import { loadEngineForm } from '../forms/StudioForm.tsx';

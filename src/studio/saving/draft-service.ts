@@ -7,7 +7,7 @@ import {
   readSavedDraft,
   type RefusedPlace,
 } from '../../contracts/generated/studio-answers.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
 
 /** A draft as the service has it. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { persistDelayMs } from './keeper.ts';
+import { persistDelayMs } from './local-drafts.ts';
 import { createTestCopies, createTestDrafts, type TestNetwork } from './served-drafts.fixture.ts';
 import { id, openTestPage } from './test-page.fixture.ts';
-import { saveDelayMs, type DraftSync } from './working-copy.ts';
+import { saveDelayMs, type DraftSync } from './draft-sync.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 // A service in memory that keeps drafts as the real one does, and machines that keep copies. For tests.
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import type { DraftService, SaveResult } from './draft-service.ts';
-import type { LocalDrafts, LocalDraft } from './local-copies.ts';
+import type { LocalDrafts, LocalDraft } from './local-drafts.ts';
 
 /** What the network does to a request. Slow: it takes some time on its way, and so does the answer. */
 export type TestNetwork = 'good' | 'away' | 'answer lost' | 'slow';

@@ -1,8 +1,8 @@
 // A page on a machine, which works on a document as the studio does. For tests.
 import type { DraftService } from './draft-service.ts';
-import type { LocalDrafts } from './local-copies.ts';
+import type { LocalDrafts } from './local-drafts.ts';
 import { createTestCopies, type TestNetwork, type TestDrafts } from './served-drafts.fixture.ts';
-import { createDraftSync } from './working-copy.ts';
+import { createDraftSync } from './draft-sync.ts';
 
 export const id = 'rainy-season';
 

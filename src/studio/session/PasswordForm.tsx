@@ -1,9 +1,9 @@
 import { useCallback, useId, useState } from 'react';
 import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import { useClient } from '../api/use-client.ts';
 import { useSend } from '../api/use-send.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { ShowTyped } from './ShowTyped.tsx';
 
 export interface PasswordFormProps {

@@ -1,5 +1,5 @@
 import type { Session } from '../../contracts/generated/studio-answers.ts';
-import { PageLayout } from '../shell/Page.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 export interface PasswordPageProps {

@@ -1,14 +1,45 @@
+import { type Session, readSession } from '../../contracts/generated/studio-answers.ts';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
-import { ApiError } from '../api/api-fault.ts';
+import { ApiError } from '../api/api-error.ts';
 import { readNothing } from '../api/client.ts';
 import { useClient } from '../api/use-client.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
-import { SignInDialog } from './SignInDialog.tsx';
-import { SignInPage } from './SignInPage.tsx';
 import { SessionContext } from './use-session.ts';
+
+/** Lets the same person in again, over what they were at. */
+export const SignInDialog = ({
+  email,
+  begin,
+}: {
+  readonly email: string;
+  readonly begin: (session: Session) => void;
+}) => (
+  <ModalDialog title="Sign in again">
+    <p>Your session has ended. What you were working on is still here; sign in to go on.</p>
+    <SignInForm email={email} begin={begin} />
+  </ModalDialog>
+);
+
+export const SignInPage = ({
+  begin,
+}: {
+  readonly begin: (session: Session, password: string) => void;
+}) => (
+  <main className="narrow">
+    <PageLayout title="Sign in" isForm>
+      <p>In the studio, screens and promotions of the app are changed, tried and published.</p>
+      <SignInForm begin={begin} />
+      <p>
+        No password yet, or forgotten? An administrator of the studio gives you one for one use.
+      </p>
+    </PageLayout>
+  </main>
+);
 
 /** Lets people in who have signed in. When a session ends, what they were at stays, and a dialog lets them in again. */
 export const SessionGate = ({ children }: { readonly children: ReactNode }) => {

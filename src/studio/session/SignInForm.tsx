@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { readSession, type Session } from '../../contracts/generated/studio-answers.ts';
 import { useSend } from '../api/use-send.ts';
 import { useClient } from '../api/use-client.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { ShowTyped } from './ShowTyped.tsx';
 
 export interface SignInFormProps {

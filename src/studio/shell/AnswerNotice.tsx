@@ -1,5 +1,5 @@
 import type { Answering } from '../api/use-answer.ts';
-import { ErrorNotice } from './FaultNotice.tsx';
+import { ErrorNotice } from './ErrorNotice.tsx';
 import { Progress } from './Progress.tsx';
 
 export interface AnswerNoticeProps {

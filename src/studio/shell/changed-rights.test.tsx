@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderServed } from '../api/served.fixture.tsx';
-import { createTestFeedEvents } from '../live/happenings.fixture.tsx';
+import { createTestFeedEvents } from '../live/feed-events.fixture.tsx';
 import { SessionGate } from '../session/SessionGate.tsx';
 import { ThemeContext } from '../theme/use-theme.ts';
-import { RequirePermission } from './OnlyFor.tsx';
-import { StudioShell } from './Shell.tsx';
+import { RequirePermission } from './RequirePermission.tsx';
+import { StudioShell } from './StudioShell.tsx';
 
 const session = (
   roles: readonly string[],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderServed } from '../api/served.fixture.tsx';
 import { KeysButton } from '../keys/KeysButton.tsx';
 import { TextDifference } from '../text-difference/TextDifference.tsx';
-import { PageErrorBoundary } from './PageGuard.tsx';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 
 vi.mock('../keys/KeysDialog.tsx', () => {
   throw new TypeError('The file is not there any more.');

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, renderServed } from '../api/served.fixture.tsx';
-import type { FeedEvent } from '../live/happening.ts';
-import { createTestFeedEvents } from '../live/happenings.fixture.tsx';
+import type { FeedEvent } from '../live/feed-event.ts';
+import { createTestFeedEvents } from '../live/feed-events.fixture.tsx';
 import { ThemeContext } from '../theme/use-theme.ts';
-import { StudioShell } from './Shell.tsx';
+import { StudioShell } from './StudioShell.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());

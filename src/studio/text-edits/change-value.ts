@@ -1,4 +1,4 @@
-import type { Json } from '../../../renderer/document.ts';
+import type { Json } from '../../../renderer/entries/document.ts';
 import { membersOf } from './find.ts';
 import { insertMember } from './insertion.ts';
 import { pieceOf, print } from './print.ts';

@@ -1,4 +1,4 @@
-import { joinPointer, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
 import { keyOf, lettersOf, membersOf, type Part } from './find.ts';
 import { insertMember } from './insertion.ts';
 import { indentAt } from './lines.ts';

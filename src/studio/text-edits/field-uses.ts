@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import { isScreenNode, keyOf, membersOf, propertyOf } from './find.ts';
 import { valuesIn } from './names.ts';
 import type { TextNode } from './read-tree.ts';

@@ -1,4 +1,4 @@
-import { parsePointer, joinPointer, type Pointer } from '../../../renderer/document.ts';
+import { parsePointer, joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
 import type { TextNode, TextTree } from './read-tree.ts';
 
 /** Letters of a text, from `offset` on. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json } from '../../../renderer/document.ts';
+import type { Json } from '../../../renderer/entries/document.ts';
 import { applyEdits, leaveFields, readTree, removePart, setProperty } from './index.ts';
 
 interface Case {

@@ -1,4 +1,4 @@
-import { joinPointer, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
 import { fieldsAt, fieldUses, type FieldUse } from './field-uses.ts';
 import { membersOf, partAt, pointerAt } from './find.ts';
 import { inSequence, type NextEdit } from './in-sequence.ts';

@@ -1,4 +1,4 @@
-import { joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Json, type Pointer } from '../../../renderer/entries/document.ts';
 import { membersOf } from './find.ts';
 import { insertMember } from './insertion.ts';
 import { edited, named, refuse, type Outcome } from './outcome.ts';

@@ -1,6 +1,11 @@
 // The same edits made on plain values, and what a text says. For tests.
 import { stripComments } from 'jsonc-parser';
-import { parsePointer, joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
+import {
+  parsePointer,
+  joinPointer,
+  type Json,
+  type Pointer,
+} from '../../../renderer/entries/document.ts';
 import { isList, isObject } from './same-value.ts';
 
 /** A value with its place, from the outside in. */

@@ -3,7 +3,7 @@ import {
   joinPointer,
   parsePointer,
   type Pointer,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 import { lettersOf, membersOf, type Part } from './find.ts';
 import { gapBefore, type Gap } from './gap.ts';
 import { insertMember } from './insertion.ts';

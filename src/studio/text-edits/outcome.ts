@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import { joinEdits, type TextEdit } from './text-edit.ts';
 
 /** What came of a wish to change a text: edits, or a sentence that says why there are none. */

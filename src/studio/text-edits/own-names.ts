@@ -1,4 +1,4 @@
-import { ownEntry, type Pointer } from '../../../renderer/document.ts';
+import { ownEntry, type Pointer } from '../../../renderer/entries/document.ts';
 import { keyOf } from './find.ts';
 import { valuesIn } from './names.ts';
 import type { TextNode } from './read-tree.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../renderer/document.ts';
+import type { Json } from '../../../renderer/entries/document.ts';
 import { indentAnew, isOnLines, widthOf } from './lines.ts';
 import type { Style } from './style.ts';
 

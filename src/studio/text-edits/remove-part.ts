@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import { edited, refuse, type Outcome } from './outcome.ts';
 import type { TextTree } from './read-tree.ts';
 import { removeMemberAt } from './removal.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../../renderer/document.ts';
+import type { Json } from '../../../renderer/entries/document.ts';
 import { keyOf, membersOf, valueOf } from './find.ts';
 import type { TextNode } from './read-tree.ts';
 

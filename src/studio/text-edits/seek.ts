@@ -1,4 +1,4 @@
-import type { Pointer } from '../../../renderer/document.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import { keyOf, lettersOf, partAt, type Part } from './find.ts';
 import { named, refuse, type Refused } from './outcome.ts';
 import type { TextNode, TextTree } from './read-tree.ts';

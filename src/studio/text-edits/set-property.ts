@@ -1,4 +1,4 @@
-import { joinPointer, type Json, type Pointer } from '../../../renderer/document.ts';
+import { joinPointer, type Json, type Pointer } from '../../../renderer/entries/document.ts';
 import { changeValue } from './change-value.ts';
 import { keyOf, membersOf } from './find.ts';
 import { insertMember } from './insertion.ts';

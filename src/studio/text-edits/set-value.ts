@@ -1,4 +1,4 @@
-import type { Json, Pointer } from '../../../renderer/document.ts';
+import type { Json, Pointer } from '../../../renderer/entries/document.ts';
 import { changeValue } from './change-value.ts';
 import { edited, type Outcome } from './outcome.ts';
 import type { TextTree } from './read-tree.ts';

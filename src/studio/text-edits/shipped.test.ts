@@ -1,6 +1,6 @@
 import { format, resolveConfig } from 'prettier';
 import { describe, expect, test } from 'vitest';
-import { joinPointer, type Json } from '../../../renderer/document.ts';
+import { joinPointer, type Json } from '../../../renderer/entries/document.ts';
 import {
   applyEdits,
   duplicate,

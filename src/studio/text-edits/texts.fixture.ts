@@ -1,6 +1,6 @@
 // Values and the texts that say them, in every layout that somebody may type. For tests.
 import fc from 'fast-check';
-import type { Json } from '../../../renderer/document.ts';
+import type { Json } from '../../../renderer/entries/document.ts';
 
 const key = fc.oneof(
   fc.constantFrom(

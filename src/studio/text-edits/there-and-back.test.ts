@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPointerWithin, joinPointer, type Json } from '../../../renderer/document.ts';
+import { isPointerWithin, joinPointer, type Json } from '../../../renderer/entries/document.ts';
 import {
   applyEdits,
   insertItem,

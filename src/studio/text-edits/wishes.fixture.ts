@@ -4,7 +4,7 @@ import {
   joinPointer,
   type Json,
   type Pointer,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 import {
   duplicate,
   insertItem,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ModalDialog } from '../shell/Dialog.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
 
 /** What stands where a document can be published, for one that never is. @param read told when somebody has read how it would be */
 export const PracticeTools = ({ read }: { readonly read: () => void }) => {

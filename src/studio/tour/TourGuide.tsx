@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import type { PersistedTour } from './kept-tour.ts';
+import type { PersistedTour } from './persisted-tour.ts';
 import { seeWork, type TourActs } from './tour-sight.ts';
 import { tourSteps } from './tour-steps.ts';
 import { useTour } from './use-tour.ts';

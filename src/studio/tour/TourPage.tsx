@@ -3,7 +3,7 @@ import { DocumentWork } from '../document/DocumentWork.tsx';
 import type { OpenDocument } from '../document/use-open-document.ts';
 import { studioLanguage } from '../language/studio-language.ts';
 import { useSession } from '../session/use-session.ts';
-import { openPersistedTour } from './kept-tour.ts';
+import { openPersistedTour } from './persisted-tour.ts';
 import { createPracticeCopy } from './practice-copy.ts';
 import { practiceId } from './practice-promotion.ts';
 import { PracticeTools } from './PracticeTools.tsx';

@@ -1,5 +1,5 @@
-import { createEmitter } from '../../listeners/create-listeners.ts';
-import type { Work, DraftSync } from '../saving/working-copy.ts';
+import { createEmitter } from '../../shared/emitter.ts';
+import type { Work, DraftSync } from '../saving/draft-sync.ts';
 
 /** A text to practise on: the service gets nothing of it. @param keep told what it says after each change */
 export const createPracticeCopy = (text: string, keep: (text: string) => void): DraftSync => {

@@ -6,9 +6,9 @@ import {
   ownProperty,
   tryParseJson,
   getExampleTime,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../contracts/public-names.ts';
+import { publicConfigTypes } from '../../contracts/public-config.ts';
 import { shippedDocuments } from '../formula/shipped-values.fixture.ts';
 import { practiceId, practiceText } from './practice-promotion.ts';
 import { seeWork, tourNode } from './tour-sight.ts';

@@ -1,4 +1,4 @@
-import { isRecord, ownProperty } from '../../../renderer/document.ts';
+import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import type { PaneName } from '../document/use-panes.ts';
 import type { Workspace } from '../workspace/use-workspace.ts';
 import { nodeAround } from '../workspace/node-ids.ts';

@@ -1,20 +1,38 @@
-import { type ReactNode, useState } from 'react';
-import { isPointerWithin } from '../../../renderer/document.ts';
+import { type RefObject, useEffect, type ReactNode, useState } from 'react';
+import { isPointerWithin, type Pointer } from '../../../renderer/entries/document.ts';
+import { innermostAt } from '../controls/innermost-at.ts';
+import { focusOneOf } from '../controls/use-focus-trail.ts';
 import { useRead } from '../api/use-read.ts';
 import { describeLanguage } from '../preview/describe-language.ts';
-import { ErrorNotice } from '../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
 import { Progress } from '../shell/Progress.tsx';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { AddLanguage } from './AddLanguage.tsx';
 import { readAppTexts } from './app-texts.ts';
-import { OrphanedTranslations } from './ChangedSentences.tsx';
+import { OrphanedTranslations } from './OrphanedTranslations.tsx';
 import { ownLanguages, ownTranslations } from './translation-edits.ts';
 import { TranslationField } from './TranslationField.tsx';
 import { useEntryFocus } from './use-entry-focus.ts';
-import { useDeepLinkEntryFocus } from './use-sought-entry.ts';
 import { useSentences } from './use-sentences.ts';
-import { UntranslatableValues } from './ValuesAsTheyCome.tsx';
+import { UntranslatableValues } from './UntranslatableValues.tsx';
 import './languages.css';
+
+/** Whoever goes from a problem to a translation comes to its last field: where a form for a number is missing, that is the one to fill in. @param selected what is selected in the document */
+export const useDeepLinkEntryFocus = (
+  root: RefObject<HTMLElement | null>,
+  selected: Pointer,
+): void => {
+  useEffect(() => {
+    // The cursor of the text selects translations, too, and keeps its person.
+    if (
+      !isPointerWithin(selected, '/texts') ||
+      document.activeElement?.closest('.problems') === null
+    )
+      return;
+    const entry = root.current && innermostAt(root.current, selected);
+    focusOneOf([...(entry?.querySelectorAll<HTMLElement>('textarea') ?? [])].toReversed());
+  }, [root, selected]);
+};
 
 /** Every sentence of the open document for people, with a field for each language. */
 export const LanguagesPane = () => {

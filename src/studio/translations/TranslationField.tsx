@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { findPlaceholders } from '../../../renderer/document.ts';
+import { findPlaceholders } from '../../../renderer/entries/document.ts';
 import { WrittenField } from '../inspector/fields/WrittenField.tsx';
 import { describeLanguage } from '../preview/describe-language.ts';
 import { formatProblemMessage } from '../problems/describe-problem.ts';

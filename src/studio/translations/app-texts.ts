@@ -1,4 +1,4 @@
-import { isRecord, ownProperty } from '../../../renderer/document.ts';
+import { isRecord, ownProperty } from '../../../renderer/entries/document.ts';
 import { readAppLanguages } from '../language/app-languages.ts';
 
 /** What the app says by itself in its languages: by their tags, and in there by the English sentences. */

@@ -4,15 +4,15 @@ import {
   joinPointer,
   type Json,
   type Pointer,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 import {
   addEntry,
   putProperty,
   removeValue,
   combineEdits,
   type DocumentEdit,
-} from '../inspector/part-edits.ts';
-import { resolvePointer } from '../inspector/value-at.ts';
+} from '../inspector/document-edits.ts';
+import { resolvePointer } from '../inspector/resolve-pointer.ts';
 
 /** Forms for particular numbers, in the order of the language of documents. */
 export const numberForms = ['zero', 'one', 'two', 'few', 'many'] as const;

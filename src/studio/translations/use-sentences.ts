@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Sentence } from '../../../renderer/headless.ts';
+import type { Sentence } from '../../../renderer/entries/node.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
 /** The sentences of the open document, each once, where it stands first; undefined before they are known. Those of the last text that could be read stay. */

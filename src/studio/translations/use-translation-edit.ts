@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { ApplyEdit } from '../inspector/part-place.ts';
+import type { ApplyEdit } from '../inspector/edit-target.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 
 /** Makes changes of translations. They stand beside the parts of the document: whoever translates stays at the part that is selected. */

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { SearchField } from '../controls/SearchField.tsx';
-import { useSymbols } from '../inspector/use-known.tsx';
-import { ModalDialog } from '../shell/Dialog.tsx';
-import { pluralize } from '../shell/in-words.ts';
+import { useSymbols } from '../inspector/SymbolsContext.tsx';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { pluralize } from '../shell/format-list.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
-import { searchInsertables } from './find-offers.ts';
-import { type Insertable, insertablesAt } from './offers.ts';
+import { searchInsertables } from './search-insertables.ts';
+import { type Insertable, insertablesAt } from './insertables.ts';
 import type { TreeEntry } from './screen-tree.ts';
-import { ErrorText } from '../shell/Refusal.tsx';
+import { ErrorText } from '../shell/ErrorText.tsx';
 
 /** Offers everything that may stand at a place with what it is for, by itself or as its example shows it. */
 export const AddNodeDialog = ({

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { describeKeys } from '../keys/describe-keys.ts';
 import { pressedKeys } from '../keys/pressed-keys.ts';
-import { editWithNotice } from '../workspace/edit-and-tell.ts';
-import { useTransientMessage } from '../workspace/use-told.ts';
+import { editWithNotice } from '../workspace/use-workspace.ts';
+import { useTransientMessage } from '../workspace/use-transient-message.ts';
 import { useWorkspace } from '../workspace/use-workspace.ts';
 import { nodeMoves, planMove } from './node-moves.ts';
 import type { TreeEntry } from './screen-tree.ts';
-import { preloadable } from '../shell/later.ts';
+import { preloadable } from '../shell/preload.ts';
 
 // What can be added is asked for by a press, and is more than all the rest of the tree.
 const AddNodeDialog = lazy(

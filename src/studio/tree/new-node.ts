@@ -1,7 +1,7 @@
-import type { Json } from '../../../renderer/document.ts';
+import type { Json } from '../../../renderer/entries/document.ts';
 import { offeredWidgets } from '../generated/offered-widgets.ts';
 import { widgets } from '../generated/widgets.ts';
-import { createDefaultMembers } from '../inspector/begin-part.ts';
+import { createDefaultMembers } from '../inspector/create-default.ts';
 import type { OfferedWidget, WidgetFacts } from '../inspector/widget-facts.ts';
 
 /** A name that no node of the document has: that of the widget, counted on. */

@@ -1,5 +1,5 @@
-import { parsePointer, joinPointer, type Pointer } from '../../../renderer/document.ts';
-import { putProperty } from '../inspector/part-edits.ts';
+import { parsePointer, joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
+import { putProperty } from '../inspector/document-edits.ts';
 import {
   duplicate,
   fitLines,
@@ -13,7 +13,7 @@ import {
   removePart,
   type TextTree,
 } from '../text-edits/index.ts';
-import { formatNodeLocation } from './describe-place.ts';
+import { formatNodeLocation } from './describe-location.ts';
 import { overlaysKey, type TreeEntry } from './screen-tree.ts';
 
 /** What can be done to a node where it stands. */

@@ -1,4 +1,4 @@
-import { isRecord, joinPointer, type Pointer } from '../../../renderer/document.ts';
+import { isRecord, joinPointer, type Pointer } from '../../../renderer/entries/document.ts';
 
 /** An entry of the tree: a node of the screen, or a part of the document that holds nodes. */
 export interface TreeEntry {

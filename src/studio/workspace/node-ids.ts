@@ -4,7 +4,7 @@ import {
   ownProperty,
   joinPointer,
   type Pointer,
-} from '../../../renderer/document.ts';
+} from '../../../renderer/entries/document.ts';
 
 /** The id of the innermost node of the screen that a place lies in, itself included; undefined outside all of them. */
 export const nodeAround = (document: unknown, pointer: Pointer): string | undefined => {

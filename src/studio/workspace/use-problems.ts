@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Languages, LocatedProblem } from '../../../renderer/headless.ts';
+import type { Languages, LocatedProblem } from '../../../renderer/entries/node.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { IdText } from '../language/messages.ts';
 

@@ -1,14 +1,36 @@
+import type { Outcome, TextTree } from '../text-edits/index.ts';
 import { createContext, use } from 'react';
-import type { LocatedProblem } from '../../../renderer/headless.ts';
-import type { Pointer } from '../../../renderer/document.ts';
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
+import type { Pointer } from '../../../renderer/entries/document.ts';
 import type { PaneName } from '../document/use-panes.ts';
 import type { FocusRequest } from '../document/use-selection.ts';
 import type { HelpDesk } from '../help/use-help-desk.ts';
 import type { LanguageClient } from '../language/language-client.ts';
 import type { IdText } from '../language/messages.ts';
-import type { UncommittedFields } from '../saving/open-fields.ts';
-import type { Outcome, TextTree } from '../text-edits/index.ts';
-import type { InsertedNode } from './use-begun.ts';
+import type { UncommittedFields } from '../saving/uncommitted-fields.ts';
+import type { InsertedNode } from './use-insert-focus.ts';
+
+/** What a person is told of an edit. */
+export interface EditNotice {
+  /** Why it was not made. */
+  readonly refused?: string | undefined;
+  /** What else was changed, or left as it is. */
+  readonly also?: string | undefined;
+}
+
+/** Makes an edit. @returns what has to be told of it */
+export const editWithNotice = (
+  edit: Workspace['edit'],
+  make: (tree: TextTree) => Outcome,
+): EditNotice => {
+  let also: string | undefined;
+  const refused = edit((tree) => {
+    const outcome = make(tree);
+    if ('told' in outcome) also = outcome.told;
+    return outcome;
+  });
+  return { refused, also };
+};
 
 /** A text that could be read. */
 export interface ValidText {

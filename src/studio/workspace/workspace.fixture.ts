@@ -1,5 +1,5 @@
 // An open document that nobody changes. For tests of what is drawn of it.
-import { createUncommittedFields } from '../saving/open-fields.ts';
+import { createUncommittedFields } from '../saving/uncommitted-fields.ts';
 import type { Workspace } from './use-workspace.ts';
 
 const failUnexpectedCall = (): never => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectFolder } from '../../../scripts/project.mjs';
+import { projectFolder } from '../../../scripts/tools/project.mjs';
 import { median } from '../statistics.ts';
 
 /** What one process measured, in milliseconds. */

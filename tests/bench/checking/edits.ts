@@ -1,4 +1,4 @@
-import type { DocumentText } from '../../../renderer/headless.ts';
+import type { DocumentText } from '../../../renderer/entries/node.ts';
 
 /** What somebody has just typed into a document. */
 export interface Edit {

@@ -1,4 +1,4 @@
-import { defaultLimits, type DocumentText, type Json } from '../../../renderer/headless.ts';
+import { defaultLimits, type DocumentText, type Json } from '../../../renderer/entries/node.ts';
 
 type Part = Readonly<Record<string, Json>>;
 

@@ -7,7 +7,7 @@ import {
   checkDocuments,
   createIncrementalCheck,
   type DocumentText,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import type { Times } from './checking.ts';
 import { editsOf } from './edits.ts';

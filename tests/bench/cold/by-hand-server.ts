@@ -3,14 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { projectFolder } from '../../../scripts/project.mjs';
+import { projectFolder } from '../../../scripts/tools/project.mjs';
 import { createSandbox } from '../../../src/sandbox/index.ts';
-import { encodeBody } from '../../../src/service/answers/encode.ts';
-import { sendCached } from '../../../src/service/answers/send-stored.ts';
-import { createCachedResponse } from '../../../src/service/answers/stored-answer.ts';
-import { createAppFileRoutes, readAppFiles } from '../../../src/service/app-shell/assets.ts';
-import { shellHeaders } from '../../../src/service/app-shell/security-headers.ts';
-import { readConfig } from '../../../src/service/config/read-config.ts';
+import { encodeBody } from '../../../src/service/documents/document-bytes.ts';
+import { sendCached } from '../../../src/service/http/cached-response.ts';
+import { createCachedResponse } from '../../../src/service/http/cached-response.ts';
+import { createAppFileRoutes, readAppFiles } from '../../../src/service/pages/built-app.ts';
+import { shellHeaders } from '../../../src/service/pages/security-headers.ts';
+import { readConfig } from '../../../src/service/config/app-config.ts';
 
 const [built = '', dataDir = ''] = process.argv.slice(2);
 const config = await readConfig(join(projectFolder, 'src/loan-app/config.json'));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import { findChromium } from '../../../scripts/tools/chromium.mjs';
 import { spreadOf, type Spread } from '../statistics.ts';
 import type { ColdPage, Targets } from './pages.ts';
 import { buildByHand, systems, withServers, type System } from './servers.ts';

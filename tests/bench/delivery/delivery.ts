@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import {
   migrateScreenDatabase,
   openScreenDatabase,
-} from '../../../src/service/database/open-screens.ts';
+} from '../../../src/service/database/open-screen-database.ts';
 import { readChannel, createRelease } from '../../../src/service/database/releases.ts';
 import { ensureDocument, saveVersion } from '../../../src/service/database/versions.ts';
 import { findFreePort } from '../../e2e/free-port.ts';

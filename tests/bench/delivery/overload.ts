@@ -24,7 +24,7 @@ export interface Bearing extends Overload {
   readonly recoveredWithin: number;
 }
 
-/** Requests that the service takes at the same time, answers from memory aside (src/service/app.ts). */
+/** Requests that the service takes at the same time, answers from memory aside (src/service/bootstrap/create-service.ts). */
 const takes = 1000;
 /** How long it is called, in milliseconds. */
 const lasts = 10_000;

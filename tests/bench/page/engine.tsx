@@ -1,6 +1,10 @@
-import { loadAllWidgets, loadVirtualList } from '../../../renderer/editor.ts';
-import { loadFormLibrary, openScreen, type CallResponse } from '../../../renderer/index.ts';
-import { ScreenView } from '../../../renderer/view.ts';
+import { loadAllWidgets, loadVirtualList } from '../../../renderer/entries/editor.ts';
+import {
+  loadFormLibrary,
+  openScreen,
+  type CallResponse,
+} from '../../../renderer/entries/browser.ts';
+import { ScreenView } from '../../../renderer/entries/react.ts';
 import bindBank from '../../../screens/bank/bind-bank.json';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { createFakePorts } from '../../fixtures/fake-ports.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { build, preview } from 'vite';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import { findChromium } from '../../../scripts/tools/chromium.mjs';
 import {
   longRounds,
   runningCases,

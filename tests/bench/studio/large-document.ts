@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../../scripts/project.mjs';
-import { isRecord, ownProperty } from '../../../renderer/headless.ts';
+import { projectFolder } from '../../../scripts/tools/project.mjs';
+import { isRecord, ownProperty } from '../../../renderer/entries/node.ts';
 
 /** Bytes that a document may have, less some that are typed into it. */
 const size = 255 * 1024;

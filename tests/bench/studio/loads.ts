@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { listAt, textAt, valueAt } from '../../../scripts/read-json.mjs';
+import { listAt, textAt, valueAt } from '../../../scripts/tools/read-json.mjs';
 
 /** What the studio loads before one of its pages can be used, in KB of 1,024 bytes, each file compressed by gzip at level 9. */
 export interface StudioLoad {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import { findChromium } from '../../../scripts/tools/chromium.mjs';
 import { administrator } from '../../campaigns/service-process.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { RunningService } from '../../e2e/running-service.ts';

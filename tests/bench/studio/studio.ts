@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '../../../scripts/project.mjs';
-import { readJson } from '../../../scripts/read-json.mjs';
+import { projectFolder } from '../../../scripts/tools/project.mjs';
+import { readJson } from '../../../scripts/tools/read-json.mjs';
 import { manyDocuments, publishMany } from '../starting.ts';
 import { largeDocument } from './large-document.ts';
 import { loadsOfStudio, type StudioLoad } from './loads.ts';

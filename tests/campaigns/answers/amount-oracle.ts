@@ -1,6 +1,6 @@
 // What an answer says of money, worked out from its text. Nothing here is shared with the code that it judges: numbers are read as they are written, digit by digit.
 import { type Node, parseTree } from 'jsonc-parser';
-import type { Type } from '../../../renderer/index.ts';
+import type { Type } from '../../../renderer/entries/browser.ts';
 
 /** Money at one place of an answer. */
 export interface FoundAmount {

@@ -1,5 +1,5 @@
 // What came to a page from outside: texts that may be shown, and money.
-import type { Type } from '../../../renderer/index.ts';
+import type { Type } from '../../../renderer/entries/browser.ts';
 import { calls, stored } from '../../../src/contracts/generated/contracts.ts';
 import { findAmounts, type FoundAmount } from './amount-oracle.ts';
 import type { AnsweredCall } from './core.ts';

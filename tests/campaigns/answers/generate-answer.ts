@@ -1,4 +1,4 @@
-import type { Type } from '../../../renderer/index.ts';
+import type { Type } from '../../../renderer/entries/browser.ts';
 
 const isAddress = (name: string): boolean => /url|logo|image|img|icon/i.test(name);
 

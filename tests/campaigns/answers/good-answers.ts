@@ -1,5 +1,9 @@
 // Good answers of every call: those that the sample states of the shipped screens have, and for the others what their contracts ask for.
-import { type CallContract, isRecord, type ScreenDocument } from '../../../renderer/index.ts';
+import {
+  type CallContract,
+  isRecord,
+  type ScreenDocument,
+} from '../../../renderer/entries/browser.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
 import { shippedDocuments } from '../../checker/mutants/shipped.ts';
 import { generateAnswer } from './generate-answer.ts';

@@ -1,6 +1,6 @@
 // The world around the screen of one mutated answer.
-import type { Ports } from '../../../renderer/index.ts';
-import { checkUrl } from '../../../src/loan-app/addresses/check-url.ts';
+import type { Ports } from '../../../renderer/entries/browser.ts';
+import { checkUrl } from '../../../src/loan-app/routing/urls.ts';
 import config from '../../../src/loan-app/config.json' with { type: 'json' };
 import places from '../../../src/loan-app/data/places.json' with { type: 'json' };
 import { createToasts, type Toasts } from '../../../src/loan-app/toasts/toasts.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { isRecord, ownProperty, type UnknownRecord } from '../../../renderer/headless.ts';
+import { isRecord, ownProperty, type UnknownRecord } from '../../../renderer/entries/node.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import type { Way } from './ways.ts';
 

@@ -1,4 +1,4 @@
-import type { ScreenDocument } from '../../../renderer/index.ts';
+import type { ScreenDocument } from '../../../renderer/entries/browser.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { placesOf, replaceAt, toTree, treeAt, type Tree, writeTree } from '../answers/json-tree.ts';
 import { type Mutation, mutations, pick, type Random } from '../answers/mutations.ts';

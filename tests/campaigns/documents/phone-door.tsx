@@ -1,18 +1,18 @@
 // A document on a phone, by each of the ways in which it may come there.
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { validateDocument } from '../../../renderer/headless.ts';
+import { validateDocument } from '../../../renderer/entries/node.ts';
 import {
   isRecord,
   openScreen,
   verifyUntrustedDocument,
   decodeTemplateParams,
   type Contracts,
-} from '../../../renderer/index.ts';
-import { ScreenView } from '../../../renderer/view.ts';
+} from '../../../renderer/entries/browser.ts';
+import { ScreenView } from '../../../renderer/entries/react.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../../src/contracts/public-names.ts';
-import { RootErrorBoundary } from '../../../src/loan-app/screens/LastWall.tsx';
+import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
+import { RootErrorBoundary } from '../../../src/loan-app/screens/RootErrorBoundary.tsx';
 import { fragments, goodBody } from '../answers/good-answers.ts';
 import { watchErrors } from '../answers/watch-errors.ts';
 import { createWorld } from '../answers/world.ts';

@@ -1,7 +1,7 @@
 // What is told of a document where it is saved, checked and published: the same checker that the routes of the service use.
-import { createIncrementalCheck } from '../../../renderer/headless.ts';
+import { createIncrementalCheck } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
-import { publicConfigTypes } from '../../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
 import { shippedDocuments } from '../../checker/mutants/shipped.ts';
 import { hasPlace, isReadable } from './has-place.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkDocuments, ownProperty } from '../../../renderer/headless.ts';
+import { checkDocuments, ownProperty } from '../../../renderer/entries/node.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import {
   makeServiceFolder,

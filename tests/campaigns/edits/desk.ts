@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, errors, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import { findChromium } from '../../../scripts/tools/chromium.mjs';
 import { administrator } from '../service-process.ts';
 import { comesWithin, within } from '../within.ts';
 import { createDeskPanes, type DeskPanes } from './desk-panes.ts';

@@ -5,8 +5,8 @@ import {
   type DatabaseLocation,
   migrateScreenDatabase,
   openScreenDatabase,
-} from '../../../src/service/database/open-screens.ts';
-import { createTestStudioApi } from '../../../src/service/management/management.fixture.ts';
+} from '../../../src/service/database/open-screen-database.ts';
+import { createTestStudioApi } from '../../../src/service/studio-api/studio-api.fixture.ts';
 import { createPostgresCluster } from '../postgres-cluster.ts';
 import { createFailingDatabase } from './failing-database.ts';
 import { operations } from './operations.ts';

@@ -6,7 +6,7 @@ import {
   type ApiResponse,
   createTestStudioApi,
   type TestStudioApi,
-} from '../../../src/service/management/management.fixture.ts';
+} from '../../../src/service/studio-api/studio-api.fixture.ts';
 import { createFailingDatabase, type FailingDatabase } from './failing-database.ts';
 import { operations } from './operations.ts';
 import { runTrials } from './run-trials.ts';

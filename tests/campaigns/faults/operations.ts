@@ -3,8 +3,8 @@ import { readChannel } from '../../../src/service/database/releases.ts';
 import type {
   ApiResponse,
   TestStudioApi,
-} from '../../../src/service/management/management.fixture.ts';
-import { studioApiPrefix } from '../../../src/service/management/management.ts';
+} from '../../../src/service/studio-api/studio-api.fixture.ts';
+import { studioApiPrefix } from '../../../src/service/studio-api/studio-api.ts';
 import type { Operation, Trial, TrialStudio } from './trial.ts';
 
 const editor = 'editor@loans.example';

@@ -1,7 +1,7 @@
 import type {
   ApiResponse,
   TestStudioApi,
-} from '../../../src/service/management/management.fixture.ts';
+} from '../../../src/service/studio-api/studio-api.fixture.ts';
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
 
 /** The management interface of a trial, and the database behind it, past the driver that fails. */

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../src/service/documents/sha256.ts';
+import { sha256 } from '../../../src/service/documents/document-bytes.ts';
 import { publishDraft } from '../publish-draft.ts';
 import { send, type StudioAnswer, type StudioSession } from '../studio-session.ts';
 import type { HistoryEvent, WriteEvent } from './history.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScreenDatabase } from '../../../src/service/database/open-screens.ts';
+import { openScreenDatabase } from '../../../src/service/database/open-screen-database.ts';
 import { describeShared } from '../../../src/service/database/postgres.fixture.ts';
 import {
   makeServiceFolder,

@@ -1,5 +1,5 @@
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
-import { sha256 } from '../../../src/service/documents/sha256.ts';
+import { sha256 } from '../../../src/service/documents/document-bytes.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { publishDraft } from '../publish-draft.ts';
 import { signIn } from '../studio-session.ts';

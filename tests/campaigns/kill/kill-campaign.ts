@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   type DatabaseLocation,
   openScreenDatabase,
-} from '../../../src/service/database/open-screens.ts';
+} from '../../../src/service/database/open-screen-database.ts';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { createPostgresCluster, type PostgresCluster } from '../postgres-cluster.ts';
 import { createServiceProcess, type ServiceProcess } from '../service-process.ts';

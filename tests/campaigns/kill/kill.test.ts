@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   migrateScreenDatabase,
   openScreenDatabase,
-} from '../../../src/service/database/open-screens.ts';
+} from '../../../src/service/database/open-screen-database.ts';
 import {
   makeServiceFolder,
   type ServiceFolder,

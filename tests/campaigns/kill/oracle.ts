@@ -1,5 +1,5 @@
 import type { ScreenDatabase } from '../../../src/service/database/tables.ts';
-import { sha256 } from '../../../src/service/documents/sha256.ts';
+import { sha256 } from '../../../src/service/documents/document-bytes.ts';
 import { findDamage } from '../find-damage.ts';
 
 /** A text that was acknowledged as saved. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ownProperty } from '../../../renderer/headless.ts';
-import { sha256 } from '../../../src/service/documents/sha256.ts';
+import { ownProperty } from '../../../renderer/entries/node.ts';
+import { sha256 } from '../../../src/service/documents/document-bytes.ts';
 import { send, type StudioAnswer } from '../studio-session.ts';
 import type { Oracle } from './oracle.ts';
 import { isLost } from './write.ts';

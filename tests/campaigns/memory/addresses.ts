@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isRecord, ownProperty } from '../../../renderer/headless.ts';
+import { isRecord, ownProperty } from '../../../renderer/entries/node.ts';
 import { Sandbox } from '../../e2e/sandbox.ts';
 
 /** Situations in which pages show most: dialogs, lists, products, agreements. */

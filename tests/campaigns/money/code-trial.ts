@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
-import type { Call } from '../../../src/sandbox/scenarios/scenario.ts';
+import type { Call } from '../../../src/sandbox/fault-injection/scenario.ts';
 import type { Sandbox } from '../../e2e/sandbox.ts';
 import { tellCounts, type RunOptions } from './money-run.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRecord } from '../../../renderer/index.ts';
+import { isRecord } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
 import { moneyButtons } from './money-buttons.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
-import type { Call } from '../../../src/sandbox/scenarios/scenario.ts';
+import type { Call } from '../../../src/sandbox/fault-injection/scenario.ts';
 import { BankPage } from '../../e2e/bank-page.ts';
 import { ConfirmationPage, newer, older } from '../../e2e/confirmation-page.ts';
 import { onBorrowDetail, PaymentPage } from '../../e2e/payment-page.ts';

@@ -3,9 +3,9 @@ import { act, cleanup, render } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { App } from '../../../src/loan-app/App.tsx';
-import type { PageBoot } from '../../../src/loan-app/boot.ts';
+import type { PageBoot } from '../../../src/loan-app/create-app.ts';
 import { createApp } from '../../../src/loan-app/create-app.ts';
-import { openInitialScreen } from '../../../src/loan-app/screens/first-screen.ts';
+import { openInitialScreen } from '../../../src/loan-app/screens/initial-screen.ts';
 import type { Traffic } from './traffic.ts';
 import { passOnPage } from '../../fixtures/settle-page.ts';
 

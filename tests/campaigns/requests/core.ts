@@ -1,10 +1,10 @@
 // The service and the loan core behind one page, as a real HTTP server: everything goes well but the one request that fails.
-import { isRecord, type ScreenDocument } from '../../../renderer/index.ts';
+import { isRecord, type ScreenDocument } from '../../../renderer/entries/browser.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
 import {
   findExampleResponse,
   type Example,
-} from '../../../src/service/gate/drawing/example-page.ts';
+} from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { sending, startCore, type FakeCore, type ReceivedCall } from '../../fixtures/fake-core.ts';
 import { goodBody } from '../answers/good-answers.ts';
 import { contractOf, failing, findNowhere } from './failing.ts';

@@ -1,7 +1,7 @@
 // How the request that fails is answered, by a server that reads nothing.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { CallContract } from '../../../renderer/headless.ts';
+import type { CallContract } from '../../../renderer/entries/node.ts';
 import { calls } from '../../../src/contracts/generated/contracts.ts';
 import { sending } from '../../fixtures/fake-core.ts';
 import type { Way } from './ways.ts';

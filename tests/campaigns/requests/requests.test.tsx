@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyUntrustedDocument } from '../../../renderer/index.ts';
+import { verifyUntrustedDocument } from '../../../renderer/entries/browser.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { onATurnedClock } from '../on-a-turned-clock.ts';
 import { openCore } from './core.ts';

@@ -1,6 +1,6 @@
 // Everything that is opened and done, so that every request of every document is sent.
-import type { ScreenDocument } from '../../../renderer/index.ts';
-import type { Example } from '../../../src/service/gate/drawing/example-page.ts';
+import type { ScreenDocument } from '../../../renderer/entries/browser.ts';
+import type { Example } from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { documents, fragmentsOf, type Delivered } from './shipped.ts';
 import { drawnByBrowser, situations, type Situation } from './situations.ts';
 

@@ -1,10 +1,10 @@
 // The shipped documents, and the facts that the service puts into the page beside them.
-import { collectFragments, type ScreenDocument } from '../../../renderer/index.ts';
+import { collectFragments, type ScreenDocument } from '../../../renderer/entries/browser.ts';
 import config from '../../../src/loan-app/config.json' with { type: 'json' };
 import { readConfig, type BootRoute } from '../../../src/contracts/generated/delivery.ts';
-import { publicConfig } from '../../../src/service/config/public-config.ts';
+import { publicConfig } from '../../../src/service/config/app-config.ts';
 import { readHeader } from '../../../src/service/documents/document-header.ts';
-import type { PageBoot } from '../../../src/loan-app/boot.ts';
+import type { PageBoot } from '../../../src/loan-app/create-app.ts';
 
 const texts = import.meta.glob<string>('../../../screens/**/*.json', {
   eager: true,

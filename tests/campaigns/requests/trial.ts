@@ -6,7 +6,7 @@ import { watchErrors } from '../answers/watch-errors.ts';
 import {
   exampleAddress,
   listStoredEntries,
-} from '../../../src/service/gate/drawing/example-page.ts';
+} from '../../../src/service/publish-checks/rendering/example-page.ts';
 import { openPage, type AppPage } from './app-page.tsx';
 import type { Core } from './core.ts';
 import type { Scene } from './scenes.ts';

@@ -1,5 +1,5 @@
 // The world around a screen of this campaign: requests are answered in memory, everything that leads out of the page passes the app's own guards.
-import type { Ports } from '../../../renderer/index.ts';
+import type { Ports } from '../../../renderer/entries/browser.ts';
 import { readConfig } from '../../../src/contracts/generated/delivery.ts';
 import shipped from '../../../src/loan-app/config.json' with { type: 'json' };
 import { createPorts } from '../../../src/loan-app/ports/create-ports.ts';

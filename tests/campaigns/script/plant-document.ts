@@ -1,4 +1,4 @@
-import type { ScreenDocument } from '../../../renderer/index.ts';
+import type { ScreenDocument } from '../../../renderer/entries/browser.ts';
 import { mutate } from '../../checker/mutate.ts';
 import { partsOf, type Parts } from '../../checker/mutants/parts.ts';
 import type { Chooser } from './choose-string.ts';

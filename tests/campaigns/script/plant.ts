@@ -1,5 +1,5 @@
 // Hostile strings in place of the texts of an answer.
-import { isRecord, type Type } from '../../../renderer/index.ts';
+import { isRecord, type Type } from '../../../renderer/entries/browser.ts';
 import type { Random } from '../answers/mutations.ts';
 import type { Chooser } from './choose-string.ts';
 

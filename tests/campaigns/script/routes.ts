@@ -1,4 +1,4 @@
-import type { RouteEntry } from '../../../renderer/index.ts';
+import type { RouteEntry } from '../../../renderer/entries/browser.ts';
 import { shippedDocuments } from '../../checker/mutants/shipped.ts';
 
 /** The routes of the shipped screens, as the service writes them into every page. */

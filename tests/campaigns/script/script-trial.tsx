@@ -1,13 +1,13 @@
 import { cleanup, render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { validateDocument } from '../../../renderer/headless.ts';
+import { validateDocument } from '../../../renderer/entries/node.ts';
 import {
   openScreen,
   decodeTemplateParams,
   type Contracts,
   type Runtime,
-} from '../../../renderer/index.ts';
-import { ScreenView } from '../../../renderer/view.ts';
+} from '../../../renderer/entries/browser.ts';
+import { ScreenView } from '../../../renderer/entries/react.ts';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { ToastView } from '../../../src/loan-app/toasts/ToastView.tsx';
 import { readSampleState } from '../../../src/preview/sample-state.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { presets } from '../../../src/sandbox/situations/situations.ts';
+import { presets } from '../../../src/sandbox/presets/presets.ts';
 import { createRandom } from '../../seeded-random.ts';
 import { BankPage } from '../../e2e/bank-page.ts';
 import { PromotionPage } from '../../e2e/promotion-page.ts';

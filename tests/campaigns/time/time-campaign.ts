@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices, type Browser } from '@playwright/test';
-import { findChromium } from '../../../scripts/chromium.mjs';
+import { findChromium } from '../../../scripts/tools/chromium.mjs';
 import { findFreePort } from '../../e2e/free-port.ts';
 import { createServiceProcess } from '../service-process.ts';
 import { createCountdowns, type Countdown } from './countdowns.ts';

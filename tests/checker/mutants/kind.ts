@@ -1,4 +1,4 @@
-import type { Contracts } from '../../../renderer/headless.ts';
+import type { Contracts } from '../../../renderer/entries/node.ts';
 import type { Change } from '../mutate.ts';
 import type { Parts } from './parts.ts';
 

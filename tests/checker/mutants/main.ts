@@ -6,8 +6,8 @@
  *   npm run mutants -- --kind misspelt  the contract-breaking kinds whose name has this word in it
  */
 import { readFileSync } from 'node:fs';
-import { runScript, log, FatalError, secondsSince } from '../../../scripts/project.mjs';
-import { runCommand } from '../../../scripts/run-command.mjs';
+import { runScript, log, FatalError, secondsSince } from '../../../scripts/tools/project.mjs';
+import { runCommand } from '../../../scripts/tools/run-command.mjs';
 import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
 import { readWordsOfCommand } from '../../words-of-command.ts';
 import { catalogue } from './catalogue.ts';

@@ -2,9 +2,9 @@ import {
   createIncrementalCheck,
   type DocumentText,
   type LocatedProblem,
-} from '../../../renderer/headless.ts';
+} from '../../../renderer/entries/node.ts';
 import type { ScreenDocument } from '../../../renderer/document/generated/document.ts';
-import { publicConfigTypes } from '../../../src/contracts/public-names.ts';
+import { publicConfigTypes } from '../../../src/contracts/public-config.ts';
 import { mutate } from '../mutate.ts';
 import type { Mutant, MutantKind, Surroundings } from './kind.ts';
 import { partsOf, type Parts } from './parts.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ScreenDocument } from '../../../renderer/headless.ts';
+import type { ScreenDocument } from '../../../renderer/entries/node.ts';
 import type { Shipped } from './run-mutants.ts';
 
 const folder = join(import.meta.dirname, '../../../screens');

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { projectFolder } from '../../../scripts/project.mjs';
-import { shellHeaders } from '../../../src/service/app-shell/security-headers.ts';
+import { projectFolder } from '../../../scripts/tools/project.mjs';
+import { shellHeaders } from '../../../src/service/pages/security-headers.ts';
 import { findFreePort } from '../free-port.ts';
 
 /** A page that may start the worker, and the worker, each with our content security policy. */

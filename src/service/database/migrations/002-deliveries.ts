@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { sha256 } from '../../documents/sha256.ts';
-import { toDeliveredJson } from '../../documents/delivered-document.ts';
-import { encodeBody } from '../../answers/encode.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
+import { toDeliveredJson } from '../../documents/document-bytes.ts';
+import { encodeBody } from '../../documents/document-bytes.ts';
 import { bytesType } from '../dialect.ts';
 import { refuseChanges } from './refuse-changes.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { hashDraftContent, readDraftClass } from '../../drafts/draft-content.ts';
-import { sha256 } from '../../documents/sha256.ts';
+import { hashDraftContent, readDraftClass } from '../draft-content.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
 import { refuseChanges } from './refuse-changes.ts';
 
 /** The tables as this step finds and leaves them. */

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrateToLatest } from '../../../embedded-database/migrate-to-latest.ts';
-import { openDatabase } from '../../../embedded-database/open-database.ts';
+import { migrateToLatest } from '../../../shared/sqlite.ts';
+import { openDatabase } from '../../../shared/sqlite.ts';
 import { findDelivery } from '../deliveries.ts';
 import { openForTest } from '../databases.fixture.ts';
-import { migrateScreenDatabase } from '../open-screens.ts';
-import { sha256 } from '../../documents/sha256.ts';
+import { migrateScreenDatabase } from '../open-screen-database.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
 import { migrations } from './index.ts';
 
 test('002: versions that were stored before get what phones get of them', async () => {

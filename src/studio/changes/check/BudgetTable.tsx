@@ -1,5 +1,5 @@
 import type { CheckBudget } from '../../../contracts/generated/studio-answers.ts';
-import { budgetLabels, describeBudget, describeGrowth } from './budget-words.ts';
+import { budgetLabels, describeBudget, describeGrowth } from './budget-labels.ts';
 import './budgets.css';
 
 const counted: readonly CheckBudget['of'][] = ['compressed', 'bytes', 'nodes', 'requests'];

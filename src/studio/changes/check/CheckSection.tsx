@@ -9,14 +9,14 @@ import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { usePermission } from '../../session/use-session.ts';
 import { Progress } from '../../shell/Progress.tsx';
-import { DecisionError } from '../decide/DecisionFault.tsx';
+import { DecisionError } from '../decide/DecisionError.tsx';
 import { BudgetTable } from './BudgetTable.tsx';
 import {
   describeBrowser,
   describeCheck,
   describeHold,
   missingBrowserFinding,
-} from './check-words.ts';
+} from './describe-check.ts';
 import { FindingList } from './FindingList.tsx';
 
 const mayBeChecked: ReadonlySet<Change['status']> = new Set(['open', 'checked', 'suspended']);

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { CheckFinding } from '../../../contracts/generated/studio-answers.ts';
 import { documentAddress } from '../../document/document-address.ts';
 import { sentenceOfProblem } from '../../problems/sentence-of-problem.ts';
-import { pluralize } from '../../shell/in-words.ts';
-import { ruleLabels } from '../change-words.ts';
+import { pluralize } from '../../shell/format-list.ts';
+import { ruleLabels } from '../change-labels.ts';
 
 /** That there was no browser is no fault of the documents: it is told beside what the check says of itself. */
 const rules = ['document', 'picture', 'budget', 'drawing', 'accessibility'] as const;

@@ -9,7 +9,7 @@ import {
 import { useAnswer } from '../../api/use-answer.ts';
 import { documentAddress } from '../../document/document-address.ts';
 import { AnswerNotice } from '../../shell/AnswerNotice.tsx';
-import { pluralize, formatList } from '../../shell/in-words.ts';
+import { pluralize, formatList } from '../../shell/format-list.ts';
 
 /** Which screens show or lead to what a change changes, and what of them it breaks. */
 export const ReachSection = ({ change }: { readonly change: Change }) => {

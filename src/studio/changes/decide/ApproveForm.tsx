@@ -1,7 +1,7 @@
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
-import { ReasonForm } from '../../forms/SayWhyForm.tsx';
-import { DecisionError } from './DecisionFault.tsx';
+import { ReasonForm } from '../../forms/ReasonForm.tsx';
+import { DecisionError } from './DecisionError.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** Agrees to exactly what was checked. */

@@ -6,13 +6,13 @@ import { useHeadingFocus } from '../../controls/use-heading-focus.ts';
 import { usePermission, useSession } from '../../session/use-session.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import type { DecisionProps } from './decision-props.ts';
-import { DecisionError } from './DecisionFault.tsx';
+import { DecisionError } from './DecisionError.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import { TimeOfChange } from './TimeOfChange.tsx';
 import { WaiverForm } from './WaiverForm.tsx';
 import { neededId } from './needed-id.ts';
 import { describeWhoDecides } from './who-decides.ts';
-import { ApprovalList } from './WordList.tsx';
+import { ApprovalList } from './ApprovalList.tsx';
 
 const needsOf = ({
   needs,

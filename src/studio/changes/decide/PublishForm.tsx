@@ -3,7 +3,7 @@ import { readPublished } from '../../../contracts/generated/studio-answers.ts';
 import { readNothing } from '../../api/client.ts';
 import { useClient } from '../../api/use-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { DecisionError } from './DecisionFault.tsx';
+import { DecisionError } from './DecisionError.tsx';
 import type { DecisionProps } from './decision-props.ts';
 import { withOffset } from './manila-time.ts';
 import { PublicationTimes } from './PublicationTimes.tsx';

@@ -8,7 +8,7 @@ import { RollBackDialog } from '../../releases/RollBackDialog.tsx';
 import { usePermission } from '../../session/use-session.ts';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import { useNow } from '../../shell/use-now.ts';
-import { ErrorNotice } from '../../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { useTexts } from '../../text-difference/use-texts.ts';
 import { livePathOf } from './live-path.ts';
 

@@ -5,7 +5,7 @@ import { usePermission } from '../../session/use-session.ts';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import { useNow } from '../../shell/use-now.ts';
 import { isOverdue } from '../overdue.ts';
-import { DecisionError } from './DecisionFault.tsx';
+import { DecisionError } from './DecisionError.tsx';
 import type { DecisionProps } from './decision-props.ts';
 
 /** When a change goes live by itself, whether that is late, and the way to take the time back. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../renderer/document.ts';
+import { isRecord } from '../../../../renderer/entries/document.ts';
 
 /** Where phones show a document; undefined for fragments, which others show. */
 export const livePathOf = (text: string): string | undefined => {

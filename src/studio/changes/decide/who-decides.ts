@@ -1,5 +1,5 @@
 import type { Change } from '../../../contracts/generated/studio-answers.ts';
-import { formatList } from '../../shell/in-words.ts';
+import { formatList } from '../../shell/format-list.ts';
 
 /** Who has to agree before a change goes live, in plain words. @param me e-mail address of whoever reads it */
 export const describeWhoDecides = (

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Change, ChangedDocument } from '../../../contracts/generated/studio-answers.ts';
 import { documentAddress } from '../../document/document-address.ts';
-import { ErrorNotice } from '../../shell/FaultNotice.tsx';
+import { ErrorNotice } from '../../shell/ErrorNotice.tsx';
 import { Progress } from '../../shell/Progress.tsx';
 import { TextDifference } from '../../text-difference/TextDifference.tsx';
 import { useTexts } from '../../text-difference/use-texts.ts';
-import { differenceLabels } from '../change-words.ts';
+import { differenceLabels } from '../change-labels.ts';
 import { StructureDifference } from '../structure/StructureDifference.tsx';
 
 /** What a change makes of what is live, document by document. */

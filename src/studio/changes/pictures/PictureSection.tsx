@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CheckPicture } from '../../../contracts/generated/studio-answers.ts';
-import { pluralize } from '../../shell/in-words.ts';
+import { pluralize } from '../../shell/format-list.ts';
 import { PicturePair } from './PicturePair.tsx';
 
 const keyOf = ({ document, example }: CheckPicture): string => `${document} ${example}`;

@@ -5,7 +5,7 @@ import { PicturePair } from './PicturePair.tsx';
 const heightOf = ({ src }: HTMLImageElement): number => (src.endsWith('long') ? 48 : 24);
 
 // A test has no pictures: each is white, and one of them is longer.
-vi.mock('./read-pixels.ts', () => ({
+vi.mock('./PicturePair.tsx', () => ({
   readPixels: (picture: HTMLImageElement) => ({
     width: 24,
     height: heightOf(picture),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { TwoTexts } from '../../text-difference/use-texts.ts';
 import { documentAddress } from '../../document/document-address.ts';
 import { describeTimesIn } from '../../shell/describe-time.ts';
-import { pluralize } from '../../shell/in-words.ts';
+import { pluralize } from '../../shell/format-list.ts';
 import { compareStructure, type StructureChange } from './compare-structure.ts';
 
 const compareTexts = ({ before, after }: TwoTexts): readonly StructureChange[] | undefined => {

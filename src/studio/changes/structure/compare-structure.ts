@@ -1,4 +1,4 @@
-import { isRecord, joinPointer } from '../../../../renderer/document.ts';
+import { isRecord, joinPointer } from '../../../../renderer/entries/document.ts';
 
 /** Something that differs between two states of a document, as people say it. */
 export interface StructureChange {

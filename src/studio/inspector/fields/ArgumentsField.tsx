@@ -1,15 +1,15 @@
-import { isRecord } from '../../../../renderer/document.ts';
+import { isRecord } from '../../../../renderer/entries/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { argumentsOf } from '../arguments-of.ts';
-import { createDefault } from '../begin-part.ts';
-import type { PropertyFacts } from '../part-facts.ts';
-import { propertyTarget } from '../part-place.ts';
+import { createDefault } from '../create-default.ts';
+import type { PropertyFacts } from '../property-facts.ts';
+import { propertyTarget } from '../edit-target.ts';
 import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
-import { useSymbols } from '../use-known.tsx';
+import { useSymbols } from '../SymbolsContext.tsx';
 import { AddByName } from './AddByName.tsx';
 import type { FieldProps } from './field-props.ts';
-import { NestedField } from './Part.tsx';
+import { NestedField } from './NestedField.tsx';
 
 /** What goes along: the values that a contract, a screen or a fragment asks for, each by its own control. Those that need not be given are offered. */
 export const ArgumentsField = ({ facts, place, isReadOnly, apply }: FieldProps) => {

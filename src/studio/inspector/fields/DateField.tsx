@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { toEpochMs } from '../../../../renderer/document.ts';
+import { toEpochMs } from '../../../../renderer/entries/document.ts';
 import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
 import type { FramedFieldProps } from './field-props.ts';
 import { TimeField } from './TimeField.tsx';

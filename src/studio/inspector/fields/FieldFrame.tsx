@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { PropertyFacts } from '../part-facts.ts';
+import type { PropertyFacts } from '../property-facts.ts';
 import { titleOfProperty } from '../title-of.ts';
 
 /** What a control is given to be named and explained, and to be off where nothing may be changed. */

@@ -1,8 +1,8 @@
-import { type Holder, propertyTarget } from '../part-place.ts';
+import { type Holder, propertyTarget } from '../edit-target.ts';
 import { useEdit } from '../use-edit.ts';
 import type { KindFacts } from '../widget-facts.ts';
 import { meansSomething } from '../steps/step-members.ts';
-import { NestedField } from './Part.tsx';
+import { NestedField } from './NestedField.tsx';
 
 interface KindFieldsProps {
   readonly facts: KindFacts;

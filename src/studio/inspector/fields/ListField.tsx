@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { createDefaultEntry } from '../begin-part.ts';
-import { summarizeValue } from '../describe-part.ts';
+import { createDefaultEntry } from '../create-default.ts';
+import { summarizeValue } from '../summarize-value.ts';
 import { EntryList } from '../EntryList.tsx';
-import { addEntry } from '../part-edits.ts';
-import { entryTarget } from '../part-place.ts';
+import { addEntry } from '../document-edits.ts';
+import { entryTarget } from '../edit-target.ts';
 import { entriesOf, writtenList } from '../structure.ts';
 import { titleFromName, titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
 import type { FieldProps } from './field-props.ts';
 import { fieldHelpText } from './FieldFrame.tsx';
-import { NestedField } from './Part.tsx';
+import { NestedField } from './NestedField.tsx';
 
 /** A list that is written out, entry by entry. */
 export const ListField = ({ facts, place, isReadOnly, apply }: FieldProps) => {

@@ -1,6 +1,6 @@
-import { tryParseJson } from '../../../../renderer/document.ts';
+import { tryParseJson } from '../../../../renderer/entries/document.ts';
 import { isJson } from '../structure.ts';
-import type { EditTarget } from '../part-place.ts';
+import type { EditTarget } from '../edit-target.ts';
 import type { ControlProps } from './FieldFrame.tsx';
 import { WrittenField } from './WrittenField.tsx';
 

@@ -1,10 +1,10 @@
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { nameShapes } from '../name-shapes.ts';
-import { namesFor, sections } from '../own-names.ts';
-import { useSymbols } from '../use-known.tsx';
+import { namesFor, sections } from '../self-references.ts';
+import { useSymbols } from '../SymbolsContext.tsx';
 import type { FramedFieldProps } from './field-props.ts';
 import { WrittenField } from './WrittenField.tsx';
-import { joinPointer } from '../../../../renderer/document.ts';
+import { joinPointer } from '../../../../renderer/entries/document.ts';
 
 /** A name: one of those that there are, with what it means, or a new one. */
 export const NameField = ({

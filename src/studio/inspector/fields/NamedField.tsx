@@ -1,16 +1,16 @@
-import { isRecord, parsePointer, ownProperty } from '../../../../renderer/document.ts';
-import type { DocumentSymbols } from '../../language/known.ts';
+import { isRecord, parsePointer, ownProperty } from '../../../../renderer/entries/document.ts';
+import type { DocumentSymbols } from '../../language/document-symbols.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { createDefault } from '../begin-part.ts';
-import { summarizeValue } from '../describe-part.ts';
-import { type EditTarget, propertyTarget } from '../part-place.ts';
+import { createDefault } from '../create-default.ts';
+import { summarizeValue } from '../summarize-value.ts';
+import { type EditTarget, propertyTarget } from '../edit-target.ts';
 import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
-import { useSymbols } from '../use-known.tsx';
+import { useSymbols } from '../SymbolsContext.tsx';
 import { AddByName } from './AddByName.tsx';
 import type { FieldProps } from './field-props.ts';
 import { fieldHelpText } from './FieldFrame.tsx';
-import { NestedField } from './Part.tsx';
+import { NestedField } from './NestedField.tsx';
 
 /** Parts under names that are nobody else's business: each can be changed and taken away, and more can come. */
 export const NamedField = ({ facts, place, isReadOnly, apply }: FieldProps) => {

@@ -1,6 +1,6 @@
-import { isRecord, joinPointer, type Pointer } from '../../../../renderer/document.ts';
+import { isRecord, joinPointer, type Pointer } from '../../../../renderer/entries/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { summarizeValue } from '../describe-part.ts';
+import { summarizeValue } from '../summarize-value.ts';
 import { titleOfProperty } from '../title-of.ts';
 import type { FieldProps } from './field-props.ts';
 

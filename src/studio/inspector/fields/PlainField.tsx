@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PropertyFacts } from '../part-facts.ts';
-import type { EditTarget } from '../part-place.ts';
+import type { PropertyFacts } from '../property-facts.ts';
+import type { EditTarget } from '../edit-target.ts';
 import { PictureField } from '../pictures/PictureField.tsx';
 import { ArgumentsField } from './ArgumentsField.tsx';
 import { BranchesField } from '../steps/BranchesField.tsx';

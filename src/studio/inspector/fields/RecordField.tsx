@@ -1,11 +1,11 @@
-import { createDefaultMembers } from '../begin-part.ts';
-import { memberTarget } from '../part-place.ts';
+import { createDefaultMembers } from '../create-default.ts';
+import { memberTarget } from '../edit-target.ts';
 import { membersOfRecord, writtenRecord } from '../structure.ts';
 import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
 import type { FieldProps } from './field-props.ts';
 import { fieldHelpText } from './FieldFrame.tsx';
-import { NestedField } from './Part.tsx';
+import { NestedField } from './NestedField.tsx';
 
 interface RecordFieldProps extends FieldProps {
   /** It stands in a list that names it already. */

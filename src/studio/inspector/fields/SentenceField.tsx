@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { findPlaceholders, joinPointer, type Type } from '../../../../renderer/document.ts';
+import { findPlaceholders, joinPointer, type Type } from '../../../../renderer/entries/document.ts';
 import { parseFormula } from '../../formula/parse-formula.ts';
 import { FormulaField } from '../FormulaField.tsx';
 import type { OfferedReference } from '../../formula/references.ts';
 import { ReferencePicker } from '../ReferencePicker.tsx';
 import { nameForValue } from '../name-for-value.ts';
-import { putProperty, removeValue } from '../part-edits.ts';
+import { putProperty, removeValue } from '../document-edits.ts';
 import { sentenceOf } from '../structure.ts';
 import { useEdit } from '../use-edit.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '../../../../renderer/document.ts';
+import { isRecord } from '../../../../renderer/entries/document.ts';
 import { sources } from '../../generated/language.ts';
-import type { EditTarget } from '../part-place.ts';
+import type { EditTarget } from '../edit-target.ts';
 import { KindFields } from './KindFields.tsx';
 
 /** A source of data, by the controls of its kind. The kind stays: another kind is another source. */

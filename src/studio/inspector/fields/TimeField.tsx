@@ -1,4 +1,4 @@
-import { toEpochMs } from '../../../../renderer/document.ts';
+import { toEpochMs } from '../../../../renderer/entries/document.ts';
 import { fieldOfMoment } from '../../changes/decide/manila-time.ts';
 import { describeBothZones } from '../../shell/describe-time.ts';
 import type { FramedFieldProps } from './field-props.ts';

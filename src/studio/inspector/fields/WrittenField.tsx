@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pressedKeys } from '../../keys/pressed-keys.ts';
-import { ErrorText } from '../../shell/Refusal.tsx';
+import { ErrorText } from '../../shell/ErrorText.tsx';
 import { dropKey, takeKey } from '../field-keys.ts';
 import { useOpenField } from '../use-open-field.ts';
 

@@ -1,5 +1,5 @@
-import type { PropertyFacts } from '../part-facts.ts';
-import type { EditTarget } from '../part-place.ts';
+import type { PropertyFacts } from '../property-facts.ts';
+import type { EditTarget } from '../edit-target.ts';
 import type { ControlProps } from './FieldFrame.tsx';
 
 /** What the control of a part is given. */

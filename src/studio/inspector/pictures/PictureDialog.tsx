@@ -11,13 +11,13 @@ import { UploadArea } from '../../images/UploadArea.tsx';
 import { useUploads } from '../../images/use-uploads.ts';
 import '../../images/images.css';
 import { usePermission } from '../../session/use-session.ts';
-import { ModalDialog } from '../../shell/Dialog.tsx';
+import { ModalDialog } from '../../shell/ModalDialog.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import type { EditTarget } from '../part-place.ts';
+import type { EditTarget } from '../edit-target.ts';
 import { useEdit } from '../use-edit.ts';
 import { AlternativeField } from './AlternativeField.tsx';
 import { alternativeAt, showPicture } from './picture-of-node.ts';
-import { ErrorText } from '../../shell/Refusal.tsx';
+import { ErrorText } from '../../shell/ErrorText.tsx';
 
 /** The pictures that are kept, to choose one or to upload it here; what it says to people who do not see it is asked beside it. */
 export const PictureDialog = ({

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import type { FieldProps } from '../fields/field-props.ts';
 import { titleOfProperty } from '../title-of.ts';
-import { preloadable } from '../../shell/later.ts';
+import { preloadable } from '../../shell/preload.ts';
 import './pictures.css';
 
 const PictureDialog = lazy(

@@ -3,11 +3,11 @@ import {
   parsePointer,
   joinPointer,
   type Pointer,
-} from '../../../../renderer/document.ts';
+} from '../../../../renderer/entries/document.ts';
 import { widgets } from '../../generated/widgets.ts';
-import { putProperty, removeValue, combineEdits, type DocumentEdit } from '../part-edits.ts';
+import { putProperty, removeValue, combineEdits, type DocumentEdit } from '../document-edits.ts';
 import { sentenceOf } from '../structure.ts';
-import { resolvePointer } from '../value-at.ts';
+import { resolvePointer } from '../resolve-pointer.ts';
 
 /** What is said of a picture to people who do not see it. */
 export type Alternative =

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { joinPointer } from '../../../../renderer/document.ts';
+import { joinPointer } from '../../../../renderer/entries/document.ts';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { sections, type NameChoice } from '../own-names.ts';
-import type { EditTarget } from '../part-place.ts';
+import { sections, type NameChoice } from '../self-references.ts';
+import type { EditTarget } from '../edit-target.ts';
 
 interface ActionChoiceProps {
   readonly place: EditTarget;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { Json } from '../../../../renderer/document.ts';
+import type { Json } from '../../../../renderer/entries/document.ts';
 import { SearchField } from '../../controls/SearchField.tsx';
 import { steps } from '../../generated/language.ts';
-import { ModalDialog } from '../../shell/Dialog.tsx';
-import { ErrorText } from '../../shell/Refusal.tsx';
+import { ModalDialog } from '../../shell/ModalDialog.tsx';
+import { ErrorText } from '../../shell/ErrorText.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
 import { titleFromName } from '../title-of.ts';
-import { useSymbols } from '../use-known.tsx';
-import { createDefaultStep, stepUnavailableReason } from './begin-step.ts';
+import { useSymbols } from '../SymbolsContext.tsx';
+import { createDefaultStep, stepUnavailableReason } from './create-default-step.ts';
 
 interface AddStepDialogProps {
   /** What starts the steps. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { isRecord, ownProperty } from '../../../../renderer/document.ts';
+import { isRecord, ownProperty } from '../../../../renderer/entries/document.ts';
 import type { FieldProps } from '../fields/field-props.ts';
-import { propertyTarget } from '../part-place.ts';
+import { propertyTarget } from '../edit-target.ts';
 import { titleOfProperty } from '../title-of.ts';
 import { useEdit } from '../use-edit.ts';
-import { useSymbols } from '../use-known.tsx';
-import { NestedField } from '../fields/Part.tsx';
+import { useSymbols } from '../SymbolsContext.tsx';
+import { NestedField } from '../fields/NestedField.tsx';
 
 const describeCode = (code: string): string =>
   code === '*' ? 'Every other failure' : `Failure ${code}`;

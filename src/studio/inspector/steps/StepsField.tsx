@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ErrorText } from '../../shell/Refusal.tsx';
+import { ErrorText } from '../../shell/ErrorText.tsx';
 import { useWorkspace } from '../../workspace/use-workspace.ts';
-import { selfReferences, sections } from '../own-names.ts';
-import type { PropertyFacts } from '../part-facts.ts';
-import type { EditTarget } from '../part-place.ts';
+import { selfReferences, sections } from '../self-references.ts';
+import type { PropertyFacts } from '../property-facts.ts';
+import type { EditTarget } from '../edit-target.ts';
 import { titleOfProperty } from '../title-of.ts';
 import { StepList } from './StepList.tsx';
 import { ActionChoice } from './ActionChoice.tsx';

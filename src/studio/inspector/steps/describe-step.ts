@@ -1,5 +1,5 @@
-import { isRecord, ownEntry } from '../../../../renderer/document.ts';
-import { summarizeValue } from '../describe-part.ts';
+import { isRecord, ownEntry } from '../../../../renderer/entries/document.ts';
+import { summarizeValue } from '../summarize-value.ts';
 import { titleFromName } from '../title-of.ts';
 
 type StepValues = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isRecord, type UnknownRecord } from '../../../../renderer/document.ts';
+import { isRecord, type UnknownRecord } from '../../../../renderer/entries/document.ts';
 import { shippedDocuments } from '../../formula/shipped-values.fixture.ts';
 
 const stepsIn = (value: unknown): readonly UnknownRecord[] => {

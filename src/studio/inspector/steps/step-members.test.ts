@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocuments } from '../../../../renderer/headless.ts';
+import { checkDocuments } from '../../../../renderer/entries/node.ts';
 import { steps } from '../../generated/language.ts';
 import { shippedSteps } from './shipped-steps.fixture.ts';
 import { meansSomething } from './step-members.ts';

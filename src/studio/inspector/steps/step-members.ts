@@ -1,4 +1,4 @@
-import { isRecord, ownEntry } from '../../../../renderer/document.ts';
+import { isRecord, ownEntry } from '../../../../renderer/entries/document.ts';
 
 /** What a step takes for each way of doing it, by its `how` where nothing else is said. */
 const ways: Readonly<

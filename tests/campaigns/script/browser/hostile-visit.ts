@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ScreenDocument } from '../../../../renderer/index.ts';
+import type { ScreenDocument } from '../../../../renderer/entries/browser.ts';
 import { calls } from '../../../../src/contracts/generated/contracts.ts';
-import { exampleAddress } from '../../../../src/service/gate/drawing/example-page.ts';
+import { exampleAddress } from '../../../../src/service/publish-checks/rendering/example-page.ts';
 import { createRandom } from '../../../seeded-random.ts';
 import type { SampleState } from '../../answers/good-answers.ts';
 import { createChooser } from '../choose-string.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test';
-import { waitUntilIdle } from '../../../../src/service/gate/drawing/in-page.ts';
+import { waitUntilIdle } from '../../../../src/service/publish-checks/rendering/page-scripts.ts';
 
 /** Longest time until a page is at rest, in milliseconds. */
 const longest = 20_000;

@@ -8,7 +8,7 @@ import { Section } from '../../../../../renderer/widgets/section/Section.tsx';
 import { Skeleton } from '../../../../../renderer/widgets/skeleton/Skeleton.tsx';
 import { Spacer } from '../../../../../renderer/widgets/spacer/Spacer.tsx';
 import { Text } from '../../../../../renderer/widgets/text/Text.tsx';
-import { usePullToRefresh } from '../../../../../renderer/react/use-pull.ts';
+import { usePullToRefresh } from '../../../../../renderer/react/PullToRefresh.tsx';
 import type { OrderDetail } from '../../../../../src/contracts/generated/calls.ts';
 import { clients, get, parameter } from '../parts/loan-core.ts';
 import { Page } from '../parts/Page.tsx';

@@ -1,6 +1,6 @@
 import '../../../../../renderer/react/pull.css';
-import type { PullState } from '../../../../../renderer/react/use-pull.ts';
-import { Icon } from '../../../../../renderer/widgets/parts/Icon.tsx';
+import type { PullState } from '../../../../../renderer/react/PullToRefresh.tsx';
+import { Icon } from '../../../../../renderer/widgets/shared/Icon.tsx';
 
 const furthest = 56;
 

@@ -1,4 +1,4 @@
-import { detectShell } from '../../../../../src/loan-app/native/find-shell.ts';
+import { detectShell } from '../../../../../src/loan-app/native/bridge.ts';
 
 /** Tells the app around the page, where there is one. */
 export const tellShell = (action: string, params: Readonly<Record<string, unknown>> = {}): void =>

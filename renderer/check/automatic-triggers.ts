@@ -1,0 +1,40 @@
+import type { Handler, Step } from '../document/generated/document.ts';
+import { ownEntry } from '../document/json.ts';
+import { ancestorsOf, type Ancestor, type NodePath } from '../document/node-path.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
+import { eventTraitsOf } from './widget-metadata.ts';
+
+/** Whether what stands here happens without a press: with the screen, an answer, or an event that comes by itself. */
+export const isAutomatic = ({ pointer, ancestors: around }: NodePath): boolean => {
+  if (/^\/on\/|^\/sources\/[^/]+\/onAnswer/.test(pointer)) return true;
+  const [event] = ancestorsOf(around, 'event');
+  return (
+    event !== undefined && ownEntry(eventTraitsOf(event.widget), event.event)?.unasked === true
+  );
+};
+
+/** Follows which actions start without a press, directly or through others. */
+export const trackActionStarts = () => {
+  /** Who runs an action, and where it is written. */
+  const runs = new Map<string, { readonly by: string | undefined; readonly pointer: Pointer }[]>();
+  const note = (action: string, pointer: Pointer, around: Ancestor | undefined): void => {
+    const [by] = ancestorsOf(around, 'action');
+    if (by !== undefined || isAutomatic({ pointer, ancestors: around }))
+      runs.set(action, [...(runs.get(action) ?? []), { by: by?.name, pointer }]);
+  };
+  const starters = (action: string, seen = new Set<string>()): readonly Pointer[] => {
+    if (seen.has(action)) return [];
+    seen.add(action);
+    return (runs.get(action) ?? []).flatMap(({ by, pointer }) =>
+      by === undefined ? [pointer] : starters(by, seen),
+    );
+  };
+  return {
+    handler: (handler: Handler, { pointer, ancestors: around }: NodePath): void =>
+      typeof handler === 'string' ? note(handler, pointer, around) : undefined,
+    step: (step: Step, { pointer, ancestors: around }: NodePath): void =>
+      step.do === 'run' ? note(step.action, joinPointer(pointer, 'action'), around) : undefined,
+    /** Where nobody has pressed anything and the action starts all the same. */
+    starters: (action: string): readonly Pointer[] => starters(action),
+  };
+};

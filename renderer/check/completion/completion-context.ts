@@ -1,0 +1,116 @@
+import { ownEntry } from '../../document/json.ts';
+import { type Type, anything } from '../../document/type.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import type { ContractLocation, Problem } from '../../diagnostics/problem.ts';
+import { contractAt } from '../expected-type.ts';
+import type { Checker } from '../checker.ts';
+import { expectedType } from '../expected-type.ts';
+import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
+import type { Pointer } from '../../document/pointer.ts';
+import { checkExpression, type TypeListener } from '../../expressions/check.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import { parseValue } from '../../expressions/parse.ts';
+import { screenRoots } from '../../document/screen-roots.ts';
+import type { TypeScope } from '../../expressions/type-scope.ts';
+import { makeProblem } from '../../diagnostics/problem.ts';
+import { matchName } from '../../diagnostics/hints.ts';
+import { findLeak, describeLeak } from '../rules/no-pii-leak.ts';
+import { containsPii } from '../privacy.ts';
+import { findNameOrigin } from './symbols-in-scope.ts';
+import { placeholderValue, placeholderPointers, replaceAtPointer } from './value-at-pointer.ts';
+import { symbolsInScope, type ScopeSymbol } from './symbols-in-scope.ts';
+
+/** What a value must be at its place, and where a contract says so. */
+interface ExpectedType {
+  readonly type: Type;
+  readonly by: ContractLocation | undefined;
+}
+
+/** What is kept under a key must be what its contract says: a proof of its own asks that. */
+const expectedByStorage = ({ contracts }: Checker, use: ValueUse): ExpectedType | undefined => {
+  if (use.of !== 'step' || use.step.do !== 'store' || use.property !== 'value') return undefined;
+  const { key = '' } = use.step;
+  const contract = ownEntry(contracts.stored, key);
+  return contract && { type: contract.value, by: { of: 'stored', name: key, path: 'value' } };
+};
+
+/** Everything that is asked of a value at its place, whichever proof does. */
+const expectedTypeAt = (checker: Checker, use: ValueUse): ExpectedType =>
+  expectedByStorage(checker, use) ?? { type: expectedType(checker, use), by: contractAt(use) };
+
+/** A place of a document where a value, or a part of one, stands or may be put, with what the checker knows of it. */
+export interface CompletionContext {
+  /** Of the whole value in its document. */
+  readonly pointer: Pointer;
+  /** Of the part inside the whole; '' is the whole. */
+  readonly part: Pointer;
+  /** What the whole value must be. */
+  readonly expected: Type;
+  /** Every path that can be read here. */
+  readonly symbols: readonly ScopeSymbol[];
+  /** The type of a value if it stood here; `any` where something is wrong with it. */
+  typeOf(value: unknown): Type;
+  /** What would be told of a value if it stood here and is not told of a part that is left open: writing, names, types, personal data that would leave. */
+  problemsOf(value: unknown): readonly Problem[];
+  /** A part of a whole value that would stand here. @param pointer of the part inside the whole; '' is the whole */
+  within(whole: unknown, pointer: Pointer): CompletionContext;
+}
+
+/** What a check tells of an expression part by part. */
+interface Analysis {
+  readonly problems: readonly Problem[];
+  readonly parts: ReadonlyMap<
+    Pointer,
+    { readonly part: Expression; readonly type: Type; readonly scope: TypeScope }
+  >;
+}
+
+/** The place of a value in its document. */
+export const createCompletionContext = (
+  checker: Checker,
+  { pointer: at, ancestors: around }: NodePath,
+  use: ValueUse,
+): CompletionContext => {
+  const { type: expected, by } = expectedTypeAt(checker, use);
+  const outer = checker.scopeAt(around);
+  const roots = ancestorsOf(around, 'start')[0]?.roots ?? screenRoots;
+
+  const analyze = (value: unknown): Analysis => {
+    const problems: Problem[] = [];
+    const parts = new Map<Pointer, { part: Expression; type: Type; scope: TypeScope }>();
+    const onType: TypeListener = (part, type, scope) =>
+      void parts.set(part.pointer, { part, type, scope });
+    const report = (problem: Problem): void => void problems.push(problem);
+    checkExpression(parseValue(value, at, report, matchName), expected, outer, report, {
+      by,
+      onType,
+    });
+    const type = parts.get(at)?.type ?? anything;
+    const sink = findLeak(checker, use, () => type);
+    if (sink !== undefined && containsPii(type))
+      report(makeProblem('personal-data', at, describeLeak(use, sink)));
+    const open = new Set(placeholderPointers(value, at));
+    return { problems: problems.filter(({ pointer }) => !open.has(pointer)), parts };
+  };
+
+  const within = (whole: unknown, inner: Pointer): CompletionContext => {
+    const pointer = `${at}${inner}`;
+    const withHere = (value: unknown): unknown => replaceAtPointer(whole, inner, value);
+    const baseline = analyze(withHere(placeholderValue));
+    const knownMessages = new Set(baseline.problems.map(({ message }) => message));
+    const scope = baseline.parts.get(pointer)?.scope ?? outer;
+    return {
+      pointer: at,
+      part: inner,
+      expected,
+      get symbols() {
+        return symbolsInScope(scope, (name) => findNameOrigin(name, whole, inner, around), roots);
+      },
+      typeOf: (value) => analyze(withHere(value)).parts.get(pointer)?.type ?? anything,
+      problemsOf: (value) =>
+        analyze(withHere(value)).problems.filter(({ message }) => !knownMessages.has(message)),
+      within,
+    };
+  };
+  return within(placeholderValue, '');
+};

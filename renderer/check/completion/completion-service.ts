@@ -1,0 +1,98 @@
+import type { Contracts } from '../../document/contract.ts';
+import { ownProperty } from '../../document/json.ts';
+import type { NodePath } from '../../document/node-path.ts';
+import { isPointerWithin, type Pointer } from '../../document/pointer.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import { walkDocument } from '../../document/walk.ts';
+import { parseSource, type ParsedDocument, type DocumentText } from '../parse-source.ts';
+import type { CheckOptions } from '../check-documents.ts';
+import { createChecker, createParser, type Checker } from '../checker.ts';
+import { createProject } from '../project/project.ts';
+import { inferDocument } from '../scope/infer.ts';
+import { innermostValue, replaceAtPointer } from './value-at-pointer.ts';
+import { createCompletionContext, type CompletionContext } from './completion-context.ts';
+
+interface FoundValue {
+  readonly value: unknown;
+  readonly place: NodePath;
+  readonly use: ValueUse;
+}
+
+interface DocumentValues {
+  readonly checker: Checker;
+  readonly values: readonly FoundValue[];
+}
+
+const ignore = (): void => {};
+
+const collectValues = (
+  candidate: ParsedDocument,
+  others: readonly ParsedDocument[],
+  contracts: Contracts,
+  { config }: CheckOptions,
+): DocumentValues | undefined => {
+  const { readable } = candidate;
+  if (readable === undefined) return undefined;
+  const project = createProject([
+    ...others.filter(({ raw }) => ownProperty(raw, 'id') !== readable.id),
+    candidate,
+  ]);
+  const parse = createParser(ignore);
+  const values: FoundValue[] = [];
+  walkDocument(readable, { value: (value, place, use) => void values.push({ value, place, use }) });
+  return {
+    checker: createChecker(
+      readable,
+      project,
+      inferDocument(readable, contracts, config, parse),
+      parse,
+      ignore,
+    ),
+    values,
+  };
+};
+
+/** The value at a place, or the one around it. */
+const contextAt = (
+  { checker, values }: DocumentValues,
+  pointer: Pointer,
+): CompletionContext | undefined => {
+  const found = values.find(({ place }) => isPointerWithin(pointer, place.pointer));
+  return (
+    found &&
+    createCompletionContext(checker, found.place, found.use).within(
+      found.value,
+      innermostValue(found.value, pointer.slice(found.place.pointer.length)),
+    )
+  );
+};
+
+/**
+ * Reads the other documents once, for whoever asks about places of documents again and again, as an editor does.
+ * @returns finds, for a document, what is known of a place of it by its pointer: where a value stands, a part of one, or where one may be put. Nothing is found
+ * where no value can stand, and in a document of which nothing can be read. Never throws.
+ */
+export const createCompletionService = (
+  contracts: Contracts,
+  options: CheckOptions = {},
+): ((document: DocumentText) => (pointer: Pointer) => CompletionContext | undefined) => {
+  const others = (options.others ?? []).map((document) => parseSource(document, options.limits));
+  return ({ name, text }) => {
+    const candidate = parseSource({ name, text }, options.limits);
+    const read = collectValues(candidate, others, contracts, options);
+    return (pointer) => {
+      if (read === undefined) return undefined;
+      const found = contextAt(read, pointer);
+      if (found !== undefined) return found;
+      // Nothing stands there yet: something does in a copy.
+      const filled = replaceAtPointer(candidate.raw, pointer, null);
+      const copy = collectValues(
+        parseSource({ name, text: JSON.stringify(filled ?? null) }, options.limits),
+        others,
+        contracts,
+        options,
+      );
+      return copy && contextAt(copy, pointer);
+    };
+  };
+};

@@ -1,0 +1,265 @@
+import { toNumber } from '../../document/coerce.ts';
+import type { Type } from '../../document/type.ts';
+import { evaluate } from '../../expressions/evaluate.ts';
+import type { Expression, Literal, Reference } from '../../expressions/expression.ts';
+import { signatures } from '../../expressions/operators/signatures.ts';
+
+/** A test, and how it comes out. */
+export interface TestOutcome {
+  readonly expression: Expression;
+  readonly outcome: boolean;
+}
+
+/** More combinations are not tried: the tests then count as possible. */
+const maxCombinations = 4096;
+
+/** A text that no document writes. */
+const unmatchedText = '\u0000';
+
+/** The same part written in two places is the same value. */
+const canonicalKey = (expression: Expression): string => {
+  switch (expression.kind) {
+    case 'literal':
+      return expression.isErrorNode === true
+        ? 'refused'
+        : `literal ${JSON.stringify(expression.value)}`;
+    case 'reference':
+      return [expression.root, expression.entry ?? '', ...expression.path].join('.');
+    case 'text':
+      return JSON.stringify([
+        expression.text,
+        Object.entries(expression.args).map(([name, argument]) => [name, canonicalKey(argument)]),
+      ]);
+    case 'operation':
+      return `${expression.name}(${[...expression.names, ...expression.args.map(canonicalKey)].join(', ')})`;
+  }
+};
+
+/** What stands in for a part that was refused may be anything. */
+const isLiteral = (expression: Expression): expression is Literal =>
+  expression.kind === 'literal' && expression.isErrorNode !== true;
+
+/** What a test is made of. */
+interface TestOperands {
+  /** The parts whose values it compares, by name; the operators between them are looked through. */
+  readonly operands: Map<string, Expression>;
+  /** The values that it compares them with. */
+  readonly literals: unknown[];
+}
+
+/** Takes a test apart. @returns the test with a name in place of each part that it compares */
+const extractOperands = (expression: Expression, found: TestOperands): Expression => {
+  if (isLiteral(expression)) {
+    const values: readonly unknown[] = Array.isArray(expression.value)
+      ? expression.value
+      : [expression.value];
+    found.literals.push(...values);
+    return expression;
+  }
+  if (expression.kind === 'operation' && signatures[expression.name].isComparison === true)
+    return {
+      ...expression,
+      args: expression.args.map((argument) => extractOperands(argument, found)),
+    };
+  const name = canonicalKey(expression);
+  found.operands.set(name, expression);
+  return {
+    kind: 'reference',
+    pointer: '',
+    root: name,
+    entry: undefined,
+    path: [],
+  } satisfies Reference;
+};
+
+/** Values that stand for all others: those that are written, those beside and between them, and one of each other kind. */
+const sampleValues = (written: readonly unknown[]): readonly unknown[] => {
+  const numbers = written.map(toNumber).filter((value) => value !== undefined);
+  const near = numbers.flatMap((value) => [value - 1, value, value + 0.5, value + 1]);
+  return [
+    ...new Set([
+      undefined,
+      true,
+      false,
+      '',
+      unmatchedText,
+      0,
+      1,
+      2,
+      ...written,
+      ...near,
+      ...near.map(String),
+    ]),
+    [],
+    [0],
+  ];
+};
+
+const candidateValues = (type: Type, samples: readonly unknown[]): readonly unknown[] => {
+  switch (type.kind) {
+    case 'optional':
+      return [undefined, ...candidateValues(type.of, samples)];
+    case 'missing':
+      return [undefined];
+    case 'boolean':
+      return [true, false];
+    case 'text':
+      return type.values !== undefined && type.open !== true
+        ? type.values
+        : samples.filter((value) => typeof value === 'string');
+    case 'number':
+      return type.values ?? samples.filter((value) => typeof value === 'number');
+    case 'amount':
+    case 'date':
+      return samples.filter((value) => typeof value === 'number' || typeof value === 'string');
+    case 'list':
+      return [[], [0]];
+    default:
+      return samples;
+  }
+};
+
+const conjunctsOf = ({ expression, outcome }: TestOutcome): readonly TestOutcome[] =>
+  outcome && expression.kind === 'operation' && expression.name === 'and'
+    ? expression.args.flatMap((arg) => conjunctsOf({ expression: arg, outcome }))
+    : [{ expression, outcome }];
+
+/** A part, or one comparison of parts with what is written. */
+const isSingle = (expression: Expression): boolean =>
+  !isLiteral(expression) &&
+  (expression.kind !== 'operation' ||
+    expression.args.every((arg) => arg.kind !== 'operation' || arg.name === 'list'));
+
+/** A test with names in place of the parts that it compares. */
+interface NormalizedTest extends TestOutcome, TestOperands {
+  /** The same for the same test in two places. */
+  readonly name: string;
+  /** One comparison, judged by its types already. */
+  readonly isSingle: boolean;
+}
+
+const normalizeTest = ({ expression, outcome }: TestOutcome): NormalizedTest => {
+  const found: TestOperands = { operands: new Map(), literals: [] };
+  return {
+    name: `${String(outcome)} ${canonicalKey(expression)}`,
+    expression: extractOperands(expression, found),
+    outcome,
+    ...found,
+    isSingle: isSingle(expression),
+  };
+};
+
+/** Takes each test apart once: the same ones stand around many places. */
+const createConjunctCache = (): ((test: TestOutcome) => readonly NormalizedTest[]) => {
+  const known = {
+    true: new Map<Expression, readonly NormalizedTest[]>(),
+    false: new Map<Expression, readonly NormalizedTest[]>(),
+  };
+  return (test) => {
+    const ofOutcome = known[`${test.outcome}`];
+    const found = ofOutcome.get(test.expression) ?? conjunctsOf(test).map(normalizeTest);
+    ofOutcome.set(test.expression, found);
+    return found;
+  };
+};
+
+/** Each test once: the same ones stand inside each other. */
+const distinct = (tests: readonly NormalizedTest[]): readonly NormalizedTest[] => [
+  ...new Map(tests.map((test) => [test.name, test])).values(),
+];
+
+/** The tests that speak of the same parts as the first ones, directly or over others between them. */
+const connected = (
+  first: readonly NormalizedTest[],
+  others: readonly NormalizedTest[],
+): readonly NormalizedTest[] => {
+  const names = new Set(first.flatMap(({ operands: parts }) => [...parts.keys()]));
+  const isNear = ({ operands: parts }: NormalizedTest): boolean =>
+    [...parts.keys()].some((name) => names.has(name));
+  const near = others.filter(isNear);
+  return near.length === 0
+    ? first
+    : connected(
+        [...first, ...near],
+        others.filter((test) => !isNear(test)),
+      );
+};
+
+const hasOutcome = (
+  { expression, outcome }: TestOutcome,
+  values: ReadonlyMap<string, unknown>,
+): boolean => {
+  const scope = {
+    lookup: (name: string) => values.get(name),
+    translate: (text: string) => text,
+    formats: { thousands: '', decimal: '', currency: '' },
+  };
+  return (evaluate(expression, scope) === true) === outcome;
+};
+
+/** Whether one of the combinations of the choices lets all tests come out as said; yes where there are too many. */
+const hasAssignment = (
+  tests: readonly TestOutcome[],
+  choices: ReadonlyMap<string, readonly unknown[]>,
+): boolean => {
+  const tries = [...choices.values()].reduce((product, { length }) => product * length, 1);
+  if (tries > maxCombinations) return true;
+  for (let at = 0; at < tries; at += 1) {
+    let rest = at;
+    const values = new Map<string, unknown>();
+    for (const [name, found] of choices) {
+      values.set(name, found[rest % found.length]);
+      rest = Math.floor(rest / found.length);
+    }
+    if (tests.every((test) => hasOutcome(test, values))) return true;
+  }
+  return false;
+};
+
+/** Tries values: first of each part for the tests that speak of it alone, then of those that are left for the tests that speak of several. */
+const areSatisfiable = (all: readonly NormalizedTest[], typeOf: TypeOfOperand): boolean => {
+  const samples = sampleValues(all.flatMap(({ literals: written }) => written));
+  const [single, several] = [
+    all.filter(({ operands: parts }) => parts.size < 2),
+    all.filter(({ operands: parts }) => parts.size > 1),
+  ];
+  if (single.some((test) => test.operands.size === 0 && !hasOutcome(test, new Map()))) return false;
+  const shared = new Set(several.flatMap(({ operands: parts }) => [...parts.keys()]));
+  const choices = new Map<string, readonly unknown[]>();
+  for (const [name, part] of new Map(all.flatMap(({ operands: parts }) => [...parts]))) {
+    const alone = single.filter(({ operands: parts }) => parts.has(name));
+    const isGood = (value: unknown): boolean =>
+      alone.every((test) => hasOutcome(test, new Map([[name, value]])));
+    const values = candidateValues(typeOf(part), samples);
+    // Of a part that no other test speaks of, one good value is enough; there may be hundreds to try.
+    if (!shared.has(name)) {
+      if (!values.some(isGood)) return false;
+      continue;
+    }
+    const good = values.filter(isGood);
+    if (good.length === 0) return false;
+    choices.set(name, good);
+  }
+  return hasAssignment(several, choices);
+};
+
+/** The type of a part of a test; `any` where it is not known. */
+type TypeOfOperand = (part: Expression) => Type;
+
+/** Whether a test can come out as said while those around it do. Yes in doubt. */
+export type IsSatisfiable = (
+  test: TestOutcome,
+  around: readonly TestOutcome[],
+  typeOf: TypeOfOperand,
+) => boolean;
+
+/** For the tests of one document. */
+export const createSatisfiability = (): IsSatisfiable => {
+  const conjuncts = createConjunctCache();
+  return (test, around, typeOf) => {
+    const related = connected(conjuncts(test), distinct(around.flatMap(conjuncts)));
+    const [first, ...others] = related;
+    // One comparison alone is judged by its types, and most tests are no more than that.
+    return (others.length === 0 && first?.isSingle === true) || areSatisfiable(related, typeOf);
+  };
+};

@@ -1,0 +1,171 @@
+import { formatDate } from '../../document/date.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
+import { missing, type Type } from '../../document/type.ts';
+import type { InputLimits, PropLimit } from '../generated/part-types.ts';
+import type { Step, FieldKind, Node } from '../../document/generated/document.ts';
+import type { NodePath } from '../../document/node-path.ts';
+import { parentPointer, joinPointer, type Pointer } from '../../document/pointer.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import type { TypeChecker } from '../checker.ts';
+import { inputLimitsOf } from '../widget-metadata.ts';
+
+/** A limit that is written out, and where the schema of the widget says that there is one. */
+interface Limit<Value> {
+  readonly is: Value;
+  readonly path: string;
+}
+
+/** What can be filled into an input, as far as that is written out. What is missing does not limit it. */
+export interface InputDomain {
+  /** The most letters. */
+  readonly maxLength?: Limit<number>;
+  readonly digits?: true;
+  /** A day, not before the first one and not behind the last one. */
+  readonly days?: { readonly first?: Limit<string>; readonly last?: Limit<string> };
+  /** One of these, or nothing. */
+  readonly choices?: Limit<readonly string[]>;
+}
+
+/** All texts or numbers that a value may be; undefined where they are not written out, or it may be missing, which is no limit. */
+const literalValues = (type: Type): readonly (string | number)[] | undefined =>
+  type.kind === 'number' || (type.kind === 'text' && type.open !== true) ? type.values : undefined;
+
+const fieldsIn = (list: Type): Readonly<Record<string, Type>> | undefined => {
+  const entry = list.kind === 'list' ? unwrapOptional(list.of) : missing;
+  return entry.kind === 'record' ? entry.fields : undefined;
+};
+
+/** The texts under a name of an option; none where it has no such name. */
+const optionTexts = (
+  fields: Readonly<Record<string, Type>>,
+  name: string,
+): readonly string[] | undefined => {
+  const type = unwrapOptional(fields[name] ?? missing);
+  return type.kind === 'missing' ? [] : literalValues(type)?.map(String);
+};
+
+/** What options stand for: their type, else their name. */
+const choicesOfOptions = (list: Type): readonly string[] | undefined => {
+  const fields = fieldsIn(list);
+  if (fields === undefined) return undefined;
+  const [types, names] = [optionTexts(fields, 'type'), optionTexts(fields, 'name')];
+  const haveTypes = fields.type?.kind === 'text' || fields.type?.kind === 'number';
+  return haveTypes ? types : types && names && [...types, ...names];
+};
+
+/** What regions with their cities stand for. Which city is of which region the type does not say: each may be of each, and a region may be alone. */
+const choicesOfCities = (list: Type): readonly string[] | undefined => {
+  const regions = fieldsIn(list);
+  if (regions === undefined) return undefined;
+  const inside = unwrapOptional(regions.children ?? missing);
+  const names = optionTexts(regions, 'name');
+  if (inside.kind === 'missing') return names;
+  const cities = optionTexts(fieldsIn(inside) ?? {}, 'name');
+  return cities && names?.flatMap((name) => [name, ...cities.map((city) => `${name}-${city}`)]);
+};
+
+const literalDays = (type: Type): readonly string[] | undefined =>
+  literalValues(type)?.map((day) => formatDate(day, false, {}) ?? '');
+
+const maxLengthDomain = (
+  numbers: readonly (string | number | undefined)[] | undefined,
+  path: string,
+): InputDomain => {
+  const most = Math.max(
+    ...(numbers ?? []).map((number) => (typeof number === 'number' ? number : Infinity)),
+  );
+  return most > 0 && most < Infinity ? { maxLength: { is: most, path } } : {};
+};
+
+/** What a prop lets through. Of several values that it may have nobody knows which comes: the widest counts. */
+const domainOfProp = (limit: PropLimit, given: Type, path: string): InputDomain => {
+  if (typeof limit === 'object')
+    return maxLengthDomain(
+      literalValues(given)?.map((choice) => limit[choice]),
+      path,
+    );
+  if (limit === 'letters') return maxLengthDomain(literalValues(given), path);
+  if (limit === 'first' || limit === 'last') {
+    const days = literalDays(given)?.toSorted() ?? [];
+    const end = limit === 'first' ? days[0] : days.at(-1);
+    return end === undefined ? {} : { days: { [limit]: { is: end, path } } };
+  }
+  const choices = limit === 'choices' ? choicesOfOptions(given) : choicesOfCities(given);
+  return choices === undefined ? {} : { choices: { is: choices, path } };
+};
+
+/** @param given the types of the props that limit the input, by their names */
+const inputDomain = (
+  { field, signs, props }: InputLimits,
+  given: ReadonlyMap<string, Type>,
+): InputDomain => {
+  let domain: InputDomain = {
+    ...(signs === 'digits' && { digits: true }),
+    ...(field === 'date' && { days: {} }),
+  };
+  for (const [name, limit] of Object.entries(props)) {
+    const more = domainOfProp(limit, given.get(name) ?? missing, `props.${name}`);
+    const fewer =
+      more.maxLength !== undefined &&
+      domain.maxLength !== undefined &&
+      domain.maxLength.is < more.maxLength.is
+        ? domain.maxLength
+        : undefined;
+    domain = {
+      ...domain,
+      ...more,
+      ...(fewer && { maxLength: fewer }),
+      ...(domain.days && { days: { ...domain.days, ...more.days } }),
+    };
+  }
+  return domain;
+};
+
+/** The fields that a step gives a value. */
+export const fieldsSetBy = (step: Step): readonly string[] =>
+  step.do === 'form' ? Object.keys(step.values ?? {}) : [];
+
+/** An input, or a kind of a list of fields, which is one too. */
+interface RenderedInput {
+  readonly widget: string;
+  readonly pointer: Pointer;
+  readonly domain: InputDomain;
+}
+
+/** Where a field is declared. */
+export const fieldPointer = (field: string): Pointer => joinPointer('/form/fields', field);
+
+/** Follows which inputs draw each field and each kind of a list of fields, and which props limit what they take. */
+export const trackInputs = ({ typeOf }: TypeChecker) => {
+  const rendered = new Map<Pointer, Omit<RenderedInput, 'domain'>[]>();
+  /** The props that limit inputs, by the places of these. */
+  const given = new Map<Pointer, Map<string, Type>>();
+  const domainOf = (widget: string, pointer: Pointer): InputDomain => {
+    const limits = inputLimitsOf(widget);
+    return limits === undefined
+      ? {}
+      : inputDomain(limits, given.get(pointer) ?? new Map<string, Type>());
+  };
+  return {
+    node: ({ field, widget }: Node, { pointer }: NodePath): void => {
+      if (field === undefined) return;
+      const declared = fieldPointer(field);
+      rendered.set(declared, [...(rendered.get(declared) ?? []), { widget, pointer }]);
+    },
+    kind: ({ widget }: FieldKind, { pointer }: NodePath): void =>
+      void rendered.set(pointer, [{ widget, pointer }]),
+    value: (value: unknown, place: NodePath, use: ValueUse): void => {
+      if (use.of !== 'prop' || inputLimitsOf(use.widget)?.props[use.name] === undefined) return;
+      const input = parentPointer(parentPointer(place.pointer));
+      const props = given.get(input) ?? new Map<string, Type>();
+      given.set(input, props.set(use.name, typeOf(value, place)));
+    },
+    /** Behind the walk: the inputs of what is declared at a place. */
+    of: (declared: Pointer): readonly RenderedInput[] =>
+      (rendered.get(declared) ?? []).map(({ widget, pointer }) => ({
+        widget,
+        pointer,
+        domain: domainOf(widget, pointer),
+      })),
+  };
+};

@@ -1,0 +1,135 @@
+import { makeWarning } from '../diagnostics/problem.ts';
+import type { Report } from '../diagnostics/problem.ts';
+import { type Limits, defaultLimits, isWithinLimits } from '../validate/limits.ts';
+import { collectSentences, type Sentence } from './sentences.ts';
+import type { ScreenDocument } from '../document/generated/document.ts';
+import { migrateDocument } from '../migrate/migrate.ts';
+import { createProblemCollector, type ProblemCollector } from '../diagnostics/dedupe.ts';
+import { validateStructure } from '../validate/validate-structure.ts';
+import { parseText, type ParsedText } from '../validate/parse-text.ts';
+import type { StandIn } from '../validate/validate-structure.ts';
+
+/** From this share of a limit on its author is told: the next change may be refused. */
+const warningRatio = 0.8;
+
+/** Most sources that a screen may have; from the language. */
+const maxSources = 10;
+
+/** How much of the limits of depth and nodes a document takes. Never recursive. */
+const measureDepthAndNodes = (
+  document: unknown,
+): { readonly depth: number; readonly nodes: number } => {
+  const open: { readonly value: object; readonly depth: number }[] = [];
+  const add = (value: unknown, depth: number): void => {
+    if (typeof value === 'object' && value !== null) open.push({ value, depth });
+  };
+  let [deepest, nodes] = [0, 0];
+  add(document, 1);
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    const { value, depth } = part;
+    deepest = Math.max(deepest, depth);
+    if (Object.hasOwn(value, 'widget') && Object.hasOwn(value, 'id')) nodes += 1;
+    const members: unknown[] = Object.values(value);
+    for (const member of members) add(member, depth + 1);
+  }
+  return { depth: deepest, nodes };
+};
+
+/** Warns of a document that keeps its limits and is near one: of letters, levels, nodes or requests. @param text as it was written, blanks included */
+const warnNearLimits = (
+  document: unknown,
+  text: string,
+  sources: number,
+  limits: Limits,
+  report: Report,
+): void => {
+  const { depth, nodes } = measureDepthAndNodes(document);
+  const near = (found: number, limit: number, what: string): void => {
+    if (found < limit * warningRatio) return;
+    const sentence = `${String(found)} ${what} of at most ${String(limit)}: there is not much room left. Split the document, or move a part into a fragment.`;
+    report(
+      makeWarning('near-limit', '', sentence, {
+        expected: `at most ${String(limit)} ${what}`,
+        found: String(found),
+      }),
+    );
+  };
+  near(text.length, limits.maxLength, 'letters');
+  near(depth, limits.maxDepth, 'levels');
+  near(nodes, limits.maxNodes, 'nodes');
+  near(sources, maxSources, 'sources');
+};
+
+/** A document as text, with the name that its problems carry. */
+export interface DocumentText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A document on its way through the stages. */
+export interface ParsedDocument {
+  readonly name: string;
+  readonly text: ParsedText;
+  readonly collection: ProblemCollector;
+  readonly raw: unknown;
+  readonly readable: ScreenDocument | undefined;
+  readonly standIns: readonly StandIn[];
+  /** Nothing was left out of `readable`. */
+  readonly isWhole: boolean;
+}
+
+/** Reads a document as far as it can be read; what is wrong with its text and shape is in its collection. Never throws. */
+export const parseSource = (
+  { name, text }: DocumentText,
+  limits: Limits = defaultLimits,
+): ParsedDocument => {
+  const readOut = parseText(text, limits);
+  const collection = createProblemCollector();
+  const parsed = {
+    name,
+    text: readOut,
+    collection,
+    raw: readOut.document,
+    readable: undefined,
+    standIns: [],
+    isWhole: false,
+  };
+  if (
+    readOut.document === undefined ||
+    !isWithinLimits(readOut.document, limits, collection.report)
+  )
+    return { ...parsed, raw: undefined };
+  const newest = migrateDocument(readOut.document, collection.report);
+  if (newest === undefined) return parsed;
+  const {
+    problems,
+    valueProblems,
+    readable,
+    standIns,
+    isUnmodified: isWhole,
+  } = validateStructure(newest);
+  problems.forEach(collection.report);
+  if (readable === undefined) valueProblems.forEach(collection.report);
+  else
+    warnNearLimits(
+      readOut.document,
+      text,
+      Object.keys(readable.sources ?? {}).length,
+      limits,
+      collection.report,
+    );
+  return { ...parsed, readable, standIns, isWhole };
+};
+
+/** The documents among texts that can be read as they are. What cannot be read whole is left out: what it leads to and uses is not known. */
+export const readDocuments = (texts: readonly DocumentText[]): readonly ScreenDocument[] =>
+  texts.flatMap((text) => {
+    const { readable, isWhole } = parseSource(text);
+    return readable !== undefined && isWhole ? [readable] : [];
+  });
+
+/** The sentences of a text, as far as it can be read. */
+export const readSentences = (text: DocumentText): readonly Sentence[] => {
+  const { readable } = parseSource(text);
+  return readable === undefined ? [] : collectSentences(readable);
+};

@@ -1,0 +1,162 @@
+import type { Handler, ScreenDocument, Step } from '../../document/generated/document.ts';
+import { ownEntry } from '../../document/json.ts';
+import { joinPointer, type Pointer } from '../../document/pointer.ts';
+import { makeProblem, makeWarning } from '../../diagnostics/problem.ts';
+import type { NavigationGraph, NavigationNode } from './navigation-graph.ts';
+import type { Problem } from '../../diagnostics/problem.ts';
+
+/** Where a screen sends whoever opens it, and the step that does. */
+interface Redirect {
+  readonly to: string;
+  readonly pointer: Pointer;
+}
+
+/** Steps behind which nobody knows whether the list goes on, or the screen is still there. */
+const mayDivert = ({ do: what, ...step }: Step): boolean =>
+  what === 'if' ||
+  what === 'native' ||
+  what === 'go' ||
+  (what === 'form' && 'how' in step && step.how === 'validate');
+
+/** The step of a list that leads to another screen each time that the list runs to it. */
+const findRedirect = (
+  document: ScreenDocument,
+  steps: readonly Step[],
+  pointer: Pointer,
+  running: ReadonlySet<string>,
+): Redirect | undefined => {
+  for (const [index, step] of steps.entries()) {
+    const at = joinPointer(pointer, index);
+    if (step.do === 'go' && step.to !== undefined && step.how !== 'download')
+      return { to: step.to, pointer: joinPointer(at, 'to') };
+    if (mayDivert(step)) return undefined;
+    const found =
+      step.do === 'run' ? findHandlerRedirect(document, step.action, at, running) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const findHandlerRedirect = (
+  document: ScreenDocument,
+  handler: Handler | undefined,
+  pointer: Pointer,
+  running = new Set<string>() as ReadonlySet<string>,
+): Redirect | undefined => {
+  if (typeof handler !== 'string') return findRedirect(document, handler ?? [], pointer, running);
+  const action = running.has(handler) ? undefined : ownEntry(document.actions, handler);
+  return (
+    action &&
+    findRedirect(
+      document,
+      action.steps,
+      joinPointer('/actions', handler, 'steps'),
+      new Set([...running, handler]),
+    )
+  );
+};
+
+/** Screens that send whoever opens them on to each other without end. Each of a circle is told: it can be broken at each. */
+const findRedirectLoops = ({ nodes: places }: NavigationGraph): readonly NavigationProblem[] => {
+  const redirects = new Map(
+    [...places].flatMap(([id, { document }]) => {
+      const redirect = findHandlerRedirect(document, document.on?.enter, '/on/enter');
+      return redirect === undefined ? [] : [[id, redirect] as const];
+    }),
+  );
+  return [...redirects].flatMap(([id, { pointer }]) => {
+    const visited = [id];
+    for (
+      let next = redirects.get(id)?.to;
+      next !== undefined && !visited.includes(next);
+      next = redirects.get(next)?.to
+    )
+      visited.push(next);
+    if (redirects.get(visited.at(-1) ?? '')?.to !== id) return [];
+    const cycle = [...visited, id].join(' -> ');
+    const sentence = `whoever opens this screen is sent on without end: ${cycle}. Let a test choose in one of them, or take the step away.`;
+    return [{ id, problem: makeProblem('cycle', pointer, sentence, { found: cycle }) }];
+  });
+};
+
+/** A problem of the graph, with the id of the document that it is about. */
+export interface NavigationProblem {
+  readonly id: string;
+  readonly problem: Problem;
+}
+
+type Edges = ReadonlyMap<string, ReadonlySet<string>>;
+
+const buildEdges = (pairs: readonly (readonly [string, string])[]): Edges => {
+  const steps = new Map<string, Set<string>>();
+  for (const [from, to] of pairs) steps.set(from, (steps.get(from) ?? new Set()).add(to));
+  return steps;
+};
+
+/** Everything that steps lead to from some names, these included. */
+const reachableFrom = (starts: Iterable<string>, steps: Edges): ReadonlySet<string> => {
+  const reached = new Set(starts);
+  for (const name of reached) for (const next of steps.get(name) ?? []) reached.add(next);
+  return reached;
+};
+
+/** Of names that share a fault those from which it spreads: none that another one leads to, and one of each circle. */
+const rootCauses = (names: readonly string[], steps: Edges): readonly string[] => {
+  const reached = new Map(names.map((name) => [name, reachableFrom([name], steps)]));
+  const leads = (from: string, to: string): boolean => reached.get(from)?.has(to) === true;
+  return names.filter((name, index) =>
+    names.every(
+      (other, place) =>
+        place === index || !leads(other, name) || (leads(name, other) && place > index),
+    ),
+  );
+};
+
+/** Who opens a screen from outside. A template is served by its id; nobody comes on from a tool of developers. */
+export const isEntryPoint = ({ kind, route }: NavigationNode['document']): boolean =>
+  kind === 'template' || (route?.openedBy !== undefined && route.openedBy !== 'developer');
+
+const findUnreachable = ({
+  nodes: places,
+  edges: ways,
+}: NavigationGraph): readonly NavigationProblem[] => {
+  const steps = buildEdges(ways.map(({ from, to }) => [from, to]));
+  const opened = [...places].filter(([, { document }]) => isEntryPoint(document)).map(([id]) => id);
+  const reached = reachableFrom(opened, steps);
+  const lost = [...places]
+    .filter(([id, { document }]) => !reached.has(id) && document.route?.openedBy !== 'developer')
+    .map(([id]) => id);
+  const sentence =
+    'nobody comes to this screen: no screen that can be reached leads here. Lead here from another screen, or say in its route who opens it, with "openedBy".';
+  return rootCauses(lost, steps).map((id) => ({
+    id,
+    problem: makeWarning('unreachable-screen', '/route', sentence, { quotes: ['openedBy'] }),
+  }));
+};
+
+const findDeadEnds = ({
+  nodes: places,
+  edges: ways,
+}: NavigationGraph): readonly NavigationProblem[] => {
+  const back = buildEdges(ways.map(({ from, to }) => [to, from]));
+  const free = reachableFrom(
+    [...places]
+      .filter(([, { canExit: leaves, blocksBack: holdsBack }]) => leaves || !holdsBack)
+      .map(([id]) => id),
+    back,
+  );
+  const held = [...places.keys()].filter((id) => !free.has(id));
+  const sentence =
+    'whoever goes back is held here, and no step leads away. Add a step that goes on or back, or say with "holdBack" when the person may go.';
+  return rootCauses(held, back).map((id) => ({
+    id,
+    problem: makeWarning('dead-end', '/on/nativeBack', sentence, { quotes: ['holdBack'] }),
+  }));
+};
+
+/** Screens that nobody comes to, those that nobody gets out of, and those that send on without end; of several with one cause the first only. Takes the graph of a whole project. */
+export const checkNavigation = (graph: NavigationGraph): readonly NavigationProblem[] => [
+  ...findUnreachable(graph),
+  ...findDeadEnds(graph),
+  ...findRedirectLoops(graph),
+];

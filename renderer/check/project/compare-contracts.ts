@@ -1,0 +1,178 @@
+import { printType } from '../../document/print-type.ts';
+import type { TextType, Type } from '../../document/type.ts';
+import type {
+  CallContract,
+  Contracts,
+  NativeContract,
+  StoredContract,
+} from '../../document/contract.ts';
+import type { ContractChange } from './version-impact.ts';
+import { compareFields, type FieldChange } from './version-impact.ts';
+import type { UsedKind } from './named-uses.ts';
+import { isUseOf, type Use } from './uses.ts';
+
+/** A difference between two versions of a type; a side that is undefined does not exist. */
+interface TypeChange {
+  /** The names that lead to the place, without those of lists; `*` stands for the fields that have no name of their own. */
+  readonly path: readonly string[];
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** What can be missing says so, whatever it is. */
+const unwrap = (type: Type): Type =>
+  type.kind === 'optional' || type.kind === 'list' ? unwrap(type.of) : type;
+
+const childFieldsOf = (type: Type): Readonly<Record<string, Type>> => {
+  const of = unwrap(type);
+  return of.kind === 'record'
+    ? { ...of.fields, ...(of.rest !== undefined && { '*': of.rest }) }
+    : {};
+};
+
+/** Every value is named: what sentences leave out of a long list may be what differs. */
+const describeText = ({ values, open, personal, flag, shell, ...text }: TextType): string => {
+  const among =
+    values === undefined
+      ? []
+      : [
+          `one of ${values.map((value) => JSON.stringify(value)).join(', ')}${open === true ? ' or another' : ''}`,
+        ];
+  const marks = Object.entries({
+    personal,
+    'a flag': flag,
+    'an address for the shell': shell,
+  }).flatMap(([words, is]) => (is === true ? [words] : []));
+  return [printType(text), ...among, ...marks].join(', ');
+};
+
+/** What a type is apart from the fields inside it, which are told at their own places. Different types have different words. */
+const describeType = (type: Type): string => {
+  switch (type.kind) {
+    case 'optional':
+      return `${describeType(type.of)}, or a missing value`;
+    case 'list':
+      return `a list of ${describeType(type.of)}${type.joined === true ? ', which may be joined by commas' : ''}`;
+    case 'text':
+      return describeText(type);
+    case 'number':
+      return type.values === undefined ? printType(type) : `one of ${type.values.join(', ')}`;
+    case 'record': {
+      const others = Object.entries(type.aliases ?? {}).map(
+        ([name, aliases]) => `${name} may be called ${aliases.join(' or ')}`,
+      );
+      return ['a record', ...others].join(', ');
+    }
+    default:
+      return printType(type);
+  }
+};
+
+/** The places where two versions of a type differ, outside before inside. */
+export const compareTypes = (
+  before: Type,
+  after: Type,
+  path: readonly string[] = [],
+): readonly TypeChange[] => {
+  const [was, is] = [describeType(before), describeType(after)];
+  const here = was === is ? [] : [{ path, before: was, after: is }];
+  const [old, fresh] = [childFieldsOf(before), childFieldsOf(after)];
+  const within = [...new Set([...Object.keys(old), ...Object.keys(fresh)])].flatMap(
+    (name): readonly TypeChange[] => {
+      const childPath = [...path, name];
+      const [one, other] = [old[name], fresh[name]];
+      if (one !== undefined && other !== undefined) return compareTypes(one, other, childPath);
+      return [
+        { path: childPath, before: one && describeType(one), after: other && describeType(other) },
+      ];
+    },
+  );
+  return [...here, ...within];
+};
+
+type Change = Omit<ContractChange, 'screens'>;
+
+/** A contract as its types and the rest of it. */
+interface ContractFields {
+  readonly types: Readonly<Record<string, Type>>;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+const splitCall = ({ request, answer, ...facts }: CallContract): ContractFields => ({
+  types: { request, answer },
+  facts,
+});
+const splitNative = ({ params, ...facts }: NativeContract): ContractFields => ({
+  types: { params },
+  facts,
+});
+const splitStored = ({ value, ...facts }: StoredContract): ContractFields => ({
+  types: { value },
+  facts,
+});
+const splitDataset = (value: Type): ContractFields => ({ types: { value }, facts: {} });
+
+const compareContract = (before: ContractFields, after: ContractFields): readonly FieldChange[] => [
+  ...compareFields(before.facts, after.facts),
+  ...Object.entries(before.types).flatMap(([name, type]) =>
+    compareTypes(type, after.types[name] ?? { kind: 'missing' }, [name]).map(
+      ({ path, ...sides }) => ({ part: path.join('.'), ...sides }),
+    ),
+  ),
+];
+
+/** What documents use of a contract when they name a field or a parameter in the part of it that has this name. */
+const usedKindBySide: Readonly<Record<string, UsedKind>> = {
+  answer: 'answer',
+  request: 'request',
+  params: 'native',
+};
+
+/** Of a field whoever names it, something inside it, or hands on what it stands in; of anything else whoever uses the contract. */
+const findUsers = (
+  of: Change['of'],
+  name: string,
+  part: string,
+  uses: readonly Use[],
+): readonly string[] => {
+  const [side = '', ...names] = part.split('.');
+  const known = names.includes('*') ? names.slice(0, names.indexOf('*')) : names;
+  const kind = known.length > 0 ? (usedKindBySide[side] ?? of) : of;
+  const users = uses.filter((use) => isUseOf(use, kind, [name, ...known].join('.')));
+  return [...new Set(users.map(({ document }) => document))].toSorted();
+};
+
+const compareTables = <Contract>(
+  of: Change['of'],
+  before: Readonly<Record<string, Contract>>,
+  after: Readonly<Record<string, Contract>>,
+  splitContract: (contract: Contract) => ContractFields,
+  uses: readonly Use[],
+): readonly Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .toSorted()
+    .flatMap((name): readonly Change[] => {
+      const [old, fresh] = [before[name], after[name]];
+      const toChange = ({ part, ...sides }: FieldChange): Change => ({
+        of,
+        name,
+        part,
+        ...sides,
+        documents: findUsers(of, name, part, uses),
+      });
+      if (old !== undefined && fresh !== undefined)
+        return compareContract(splitContract(old), splitContract(fresh)).map(toChange);
+      return [toChange({ part: '', before: old && 'there', after: fresh && 'there' })];
+    });
+
+/** What differs between two versions of the contracts, with the documents that use it. @param uses of the documents of both versions */
+export const compareContracts = (
+  before: Contracts,
+  after: Contracts,
+  uses: readonly Use[],
+): readonly Change[] => [
+  ...compareTables('call', before.calls, after.calls, splitCall, uses),
+  ...compareTables('native', before.natives, after.natives, splitNative, uses),
+  ...compareTables('stored', before.stored, after.stored, splitStored, uses),
+  ...compareTables('dataset', before.datasets, after.datasets, splitDataset, uses),
+];

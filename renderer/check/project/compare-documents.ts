@@ -1,0 +1,103 @@
+import type { ScreenDocument } from '../../document/generated/document.ts';
+import { collectFragments } from '../../document/document-dependencies.ts';
+import { canonicalJson } from '../../document/json.ts';
+import type { DocumentChange, RouteChange, UseChange } from './version-impact.ts';
+import { compareFields } from './version-impact.ts';
+import type { Use } from './uses.ts';
+
+/** Documents of a project by their ids. */
+export type DocumentsById = ReadonlyMap<string, ScreenDocument>;
+
+export const indexById = (documents: readonly ScreenDocument[]): DocumentsById =>
+  new Map(documents.map((document) => [document.id, document]));
+
+/** The screens on which a document shows: itself, or those that draw the fragment, through other fragments too. */
+const screensShowing = (id: string, documents: DocumentsById): readonly string[] =>
+  [...documents.values()].flatMap((document) => {
+    if (document.kind === 'fragment') return [];
+    return document.id === id ||
+      collectFragments(document, (name) => documents.get(name)).found.has(id)
+      ? [document.id]
+      : [];
+  });
+
+/** The screens, in the order of their ids, on which some documents show in one of two versions. */
+export const screensShowingAny = (
+  ids: readonly string[],
+  ...versions: readonly DocumentsById[]
+): readonly string[] =>
+  [
+    ...new Set(ids.flatMap((id) => versions.flatMap((documents) => screensShowing(id, documents)))),
+  ].toSorted();
+
+const collectIds = (...sides: readonly DocumentsById[]): readonly string[] =>
+  [...new Set(sides.flatMap((side) => [...side.keys()]))].toSorted();
+
+const classifyChange = (
+  before: ScreenDocument | undefined,
+  after: ScreenDocument | undefined,
+): DocumentChange['change'] | undefined => {
+  if (before === undefined) return after === undefined ? undefined : 'added';
+  if (after === undefined) return 'removed';
+  return canonicalJson(before) === canonicalJson(after) ? undefined : 'changed';
+};
+
+/** The documents that are there on one side only, or differ in more than their layout. */
+export const compareDocuments = (
+  before: DocumentsById,
+  after: DocumentsById,
+): readonly DocumentChange[] =>
+  collectIds(before, after).flatMap((id) => {
+    const change = classifyChange(before.get(id), after.get(id));
+    return change === undefined
+      ? []
+      : [{ id, change, screens: screensShowingAny([id], before, after) }];
+  });
+
+const flattenRoute = ({
+  params = {},
+  ...route
+}: NonNullable<ScreenDocument['route']>): Readonly<Record<string, unknown>> => ({
+  ...route,
+  ...Object.fromEntries(Object.entries(params).map(([name, param]) => [`params.${name}`, param])),
+});
+
+/** What differs in routes, part by part; a route that comes or goes is one change. */
+export const compareRoutes = (
+  before: DocumentsById,
+  after: DocumentsById,
+): readonly RouteChange[] =>
+  collectIds(before, after).flatMap((id) => {
+    const [was, is] = [before.get(id)?.route, after.get(id)?.route];
+    const changes =
+      was !== undefined && is !== undefined
+        ? compareFields(flattenRoute(was), flattenRoute(is))
+        : compareFields({ '': was }, { '': is });
+    return changes.map((change) => ({ id, openedBy: (was ?? is)?.openedBy, ...change }));
+  });
+
+type UsedName = Pick<Use, 'of' | 'name' | 'document'>;
+
+/** What documents use on one side only, wherever it stands. Not with which widgets they are drawn: those come with the program, and nothing else depends on it. */
+export const compareUses = (
+  before: readonly Use[],
+  after: readonly Use[],
+): readonly UseChange[] => {
+  const byName = (uses: readonly Use[]): ReadonlyMap<string, UsedName> =>
+    new Map(
+      uses
+        .filter(({ of }) => of !== 'widget')
+        .map(({ of, name, document }) => [
+          JSON.stringify([document, of, name]),
+          { of, name, document },
+        ]),
+    );
+  const [old, fresh] = [byName(before), byName(after)];
+  const only = (
+    uses: typeof old,
+    others: typeof old,
+    change: UseChange['change'],
+  ): readonly UseChange[] =>
+    [...uses].flatMap(([key, use]) => (others.has(key) ? [] : [{ ...use, change }]));
+  return [...only(old, fresh, 'removed'), ...only(fresh, old, 'added')];
+};

@@ -1,0 +1,66 @@
+import type { CallContract, ReconciliationQuery } from '../document/contract.ts';
+import { ownEntry } from '../document/json.ts';
+import { joinPointer, type Pointer } from '../document/pointer.ts';
+import { boolean, optional, type RecordType, type Type } from '../document/type.ts';
+import { checkExpression } from '../expressions/check.ts';
+import { parseValue } from '../expressions/parse.ts';
+import { matchName } from '../diagnostics/hints.ts';
+import type { Problem } from '../diagnostics/problem.ts';
+
+type Names = Readonly<Record<string, Type>>;
+
+const fieldsOf = (type: Type): RecordType['fields'] => (type.kind === 'record' ? type.fields : {});
+
+/** What an expression of a settlement gets wrong. */
+const checkValue = (
+  value: unknown,
+  at: Pointer,
+  expected: Type,
+  names: Names,
+): readonly string[] => {
+  const messages: string[] = [];
+  const report = ({ message }: Problem): void => void messages.push(message);
+  const scope = {
+    typeOf: (root: string, entry: string | undefined) =>
+      entry === undefined ? ownEntry(names, root) : undefined,
+    known: (root: string | undefined) => (root === undefined ? Object.keys(names) : []),
+  };
+  checkExpression(parseValue(value, at, report, matchName), expected, scope, report);
+  return messages;
+};
+
+/**
+ * Whether a lost reply can be settled as a contract says: by a read that exists, with its parameters, and a condition over its answer.
+ * @param at where the settlement stands in its file
+ * @param sent the parameters of the call that is to be settled
+ * @returns a sentence for each fault
+ */
+export const checkReconciliation = (
+  query: ReconciliationQuery,
+  at: Pointer,
+  sent: Type,
+  calls: Readonly<Record<string, CallContract>>,
+): readonly string[] => {
+  const read = ownEntry(calls, query.call);
+  if (read === undefined || read.money || read.once === true)
+    return [
+      `${at}/call: expected a call that may be sent at any time, found "${query.call}". Name a read.`,
+    ];
+  const wanted = fieldsOf(read.request);
+  const missing = Object.keys(wanted).filter(
+    (name) => wanted[name]?.kind !== 'optional' && !Object.hasOwn(query.with, name),
+  );
+  return [
+    ...missing.map((name) => `${at}/with: the read needs "${name}". Add it.`),
+    ...Object.entries(query.with).flatMap(([name, value]) => {
+      const place = wanted[name];
+      return place === undefined
+        ? [`${at}/with/${name}: the read has no such parameter. Take it away.`]
+        : checkValue(value, joinPointer(at, 'with', name), place, { sent });
+    }),
+    ...checkValue(query.took, `${at}/took`, optional(boolean), {
+      sent,
+      answer: read.answer,
+    }),
+  ];
+};

@@ -1,0 +1,54 @@
+import type { Node, Source } from '../../document/generated/document.ts';
+import { ownEntry } from '../../document/json.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import type { WarningRule } from '../checker.ts';
+import { referencesOf } from '../data-flow.ts';
+
+/** The one source that the page is made of; undefined where it draws anything besides. */
+const onlySourceOf = ([first, ...others]: readonly Node[]): string | undefined =>
+  first?.source !== undefined && others.every(({ source }) => source === first.source)
+    ? first.source
+    : undefined;
+
+/** Whether it may be seen that a source is empty. An answer that is followed by steps may lead elsewhere. */
+const mayBeEmpty = (source: Source): boolean =>
+  source.kind === 'stored' ||
+  (source.kind === 'call' &&
+    source.emptyWhen !== undefined &&
+    (source.onAnswer ?? []).length === 0);
+
+/** A screen that draws a source and nothing besides says something when it is empty or has failed: nobody can tell a blank page from one that is still loading. */
+export const noBlankPage: WarningRule = ({ document, contracts, parse, report: say }) => {
+  const { kind, body, header = [], footer = [], sources } = document;
+  const name =
+    kind === 'screen' && header.length === 0 && footer.length === 0
+      ? onlySourceOf(body)
+      : undefined;
+  const source = name === undefined ? undefined : ownEntry(sources, name);
+  /** Steps that ask how the source stands may lead elsewhere, too. */
+  let isStatusRead = false;
+  return {
+    value: (value, { pointer }, use) => {
+      if (use.of === 'step')
+        isStatusRead ||= referencesOf(parse(value, pointer)).some(
+          ({ root, entry }) => root === 'status' && entry === name,
+        );
+    },
+    end: () => {
+      if (name === undefined || source === undefined || isStatusRead) return;
+      const reportState = (state: 'empty' | 'error', when: string): void => {
+        if (source.states[state].length > 0) return;
+        const sentence = `expected a node, found none: the page draws "${name}" and nothing besides, so it is blank when that ${when}. Say what has happened, and what to do.`;
+        say('blank-page', joinPointer('/sources', name, 'states', state), sentence, {
+          expected: 'a node',
+          found: 'none',
+        });
+      };
+      if (mayBeEmpty(source)) reportState('empty', 'is empty');
+      // A failure of which the screen itself must tell is told by another proof.
+      const messages =
+        source.kind === 'call' ? ownEntry(contracts.calls, source.call)?.messages : undefined;
+      if (messages === 'toast' || messages === 'silent') reportState('error', 'has failed');
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import { ancestorsOf, type Ancestor, type NodePath } from '../../document/node-path.ts';
+import type { Pointer } from '../../document/pointer.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import { childExpressions } from '../../expressions/expression.ts';
+import type { OperatorName } from '../../expressions/operators/index.ts';
+import type { Rule } from '../checker.ts';
+import type { TypeChecker } from '../checker.ts';
+import { fieldsSetBy } from '../inputs/input-domain.ts';
+import { referencesOf } from '../data-flow.ts';
+import { isAutomatic } from '../automatic-triggers.ts';
+
+/** Who fills these may have looked whether people were in the dialog. */
+const statefulRoots: readonly string[] = ['fields', 'overlays', 'state'];
+
+/** Operators that say what is sent where a field has no value. */
+const fallbackOperators: readonly OperatorName[] = ['default', 'if', 'match', 'has', 'empty'];
+
+const hasFallback = (expression: Expression): boolean =>
+  (expression.kind === 'operation' && fallbackOperators.includes(expression.name)) ||
+  childExpressions(expression).some(hasFallback);
+
+/** Whether what stands here may wait until people were in the dialog. */
+const isConditional = (around: Ancestor | undefined, { parse }: TypeChecker): boolean => {
+  const reads = (value: unknown, pointer: Pointer): boolean =>
+    referencesOf(parse(value, pointer)).some(({ root }) => statefulRoots.includes(root));
+  const [within] = ancestorsOf(around, 'node');
+  const disabled = within?.node.props?.disabled;
+  return (
+    ancestorsOf(around, 'test').some(
+      ({ test, pointer }) => pointer.endsWith('/test') || reads(test, pointer),
+    ) ||
+    (within !== undefined &&
+      disabled !== undefined &&
+      reads(disabled, `${within.pointer}/props/disabled`))
+  );
+};
+
+/** Where something is run: by a press, or by another action. */
+interface ActionStart extends NodePath {
+  readonly by: string | undefined;
+}
+
+/** A required field whose inputs stand in dialogs and sheets alone is sent from there: pressed on the page, while they are closed, it is not looked at and has no value. */
+export const noClosedInput: Rule = (checker) => {
+  const { document, parse, report: say } = checker;
+  const inputs = new Map<string, Pointer[]>();
+  const filled = new Set<string>();
+  const starts = new Map<string, ActionStart[]>();
+  const sent: (ActionStart & { readonly field: string })[] = [];
+  const startOf = ({ pointer, ancestors: around }: NodePath): ActionStart => ({
+    pointer,
+    ancestors: around,
+    by: ancestorsOf(around, 'action')[0]?.name,
+  });
+  const recordStart = (action: string, place: NodePath): void =>
+    void starts.set(action, [...(starts.get(action) ?? []), startOf(place)]);
+  /** The presses on the page that run what stands here, whatever people did in dialogs before. */
+  const findPresses = (start: ActionStart, seen = new Set<string>()): readonly Pointer[] => {
+    if (isConditional(start.ancestors, checker)) return [];
+    if (start.by === undefined)
+      return /^\/(body|header|footer)\//.test(start.pointer) && !isAutomatic(start)
+        ? [start.pointer]
+        : [];
+    if (seen.has(start.by)) return [];
+    seen.add(start.by);
+    return (starts.get(start.by) ?? []).flatMap((one) => findPresses(one, seen));
+  };
+  return {
+    node: ({ field }, { pointer }) => {
+      if (field !== undefined) inputs.set(field, [...(inputs.get(field) ?? []), pointer]);
+    },
+    handler: (handler, place) =>
+      typeof handler === 'string' ? recordStart(handler, place) : undefined,
+    step: (step, place) => {
+      if (step.do === 'run') recordStart(step.action, place);
+      for (const name of fieldsSetBy(step)) filled.add(name);
+    },
+    value: (value, place, use) => {
+      if (use.of !== 'step' || use.step.do !== 'request' || use.property !== 'with') return;
+      const expression = parse(value, place.pointer);
+      if (hasFallback(expression)) return;
+      for (const { root, entry } of referencesOf(expression))
+        if (root === 'fields' && entry !== undefined)
+          sent.push({ ...startOf(place), field: entry });
+    },
+    end: () => {
+      for (const { field: name, ...start } of sent) {
+        const field = document.form?.fields?.[name];
+        const [first, ...others] = inputs.get(name) ?? [];
+        if (
+          field?.required !== true ||
+          field.init !== undefined ||
+          filled.has(name) ||
+          first === undefined
+        )
+          continue;
+        if (![first, ...others].every((input) => input.startsWith('/overlays/'))) continue;
+        const [press] = findPresses(start);
+        if (press === undefined) continue;
+        const sentence = `expected an input of "${name}" on the page, found it at ${first} alone, which is closed while ${press} is pressed: the field must be filled in, and nobody looks whether it is. Send it from inside, or draw the input on the page.`;
+        say('closed-input', start.pointer, sentence, {
+          expected: 'an input on the page',
+          found: first,
+        });
+      }
+    },
+  };
+};

@@ -1,0 +1,183 @@
+import { type Pointer, joinPointer } from '../../document/pointer.ts';
+import { maxActionDepth } from '../../document/limits.ts';
+import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import type { Checker } from '../checker.ts';
+import type { Rule } from '../checker.ts';
+import { referencesOf } from '../data-flow.ts';
+
+/** Who leads to whom, and the place that says so. */
+type Graph = ReadonlyMap<string, ReadonlyMap<string, Pointer>>;
+
+interface GraphBuilder {
+  readonly graph: Graph;
+  /** Of several places that say the same the first is kept. */
+  add(from: string, to: string, pointer: Pointer): void;
+}
+
+const createGraph = (): GraphBuilder => {
+  const graph = new Map<string, Map<string, Pointer>>();
+  const add = (from: string, to: string, pointer: Pointer): void => {
+    const edges = graph.get(from) ?? new Map<string, Pointer>();
+    graph.set(from, edges.set(to, edges.get(to) ?? pointer));
+  };
+  return { graph, add };
+};
+
+interface Cycle {
+  /** The names on the way, the first again at the end. */
+  readonly cycle: readonly string[];
+  /** The place that closes the circle. */
+  readonly edge: Pointer;
+}
+
+/** One circle for each edge that leads back to where a walk through the graph came from. */
+const findCycles = (graph: Graph): readonly Cycle[] => {
+  const cycles: Cycle[] = [];
+  const done = new Set<string>();
+  const visit = (name: string, path: readonly string[]): void => {
+    for (const [next, edge] of graph.get(name) ?? []) {
+      const start = path.indexOf(next);
+      if (start !== -1) cycles.push({ cycle: [...path.slice(start), next], edge });
+      else if (!done.has(next)) visit(next, [...path, next]);
+    }
+    done.add(name);
+  };
+  for (const name of graph.keys()) if (!done.has(name)) visit(name, [name]);
+  return cycles;
+};
+
+/** The longest way through a graph without circles, with the place of its last edge. */
+const findLongestPath = (
+  graph: Graph,
+): { readonly path: readonly string[]; readonly edge: Pointer } | undefined => {
+  const known = new Map<string, readonly string[]>();
+  const longestFrom = (name: string): readonly string[] => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    let longest: readonly string[] = [];
+    for (const next of graph.get(name)?.keys() ?? []) {
+      const way = longestFrom(next);
+      if (way.length > longest.length) longest = way;
+    }
+    const path = [name, ...longest];
+    known.set(name, path);
+    return path;
+  };
+  const [path = []] = [...graph.keys()]
+    .map(longestFrom)
+    .sort((one, other) => other.length - one.length);
+  const edge = graph.get(path.at(-2) ?? '')?.get(path.at(-1) ?? '');
+  return edge === undefined ? undefined : { path, edge };
+};
+
+/** The source, or list of fields, that is worked out anew when a value changes, written `sources.card`. */
+const dependentOf = (use: ValueUse, { pointer }: NodePath): string | undefined => {
+  if (use.of !== 'list' && (use.of !== 'source' || use.property === 'emptyWhen')) return undefined;
+  const [, , first = '', second = ''] = pointer.split('/');
+  return use.of === 'list' ? `fields.${second}` : `sources.${first}`;
+};
+
+/** Sources do not wait for each other in a circle, also not through the fields of a form. */
+export const noSourceCycle: Rule = ({ parse, report: say }: Checker) => {
+  const { graph, add } = createGraph();
+  return {
+    value: (value, place, use) => {
+      const dependent = dependentOf(use, place);
+      if (dependent === undefined) return;
+      for (const { root, entry = '', pointer } of referencesOf(parse(value, place.pointer))) {
+        const key = root === 'status' ? `sources.${entry}` : `${root}.${entry}`;
+        if (root === 'sources' || root === 'status' || root === 'fields')
+          add(dependent, key, pointer);
+      }
+    },
+    end: () => {
+      for (const { cycle: circle, edge } of findCycles(graph)) {
+        const words = circle.map((key) => `"${key}"`).join(' needs ');
+        say('cycle', edge, `${words}, so none of them is ever ready. Break the circle.`, {
+          found: circle.join(' -> '),
+        });
+      }
+    },
+  };
+};
+
+/** Actions do not run each other in a circle, nor deeper than the engine follows. */
+export const noActionCycle: Rule = ({ report: say }: Checker) => {
+  const { graph, add } = createGraph();
+  return {
+    step: (step, { pointer, ancestors: around }) => {
+      const [action] = ancestorsOf(around, 'action');
+      if (step.do === 'run' && action !== undefined)
+        add(action.name, step.action, joinPointer(pointer, 'action'));
+    },
+    end: () => {
+      const cycles = findCycles(graph);
+      for (const { cycle: circle, edge } of cycles)
+        say(
+          'cycle',
+          edge,
+          `actions run each other without end: ${circle.join(' -> ')}. Break the circle.`,
+          { found: circle.join(' -> ') },
+        );
+      const longest = cycles.length > 0 ? undefined : findLongestPath(graph);
+      if (longest === undefined || longest.path.length <= maxActionDepth) return;
+      const sentence = `actions run each other ${String(longest.path.length)} deep (${longest.path.join(' -> ')}), but at most ${String(maxActionDepth)} are allowed. Join some of them.`;
+      say('too-large', longest.edge, sentence, {
+        expected: `at most ${String(maxActionDepth)}`,
+        found: String(longest.path.length),
+      });
+    },
+  };
+};
+
+/** Where a step stands, written `action ask` or `source order`; undefined where a person, or the screen itself, starts it. */
+const ownerOf = ({ pointer }: NodePath): string | undefined => {
+  const [, part, name = '', property] = pointer.split('/');
+  if (part === 'actions') return `action ${name}`;
+  return part === 'sources' && property === 'onAnswer' ? `source ${name}` : undefined;
+};
+
+/**
+ * What follows an answer does not read the same source anew, also not through actions, nor by a value that is worked out anew from what it was: it would be asked
+ * without end. Actions alone are proved elsewhere.
+ */
+export const noResponseCycle: Rule = ({ parse, report: say }) => {
+  const { graph, add } = createGraph();
+  return {
+    step: (step, place) => {
+      const holder = ownerOf(place);
+      if (holder === undefined) return;
+      if (step.do === 'run')
+        add(holder, `action ${step.action}`, joinPointer(place.pointer, 'action'));
+      if (step.do === 'request' && step.source !== undefined)
+        add(holder, `source ${step.source}`, joinPointer(place.pointer, 'source'));
+      // A value that comes out the same another time asks for nothing.
+      const dependsOnItself =
+        step.do === 'set' &&
+        referencesOf(parse(step.value, joinPointer(place.pointer, 'value'))).some(
+          ({ root, entry }) => root === 'state' && entry === step.state,
+        );
+      if (step.do === 'set' && dependsOnItself)
+        add(holder, `state ${step.state}`, joinPointer(place.pointer, 'state'));
+    },
+    value: (value, { pointer }, use) => {
+      if (use.of !== 'source' || use.property !== 'with') return;
+      const [, , name = ''] = pointer.split('/');
+      for (const { root, entry, pointer: at } of referencesOf(parse(value, pointer)))
+        if (root === 'state') add(`state ${entry ?? ''}`, `source ${name}`, at);
+    },
+    end: () => {
+      for (const { cycle: circle, edge } of findCycles(graph)) {
+        if (circle.every((name) => name.startsWith('action '))) continue;
+        const way = circle.join(' -> ');
+        say(
+          'cycle',
+          edge,
+          `each answer asks for the next one without end: ${way}. Leave the reading to the person.`,
+          { found: way },
+        );
+      }
+    },
+  };
+};

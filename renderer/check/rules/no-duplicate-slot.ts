@@ -1,0 +1,60 @@
+import { isPointerWithin, joinPointer, type Pointer } from '../../document/pointer.ts';
+import type { Rule } from '../checker.ts';
+import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
+import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
+import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
+
+/** A node that draws a slot, and what is true where it is drawn. */
+interface SlotSite {
+  readonly pointer: Pointer;
+  readonly tests: readonly TestOutcome[];
+}
+
+/** Whether a place lies in what stands in for a node that the other place lies in. */
+const isFallbackFor = (one: Pointer, other: Pointer): boolean =>
+  [...one.matchAll(/\/fallback(?=\/|$)/g)].some(
+    ({ index }) =>
+      isPointerWithin(other, one.slice(0, index)) &&
+      !isPointerWithin(other, `${one.slice(0, index)}/fallback`),
+  );
+
+/** What is put into a slot stands on the page once at a time: its nodes have one id each, and its inputs one field. */
+export const noDuplicateSlot: Rule = (checker) => {
+  const { parse, report: say } = checker;
+  const isSatisfiable = createSatisfiability();
+  const rendered = new Map<string, SlotSite[]>();
+  return {
+    node: (node, place) => {
+      if (node.slot === undefined) return;
+      const { pointer, ancestors: around } = place;
+      const own =
+        node.show === undefined
+          ? []
+          : [{ expression: parse(node.show, joinPointer(pointer, 'show')), outcome: true }];
+      const tests = [...own, ...enclosingConditions(around, checker)];
+      const scope = checker.scopeAt(around);
+      const typeOf = createTypeLookup(scope);
+      const canCoexist = (other: SlotSite): boolean => {
+        const all = [...tests, ...other.tests];
+        return (
+          !isFallbackFor(pointer, other.pointer) &&
+          !isFallbackFor(other.pointer, pointer) &&
+          // Each in turn: only tests that speak of the same as the first are looked at.
+          all.every((test, index) =>
+            isSatisfiable(
+              test,
+              all.filter((_, at) => at !== index),
+              typeOf,
+            ),
+          )
+        );
+      };
+      const before = rendered.get(node.slot) ?? [];
+      const other = before.find(canCoexist);
+      rendered.set(node.slot, [...before, { pointer, tests }]);
+      if (other === undefined) return;
+      const sentence = `the slot "${node.slot}" is drawn at ${other.pointer}, too: what is put into it would stand twice at a time, under the same ids and with one form field for both. Draw it once, or let tests choose.`;
+      say('duplicate-id', joinPointer(pointer, 'slot'), sentence, { found: node.slot });
+    },
+  };
+};

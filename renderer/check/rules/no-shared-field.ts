@@ -1,0 +1,158 @@
+import type { Node } from '../../document/generated/document.ts';
+import { isMissing } from '../../document/json.ts';
+import { pushLayer, type Ancestor, type NodePath } from '../../document/node-path.ts';
+import {
+  isPointerWithin,
+  parsePointer,
+  joinPointer,
+  type Pointer,
+} from '../../document/pointer.ts';
+import { walkDocument } from '../../document/walk.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import { createParser, type Parse } from '../checker.ts';
+import type { Project } from '../project/project.ts';
+import { referencesOf } from '../data-flow.ts';
+import type { Rule } from '../checker.ts';
+
+/** What draws a node once for each entry of a list: a repeat around it, or one inside a fragment, around the slot that it was put into. */
+type RepeatSource =
+  { readonly each: Pointer } | { readonly fragment: string; readonly slot: string };
+
+/** An entry that is there in any case. */
+const isPresent = (entry: Expression): boolean =>
+  entry.kind === 'literal'
+    ? !isMissing(entry.value)
+    : entry.kind === 'text' || (entry.kind === 'operation' && entry.name === 'record');
+
+/** Whether a list is one of several entries, as far as one can tell; one that is filtered may have been made for the one that is chosen. */
+const hasSeveralEntries = (list: Expression): boolean => {
+  if (list.kind === 'reference') return true;
+  if (list.kind === 'literal') return Array.isArray(list.value) && list.value.length > 1;
+  if (list.kind === 'text') return false;
+  const [first, second] = list.args;
+  switch (list.name) {
+    case 'list':
+      return list.args.filter(isPresent).length > 1;
+    case 'default':
+    case 'concat':
+      return list.args.some(hasSeveralEntries);
+    case 'map':
+    case 'sort':
+    case 'distinct':
+      return first !== undefined && hasSeveralEntries(first);
+    case 'take':
+      return (
+        first !== undefined &&
+        hasSeveralEntries(first) &&
+        second?.kind === 'literal' &&
+        Number(second.value) > 1
+      );
+    default:
+      return false;
+  }
+};
+
+/** What lies around what a node draws: its own repeat, and its own test. */
+const ancestorsOfContent = (
+  { each, as, at, show }: Node,
+  { pointer, ancestors: around }: NodePath,
+): Ancestor | undefined => {
+  let drawn = around;
+  if (each !== undefined && as !== undefined)
+    drawn = pushLayer(drawn, {
+      kind: 'entry',
+      name: as,
+      list: each,
+      pointer: joinPointer(pointer, 'each'),
+    });
+  if (at !== undefined) drawn = pushLayer(drawn, { kind: 'position', name: at });
+  return show === undefined
+    ? drawn
+    : pushLayer(drawn, {
+        kind: 'test',
+        test: show,
+        pointer: joinPointer(pointer, 'show'),
+        outcome: true,
+      });
+};
+
+/** Finds what draws a node of a document for each of several entries; not where a test inside the repeat asks for an entry, for that may choose one. */
+const createRepeatFinder = ({
+  fragments,
+}: Project): ((node: Node, place: NodePath, parse: Parse) => RepeatSource | undefined) => {
+  /** The slots of a fragment that are drawn so, by its id. */
+  const known = new Map<string, ReadonlySet<string>>();
+  const slotsOf = (id: string): ReadonlySet<string> => {
+    const found = known.get(id);
+    if (found !== undefined) return found;
+    const slots = new Set<string>();
+    // One that draws itself is told elsewhere.
+    known.set(id, slots);
+    const document = fragments.get(id)?.document;
+    const parse = createParser(() => {});
+    if (document !== undefined)
+      walkDocument(document, {
+        node: (node, place) =>
+          node.slot !== undefined && findRepeat(node, place, parse) !== undefined
+            ? void slots.add(node.slot)
+            : undefined,
+      });
+    return slots;
+  };
+  const findRepeat = (node: Node, place: NodePath, parse: Parse): RepeatSource | undefined => {
+    const testedNames = new Set<string>();
+    let isChosen = false;
+    for (let at = ancestorsOfContent(node, place); at !== undefined; at = at.parent) {
+      const { layer } = at;
+      if (layer.kind === 'test')
+        for (const { root } of referencesOf(parse(layer.test, layer.pointer)))
+          testedNames.add(root);
+      if (layer.kind === 'position') isChosen ||= testedNames.has(layer.name);
+      if (layer.kind === 'entry') {
+        // The entries of a list of fields are drawn by kinds, not by nodes.
+        const isRepeat = layer.pointer.endsWith('/each');
+        if (
+          isRepeat &&
+          !isChosen &&
+          !testedNames.has(layer.name) &&
+          hasSeveralEntries(parse(layer.list, layer.pointer))
+        )
+          return { each: layer.pointer };
+        isChosen = false;
+      }
+      if (
+        layer.kind === 'node' &&
+        layer.node.fragment !== undefined &&
+        isPointerWithin(place.pointer, layer.pointer)
+      ) {
+        const [, slot = ''] = parsePointer(place.pointer.slice(layer.pointer.length));
+        if (slotsOf(layer.node.fragment).has(slot)) return { fragment: layer.node.fragment, slot };
+      }
+    }
+    return undefined;
+  };
+  return findRepeat;
+};
+
+/** An input, or what draws a list of fields, is not drawn once for each entry of a list: there is one field for all of them. */
+export const noSharedField: Rule = ({ project, parse, report: say }) => {
+  const findRepeat = createRepeatFinder(project);
+  return {
+    node: (node, place) => {
+      const filled = node.field ?? node.fields;
+      const repeating = filled === undefined ? undefined : findRepeat(node, place, parse);
+      if (filled === undefined || repeating === undefined) return;
+      const why =
+        'each' in repeating
+          ? `this is drawn for each entry of the list at ${repeating.each}`
+          : `the fragment "${repeating.fragment}" draws its slot "${repeating.slot}" for each entry of a list`;
+      const sentence = `${why}, and all of them would fill "${filled}". Take it out, show it for one entry alone, or use a list of fields.`;
+      say(
+        'shared-field',
+        joinPointer(place.pointer, node.field === undefined ? 'fields' : 'field'),
+        sentence,
+        { found: filled },
+      );
+    },
+  };
+};

@@ -1,0 +1,132 @@
+import { ancestorsOf, type NodePath } from '../../document/node-path.ts';
+import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
+import type { Rule } from '../checker.ts';
+import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
+import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
+import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
+import { isErrorFree } from '../../expressions/expression.ts';
+import { describeUnreachable, hasTypeError } from '../conditions/enclosing-conditions.ts';
+
+interface RequiredField {
+  readonly pointer: Pointer;
+  /** Absent: it depends on an entry of a list. */
+  readonly test?: TestOutcome;
+}
+
+/** Where something is drawn, and what must be true there. */
+interface RenderSite {
+  readonly tests: readonly TestOutcome[];
+  readonly typeOf: ReturnType<typeof createTypeLookup>;
+}
+
+/** Every field that must be filled in is drawn, somewhere that may be shown while it must. What is never shown at all is told there. */
+export const noUnreachableField: Rule = (checker) => {
+  const { document, parse, report: say } = checker;
+  const isSatisfiable = createSatisfiability();
+  const required = new Map<string, RequiredField>();
+  const rendered = new Map<string, readonly RenderSite[]>();
+  const testOf = (value: unknown, pointer: Pointer): TestOutcome => ({
+    expression: parse(value, pointer),
+    outcome: true,
+  });
+  const typeAt = ({ ancestors: around }: NodePath) => createTypeLookup(checker.scopeAt(around));
+  const recordRequired = (
+    name: string,
+    value: unknown,
+    place: NodePath,
+    isSingle: boolean,
+  ): void => {
+    if (value === undefined || required.has(name)) return;
+    const test = testOf(value, joinPointer(place.pointer, 'required'));
+    if (isSatisfiable(test, [], typeAt(place)))
+      required.set(name, { pointer: place.pointer, ...(isSingle && { test }) });
+  };
+  const recordRendered = (name: string, show: unknown, place: NodePath): void => {
+    const own = show === undefined ? [] : [testOf(show, joinPointer(place.pointer, 'show'))];
+    const isRepeated = ancestorsOf(place.ancestors, 'entry').length > 0;
+    const tests = isRepeated ? [] : [...own, ...enclosingConditions(place.ancestors, checker)];
+    rendered.set(name, [...(rendered.get(name) ?? []), { tests, typeOf: typeAt(place) }]);
+  };
+  const isHidden = ({ test }: RequiredField, { tests, typeOf }: RenderSite): boolean => {
+    const [first, ...others] = tests;
+    return (
+      test !== undefined &&
+      first !== undefined &&
+      isSatisfiable(first, others, typeOf) &&
+      !isSatisfiable(test, tests, typeOf)
+    );
+  };
+  return {
+    field: (field, name, place) => recordRequired(`field "${name}"`, field.required, place, true),
+    list: (list, name, { pointer, ancestors: around }) =>
+      Object.entries(list.kinds).forEach(([kind, { required: test }]) =>
+        recordRequired(
+          `list "${name}"`,
+          test,
+          { pointer: joinPointer(pointer, 'kinds', kind), ancestors: around },
+          false,
+        ),
+      ),
+    node: (node, place) => {
+      if (node.field !== undefined) recordRendered(`field "${node.field}"`, node.show, place);
+      if (node.fields !== undefined) recordRendered(`list "${node.fields}"`, node.show, place);
+    },
+    end: () => {
+      for (const [name, one] of required) {
+        const sites = rendered.get(name) ?? [];
+        if (!sites.every((drawing) => isHidden(one, drawing))) continue;
+        const why =
+          sites.length > 0
+            ? 'what draws it is never shown while it must'
+            : `nothing on this ${document.kind} draws it`;
+        say(
+          'never-shown',
+          one.pointer,
+          `the ${name} must be filled in, but ${why}. Draw it, or do not require it.`,
+        );
+      }
+    },
+  };
+};
+
+/** What is shown, read or run while a test is true is so at some time: the test can be true where those around it are, and a rule where those before it are. */
+export const noConstantCondition: Rule = (checker) => {
+  const isSatisfiable = createSatisfiability();
+  /** The rules of a field that some value keeps, by where they stand. */
+  const satisfiableRules = new Map<Pointer, TestOutcome[]>();
+  return {
+    value: (value, { pointer, ancestors: around }, use) => {
+      const consequence = describeUnreachable(use);
+      if (consequence === undefined) return;
+      const expression = checker.parse(value, pointer);
+      if (!isErrorFree(expression)) return;
+      const scope = checker.scopeAt(around);
+      const typeOf = createTypeLookup(scope);
+      const test = { expression, outcome: true };
+      const rules = use.of === 'field' ? parentPointer(parentPointer(pointer)) : undefined;
+      const before = satisfiableRules.get(rules ?? '') ?? [];
+      const tests = [
+        ...enclosingConditions(
+          around,
+          checker,
+          use.of === 'step' ? parentPointer(pointer) : undefined,
+        ),
+        ...before,
+      ];
+      if (isSatisfiable(test, tests, typeOf)) {
+        if (rules !== undefined) satisfiableRules.set(rules, [...before, test]);
+        return;
+      }
+      if (hasTypeError(expression, scope)) return;
+      const others = before.length > 0 ? 'rules before it' : 'tests around it';
+      const why = isSatisfiable(test, [], typeOf)
+        ? `never true where the ${others} are`
+        : 'never true';
+      checker.report(
+        'never-true',
+        pointer,
+        `this is ${why}, so ${consequence}. Mend the test, or take the part away.`,
+      );
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import type { Field, FieldKind } from '../../document/generated/document.ts';
+import { joinPointer, type Pointer, parentPointer } from '../../document/pointer.ts';
+import { fieldPointer, trackInputs } from '../inputs/input-domain.ts';
+import { fieldsSetBy } from '../inputs/input-domain.ts';
+import { explainRuleConflict } from '../inputs/input-conflicts.ts';
+import type { Rule } from '../checker.ts';
+import type { Type } from '../../document/type.ts';
+import { explainValueConflict } from '../inputs/input-conflicts.ts';
+import { possibleTexts } from '../data-flow.ts';
+
+/** A rule of a field asks for nothing that none of its inputs takes: else no value that anybody can fill in is good. */
+export const noUnsatisfiableRule: Rule = (checker) => {
+  const inputs = trackInputs(checker);
+  const declared = new Map<Pointer, Pick<Field | FieldKind, 'init' | 'rules'>>();
+  /** Fields that a step fills, with any value. */
+  const filled = new Set<Pointer>();
+  const checkRules = (
+    init: string | undefined,
+    rules: NonNullable<Field['rules']>,
+    pointer: Pointer,
+  ): void => {
+    const rendered = inputs
+      .of(pointer)
+      .toSorted(
+        (one, other) =>
+          (other.domain.maxLength?.is ?? Infinity) - (one.domain.maxLength?.is ?? Infinity),
+      );
+    rules.forEach(({ test }, index) => {
+      const at = joinPointer(pointer, 'rules', index, 'test');
+      const rule = checker.parse(test, at);
+      const conflicts = rendered.flatMap(({ widget, pointer: place, domain: takes }) => {
+        const refusal = explainRuleConflict(rule, takes);
+        return refusal === undefined ? [] : [{ ...refusal, widget, place }];
+      });
+      const [widest] = conflicts;
+      // What it begins with may be good, and be more than can be filled in.
+      const isGoodAtStart =
+        init !== undefined &&
+        explainRuleConflict(rule, { choices: { is: [init], path: 'init' } }) === undefined;
+      if (widest === undefined || conflicts.length < rendered.length || isGoodAtStart) return;
+      const { code, accepted: taken, expected, found, widget, place, path } = widest;
+      const sentence = `expected ${taken}, which is all that "${widget}" at ${place} takes, found a rule that asks for ${found}: no value is ever good. Change one of them.`;
+      checker.report(code, at, sentence, {
+        expected,
+        found,
+        contracts: [{ of: 'widget', name: widget, path }],
+      });
+    });
+  };
+  return {
+    node: inputs.node,
+    value: inputs.value,
+    field: (field, _name, { pointer }) => void declared.set(pointer, field),
+    kind: (kind, _name, _list, place) => {
+      inputs.kind(kind, place);
+      declared.set(place.pointer, kind);
+    },
+    step: (step) => {
+      for (const name of fieldsSetBy(step)) filled.add(fieldPointer(name));
+    },
+    end: () => {
+      for (const [pointer, { init, rules = [] }] of declared) {
+        // What is worked out at the start may be anything.
+        if (!filled.has(pointer) && (init === undefined || typeof init === 'string'))
+          checkRules(init, rules, pointer);
+      }
+    },
+  };
+};
+
+/** What a field begins with or is filled with where people choose, one of its inputs takes: else it would be sent, and nobody could choose it. */
+export const noUnselectableValue: Rule = (checker) => {
+  const inputs = trackInputs(checker);
+  const given: { readonly declared: Pointer; readonly pointer: Pointer; readonly type: Type }[] =
+    [];
+  return {
+    node: inputs.node,
+    kind: (kind, _name, _list, place) => inputs.kind(kind, place),
+    value: (value, place, use) => {
+      inputs.value(value, place, use);
+      const { pointer } = place;
+      if (use.of === 'field' && use.property === 'init')
+        given.push({
+          declared: parentPointer(pointer),
+          pointer,
+          type: checker.typeOf(value, place),
+        });
+      if (
+        use.of === 'step' &&
+        use.step.do === 'form' &&
+        use.property === 'values' &&
+        use.name !== undefined
+      )
+        given.push({
+          declared: fieldPointer(use.name),
+          pointer,
+          type: checker.typeOf(value, place),
+        });
+    },
+    end: () => {
+      for (const { declared, pointer, type } of given) {
+        const rendered = inputs.of(declared);
+        for (const value of possibleTexts(type)) {
+          const conflicts = rendered.map((input) => ({
+            ...input,
+            refusal: explainValueConflict(value, input.domain),
+          }));
+          const [first] = conflicts;
+          if (
+            first?.refusal === undefined ||
+            conflicts.some(({ refusal }) => refusal === undefined)
+          )
+            continue;
+          const { accepted: taken, expected, found, path } = first.refusal;
+          const sentence = `expected ${taken}, which is all that "${first.widget}" at ${first.pointer} takes, found ${found}: it would be sent, and nobody could choose it. Change one of them.`;
+          checker.report('not-taken', pointer, sentence, {
+            expected,
+            found,
+            contracts: [{ of: 'widget', name: first.widget, path }],
+          });
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import type { NodePath } from '../../document/node-path.ts';
+import { parentPointer } from '../../document/pointer.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import { isErrorFree } from '../../expressions/expression.ts';
+import type { Expression } from '../../expressions/expression.ts';
+import { parseValue } from '../../expressions/parse.ts';
+import { suggestName } from '../../diagnostics/suggest.ts';
+import { matchName } from '../../diagnostics/hints.ts';
+import type { WarningRule } from '../checker.ts';
+import { createSatisfiability, type TestOutcome } from '../conditions/satisfiability.ts';
+import { describeUnreachable, hasTypeError } from '../conditions/enclosing-conditions.ts';
+import { referencesOf } from '../data-flow.ts';
+import { createTypeLookup } from '../conditions/enclosing-conditions.ts';
+import { enclosingConditions } from '../conditions/enclosing-conditions.ts';
+
+/** How a value has to come out at some time, and what follows where it never does. */
+interface RequiredOutcome {
+  readonly outcome: boolean;
+  readonly consequence: string;
+}
+
+const requiredOutcomeOf = (use: ValueUse): RequiredOutcome | undefined => {
+  if (use.of === 'prop' && use.name === 'disabled')
+    return { outcome: false, consequence: 'this can never be pressed' };
+  const consequence = describeUnreachable(use);
+  return consequence === undefined ? undefined : { outcome: true, consequence };
+};
+
+interface PendingTest {
+  readonly place: NodePath;
+  readonly use: ValueUse;
+  readonly expression: Expression;
+  readonly demand: RequiredOutcome;
+}
+
+/** A test that waits for another value of a state is not in vain: a step sets the state. */
+export const noUnsetState: WarningRule = (checker) => {
+  const { document, parse, report: say } = checker;
+  const states = Object.entries(document.state ?? {});
+  const names = states.map(([name]) => name);
+  const set = new Set<string>();
+  const waiting: PendingTest[] = [];
+  /** Each state that begins with a value that is written out, and keeps it. */
+  const findConstantState = (): ReadonlyMap<string, TestOutcome> =>
+    new Map(
+      states.flatMap(([name, { init }]) => {
+        if (
+          set.has(name) ||
+          (typeof init !== 'string' && typeof init !== 'number' && typeof init !== 'boolean')
+        )
+          return [];
+        const expression = parseValue(
+          ['eq', { $: `state.${name}` }, init],
+          '',
+          () => {},
+          matchName,
+        );
+        return [[name, { expression, outcome: true }]];
+      }),
+    );
+  return {
+    step: (step) => {
+      // What a misspelt name was meant to be is set.
+      if (step.do === 'set' || step.do === 'locate')
+        set.add(suggestName(step.state, names) ?? step.state);
+    },
+    value: (value, place, use) => {
+      const demand = requiredOutcomeOf(use);
+      if (demand === undefined) return;
+      const expression = parse(value, place.pointer);
+      if (isErrorFree(expression) && referencesOf(expression).some(({ root }) => root === 'state'))
+        waiting.push({ place, use, expression, demand });
+    },
+    end: () => {
+      const constants = findConstantState();
+      if (constants.size === 0) return;
+      const isSatisfiable = createSatisfiability();
+      for (const { place, use, expression, demand } of waiting) {
+        const read = new Set(
+          referencesOf(expression).flatMap(({ root, entry }) =>
+            root === 'state' && entry !== undefined ? [entry] : [],
+          ),
+        );
+        const found = [...constants].filter(([name]) => read.has(name));
+        if (found.length === 0) continue;
+        const scope = checker.scopeAt(place.ancestors);
+        const typeOf = createTypeLookup(scope);
+        const around = enclosingConditions(
+          place.ancestors,
+          checker,
+          use.of === 'step' ? parentPointer(place.pointer) : undefined,
+        );
+        const all = [...constants.values()];
+        const test = { expression, outcome: demand.outcome };
+        // What can never be, whatever the state is, and what stands inside such a part, is told there.
+        const isOpen =
+          isSatisfiable(test, around, typeOf) &&
+          around.every((one) =>
+            isSatisfiable(one, [...around.filter((other) => other !== one), ...all], typeOf),
+          );
+        if (
+          !isOpen ||
+          hasTypeError(expression, scope) ||
+          isSatisfiable(test, [...around, ...all], typeOf)
+        )
+          continue;
+        const stays = found
+          .map(([name]) => `"${name}" stays ${JSON.stringify(document.state?.[name]?.init)}`)
+          .join(', and ');
+        const sentence = `expected a step that sets the state for which this waits, found none: ${stays}, so ${demand.consequence}. Set it with a step, or take the part away.`;
+        say('never-set', place.pointer, sentence, {
+          expected: 'a step that sets it',
+          found: found.map(([name]) => name).join(', '),
+        });
+      }
+    },
+  };
+};

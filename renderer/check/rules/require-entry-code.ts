@@ -1,0 +1,55 @@
+import { unwrapOptional } from '../../document/type-algebra.ts';
+import type { RecordType, Type } from '../../document/type.ts';
+import { expectedType } from '../expected-type.ts';
+import type { WarningRule } from '../checker.ts';
+
+/** What the entries of a list are; undefined for what is no list of records. */
+const entryOf = (type: Type): RecordType | undefined => {
+  const list = unwrapOptional(type);
+  const entry = list.kind === 'list' ? unwrapOptional(list.of) : undefined;
+  return entry?.kind === 'record' ? entry : undefined;
+};
+
+const isOptionalCode = (type: Type): boolean =>
+  type.kind === 'optional' && type.of.kind === 'text' && type.of.code === true;
+
+/** What may be the code; what is one by its contract comes first. */
+const likeliestCode = ({ fields }: RecordType, taken: RecordType): string | undefined => {
+  const others = Object.entries(fields).flatMap(([name, type]) =>
+    Object.hasOwn(taken.fields, name) ? [] : [{ name, type: unwrapOptional(type) }],
+  );
+  const isCode = (type: Type): boolean =>
+    type.kind === 'number' || (type.kind === 'text' && type.code === true);
+  const plain = others.filter(({ type }) => type.kind === 'text' || type.kind === 'number');
+  return (plain.find(({ type }) => isCode(type)) ?? plain[0])?.name;
+};
+
+/** Of entries in which a widget finds no code it tells the words that people read: where they hold something else that may be the code, nobody has said that this is meant. */
+export const requireEntryCode: WarningRule = (checker) => ({
+  value: (value, place, use) => {
+    const expected = use.of === 'prop' ? entryOf(expectedType(checker, use)) : undefined;
+    const code =
+      expected && Object.entries(expected.fields).find(([, type]) => isOptionalCode(type))?.[0];
+    if (expected === undefined || code === undefined) return;
+    const found = entryOf(checker.typeOf(value, place));
+    if (found === undefined || found.rest !== undefined || Object.hasOwn(found.fields, code))
+      return;
+    const likely = likeliestCode(found, expected);
+    if (likely === undefined) return;
+    const shown = Object.keys(found.fields).filter((name) => Object.hasOwn(expected.fields, name));
+    const record = JSON.stringify([
+      'record',
+      ...shown.flatMap((name) => [name, { $: `entry.${name}` }]),
+      code,
+      { $: `entry.${likely}` },
+    ]);
+    const sentence =
+      `expected entries with "${code}", the code that is told of the chosen one, found entries without it that have "${likely}": the words that people read would be ` +
+      `told. Say what the code is: ["map", the list, "entry", ${record}]. Where the words are meant, leave "${code}" out of the record.`;
+    checker.report('name-for-code', place.pointer, sentence, {
+      expected: code,
+      found: likely,
+      contracts: [checker.originOf(value, place)],
+    });
+  },
+});

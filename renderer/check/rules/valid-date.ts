@@ -1,0 +1,55 @@
+import { toEpochMs } from '../../document/date.ts';
+import { unwrapOptional } from '../../document/type-algebra.ts';
+import type { ValueUse } from '../../document/visitor.ts';
+import { contractAt } from '../expected-type.ts';
+import { expectedType } from '../expected-type.ts';
+import type { Rule } from '../checker.ts';
+import { possibleTexts } from '../data-flow.ts';
+import { inputLimitsOf } from '../widget-metadata.ts';
+
+/** What a place makes of a date: an input of the browser knows days alone; a call, and a part that counts, moments too. Elsewhere it is written as it is. */
+const dateUseOf = (use: ValueUse): 'day' | 'moment' | undefined => {
+  switch (use.of) {
+    case 'prop':
+      return inputLimitsOf(use.widget) === undefined ? 'moment' : 'day';
+    case 'field':
+      return 'day';
+    case 'source':
+      return use.property === 'with' ? 'moment' : undefined;
+    case 'step':
+      if (use.step.do === 'form') return 'day';
+      return use.step.do === 'request' && use.property === 'with' ? 'moment' : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const examples = {
+  day: 'a day of the calendar, such as 2026-03-31',
+  moment: 'a day of the calendar or a moment, such as 2026-03-31 or 2026-03-31T08:00:00Z',
+};
+
+/** A date that is written out where something counts with it is one: what is none is passed over, and nobody is told. */
+export const validDate: Rule = (checker) => ({
+  value: (value, place, use) => {
+    const as = dateUseOf(use);
+    if (as === undefined || unwrapOptional(expectedType(checker, use)).kind !== 'date') return;
+    const wrong = possibleTexts(checker.typeOf(value, place)).find(
+      (day) =>
+        day !== '' &&
+        (toEpochMs(day) === undefined || (as === 'day' && !/^\d{4}-\d{2}-\d{2}$/.test(day))),
+    );
+    if (wrong === undefined) return;
+    const contract = contractAt(use);
+    checker.report(
+      'not-a-day',
+      place.pointer,
+      `expected ${examples[as]}, found ${JSON.stringify(wrong)}: it counts as none. Write it as YYYY-MM-DD.`,
+      {
+        expected: 'YYYY-MM-DD',
+        found: JSON.stringify(wrong),
+        ...(contract && { contracts: [contract] }),
+      },
+    );
+  },
+});

@@ -1,0 +1,70 @@
+import type { Node } from '../../document/generated/document.ts';
+import { widgetShapes } from '../../document/generated/parts.ts';
+import { ownEntry } from '../../document/json.ts';
+import { joinPointer } from '../../document/pointer.ts';
+import { walkNode } from '../../document/walk.ts';
+import { nameHint } from '../../diagnostics/hints.ts';
+import type { Checker } from '../checker.ts';
+import type { Rule } from '../checker.ts';
+import { mayBeRequired } from '../scope/declared-types.ts';
+
+/** The required fields that a node and what stands in it fill; what it falls back to is not counted. */
+const requiredIn = (node: Node, { document }: Checker): ReadonlySet<string> => {
+  const names = new Set<string>();
+  const { fallback: _, ...drawn } = node;
+  walkNode(
+    drawn,
+    { pointer: '', ancestors: undefined },
+    {
+      node: ({ field, fields }) => {
+        const declared = ownEntry(document.form?.fields, field);
+        if (declared !== undefined && mayBeRequired(declared)) names.add(`field "${field ?? ''}"`);
+        const kinds = Object.values(ownEntry(document.form?.lists, fields)?.kinds ?? {});
+        if (fields !== undefined && kinds.some(mayBeRequired)) names.add(`list "${fields}"`);
+      },
+    },
+  );
+  return names;
+};
+
+/** What a node requires exists, and a required input never falls back to nothing. */
+export const validFallback: Rule = (checker) => {
+  const { contracts, report: say } = checker;
+  const known = { widgets: Object.keys(widgetShapes), native: Object.keys(contracts.natives) };
+  const checkNames = (requires: Node['requires'], pointer: string): void => {
+    for (const what of ['widgets', 'native'] as const) {
+      requires?.[what]?.forEach((name, index) => {
+        if (known[what].includes(name)) return;
+        const { advice, facts } = nameHint(name, known[what]);
+        say(
+          'unknown-name',
+          joinPointer(pointer, 'requires', what, index),
+          `there is no ${what === 'widgets' ? 'widget' : 'native call'} "${name}".${advice}`,
+          facts,
+        );
+      });
+    }
+  };
+  checkNames(checker.document.requires, '');
+  return {
+    node: (node, { pointer }) => {
+      checkNames(node.requires, pointer);
+      if (node.requires === undefined && node.fallback === undefined) return;
+      const covered =
+        node.fallback === undefined ? new Set<string>() : requiredIn(node.fallback, checker);
+      for (const name of requiredIn(node, checker)) {
+        if (covered.has(name)) continue;
+        const advice =
+          node.fallback === undefined
+            ? 'Add a fallback with an input for it.'
+            : 'Add an input for it to the fallback.';
+        const sentence = `the ${name} must be filled in, but where this cannot be drawn nobody could fill it in. ${advice}`;
+        say(
+          'lost-input',
+          node.fallback === undefined ? pointer : joinPointer(pointer, 'fallback'),
+          sentence,
+        );
+      }
+    },
+  };
+};

@@ -1,0 +1,117 @@
+import { joinPointer, parentPointer, type Pointer } from '../../document/pointer.ts';
+import type { Rule } from '../checker.ts';
+import { shapeOf, propTypesOf } from '../widget-metadata.ts';
+import { formatDate, toEpochMs } from '../../document/date.ts';
+import { missing, type Type } from '../../document/type.ts';
+import type { PropType } from '../generated/part-types.ts';
+
+const isId = (value: unknown): boolean => typeof value !== 'string' || /^[0-9a-f]{64}$/.test(value);
+
+/** A picture has one address: that of an uploaded one or another. An id that is written out is one. */
+export const validAsset: Rule = ({ report: say }) => ({
+  node: (node, { pointer }) => {
+    const { props = {} } = node;
+    const given = Object.entries(shapeOf(node.widget)?.addresses ?? {}).filter(([name]) =>
+      Object.hasOwn(props, name),
+    );
+    for (const [name, use] of given) {
+      const at = joinPointer(pointer, 'props', name);
+      if (use !== 'asset') continue;
+      const [other] = given.filter(([one]) => one !== name);
+      if (other !== undefined)
+        say(
+          'structure',
+          at,
+          `"${name}" and "${other[0]}" both say which picture is shown. Take one away.`,
+          { found: name, quotes: [name, other[0]] },
+        );
+      if (isId(props[name])) continue;
+      const sentence = `expected the id of an uploaded picture, 64 digits 0 to 9 and a to f, found ${JSON.stringify(props[name])}. Upload the picture and take its id.`;
+      say('wrong-type', at, sentence, { expected: 'the id of an uploaded picture' });
+    }
+  },
+});
+
+/** A value that is written, and where it stands in the order of its prop. */
+interface RankedValue {
+  readonly value: string | number;
+  readonly rank: number;
+}
+
+/** All that a prop may be, of days whatever their time; nothing where some of it is not written out, may be missing, which is no limit, or has no place in the order. */
+const rankValues = (given: Type, { type: { kind } }: PropType): readonly RankedValue[] => {
+  const values =
+    given.kind === 'number' || (given.kind === 'text' && given.open !== true)
+      ? (given.values ?? [])
+      : [];
+  const ranked = values.map((value) => ({
+    value,
+    rank: kind === 'date' ? toEpochMs(formatDate(value, false, {})) : Number(value),
+  }));
+  return ranked.every(
+    (one): one is RankedValue => one.rank !== undefined && !Number.isNaN(one.rank),
+  )
+    ? ranked
+    : [];
+};
+
+/** A prop that is not above another one of its widget. */
+interface LowerEnd {
+  readonly widget: string;
+  readonly name: string;
+  readonly upper: string;
+  readonly prop: PropType;
+  /** Where the props of the node stand. */
+  readonly props: Pointer;
+}
+
+/** Of two props that are the ends of a range the first is not above the second: between them lies nothing that could be chosen. */
+export const orderedRange: Rule = ({ typeOf, report: say }) => {
+  const given = new Map<Pointer, Type>();
+  const lowerEnds: LowerEnd[] = [];
+  return {
+    value: (value, place, use) => {
+      if (use.of !== 'prop') return;
+      for (const [name, prop] of Object.entries(propTypesOf(use.widget) ?? {})) {
+        if (prop.notAbove === undefined || (name !== use.name && prop.notAbove !== use.name))
+          continue;
+        given.set(place.pointer, typeOf(value, place));
+        if (name === use.name)
+          lowerEnds.push({
+            widget: use.widget,
+            name,
+            upper: prop.notAbove,
+            prop,
+            props: parentPointer(place.pointer),
+          });
+      }
+    },
+    end: () => {
+      for (const { widget, name, upper, prop, props } of lowerEnds) {
+        const valuesAt = (end: string): readonly RankedValue[] =>
+          rankValues(given.get(joinPointer(props, end)) ?? missing, prop);
+        for (const [end, other, sign, comparison] of [
+          [name, upper, 1, 'no more than'],
+          [upper, name, -1, 'no less than'],
+        ] as const) {
+          // Which branches of both come together nobody knows: a value is wrong that is past the other end in each of them.
+          const limit = valuesAt(other).reduce<RankedValue | undefined>(
+            (far, one) => (far !== undefined && sign * (far.rank - one.rank) >= 0 ? far : one),
+            undefined,
+          );
+          const wrong = limit && valuesAt(end).find(({ rank }) => sign * (rank - limit.rank) > 0);
+          if (limit === undefined || wrong === undefined) continue;
+          const [expected, found] = [JSON.stringify(limit.value), JSON.stringify(wrong.value)];
+          const sentence = `expected ${comparison} "${other}", which is ${expected}, found ${found}: nothing lies between them. Change one of them.`;
+          say('empty-range', joinPointer(props, end), sentence, {
+            expected,
+            found,
+            quotes: [other],
+            contracts: [{ of: 'widget', name: widget, path: `props.${end}` }],
+          });
+          break;
+        }
+      }
+    },
+  };
+};

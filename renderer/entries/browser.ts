@@ -1,0 +1,56 @@
+/** The door for browsers: all but what draws screens (view.ts), so that a page can open its screen while that is still on its way. */
+export { appendQueryParams } from '../document/strings.ts';
+export { canonicalJson } from '../document/json.ts';
+export type {
+  CallContract,
+  Contracts,
+  DocumentClass,
+  NativeContract,
+  NativeFallback,
+  RouteEntry,
+  RouteParameter,
+  StoredContract,
+} from '../document/contract.ts';
+export type { ScreenDocument, Translation } from '../document/generated/document.ts';
+export {
+  isMissing,
+  isRecord,
+  ownEntry,
+  ownProperty,
+  type UnknownRecord,
+} from '../document/json.ts';
+export {
+  collectFragments,
+  collectDependencies,
+  type CollectedFragments,
+  type DocumentDependencies,
+} from '../document/document-dependencies.ts';
+export { decodeValue, type DecodeIssue } from '../document/decode.ts';
+export { getExampleTime } from '../document/date.ts';
+export { decodeTemplateParams } from '../document/template-params.ts';
+export type { Type } from '../document/type.ts';
+export type { Formats } from '../document/amount.ts';
+export {
+  engineVersion,
+  openScreen,
+  type OpenedScreen,
+  type ValidateDocument,
+} from '../open-screen.ts';
+export type { Problem } from '../diagnostics/problem.ts';
+export type { VerifyOptions, VerificationError } from '../verify/verify-document.ts';
+export { loadOperations } from '../runtime/operations/operation-loader.ts';
+export { verifyUntrustedDocument } from '../verify/verify-untrusted.ts';
+export { isFormRuntimeLoaded, loadFormLibrary, loadFormRuntime } from '../form-loader.ts';
+export type { DeviceFlag } from '../document/screen-roots.ts';
+export type {
+  CallResponse,
+  RuntimeErrorReport,
+  Navigation,
+  PageTarget,
+  Ports,
+  ToastMessage,
+} from '../runtime/ports.ts';
+export { setTranslator } from '../widgets/messages.ts';
+export { setClock } from '../document/date.ts';
+export type { Runtime } from '../runtime/runtime.ts';
+export { areWidgetsLoaded, loadWidgets } from '../widgets/load-widgets.ts';

@@ -1,0 +1,19 @@
+/** The door for pages that read and write documents and run none: no checker, no React, a few kilobytes. */
+export { toEpochMs } from '../document/date.ts';
+export { canonicalJson } from '../document/json.ts';
+export { findPlaceholders } from '../document/strings.ts';
+export { appendQueryParams } from '../document/strings.ts';
+export {
+  isRecord,
+  ownEntry,
+  ownProperty,
+  tryParseJson,
+  type Json,
+  type UnknownRecord,
+} from '../document/json.ts';
+export { isPointerWithin, parsePointer, joinPointer, type Pointer } from '../document/pointer.ts';
+export { decodeValue, type DecodeIssue } from '../document/decode.ts';
+export type { Type } from '../document/type.ts';
+export { collectFragments, collectDependencies } from '../document/document-dependencies.ts';
+export { getExampleTime } from '../document/date.ts';
+export { forbiddenKeys } from '../document/forbidden-keys.ts';

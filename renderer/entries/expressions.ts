@@ -1,0 +1,10 @@
+/** The door for pages that read and write expressions and evaluate none: no checker, no language, no React. */
+export { isRecord, ownEntry, type Json } from '../document/json.ts';
+export { joinPointer } from '../document/pointer.ts';
+export {
+  maxExpressionDepth,
+  operatorSyntax,
+  checkSyntax,
+} from '../expressions/operator-reference.ts';
+export type { Problem } from '../diagnostics/problem.ts';
+export { suggestName } from '../diagnostics/suggest.ts';

@@ -1,0 +1,2 @@
+/** The door for whoever draws screens. */
+export { ScreenView } from '../react/ScreenView.tsx';

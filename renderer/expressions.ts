@@ -1,6 +1,0 @@
-/** The door for pages that read and write expressions and evaluate none: no checker, no language, no React. */
-export { isRecord, ownEntry, type Json } from './document/json.ts';
-export { joinPointer } from './document/pointer.ts';
-export { maxExpressionDepth, operatorSyntax, checkSyntax } from './expressions/operator-forms.ts';
-export type { Problem } from './problems/problem.ts';
-export { suggestName } from './problems/suggest.ts';

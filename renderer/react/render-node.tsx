@@ -1,0 +1,258 @@
+import { Component, type ReactNode, useEffect } from 'react';
+import type { NodeViewProps, RenderContext } from './render-context.ts';
+import type { CompiledNode, CompiledRepeat, WidgetNode } from '../compile/compiled.ts';
+import { sourceFailure, sourceStatus } from '../runtime/sources.ts';
+import { widgetShapes } from '../document/generated/parts.ts';
+import { isMissing } from '../document/json.ts';
+import { toText } from '../document/coerce.ts';
+import { measureCost } from '../document/budget.ts';
+import { fragmentScope, isTrue, read, withBindings } from '../runtime/scope.ts';
+import { findWidget, isHookFree } from '../widgets/find-widget.ts';
+import type { Scope } from '../expressions/operator.ts';
+import { getVirtualList, virtualListKey } from './virtual-list-loader.ts';
+import type { NodeBinding } from './node-binding.ts';
+
+/**
+ * Rows that are all drawn. A list that turns out to be long, or becomes so, is drawn anew as one whose rows come and go: whoever stood in a row stands in the
+ * same row of that one.
+ */
+class PlainList extends Component<{ readonly children: ReactNode }> {
+  override componentWillUnmount(): void {
+    const held = document.activeElement;
+    if (held === null || held.id === '') return;
+    // When the rows that come in place of these are there. Where the whole screen goes, the next one may have a part of the same id.
+    queueMicrotask(() => {
+      const same = held.isConnected ? null : document.getElementById(held.id);
+      if (same?.closest('.w-long-row')) same.focus({ preventScroll: true });
+    });
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+/** Stands in for a node that this app cannot draw or that broke: its declared fallback, else an honest sentence. It never vanishes. */
+export const Unsupported = ({ node, context }: NodeViewProps): ReactNode => {
+  const { ports, screen } = context.runtime;
+  const isUnknown = node.kind === 'unsupported';
+  useEffect(() => {
+    if (isUnknown)
+      ports.report({
+        kind: 'widget',
+        code: 'unsupported',
+        screen: screen.id,
+        pointer: node.pointer,
+      });
+  }, [isUnknown, ports, screen, node]);
+  if (node.fallback !== undefined) return <context.Node node={node.fallback} context={context} />;
+  return (
+    <p className="w-unsupported" role="status">
+      {ports.translate('This part cannot be shown. Please update the app or try again later.')}
+    </p>
+  );
+};
+
+/** Draws nodes one after the other. */
+export const renderNodes = (nodes: readonly CompiledNode[], context: RenderContext): ReactNode =>
+  nodes.map((node) => <context.Node key={node.id} node={node} context={context} />);
+
+/** How many times the work of a plain node it is to draw one. */
+export const renderCost = (node: CompiledNode): number =>
+  (node.kind === 'widget' && widgetShapes[node.widget].cost) || 1;
+
+const renderWidget = (
+  node: WidgetNode,
+  context: RenderContext,
+  binding: NodeBinding,
+): ReactNode => {
+  const fieldProps = binding.fieldProps();
+  const { runtime, suffix } = context;
+  const bound = binding.props(node);
+  let propSize = measureCost(node.constants);
+  for (const [name] of node.props) propSize += measureCost(bound[name]);
+  runtime.renderBudget.chargeProps(propSize * renderCost(node));
+  const props: Record<string, unknown> = { ...bound, id: `${node.id}${suffix}` };
+  if (fieldProps !== undefined) props.field = fieldProps;
+  if (node.overlay !== undefined) {
+    const key = `overlays.${node.overlay}`;
+    props.open = runtime.store.read(key) === true;
+    props.onClose = () => {
+      runtime.store.write(key, false);
+      void binding.handlers(node).onClose?.(undefined);
+    };
+  }
+  if (node.slots !== undefined)
+    props.slots = Object.fromEntries(
+      node.slots.map(([slot, nodes]) => [slot, renderNodes(nodes, context)]),
+    );
+  if (node.children.length > 0) props.children = renderNodes(node.children, context);
+  const Widget = findWidget(node.widget);
+  if (isHookFree(node.widget) && !fieldProps?.revision) {
+    try {
+      return Widget(props);
+    } catch {
+      // Drawn as a component it throws again, inside the wall of this node.
+    }
+  }
+  // The key stands first: behind the props it would be compiled to createElement, which copies them once more.
+  return <Widget key={fieldProps?.revision} {...props} />;
+};
+
+const renderSource = (
+  source: string,
+  children: readonly CompiledNode[],
+  context: RenderContext,
+  binding: NodeBinding,
+): ReactNode => {
+  const { store, screen } = context.runtime;
+  const status = sourceStatus(store, source);
+  if (status === 'ready') return renderNodes(children, context);
+  const states = screen.sources.get(source)?.states;
+  if (status === 'waiting' || states === undefined) return null;
+  if (status !== 'error') return renderNodes(states[status], context);
+  const failure = sourceFailure(store, source);
+  const make = (_: string, around: RenderContext): RenderContext => ({
+    ...around,
+    scope: withBindings(around.scope, { failure }),
+  });
+  return renderNodes(states.error, binding.contextFor('failure', failure, '', make));
+};
+
+const renderFields = (list: string, context: RenderContext, binding: NodeBinding): ReactNode =>
+  (context.runtime.form.list(list)?.visibleEntries() ?? []).map((entry) => {
+    const { node, scope, field, position } = entry;
+    // A field is drawn by one node as long as it lives; an entry that becomes one of another kind is another field.
+    const key = field?.id ?? `-${entry.key}`;
+    const make = (suffix: string, around: RenderContext): RenderContext => ({
+      ...around,
+      scope,
+      suffix,
+      ...(field && { field }),
+    });
+    return (
+      <context.Node
+        key={key}
+        node={node}
+        context={binding.contextFor(key, entry, String(position), make)}
+      />
+    );
+  });
+
+/** From more rows on, only those near the view are drawn. */
+const minVirtualRows = 100;
+
+/** Rows of a list of which only those near the view are drawn. */
+const maxVirtualRows = 10_000;
+
+/** Rows that are drawn while the code of long lists is on its way. */
+const initialVirtualRows = 24;
+
+/** Where a row of a fragment draws what its user put into a slot: under ids of its own in each row. */
+const slotContextInRow = (user: RenderContext, row: string): RenderContext => ({
+  ...user,
+  suffix: `${user.suffix}_${row}`,
+  ...(user.slotContext && { slotContext: slotContextInRow(user.slotContext, row) }),
+});
+
+const renderRepeat = (
+  node: CompiledNode,
+  each: CompiledRepeat,
+  context: RenderContext,
+  binding: NodeBinding,
+): ReactNode => {
+  const list = read(each.list, context.scope);
+  if (!Array.isArray(list)) return null;
+  const { maxRows, ports, screen, renderBudget, store } = context.runtime;
+  const report = (code: string): void =>
+    ports.report({ kind: 'limit', code, screen: screen.id, pointer: node.pointer });
+  const entries: unknown[] = list.filter((entry) => !isMissing(entry));
+  const found =
+    entries.length > minVirtualRows ? getVirtualList(() => store.touch(virtualListKey)) : 'missing';
+  const virtualList =
+    found === 'missing' || found?.canVirtualize(each.node) === false ? undefined : found;
+  const isVirtual = virtualList !== undefined;
+  const maxShown = isVirtual ? maxVirtualRows : maxRows;
+  if (found !== undefined && entries.length > maxShown) report('rows');
+  const keys = new Set<string>();
+  const shown: {
+    readonly key: string;
+    readonly entry: unknown;
+    readonly index: number;
+    readonly scope: Scope;
+  }[] = [];
+  for (const [index, entry] of entries
+    .slice(0, found === undefined ? initialVirtualRows : maxShown)
+    .entries()) {
+    const scope = withBindings(context.scope, {
+      [each.as]: entry,
+      ...(each.at !== undefined && { [each.at]: index }),
+    });
+    // Rows that are not drawn are counted, too.
+    if (isVirtual && !isTrue(each.node.show, scope)) continue;
+    const wanted = toText(each.key && read(each.key, scope));
+    if (wanted !== undefined && keys.has(wanted)) report('key-twice');
+    // Where the list does not tell its entries apart, their place does; - keeps the two kinds of keys apart.
+    const key = wanted === undefined || keys.has(wanted) ? `-${String(index)}` : `+${wanted}`;
+    if (wanted !== undefined) keys.add(wanted);
+    shown.push({ key, entry, index, scope });
+  }
+  const renderRow = (at: number): ReactNode => {
+    const row = shown[at];
+    if (row === undefined) return null;
+    const { key, entry, scope } = row;
+    const name = String(row.index);
+    const make = (suffix: string, around: RenderContext): RenderContext => ({
+      ...around,
+      scope,
+      suffix,
+      ...(around.slotContext && { slotContext: slotContextInRow(around.slotContext, name) }),
+    });
+    return (
+      <context.Node
+        key={key}
+        node={each.node}
+        context={binding.contextFor(key, entry, name, make)}
+      />
+    );
+  };
+  if (!isVirtual) return <PlainList>{shown.map((_, at) => renderRow(at))}</PlainList>;
+  renderBudget.chargeRows(entries.length);
+  return <virtualList.VirtualList keys={shown.map(({ key }) => key)} renderRow={renderRow} />;
+};
+
+/** Draws a node that is to be shown. */
+export const renderNode = (
+  node: CompiledNode,
+  context: RenderContext,
+  binding: NodeBinding,
+): ReactNode => {
+  if (node.each !== undefined) return renderRepeat(node, node.each, context, binding);
+  switch (node.kind) {
+    case 'widget':
+      return renderWidget(node, context, binding);
+    case 'source':
+      return renderSource(node.source, node.children, context, binding);
+    case 'fields':
+      return renderFields(node.list, context, binding);
+    case 'fragment':
+      return renderNodes(
+        node.body,
+        binding.contextFor(node.id, node, node.id, (suffix, user) => ({
+          runtime: user.runtime,
+          Node: user.Node,
+          scope: fragmentScope(user.scope, node.params, (text, argument) =>
+            user.runtime.ports.translate(text, argument, node.texts),
+          ),
+          suffix,
+          slotContext: user,
+        })),
+      );
+    case 'slot':
+      return context.slotContext === undefined
+        ? null
+        : renderNodes(node.children, context.slotContext);
+    case 'unsupported':
+      return <Unsupported node={node} context={context} />;
+  }
+};

@@ -1,0 +1,241 @@
+import type { CompiledField, CompiledForm } from '../../compile/compiled.ts';
+import { emptyRecord } from '../../document/json.ts';
+import type { Scope } from '../../expressions/operator.ts';
+import { createFormDraft } from './form-draft.ts';
+import {
+  emptyValue,
+  fieldError,
+  initialValue,
+  isRequired,
+  isSubmitted,
+  type RunningField,
+} from './field.ts';
+import { createFieldList, type RunningFieldList } from './field-list.ts';
+import type { Ports } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+/** Where the values of a form live. Implemented by react-hook-form in renderer/react, so that the runtime knows no React. */
+export interface FormValues {
+  read(field: string): unknown;
+  write(field: string, value: unknown): void;
+  /** Where the focus goes when the value is refused. */
+  register(field: string, element: HTMLElement | null): void;
+  /**
+   * Checks fields and gives the focus to the first refused one.
+   * @param check the message of the fault of a value, or undefined
+   * @returns whether all are good
+   */
+  validate(
+    fields: readonly string[],
+    check: (field: string, value: unknown) => string | undefined,
+  ): Promise<boolean>;
+  /** What is wrong with a field since it was last checked. */
+  error(field: string): string | undefined;
+  /** Says what is wrong with a field, or with undefined that nothing is. */
+  setError(field: string, message: string | undefined): void;
+  /** Nothing is wrong with any field. */
+  clearErrors(): void;
+}
+
+/** The inputs of a running screen. */
+export interface RunningForm {
+  field(name: string): RunningField | undefined;
+  list(name: string): RunningFieldList | undefined;
+  /** What `fields.<name>` reads: the value of a field, or the values of a list by key, as they would be sent now. */
+  value(name: string): unknown;
+  /** What an input shows when it is drawn. */
+  getValue(field: RunningField): unknown;
+  error(field: RunningField): string | undefined;
+  /** Whether a field must be filled in now. */
+  isRequired(field: RunningField): boolean;
+  register(field: RunningField, element: HTMLElement | null): void;
+  /** A node that draws a single field has come or gone. What lists make is shown by the rule of the list. */
+  setMounted(field: RunningField, isThere: boolean): void;
+  /** The person changed a value. */
+  onChange(field: RunningField, value: unknown): void;
+  /** The person left an input. */
+  onBlur(field: RunningField): void;
+  /** Checks every shown field, or those of these names: of fields, or of lists for all that they make. */
+  validate(names?: readonly string[]): Promise<boolean>;
+  /** Back to the values at the start. */
+  reset(): void;
+  /** Puts a value into a field; a missing one empties it. */
+  setValue(name: string, value: unknown): void;
+  /** Says what is wrong with a field. */
+  setError(name: string, message: string): void;
+  /** The screen is left: what was typed last is kept, too. */
+  dispose(): void;
+}
+
+export interface FormHost {
+  readonly screen: string;
+  /** Under which name its draft is kept. */
+  readonly keptAs: string;
+  readonly scope: Scope;
+  readonly store: Store;
+  readonly values: FormValues;
+  readonly ports: Ports;
+  readonly maxRows: number;
+}
+
+/** What a list reads decides which of its values are sent, so whoever reads those hears of it. */
+const notifyListReaders = (store: Store, name: string, dependencies: readonly string[]): void => {
+  const key = `fields.${name}`;
+  let isNotifying = false;
+  store.subscribe(
+    dependencies.filter((dependency) => dependency !== key),
+    () => {
+      if (isNotifying) return;
+      isNotifying = true;
+      store.touch(key);
+      isNotifying = false;
+    },
+  );
+};
+
+export const createForm = (
+  form: CompiledForm,
+  { screen, keptAs, scope, store, values, ports, maxRows }: FormHost,
+): RunningForm => {
+  const all = new Map<string, RunningField>();
+  const draft = createFormDraft(form.remember, keptAs, ports, () =>
+    [...all.values()].map((field) => [field, values.read(field.id)] as const),
+  );
+
+  const add = (
+    name: string,
+    draftKey: string,
+    definition: CompiledField,
+    fieldScope: Scope,
+  ): RunningField => {
+    const field: RunningField = {
+      id: `f${all.size}`,
+      name,
+      draftKey,
+      definition,
+      scope: fieldScope,
+      initial: initialValue(definition, fieldScope),
+      isVisible: false,
+      mountCount: 0,
+      revision: 0,
+    };
+    all.set(field.id, field);
+    values.write(field.id, draft.restore(field) ?? field.initial);
+    return field;
+  };
+  const rerender = (field: RunningField): void => store.touch(`field.${field.id}`);
+  const notifyChange = (field: RunningField): void => {
+    store.touch(`fields.${field.name}`);
+    if (field.definition.remember) draft.scheduleSave();
+  };
+  const replaceValue = (field: RunningField, value: unknown): void => {
+    values.write(field.id, value);
+    field.revision += 1;
+    rerender(field);
+  };
+  const validateField = (field: RunningField): void => {
+    values.setError(field.id, fieldError(field, values.read(field.id)));
+    rerender(field);
+  };
+
+  const clearField = (field: RunningField): void => {
+    values.write(field.id, emptyValue(field.definition));
+    values.setError(field.id, undefined);
+  };
+  const fields = new Map(
+    [...form.fields].map(([name, definition]) => [name, add(name, name, definition, scope)]),
+  );
+  const lists = new Map(
+    [...form.lists].map(([name, definition]) => [
+      name,
+      createFieldList(definition, {
+        scope,
+        store,
+        maxRows,
+        createField: (key, of, entryScope) => add(name, `${name}/${key}`, of, entryScope),
+        report: (code) =>
+          ports.report({ kind: 'answer', code, screen, pointer: definition.pointer }),
+        clearField,
+      }),
+    ]),
+  );
+  for (const [name, { dependencies }] of lists) notifyListReaders(store, name, dependencies);
+  const collect = (list: RunningFieldList): Readonly<Record<string, unknown>> => {
+    const record = emptyRecord();
+    for (const { key, field } of list.valueEntries())
+      if (field && isSubmitted(field)) record[key] = values.read(field.id);
+    return record;
+  };
+
+  return {
+    field: (name) => fields.get(name),
+    list: (name) => lists.get(name),
+    value: (name) => {
+      const field = fields.get(name);
+      if (field) return isSubmitted(field) ? values.read(field.id) : undefined;
+      const list = lists.get(name);
+      return list && collect(list);
+    },
+    getValue: (field) => values.read(field.id),
+    error: (field) => values.error(field.id),
+    isRequired,
+    register: (field, element) => values.register(field.id, element),
+    setMounted: (field, isThere) => {
+      field.mountCount += isThere ? 1 : -1;
+      const isShown = field.mountCount > 0;
+      if (field.isVisible === isShown) return;
+      field.isVisible = isShown;
+      store.touch(`fields.${field.name}`);
+      // A little later: the node may come back in the same go, or another one in its place.
+      if (!isShown && field.definition.whenHidden === 'clear')
+        queueMicrotask(() => (field.isVisible ? undefined : clearField(field)));
+    },
+    onChange: (field, value) => {
+      values.write(field.id, value);
+      if (values.error(field.id) !== undefined && fieldError(field, value) === undefined)
+        validateField(field);
+      notifyChange(field);
+    },
+    onBlur: (field) => {
+      if (values.error(field.id) !== undefined) validateField(field);
+    },
+    validate: async (names) => {
+      for (const list of lists.values()) list.visibleEntries();
+      const shown = [...all.values()].filter(
+        ({ isVisible: isShown, name }) => isShown && names?.includes(name) !== false,
+      );
+      const before = shown.map(({ id }) => values.error(id));
+      const isGood = await values.validate(
+        shown.map(({ id }) => id),
+        (id, value) => {
+          const field = all.get(id);
+          return field && fieldError(field, value);
+        },
+      );
+      shown.filter(({ id }, index) => values.error(id) !== before[index]).forEach(rerender);
+      return isGood;
+    },
+    dispose: draft.flush,
+    reset: () => {
+      draft.discard();
+      values.clearErrors();
+      for (const field of all.values()) {
+        replaceValue(field, field.initial);
+        store.touch(`fields.${field.name}`);
+      }
+    },
+    setValue: (name, value) => {
+      const field = fields.get(name);
+      if (!field) return;
+      replaceValue(field, value ?? emptyValue(field.definition));
+      values.setError(field.id, undefined);
+      notifyChange(field);
+    },
+    setError: (name, message) => {
+      const field = fields.get(name);
+      if (!field) return;
+      values.setError(field.id, message);
+      rerender(field);
+    },
+  };
+};

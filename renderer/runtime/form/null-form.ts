@@ -1,0 +1,32 @@
+import type { Countdowns } from '../countdowns.ts';
+import type { RunningForm } from './form.ts';
+
+const noop = (): undefined => undefined;
+
+/** The form of a screen that has none. */
+export const nullForm: RunningForm = {
+  field: noop,
+  list: noop,
+  value: noop,
+  getValue: noop,
+  error: noop,
+  isRequired: () => false,
+  register: noop,
+  setMounted: noop,
+  onChange: noop,
+  onBlur: noop,
+  validate: async () => true,
+  reset: noop,
+  setValue: noop,
+  setError: noop,
+  dispose: noop,
+};
+
+/** The countdowns of a screen that has none. */
+export const nullCountdowns: Countdowns = {
+  resume: noop,
+  start: noop,
+  stop: noop,
+  refresh: noop,
+  dispose: noop,
+};

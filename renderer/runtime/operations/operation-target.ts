@@ -1,0 +1,86 @@
+import type { CompiledScreen } from '../../compile/compiled.ts';
+import type { Contracts } from '../../document/contract.ts';
+import { stepRoles } from '../../document/generated/parts.ts';
+import { isRecord, ownEntry, ownProperty } from '../../document/json.ts';
+import type { PropertyRole } from '../../document/component-shape.ts';
+import { toText } from '../../document/coerce.ts';
+import type { Scope } from '../../expressions/operator.ts';
+import { actionLockKey } from '../action-lock.ts';
+import { read } from '../scope.ts';
+
+/** What money moves for: an order that is paid, a product that is taken. All screens know it by the same key. */
+export interface OperationTarget {
+  /** Of its lock, which one operation holds at a time, on whatever screen. */
+  readonly key: string;
+  /** Operations of this screen about it. */
+  readonly names: readonly string[];
+  /** Calls that move money for it, also those that other screens send. */
+  readonly calls: readonly string[];
+  /** Where versions kept it that knew of one screen only. */
+  readonly legacyKeys: readonly string[];
+}
+
+export interface OperationTargets {
+  /** What an operation is about now. */
+  find(name: string): OperationTarget | undefined;
+  /** Everything that the operations of the screen are about now. */
+  all(): readonly OperationTarget[];
+  /** Whether an operation moves money. One that does not, as it makes what is paid by, tells of a doubt and is not held back by it. */
+  movesMoney(name: string): boolean;
+  /** The operation of this screen that stands for a call about it: the one that sends it, else, for what another screen has sent, the first. */
+  operationFor(subject: OperationTarget, call: string): string;
+}
+
+export const createOperationTargets = (
+  screen: CompiledScreen,
+  scope: Scope,
+  contracts: Contracts,
+): OperationTargets => {
+  const isMoney = (call: string): boolean => ownEntry(contracts.calls, call)?.money === true;
+  const kindOf = (call: string | undefined): string | undefined =>
+    ownEntry(contracts.calls, call)?.about?.kind;
+  const callsIn = (steps: unknown): readonly string[] =>
+    Array.isArray(steps) ? steps.flatMap(callsOfStep) : [];
+  const callsOfStep = (step: unknown): readonly string[] => {
+    const roles: Readonly<Record<string, PropertyRole>> =
+      ownEntry(stepRoles, toText(ownProperty(step, 'do')) ?? '') ?? {};
+    const inner = Object.entries(roles).flatMap(([name, role]) => {
+      const property = ownProperty(step, name);
+      if (role === 'branches' && isRecord(property))
+        return Object.values(property).flatMap(callsIn);
+      return role === 'steps' ? callsIn(property) : [];
+    });
+    const call = toText(ownProperty(step, 'call')) ?? '';
+    return isMoney(call) || kindOf(call) !== undefined ? [call, ...inner] : inner;
+  };
+  const operations = [...screen.actions].flatMap(([name, { operation, steps }]) =>
+    operation ? [{ name, operation, sends: callsIn(steps) }] : [],
+  );
+
+  const aboutOf = ({ operation }: (typeof operations)[number]): string =>
+    `.${toText(read(operation.about, scope)) ?? ''}`;
+  const keyOf = (own: (typeof operations)[number]): string =>
+    `${kindOf(own.sends[0]) ?? actionLockKey(screen, own.name)}${aboutOf(own)}`;
+  const all = (): readonly OperationTarget[] =>
+    [...new Set(operations.map(keyOf))].map((key) => {
+      const own = operations.filter((one) => keyOf(one) === key);
+      const kinds = new Set(own.flatMap(({ sends }) => sends.map(kindOf)));
+      return {
+        key,
+        names: own.map(({ name }) => name),
+        calls: Object.keys(contracts.calls).filter(
+          (call) => isMoney(call) && kinds.has(kindOf(call)),
+        ),
+        legacyKeys: own.map((one) => `${actionLockKey(screen, one.name)}${aboutOf(one)}`),
+      };
+    });
+  return {
+    find: (name) => all().find(({ names }) => names.includes(name)),
+    all,
+    movesMoney: (name) => operations.some((own) => own.name === name && own.sends.some(isMoney)),
+    operationFor: ({ names }, call) =>
+      operations.find(({ name, sends }) => names.includes(name) && sends.includes(call))?.name ??
+      names[0] ??
+      '',
+  };
+};

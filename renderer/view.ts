@@ -1,2 +1,0 @@
-/** The door for whoever draws screens. */
-export { ScreenView } from './react/ScreenView.tsx';

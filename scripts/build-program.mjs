@@ -1,9 +1,0 @@
-// Installs and builds what npm start needs, without starting it: for machines on which the program's folder cannot be written later.
-import { bootstrap } from './bootstrap.mjs';
-import { buildApp } from './build.mjs';
-import { runScript } from './project.mjs';
-
-await runScript(async () => {
-  await bootstrap();
-  await buildApp();
-});

@@ -1,0 +1,87 @@
+import type { Contracts } from '../../renderer/document/contract.ts';
+import { banner, toLiteral, keyUnion } from './print.ts';
+
+type Calls = Contracts['calls'];
+
+/** The classes that calls have. */
+const classesOf = (calls: Calls): readonly string[] =>
+  [...new Set(Object.values(calls).map((call) => call.class))].toSorted();
+
+/** The contracts of the calls of each class, a file each: src/contracts/generated/calls-of-<class>.ts. */
+export const callModules = ({ calls }: Contracts): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    classesOf(calls).map((name) => [
+      `calls-of-${name}.ts`,
+      callModule(
+        Object.fromEntries(Object.entries(calls).filter(([, call]) => call.class === name)),
+      ),
+    ]),
+  );
+
+const callModule = (
+  classCalls: Calls,
+): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+
+export const calls: Readonly<Record<${keyUnion(classCalls)}, CallContract>> = ${toLiteral(classCalls)};
+`;
+
+/** The class of every call, which says in which file its contract stands: src/contracts/generated/call-classes.ts. */
+export const callClassesModule = ({
+  calls,
+}: Contracts): string => `${banner}import type { CallName } from './contract-modules.ts';
+
+export type CallClass = ${classesOf(calls)
+  .map((name) => `'${name}'`)
+  .join(' | ')};
+
+/** The contract of a call stands in calls-of-<class>.ts. */
+export const callClasses: Readonly<Record<CallName, CallClass>> = ${toLiteral(Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, call.class])))};
+`;
+
+/** How a phone loads the contracts of calls: src/contracts/generated/later-calls.ts. */
+export const laterCallsModule = ({
+  calls,
+}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+import type { CallClass } from './call-classes.ts';
+
+/** Loads the contracts of a class. Rejects when they cannot be loaded. */
+export const loadCalls: Readonly<Record<CallClass, () => Promise<{ readonly calls: Readonly<Record<string, CallContract>> }>>> = {
+${classesOf(calls)
+  .map((name) => `  ${name}: () => import('./calls-of-${name}.ts'),`)
+  .join('\n')}
+};
+`;
+
+/** The contracts that every page has: src/contracts/generated/page-contracts.ts. */
+export const pageContractsModule = ({
+  natives,
+  datasets,
+  stored,
+}: Contracts): string => `${banner}import type { NativeContract, StoredContract, Type } from '../../../renderer/index.ts';
+
+export type NativeName = ${keyUnion(natives)};
+export type DatasetName = ${keyUnion(datasets)};
+export type StoredName = ${keyUnion(stored)};
+
+export const natives: Readonly<Record<NativeName, NativeContract>> = ${toLiteral(natives)};
+
+export const datasets: Readonly<Record<DatasetName, Type>> = ${toLiteral(datasets)};
+
+export const stored: Readonly<Record<StoredName, StoredContract>> = ${toLiteral(stored)};
+`;
+
+/** All contracts at once, for programs: src/contracts/generated/contracts.ts. */
+export const contractsModule = ({
+  calls,
+}: Contracts): string => `${banner}import type { CallContract } from '../../../renderer/index.ts';
+${classesOf(calls)
+  .map((name) => `import { calls as ${name} } from './calls-of-${name}.ts';`)
+  .join('\n')}
+export { datasets, natives, stored, type DatasetName, type NativeName, type StoredName } from './page-contracts.ts';
+
+export type CallName = ${keyUnion(calls)};
+
+export const calls: Readonly<Record<CallName, CallContract>> = { ${classesOf(calls)
+  .map((name) => `...${name}`)
+  .join(', ')} };
+`;

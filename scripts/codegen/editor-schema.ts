@@ -1,0 +1,114 @@
+import { isRecord } from '../../renderer/document/json.ts';
+import { bundleLanguage } from './language-schema.ts';
+import { member, members, type NamedSchema, type Schema } from '../../src/contract-files/schema.ts';
+import { sources, steps, widgets } from './read-schemas.ts';
+
+const resolveDefinition = (schema: Schema, definitions: Schema): Schema =>
+  typeof schema.$ref === 'string' ? member(definitions, schema.$ref.replace('#/$defs/', '')) : {};
+
+/** Keywords whose schemas say more about the same place, not about one inside it; editors show no words for names. */
+const keywordsWithoutDescription = ['if', 'then', 'else', 'propertyNames'];
+
+/**
+ * Moves the words of definitions to the places that refer to them and have none of their own: editors put a definition over the place that refers to it,
+ * its description included, and would say of every prop that it is a value.
+ */
+const inlineDescriptions = (
+  schema: Schema,
+  definitions: Schema,
+  isWithoutDescription = false,
+): Schema => {
+  const inside = (key: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => inside(key, entry));
+    if (!isRecord(value)) return value;
+    if (key !== 'properties')
+      return inlineDescriptions(value, definitions, keywordsWithoutDescription.includes(key));
+    return Object.fromEntries(
+      members(value).map(([name, inner]) => [name, inlineDescriptions(inner, definitions)]),
+    );
+  };
+  const { description } =
+    isWithoutDescription || schema.description !== undefined
+      ? {}
+      : resolveDefinition(schema, definitions);
+  return {
+    ...Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inside(key, value)])),
+    ...(description !== undefined && { description }),
+  };
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const withoutTexts = ({ title: _, description: __, ...schema }: Schema): Schema => schema;
+
+/** Texts that a prop takes are offered where it is written; others may come out of an expression. */
+const enumAsExamples = ({ enum: texts }: Schema): Schema =>
+  texts === undefined ? {} : { examples: texts };
+
+/** A part of a union whose tag says what the part is, and whose props say which texts they know. */
+const describeComponent = (schema: Schema, tag: string, parts: readonly NamedSchema[]): Schema => {
+  const properties = member(schema, 'properties');
+  const name = member(properties, tag).const;
+  const part = parts.find((one) => one.name === name)?.schema;
+  const known = member(member(part, 'props'), 'properties');
+  const props = member(properties, 'props');
+  const named: readonly (readonly [string, Schema])[] = members(member(props, 'properties')).map(
+    ([prop, inner]) => [prop, { ...inner, ...enumAsExamples(member(known, prop)) }],
+  );
+  return {
+    ...schema,
+    properties: {
+      ...properties,
+      [tag]: {
+        const: name,
+        ...(part?.description !== undefined && { description: part.description }),
+      },
+      ...(named.length > 0 && { props: { ...props, properties: Object.fromEntries(named) } }),
+    },
+  };
+};
+
+const describeUnion = (
+  schema: Schema,
+  tag: string,
+  components: readonly NamedSchema[],
+): Schema => ({
+  ...schema,
+  oneOf: listOf(schema.oneOf).map((one) =>
+    isRecord(one) ? describeComponent(one, tag, components) : one,
+  ),
+});
+
+/** Each name of an enumeration is explained by its own definition. */
+const operatorNames = (definitions: Schema): Schema => {
+  const operator = member(definitions, 'operator');
+  return {
+    ...operator,
+    enumDescriptions: listOf(operator.enum).map(
+      (name) => member(definitions, `operator-${String(name)}`).description,
+    ),
+  };
+};
+
+/** The language as editors are told it: what is valid is the same, said where editors look for it. */
+export const buildEditorSchema = (): Schema => {
+  const language = bundleLanguage();
+  const definitions = member(language, '$defs');
+  const unions: Schema = {
+    ...definitions,
+    operator: operatorNames(definitions),
+    node: describeUnion(member(definitions, 'node'), 'widget', widgets),
+    step: describeUnion(member(definitions, 'step'), 'do', steps),
+    source: describeUnion(member(definitions, 'source'), 'kind', sources),
+  };
+  const { $defs: _, ...document } = language;
+  return {
+    ...inlineDescriptions(document, definitions),
+    $defs: Object.fromEntries(
+      members(unions).map(([name, schema]) => [
+        name,
+        inlineDescriptions(withoutTexts(schema), definitions),
+      ]),
+    ),
+  };
+};

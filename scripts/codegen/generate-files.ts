@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkReconciliation } from '../../renderer/check/reconciliation.ts';
+import { buildOperatorSchema } from '../../renderer/expressions/operator-reference.ts';
+import { readContracts } from '../../src/contract-files/read-contracts.ts';
+import { buildEditorSchema } from './editor-schema.ts';
+import {
+  callClassesModule,
+  callModules,
+  contractsModule,
+  laterCallsModule,
+  pageContractsModule,
+} from './contract-modules.ts';
+import { deliveryModule, beforeAppModule } from './wire-types.ts';
+import { FatalError } from '../tools/project.mjs';
+import { checkSchemaCompat } from './schema-compat.ts';
+import { contractFiles, root } from './read-schemas.ts';
+import { contractTextsModule, studioLanguageModule } from './studio-language.ts';
+import { offeredWidgetsModule, studioWidgetsModule } from './studio-widgets.ts';
+import { previewMessagesModule, studioAnswersModule } from './wire-types.ts';
+import { studioModule } from './wire-types.ts';
+import { diagnosticSchemaModule } from './language-schema.ts';
+import { componentsModule, componentTypesModule } from './component-tables.ts';
+import { callTypesModule } from './wire-types.ts';
+import { documentModule } from './document-types.ts';
+import { compiledStepsModule } from './document-types.ts';
+import { widgetPropsModule } from './widget-props.ts';
+import { lintDefinitions, validatorModule, validatorTypes } from './validator.ts';
+
+const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`;
+
+/** Every generated file with its text. @throws ScriptStop when a definition is faulty */
+const buildFiles = async (): Promise<Readonly<Record<string, string>>> => {
+  const { contracts, issues: contractIssues } = readContracts(contractFiles, checkReconciliation);
+  const issues = [...contractIssues, ...lintDefinitions()];
+  if (contracts === undefined || issues.length > 0)
+    throw new FatalError(
+      `The definitions are faulty, nothing was generated:\n${issues.join('\n')}`,
+    );
+  return {
+    'schemas/screen/operator.schema.json': json(buildOperatorSchema()),
+    'schemas/screen.schema.json': json(buildEditorSchema()),
+    'renderer/document/generated/document.ts': await documentModule(),
+    'renderer/document/generated/parts.ts': componentsModule(),
+    'renderer/check/generated/part-types.ts': componentTypesModule(),
+    ...checkSchemaCompat(),
+    'renderer/steps/generated/compiled-steps.ts': await compiledStepsModule(),
+    'renderer/widgets/generated/props.ts': await widgetPropsModule(),
+    'renderer/validate/generated/told-language.ts': diagnosticSchemaModule(),
+    'renderer/validate/generated/validate-document.js': validatorModule(),
+    'renderer/validate/generated/validate-document.d.ts': validatorTypes(),
+    'src/contracts/generated/contracts.ts': contractsModule(contracts),
+    'src/contracts/generated/call-classes.ts': callClassesModule(contracts),
+    'src/contracts/generated/later-calls.ts': laterCallsModule(contracts),
+    'src/contracts/generated/page-contracts.ts': pageContractsModule(contracts),
+    ...Object.fromEntries(
+      Object.entries(callModules(contracts)).map(([name, text]) => [
+        `src/contracts/generated/${name}`,
+        text,
+      ]),
+    ),
+    'src/contracts/generated/calls.ts': await callTypesModule(),
+    'src/contracts/generated/delivery.ts': await deliveryModule(),
+    'src/contracts/generated/before-app.ts': await beforeAppModule(),
+    'src/contracts/generated/studio.ts': await studioModule(),
+    'src/contracts/generated/studio-answers.ts': await studioAnswersModule(),
+    'src/studio/generated/widgets.ts': studioWidgetsModule(),
+    'src/studio/generated/offered-widgets.ts': offeredWidgetsModule(),
+    'src/studio/generated/language.ts': studioLanguageModule(),
+    'src/studio/generated/contract-words.ts': contractTextsModule(),
+    'src/contracts/generated/preview-messages.ts': await previewMessagesModule(),
+  };
+};
+
+/**
+ * Makes every generated file anew.
+ * @param comparesOnly nothing is written; a file that differs makes the command fail
+ */
+export const generateFiles = async (isCheckOnly: boolean): Promise<void> => {
+  const files = Object.entries(await buildFiles());
+  const differs = files.filter(
+    ([path, content]) =>
+      !existsSync(join(root, path)) || readFileSync(join(root, path), 'utf8') !== content,
+  );
+  if (isCheckOnly) {
+    if (differs.length > 0)
+      throw new FatalError(
+        differs
+          .map(
+            ([path]) =>
+              `${path} differs from what its sources give. Run npm run generate and commit the result.`,
+          )
+          .join('\n'),
+      );
+    return;
+  }
+  for (const [path, content] of differs) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+    console.log(`wrote ${path}`);
+  }
+};

@@ -1,0 +1,198 @@
+import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
+import { language, languageSchema, sources, steps, widgets } from './read-schemas.ts';
+import { isRecord } from '../../renderer/document/json.ts';
+import { banner, toLiteral } from './print.ts';
+
+/** How a definition of the language is called inside one bundled schema. */
+const definitionName = (reference: string): string => {
+  const [file = '', inner] = reference.split('#/$defs/');
+  const name = file.replace('.schema.json', '');
+  return inner === undefined ? name : `${name}-${inner}`;
+};
+
+/** Rewrites the references of a schema so that they stay inside the bundle, and leaves out what only the checker and the studio read. */
+const rewriteReferences = (value: unknown, file: string): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => rewriteReferences(entry, file));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !['expects', 'namesOf'].includes(key))
+      .map(([key, entry]) =>
+        key === '$ref' && typeof entry === 'string'
+          ? [key, `#/$defs/${definitionName(entry.startsWith('#') ? file + entry : entry)}`]
+          : [key, rewriteReferences(entry, file)],
+      ),
+  );
+};
+
+/** A definition of the bundle: the schema without the keywords of a file of its own. */
+const toDefinition = (schema: Schema, file: string): Schema =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !['$schema', '$id', '$defs', '$comment'].includes(key))
+      .map(([key, entry]) => [key, rewriteReferences(entry, file)]),
+  );
+
+const union = (
+  tag: string,
+  components: readonly { readonly name: string; readonly schema: Schema }[],
+  toSchema: (part: { name: string; schema: Schema }) => Schema,
+): Schema => ({
+  type: 'object',
+  discriminator: { propertyName: tag },
+  required: [tag],
+  oneOf: components.map(toSchema),
+});
+
+/** Nodes that the engine draws itself, with the property that says what stands there. */
+export const structuralNodes: Record<
+  string,
+  { readonly needs: string; readonly children: boolean; readonly props: boolean }
+> = {
+  source: { needs: 'source', children: true, props: false },
+  fields: { needs: 'fields', children: false, props: false },
+  fragment: { needs: 'fragment', children: false, props: true },
+  slot: { needs: 'slot', children: false, props: false },
+};
+
+const buildNode = (
+  node: Schema,
+  name: string,
+  commonKeys: readonly string[],
+  required: readonly string[],
+  more: Schema,
+): Schema => ({
+  type: 'object',
+  title: `Node: ${name}`,
+  properties: {
+    ...Object.fromEntries(
+      Object.entries(member(node, 'properties')).filter(([key]) => commonKeys.includes(key)),
+    ),
+    widget: { const: name },
+    ...more,
+  },
+  required: ['id', 'widget', ...required],
+  additionalProperties: false,
+});
+
+const commonProperties = ['id', 'show', 'each', 'as', 'at', 'key', 'requires', 'fallback'];
+
+const buildWidgetNode = (node: Schema, name: string, definition: Schema): Schema => {
+  const props = member(definition, 'props');
+  const needed = requiredOf(props);
+  const commonKeys = [
+    ...commonProperties,
+    'on',
+    ...(definition.field ? ['field'] : []),
+    ...(definition.children === true ? ['children'] : []),
+    ...(definition.slots ? ['slots'] : []),
+  ];
+  return buildNode(node, name, commonKeys, needed.length > 0 ? ['props'] : [], {
+    props: {
+      type: 'object',
+      title: `Props: ${name}`,
+      properties: Object.fromEntries(
+        members(member(props, 'properties')).map(([prop, schema]) => [
+          prop,
+          {
+            $ref: '#/$defs/value',
+            ...(schema.description ? { description: schema.description } : {}),
+          },
+        ]),
+      ),
+      required: needed,
+      additionalProperties: false,
+    },
+    on: {
+      type: 'object',
+      properties: Object.fromEntries(
+        members(member(definition, 'events')).map(([event, schema]) => [
+          event,
+          { $ref: '#/$defs/steps-handler', description: schema.description },
+        ]),
+      ),
+      additionalProperties: false,
+    },
+  });
+};
+
+/** The whole language as one JSON Schema: what the validator is compiled from, and what editors are told. */
+export const bundleLanguage = (): Schema => {
+  const definitions: Record<string, Schema> = {};
+  for (const { name, schema } of language) {
+    if (name === 'document') continue;
+    definitions[name] = toDefinition(schema, `${name}.schema.json`);
+    for (const [inner, definition] of members(member(schema, '$defs')))
+      definitions[`${name}-${inner}`] = toDefinition(definition, `${name}.schema.json`);
+  }
+  const document = languageSchema('document');
+  for (const [inner, definition] of members(member(document, '$defs')))
+    definitions[`document-${inner}`] = toDefinition(definition, 'document.schema.json');
+  definitions.step = union('do', steps, ({ name, schema }) =>
+    toDefinition(schema, `${name}-step.schema.json`),
+  );
+  definitions.source = union('kind', sources, ({ name, schema }) =>
+    toDefinition(schema, `${name}-source.schema.json`),
+  );
+  const node = definitions.node ?? {};
+  definitions.node = union(
+    'widget',
+    [...widgets, ...Object.keys(structuralNodes).map((name) => ({ name, schema: {} }))],
+    ({ name, schema }) => {
+      const structural = structuralNodes[name];
+      if (!structural) return buildWidgetNode(node, name, schema);
+      const keep = [
+        ...commonProperties,
+        structural.needs,
+        ...(structural.children ? ['children'] : []),
+        ...(structural.props ? ['props', 'slots'] : []),
+      ];
+      return buildNode(node, name, keep, [structural.needs], {});
+    },
+  );
+  const top = toDefinition(document, 'document.schema.json');
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $id: 'screen.schema.json',
+    $comment: 'Generated by npm run generate. Do not edit.',
+    ...top,
+    $defs: definitions,
+  };
+};
+
+/** A description beside a reference is told only of a property that is missing; of one that is there, what it refers to is told. */
+const isDescriptionUsed = (schema: object, isRequired: boolean): boolean =>
+  !('$ref' in schema) || isRequired;
+
+const pickDiagnosticSchema = (value: unknown, isRequired = true): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => pickDiagnosticSchema(entry));
+  if (!isRecord(value)) return value;
+  const required = requiredOf(value);
+  const properties = (schemas: object): object =>
+    Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]) => [
+        name,
+        pickDiagnosticSchema(schema, required.includes(name)),
+      ]),
+    );
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(
+        ([key, entry]) =>
+          key !== 'description' ||
+          typeof entry !== 'string' ||
+          isDescriptionUsed(value, isRequired),
+      )
+      .map(([key, entry]) => [
+        key,
+        key === 'properties' && isRecord(entry) ? properties(entry) : pickDiagnosticSchema(entry),
+      ]),
+  );
+};
+
+/** The language as far as faults tell of it, without the descriptions that only editors show: renderer/validate/generated/told-language.ts. */
+export const diagnosticSchemaModule =
+  (): string => `${banner}import type { UnknownRecord } from '../../document/json.ts';
+
+export const toldLanguage: UnknownRecord = ${toLiteral(pickDiagnosticSchema(bundleLanguage()))};
+`;

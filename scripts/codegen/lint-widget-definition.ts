@@ -1,0 +1,188 @@
+import { member, members, type Schema } from '../../src/contract-files/schema.ts';
+import { quoteNames } from '../../src/contract-files/schema.ts';
+import { validateValueSchema, propVocabulary } from '../../src/contract-files/validate-values.ts';
+import { themeColours } from './prop-values.ts';
+
+/** What a choice among words says of itself that is none of them. */
+const lintChoices = (schema: Schema, at: string): readonly string[] => {
+  const choices: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [];
+  const colours = Object.entries(member(schema, 'colours'));
+  return [
+    ...(choices.length === 0 || schema.default === undefined || choices.includes(schema.default)
+      ? []
+      : [
+          `${at}/default: expected one of ${quoteNames(choices)}, found ${quoteNames([schema.default])}. Use one of them.`,
+        ]),
+    ...colours
+      .filter(([choice]) => !choices.includes(choice))
+      .map(
+        ([choice]) =>
+          `${at}/colours: expected the choices ${quoteNames(choices)}, found "${choice}". Rename it or take it away.`,
+      ),
+    ...colours
+      .filter(([, name]) => !themeColours.has(String(name)))
+      .map(
+        ([choice, name]) =>
+          `${at}/colours/${choice}: expected a colour of theme.css, found ${quoteNames([name])}. Use one of ${quoteNames([...themeColours.keys()])}.`,
+      ),
+  ];
+};
+
+/** Names of the two ends of a range, as they are called, alone or before other words: minRows and maxRows. */
+const rangePrefixes = [
+  ['min', 'max'],
+  ['minimum', 'maximum'],
+  ['least', 'most'],
+  ['from', 'to'],
+  ['from', 'until'],
+  ['earliest', 'latest'],
+  ['lowest', 'highest'],
+] as const;
+
+/** Where a prop of this name is the first end of a range: the name of the other one. */
+const matchingRangeEnd = (name: string, props: ReadonlySet<string>): string | undefined =>
+  rangePrefixes
+    .flatMap(([first, last]) => (name.startsWith(first) ? [last + name.slice(first.length)] : []))
+    .find((other) => props.has(other));
+
+const isOrdered = ({ type, format }: Schema): boolean =>
+  type === 'number' || type === 'integer' || format === 'date';
+
+/** What props get wrong, or leave out, of the ranges whose ends they are: the checker compares those of which it is told. */
+const lintRanges = (props: Schema, at: string): readonly string[] => {
+  const given = new Map(members(props));
+  return [...given].flatMap(([name, prop]) => {
+    const other = typeof prop.notAbove === 'string' ? prop.notAbove : undefined;
+    const expectedEnd = matchingRangeEnd(name, new Set(given.keys()));
+    if (other === undefined)
+      return expectedEnd !== undefined && isOrdered(prop) && isOrdered(member(props, expectedEnd))
+        ? [
+            `${at}/${name}: expected "notAbove": "${expectedEnd}", found none. Add it: a first end above the last one would pass.`,
+          ]
+        : [];
+    const range = given.get(other);
+    return range !== undefined &&
+      other !== name &&
+      isOrdered(prop) &&
+      isOrdered(range) &&
+      prop.format === range.format
+      ? []
+      : [
+          `${at}/${name}/notAbove: expected another prop, both of them numbers or both days, found "${other}". Mend the name, or take it away.`,
+        ];
+  });
+};
+
+/** What each way of limiting an input needs of its prop, in words, and whether it is so. */
+const limitRequirements: Readonly<Record<string, readonly [string, (prop: Schema) => boolean]>> = {
+  letters: ['a whole number', ({ type }) => type === 'integer'],
+  first: ['a day', ({ format }) => format === 'date'],
+  last: ['a day', ({ format }) => format === 'date'],
+  choices: ['a list of options', ({ type }) => type === 'array'],
+  places: ['a list of regions', ({ type }) => type === 'array'],
+};
+
+/** Whether an object says how many letters fit some words of a choice. */
+const isLengthByChoice = (limits: unknown, { enum: choices }: Schema): boolean =>
+  typeof limits === 'object' &&
+  limits !== null &&
+  Array.isArray(choices) &&
+  Object.entries(limits).every(
+    ([choice, max]) => choices.includes(choice) && Number.isInteger(max),
+  );
+
+/** What props of inputs get wrong, or leave out, of how they limit what can be filled in: the checker compares those of which it is told with the rules of fields. */
+const lintLimits = (schema: Schema, props: Schema, at: string): readonly string[] =>
+  members(props).flatMap(([name, prop]) => {
+    const { limits } = prop;
+    if (limits === undefined)
+      return name === 'maxLength' && typeof schema.field === 'string'
+        ? [
+            `${at}/${name}: expected "limits": "letters", found none. Add it: a rule of a field that asks for more would pass.`,
+          ]
+        : [];
+    if (typeof schema.field !== 'string')
+      return [
+        `${at}/${name}/limits: expected it at an input, found a widget that fills no field. Take it away, or say with "field" what the widget fills.`,
+      ];
+    const [needed, isRight] = limitRequirements[typeof limits === 'string' ? limits : ''] ?? [
+      'an object with words of the choice and how many letters fit them',
+      () => isLengthByChoice(limits, prop),
+    ];
+    return isRight(prop)
+      ? []
+      : [
+          `${at}/${name}/limits: expected ${needed}, found ${JSON.stringify(limits)}. Mend it, or take it away.`,
+        ];
+  });
+
+/** Defaults of parts of a prop: only whole props are filled in, so nobody would give a part its own. */
+const lintInnerDefaults = (schema: Schema, at: string): readonly string[] => {
+  const inner = members(member(schema, 'properties')).map(([name, part]) => ({
+    place: `${at}/properties/${name}`,
+    part,
+  }));
+  if (typeof schema.items === 'object')
+    inner.push({ place: `${at}/items`, part: member(schema, 'items') });
+  return inner.flatMap(({ place, part }) => [
+    ...(part.default === undefined
+      ? []
+      : [
+          `${place}/default: expected none, since only a whole prop is filled in, found ${quoteNames([part.default])}. Take it away, and let the component say it.`,
+        ]),
+    ...lintInnerDefaults(part, place),
+  ]);
+};
+
+/** What the schema of a prop, or of a part of one, gets wrong that the schemas of values in contracts may say. */
+const lintProp = (schema: Schema, at: string): readonly string[] => [
+  ...(schema.type === 'object' && schema.additionalProperties === undefined
+    ? [
+        `${at}: expected "additionalProperties", found none. Write false there: a misspelt name would pass.`,
+      ]
+    : []),
+  ...lintChoices(schema, at),
+  ...(schema.moment === undefined || (schema.moment === true && schema.format === 'date')
+    ? []
+    : [
+        `${at}/moment: expected true at "format": "date", found ${quoteNames([schema.moment])} at ${quoteNames([schema.format ?? schema.type])}. Mend it, or take it away.`,
+      ]),
+  ...members(member(schema, 'properties'))
+    .filter(([, prop]) => typeof prop.description !== 'string')
+    .map(
+      ([name]) =>
+        `${at}/properties/${name}: expected "description", found none. Add it: people who fill in the prop read it.`,
+    ),
+  ...members(member(schema, 'properties')).flatMap(([name, of]) =>
+    lintProp(of, `${at}/properties/${name}`),
+  ),
+  ...(typeof schema.items === 'object' ? lintProp(member(schema, 'items'), `${at}/items`) : []),
+];
+
+/**
+ * What the folder of a widget gets wrong that its schema cannot say.
+ * @param hasExample its example.json is there; other programs draw the widget by it
+ */
+export const lintWidgetDefinition = (
+  name: string,
+  schema: Schema,
+  hasExample: boolean,
+): readonly string[] => {
+  const folder = `renderer/widgets/${name}`;
+  const props = member(schema, 'props');
+  const at = `${folder}/${name}.schema.json/props`;
+  return [
+    ...validateValueSchema(props, at, propVocabulary, []),
+    ...lintProp(props, at),
+    ...members(member(props, 'properties')).flatMap(([prop, of]) =>
+      lintInnerDefaults(of, `${at}/properties/${prop}`),
+    ),
+    ...lintRanges(member(props, 'properties'), `${at}/properties`),
+    ...lintLimits(schema, member(props, 'properties'), `${at}/properties`),
+    ...(hasExample
+      ? []
+      : [
+          `${folder}/example.json: there is no such file. Write the props of a typical use into it, as {"props": {…}}.`,
+        ]),
+  ];
+};

@@ -1,0 +1,214 @@
+import { isRecord } from '../../renderer/document/json.ts';
+import { type NamedSchema, member, readSchemaFile } from '../../src/contract-files/schema.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { newestLanguage } from '../../renderer/entries/node.ts';
+import { FatalError } from '../tools/project.mjs';
+import { language, root, sources, steps, widgets } from './read-schemas.ts';
+
+/** What one place of a definition says about documents. */
+interface SchemaEntry {
+  /** Names and values that may stand there. */
+  readonly accepts?: readonly string[] | undefined;
+  /** Names that must stand there. */
+  readonly demands?: readonly string[] | undefined;
+  /** Keywords that refuse something, by name. */
+  readonly limits?: Readonly<Record<string, string>> | undefined;
+  /** What counts where nothing stands. */
+  readonly default?: string | undefined;
+}
+
+/** What a version of the language allows, by place, such as `widgets/frame/props`. */
+type SchemaSnapshot = Readonly<Record<string, SchemaEntry>>;
+
+/** Keywords whose value is a map of names that documents write. */
+const namingKeywords = ['properties', 'events', 'slots'];
+
+/** Keywords that let less through; the more of them, the less. */
+const restrictiveKeywords =
+  /^(?:type|pattern|format|\$ref|not|expects|uniqueItems|(?:min|max)[A-Z]\w*|minimum|maximum)$/;
+
+/** Where schemas stand inside a schema. */
+const nestingKeywords = [
+  'props',
+  'items',
+  'prefixItems',
+  'oneOf',
+  'anyOf',
+  'additionalProperties',
+  'propertyNames',
+  'if',
+  'then',
+  'else',
+];
+
+/** What tells the entries of a list of schemas from each other, whatever their order. */
+const entryNames = (entries: readonly unknown[]): readonly string[] => {
+  const names = entries.map((entry) => {
+    const { title, $ref, type } = isRecord(entry) ? entry : {};
+    return [title, $ref, type].find((name) => typeof name === 'string') ?? '';
+  });
+  return names.map((name, index) =>
+    name !== '' && names.indexOf(name) === names.lastIndexOf(name) ? name : String(index),
+  );
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+const namedIn = (
+  schema: Readonly<Record<string, unknown>>,
+  keyword: string,
+): readonly (readonly [string, unknown])[] =>
+  Object.entries(isRecord(schema[keyword]) ? schema[keyword] : {});
+
+/** Writes down what a schema says, and all that lie inside it. */
+const collectEntries = (
+  schema: unknown,
+  place: string,
+  into: Record<string, SchemaEntry>,
+): void => {
+  if (!isRecord(schema)) return;
+  const named = namingKeywords.flatMap((keyword) => namedIn(schema, keyword));
+  const values = [schema['enum'], 'const' in schema ? [schema['const']] : []].flatMap(
+    (listed: unknown) =>
+      Array.isArray(listed) ? listed.map((value) => JSON.stringify(value)) : [],
+  );
+  const accepts = [
+    ...named.map(([name]) => name),
+    ...values,
+    ...(schema['children'] === true ? ['children'] : []),
+  ];
+  const demands = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+  const limits = Object.entries(schema).filter(([keyword]) => restrictiveKeywords.test(keyword));
+  if (place in into) throw new Error(`${place} stands twice among the definitions.`);
+  into[place] = {
+    ...(accepts.length > 0 ? { accepts } : {}),
+    ...(demands.length > 0 ? { demands } : {}),
+    ...(limits.length > 0
+      ? { limits: Object.fromEntries(limits.map(([keyword, value]) => [keyword, textOf(value)])) }
+      : {}),
+    ...('default' in schema ? { default: JSON.stringify(schema['default']) } : {}),
+  };
+  for (const [name, inner] of named) collectEntries(inner, `${place}/${name}`, into);
+  for (const [name, inner] of namedIn(schema, '$defs'))
+    collectEntries(inner, `${place}#${name}`, into);
+  for (const keyword of nestingKeywords) {
+    const inner = schema[keyword];
+    const entries: readonly unknown[] = Array.isArray(inner) ? inner : [];
+    const names = entryNames(entries);
+    entries.forEach((entry, index) =>
+      collectEntries(entry, `${place}(${keyword} ${names[index] ?? ''})`, into),
+    );
+    collectEntries(inner, `${place}(${keyword})`, into);
+  }
+};
+
+/** What the definitions of the language allow. @param definitions by their folder, such as `widgets` */
+export const snapshotSchema = (
+  definitions: Readonly<Record<string, readonly NamedSchema[]>>,
+): SchemaSnapshot => {
+  const entries: Record<string, SchemaEntry> = {};
+  for (const [folder, schemas] of Object.entries(definitions)) {
+    entries[folder] = { accepts: schemas.map(({ name }) => name) };
+    for (const { name, schema } of schemas) collectEntries(schema, `${folder}/${name}`, entries);
+  }
+  return entries;
+};
+
+/** True where the limit refuses nothing that it let through before. */
+const isLooser = (keyword: string, before: string, now: string): boolean =>
+  before === now ||
+  (keyword.startsWith('max') && Number(now) >= Number(before)) ||
+  (keyword.startsWith('min') && Number(now) <= Number(before));
+
+const breakingChangesAt = (
+  place: string,
+  before: SchemaEntry,
+  now: SchemaEntry | undefined,
+): readonly string[] => [
+  ...(before.accepts ?? [])
+    .filter((name) => now?.accepts?.includes(name) !== true)
+    .map((name) => `${place}: ${name} was allowed and is not any more.`),
+  ...(now?.demands ?? [])
+    .filter((name) => before.demands?.includes(name) !== true)
+    .map((name) => `${place}: ${name} was not needed and is now.`),
+  ...Object.entries(now?.limits ?? {})
+    .filter(([keyword, limit]) => !isLooser(keyword, before.limits?.[keyword] ?? '', limit))
+    .map(
+      ([keyword, limit]) =>
+        `${place}: ${keyword} was ${before.limits?.[keyword] ?? 'not said'} and is ${limit}.`,
+    ),
+  ...(now !== undefined && now.default !== before.default
+    ? [
+        `${place}: without a value ${before.default ?? 'nothing'} counted, now ${now.default ?? 'nothing'}.`,
+      ]
+    : []),
+];
+
+/** Why a document that was written in the language before may be refused or drawn otherwise now, in sentences. Nothing where the language only grew. */
+export const findBreakingChanges = (
+  before: SchemaSnapshot,
+  now: SchemaSnapshot,
+): readonly string[] =>
+  Object.entries(before).flatMap(([place, said]) => breakingChangesAt(place, said, now[place]));
+
+/** What people are told of such losses, and what to do. @param kept the file that holds the language before */
+export const formatBreakingChanges = (
+  changes: readonly string[],
+  version: number,
+  snapshotPath: string,
+): string => {
+  const hint = `Stored documents of version ${String(version)} may use it. Take the change back, or begin version ${String(version + 1)} with a step that brings documents to it (renderer/migrate/migrate.ts).`;
+  // A part that is being written is kept with its first generation, and changes with every further one.
+  const hintForNew = `What is so new that no document was ever stored with it may change: put back what was kept before it came (git checkout HEAD -- ${snapshotPath}), and generate again.`;
+  return `The language lost something, nothing was generated:\n${changes.join('\n')}\n${hint}\n${hintForNew}`;
+};
+
+const snapshotPath = `renderer/migrate/languages/${String(newestLanguage)}.json`;
+
+const toTexts = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) ? value.map(String) : undefined;
+
+/** What documents of this version may hold, as it was written last; nothing for a version that begins. */
+const readSnapshot = (): SchemaSnapshot => {
+  const places = existsSync(join(root, snapshotPath))
+    ? member(readSchemaFile(join(root, snapshotPath)), 'places')
+    : {};
+  return Object.fromEntries(
+    Object.entries(places).map(([place, said]) => {
+      const { accepts, demands, limits, default: without } = isRecord(said) ? said : {};
+      const limited = isRecord(limits)
+        ? Object.fromEntries(
+            Object.entries(limits).map(([keyword, limit]) => [keyword, String(limit)]),
+          )
+        : undefined;
+      return [
+        place,
+        {
+          accepts: toTexts(accepts),
+          demands: toTexts(demands),
+          limits: limited,
+          default: typeof without === 'string' ? without : undefined,
+        },
+      ];
+    }),
+  );
+};
+
+/**
+ * What the newest version of the language allows, kept so that it only grows: a document is stored as it was written and is opened by every later program.
+ * @throws ScriptStop where something that documents may hold would be refused or mean something else
+ */
+export const checkSchemaCompat = (): Readonly<Record<string, string>> => {
+  const now = snapshotSchema({ language, sources, steps, widgets });
+  const changes = findBreakingChanges(readSnapshot(), now);
+  if (changes.length > 0)
+    throw new FatalError(formatBreakingChanges(changes, newestLanguage, snapshotPath));
+  const rows = Object.entries(now).map(
+    ([place, said]) => `    ${JSON.stringify(place)}: ${JSON.stringify(said)}`,
+  );
+  return {
+    [snapshotPath]: `{\n  "$comment": "Generated by npm run generate. Do not edit.",\n  "places": {\n${rows.join(',\n')}\n  }\n}\n`,
+  };
+};

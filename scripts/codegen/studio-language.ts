@@ -1,0 +1,88 @@
+import type { KindFacts } from '../../src/studio/inspector/widget-facts.ts';
+import { member, members, type NamedSchema } from '../../src/contract-files/schema.ts';
+import { structuralNodes } from './language-schema.ts';
+import { banner, toLiteral } from './print.ts';
+import { calls, languageSchema, natives, sources, steps, stored } from './read-schemas.ts';
+import { describeMembers, textMember } from './studio-members.ts';
+import { themeColours } from './prop-values.ts';
+
+/** What the studio knows of the language besides the widgets: src/studio/generated/language.ts. */
+export const studioLanguageModule = (): string => {
+  const [document, node] = [languageSchema('document'), languageSchema('node')];
+  const nodeParts = describeMembers(node, node, false);
+  const structural = Object.entries(structuralNodes).map(([name, { needs, children }]) => ({
+    name,
+    needs: nodeParts.find((part) => part.name === needs),
+    holdsChildren: children,
+  }));
+  const table = (name: string, type: string, words: string, value: unknown): string =>
+    `/** ${words} */\nexport const ${name}: ${type} = ${toLiteral(value)};\n`;
+  return [
+    banner,
+    `import type { PropertyFacts } from '../inspector/part-facts.ts';\n`,
+    `import type { KindFacts, StructuralFacts } from '../inspector/widget-facts.ts';\n\n`,
+    [
+      table(
+        'documentParts',
+        'readonly PropertyFacts[]',
+        'What a document is made of, in the order of its schema.',
+        describeMembers(document, document, false),
+      ),
+      table(
+        'nodeParts',
+        'readonly PropertyFacts[]',
+        'What every node may have, in the order of its schema.',
+        nodeParts,
+      ),
+      table(
+        'structuralNodes',
+        'readonly StructuralFacts[]',
+        'Nodes that the engine draws itself.',
+        structural,
+      ),
+      table('steps', 'readonly KindFacts[]', 'Every step.', steps.map(describeKind)),
+      table('sources', 'readonly KindFacts[]', 'Every kind of source.', sources.map(describeKind)),
+      table(
+        'appColours',
+        'readonly (readonly [name: string, colour: string])[]',
+        'The colours of the app where no screen changes them, #rrggbb.',
+        [...themeColours],
+      ),
+    ].join('\n'),
+  ].join('');
+};
+
+/** ToastStep is a toast, CallSource a call. */
+const describeKind = ({ name, schema }: NamedSchema): KindFacts => ({
+  name,
+  title: textMember(schema, 'title').replace(/(Step|Source)$/, ''),
+  description: textMember(schema, 'description'),
+  members: describeMembers(schema, schema, false),
+});
+
+/** What the contracts say in words, by name: src/studio/generated/contract-words.ts. */
+export const contractTextsModule = (): string => {
+  const collectTexts = (contracts: readonly NamedSchema[], parameters: string) =>
+    Object.fromEntries(
+      contracts.map(({ name, schema }) => {
+        const described = members(member(member(schema, parameters), 'properties')).map(
+          ([parameter, of]): [string, string] => [parameter, textMember(of, 'description')],
+        );
+        return [
+          name,
+          {
+            description: textMember(schema, 'description'),
+            parameters: Object.fromEntries(described.filter(([, words]) => words !== '')),
+          },
+        ];
+      }),
+    );
+  return [
+    banner,
+    `/** What a contract does, and what each of its parameters means. */\nexport interface ContractWords {\n  readonly description: string;\n  readonly parameters: Readonly<Record<string, string>>;\n}\n\n`,
+    `type Words = Readonly<Record<string, ContractWords>>;\n\n`,
+    `export const callWords: Words = ${toLiteral(collectTexts(calls, 'request'))};\n\n`,
+    `export const nativeWords: Words = ${toLiteral(collectTexts(natives, 'params'))};\n\n`,
+    `export const storedWords: Words = ${toLiteral(collectTexts(stored, 'value'))};\n`,
+  ].join('');
+};

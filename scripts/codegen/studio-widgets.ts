@@ -1,0 +1,96 @@
+import { isRecord, type Json } from '../../renderer/document/json.ts';
+import type { OfferedWidget, WidgetFacts } from '../../src/studio/inspector/widget-facts.ts';
+import { member, members, requiredOf, type Schema } from '../../src/contract-files/schema.ts';
+import { banner, toLiteral } from './print.ts';
+import { readSchema, widgets } from './read-schemas.ts';
+import { describeMembers, textMember } from './studio-members.ts';
+import { toDocumentValue } from './prop-values.ts';
+
+/** What the studio knows of every widget: src/studio/generated/widgets.ts. */
+export const studioWidgetsModule = (): string => {
+  const facts = widgets.map(({ name, schema }) => describeWidget(name, schema));
+  return [
+    banner,
+    `import type { WidgetFacts } from '../inspector/widget-facts.ts';\n\n`,
+    `/** Every widget, in the order of the names. */\nexport const widgets: readonly WidgetFacts[] = ${toLiteral(facts)};\n`,
+  ].join('');
+};
+
+/** What the studio knows of them where they are offered, which is loaded then: src/studio/generated/offered-widgets.ts. */
+export const offeredWidgetsModule = (): string => {
+  const offered = widgets.map(({ name, schema }): OfferedWidget => {
+    const { alsoCalled } = schema;
+    return {
+      name,
+      alsoCalled: Array.isArray(alsoCalled) ? alsoCalled.map(String) : [],
+      example: readWidgetExample(name, member(member(schema, 'props'), 'properties')),
+    };
+  });
+  return [
+    banner,
+    `import type { OfferedWidget } from '../inspector/widget-facts.ts';\n\n`,
+    `/** Every widget, in the order of the names. */\nexport const offeredWidgets: readonly OfferedWidget[] = ${toLiteral(offered)};\n`,
+  ].join('');
+};
+
+const describeWidget = (name: string, schema: Schema): WidgetFacts => {
+  const props = member(schema, 'props');
+  return {
+    name,
+    title: textMember(schema, 'title'),
+    description: textMember(schema, 'description'),
+    group: textMember(schema, 'group'),
+    holdsChildren: schema.children !== undefined,
+    slots: schema.slots === undefined ? [] : Object.keys(member(schema, 'slots')),
+    ...(typeof schema.field === 'string' && { field: schema.field }),
+    isOverlay: schema.overlay === true,
+    props: describeMembers(props, props, true),
+    events: members(member(schema, 'events')).map(([event, of]) => ({
+      name: event,
+      description: textMember(of, 'description'),
+    })),
+  };
+};
+
+/** What stands in example.json, without pictures and other addresses, which lead to nothing in a document, and without moments: those are over, and a sample state does not show it. */
+const readWidgetExample = (name: string, schemas: Schema): OfferedWidget['example'] => {
+  const { props, children } = readSchema(`renderer/widgets/${name}/example.json`);
+  const values = Object.entries(isRecord(props) ? props : {})
+    .filter(
+      ([prop]) => !needsAddress(member(schemas, prop)) && member(schemas, prop).moment !== true,
+    )
+    .map(([prop, value]): [string, Json] => [
+      prop,
+      toDocumentValue(withoutAddresses(value, member(schemas, prop)), member(schemas, prop)),
+    ]);
+  return {
+    props: Object.fromEntries(values),
+    children: [children].flat().filter((text) => typeof text === 'string'),
+  };
+};
+
+const isAddress = ({ format }: Schema): boolean =>
+  typeof format === 'string' && format.endsWith('-address');
+
+const entryFields = (schema: Schema): readonly (readonly [string, Schema])[] =>
+  members(member(member(schema, 'items'), 'properties'));
+
+const needsAddress = (schema: Schema): boolean =>
+  isAddress(schema) ||
+  isAddress(member(schema, 'items')) ||
+  entryFields(schema).some(
+    ([name, field]) => isAddress(field) && requiredOf(member(schema, 'items')).includes(name),
+  );
+
+/** Entries of a list without those of their fields that may be left out. */
+const withoutAddresses = (value: unknown, schema: Schema): unknown => {
+  if (!Array.isArray(value)) return value;
+  const addresses = entryFields(schema).flatMap(([name, field]) =>
+    isAddress(field) ? [name] : [],
+  );
+  return value.map((entry: unknown) =>
+    isRecord(entry)
+      ? Object.fromEntries(Object.entries(entry).filter(([name]) => !addresses.includes(name)))
+      : entry,
+  );
+};

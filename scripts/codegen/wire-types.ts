@@ -1,0 +1,125 @@
+import { member, type Schema, readSchemaFolder } from '../../src/contract-files/schema.ts';
+import { compileSchema, toPascalCase } from './print.ts';
+import { banner, toLiteral } from './print.ts';
+import { calls, entities, typeOfSchema, readSchema, root } from './read-schemas.ts';
+import { join } from 'node:path';
+
+const resolveEntities = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(resolveEntities);
+  if (typeof value !== 'object' || value === null) return value;
+  const schema: Schema = { ...value };
+  if (typeof schema.$ref === 'string' && !schema.$ref.startsWith('#')) {
+    const name = schema.$ref.split('/').at(-1)?.replace('.schema.json', '') ?? '';
+    return { tsType: toPascalCase(name) };
+  }
+  if (schema.format === 'file') return { tsType: 'Blob', description: schema.description };
+  if (schema.format === 'open-enum')
+    return {
+      tsType: `${(Array.isArray(schema.enum) ? schema.enum : []).map((text) => JSON.stringify(text)).join(' | ')} | (string & {})`,
+      description: schema.description,
+    };
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !['$schema', '$id', 'personal', 'format'].includes(key))
+      .map(([key, entry]) => [key, resolveEntities(entry)]),
+  );
+};
+
+/** Types of requests and answers: src/contracts/generated/calls.ts. */
+export const callTypesModule = async (): Promise<string> => {
+  const parts: string[] = [];
+  const add = async (schema: Schema, title: string): Promise<void> =>
+    void parts.push(await compileInterfaces(schema, title));
+  for (const { name, schema } of entities) await add(schema, toPascalCase(name));
+  for (const { name, schema } of calls) {
+    await add(member(schema, 'request'), `${toPascalCase(name)}Request`);
+    await add(member(schema, 'answer'), `${toPascalCase(name)}Answer`);
+  }
+  return `${banner}\n${parts.join('\n')}`;
+};
+
+/** The interfaces of a schema that refers to nothing outside itself. */
+const compileInterfaces = async (schema: Schema, title: string): Promise<string> => {
+  const converted = resolveEntities(schema);
+  return compileSchema(
+    { ...(typeof converted === 'object' && converted !== null ? converted : {}), title },
+    title,
+  );
+};
+
+/** Something that comes from outside. */
+interface DecodedShape {
+  readonly schema: Schema;
+  /** Name of its type. */
+  readonly title: string;
+  /** Name of the function that reads it. */
+  readonly reader: string;
+}
+
+/** The types of what comes from outside, each with the function that reads it. */
+const decodersModule = async (shapes: readonly DecodedShape[]): Promise<string> => {
+  const parts = await Promise.all(
+    shapes.map(async ({ schema, title, reader }) =>
+      [
+        await compileInterfaces(schema, title),
+        `const type${title}: Type = ${JSON.stringify(typeOfSchema(schema), undefined, 1)};\n`,
+        `/** Reads it from outside; undefined when it is unusable. */\nexport const ${reader} = (value: unknown, onIssue: (issue: DecodeIssue) => void): ${title} | undefined => decodeValue(type${title}, value, onIssue) as ${title} | undefined;\n`,
+      ].join('\n'),
+    ),
+  );
+  return `${banner}import { decodeValue, type DecodeIssue, type Type } from '../../../renderer/document.ts';\n\n${parts.join('\n')}`;
+};
+
+/** What the service puts into pages, with the types by which phones read it: src/contracts/generated/delivery.ts. */
+export const deliveryModule = (): Promise<string> =>
+  decodersModule([
+    { schema: readSchema('schemas/delivery/boot.schema.json'), title: 'Boot', reader: 'readBoot' },
+    {
+      schema: readSchema('schemas/config/config.schema.json'),
+      title: 'LoanAppConfig',
+      reader: 'readConfig',
+    },
+  ]);
+
+/** What runs before the app, apart from the rest so that it stays small: src/contracts/generated/before-app.ts. */
+export const beforeAppModule = (): Promise<string> =>
+  decodersModule([
+    {
+      schema: readSchema('schemas/delivery/before-app.schema.json'),
+      title: 'BeforeApp',
+      reader: 'readBeforeApp',
+    },
+  ]);
+
+/** Every schema of a folder, each named by its title. */
+const readShapes = (folder: string): DecodedShape[] =>
+  readSchemaFolder(join(root, folder), '.schema.json').map(({ schema }) => {
+    const title = String(schema.title);
+    return { schema, title, reader: `read${title}` };
+  });
+
+/** What the screen service answers the studio: src/contracts/generated/studio-answers.ts. */
+export const studioAnswersModule = (): Promise<string> =>
+  decodersModule(readShapes('schemas/studio/answers'));
+
+/** What the studio and its preview tell each other: src/contracts/generated/preview-messages.ts. */
+export const previewMessagesModule = (): Promise<string> =>
+  decodersModule(readShapes('schemas/studio/preview'));
+
+/** What the studio sends to the screen service, with its types: src/contracts/generated/studio.ts. */
+export const studioModule = async (): Promise<string> => {
+  const shapes = readSchemaFolder(join(root, 'schemas/studio'), '.schema.json').map(
+    ({ name, schema }) => ({ name, title: String(schema.title), schema }),
+  );
+  const interfaces = await Promise.all(
+    shapes.map(({ schema, title }) => compileInterfaces(schema, title)),
+  );
+  const types = shapes.map(({ name, title }) => `  readonly '${name}': ${title};\n`);
+  const schemas = shapes.map(({ name, schema }) => `  '${name}': ${toLiteral(schema)},\n`);
+  return [
+    banner,
+    interfaces.join('\n'),
+    `/** Every shape by its name, which is the name of its file. */\nexport interface StudioShapes {\n${types.join('')}}\n`,
+    `/** The schemas by which the service reads what it is sent. */\nexport const studioSchemas: Readonly<Record<keyof StudioShapes, object>> = {\n${schemas.join('')}};\n`,
+  ].join('\n');
+};

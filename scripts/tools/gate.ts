@@ -1,0 +1,58 @@
+// Has the publish gate prove shipped documents, every example in a real browser, and prints what that takes: npm run gate [-- NAME…]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { openShippedGate } from '../../tests/gate/shipped-gate.ts';
+import { closureOfFiles, shippedFiles } from '../../tests/gate/shipped-closure.ts';
+import { buildApp } from '../build/build.mjs';
+import { findChromium } from './chromium.mjs';
+import { filterDocuments } from './sample-states.ts';
+import { runScript, log } from './project.mjs';
+
+await runScript(async () => {
+  const files = filterDocuments(shippedFiles(), process.argv.slice(2));
+  await buildApp();
+  // Unpacks it, where it is needed.
+  await findChromium();
+  const dataDir = mkdtempSync(join(tmpdir(), 'gate-'));
+  const { gate, pictureOf, close } = await openShippedGate(dataDir);
+  try {
+    const closure = closureOfFiles(files);
+    const start = performance.now();
+    let last = start;
+    const delay = monitorEventLoopDelay({ resolution: 10 });
+    const { findings, examples, pictures } = await gate.check(
+      closure,
+      (done, of) => {
+        // The check of the documents comes before, which the service leaves to a thread.
+        if (done === 0) delay.enable();
+        const now = performance.now();
+        log(
+          `${done} of ${of}: ${Math.round(now - last)} ms, ${Math.round(process.memoryUsage.rss() / 1024 / 1024)} MB`,
+        );
+        last = now;
+      },
+      new AbortController().signal,
+    );
+    delay.disable();
+    const seconds = (performance.now() - start) / 1000;
+    for (const { rule, severity, document, example, message } of findings)
+      log(`${severity} ${rule} ${document} ${example ?? ''} ${message}`);
+    if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+    log(
+      `${examples.drawn} of ${examples.all} examples, ${pictures.length} pictures, ${findings.length} findings in ${seconds.toFixed(1)} s: ${(seconds / examples.all).toFixed(2)} s for each.`,
+    );
+    let kept = 0;
+    for (const hash of new Set(pictures.map(({ after }) => after)))
+      kept += (await pictureOf(hash)).length;
+    log(`The pictures take ${Math.round(kept / 1024)} KB.`);
+    const milliseconds = (nanoseconds: number): string => `${Math.round(nanoseconds / 1e6)} ms`;
+    log(
+      `Other work of the process waited ${milliseconds(delay.percentile(99))} at most in 99 of 100 cases, and ${milliseconds(delay.max)} once.`,
+    );
+  } finally {
+    await close();
+    rmSync(dataDir, { recursive: true });
+  }
+});

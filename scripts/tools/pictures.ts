@@ -1,0 +1,41 @@
+// Takes the pictures of the documentation from the running service, so that they show what people see: npm run pictures (`-- guide` for those of the operations guide alone)
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { withService } from '../../tests/e2e/with-service.ts';
+import { buildApp } from '../build/build.mjs';
+import { findChromium } from './chromium.mjs';
+import { takeBankPicture } from './pictures/guide.ts';
+import { takeGuidePictures } from './pictures/guide.ts';
+import { savePictures } from './pictures/save-pictures.ts';
+import { projectFolder, runScript, log, FatalError } from './project.mjs';
+
+const folder = join(projectFolder, 'docs/pictures');
+
+/** What takes pictures, by what is to be said to have these alone. */
+const takers = { bank: takeBankPicture, guide: takeGuidePictures } as const;
+
+const takeAndSave = (
+  browser: Browser,
+  takePictures: (typeof takers)[keyof typeof takers],
+): Promise<void> =>
+  withService({}, async (service) => {
+    await savePictures(folder, (into) => takePictures(service, browser, into));
+    log(`They are in ${folder}.`);
+  });
+
+await runScript(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !Object.keys(takers).includes(name));
+  if (unknown !== undefined)
+    throw new FatalError(
+      `Expected ${Object.keys(takers).join(' or ')}, or nothing for all pictures, found "${unknown}".`,
+    );
+  await buildApp();
+  const browser = await chromium.launch(await findChromium());
+  try {
+    for (const [name, takePictures] of Object.entries(takers))
+      if (wanted.length === 0 || wanted.includes(name)) await takeAndSave(browser, takePictures);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { loadAllWidgets } from '../../../../renderer/entries/editor.ts';
+import { loadFormLibrary, loadOperations } from '../../../../renderer/entries/browser.ts';
+import { ScreenView } from '../../../../renderer/entries/react.ts';
+import '../../../../src/loan-app/theme/theme.css';
+import './frame.css';
+import { openExample } from './open-example.ts';
+
+/** @throws when the page lacks it: pages of examples are written by npm run reference */
+const find = (id: string): HTMLElement => {
+  const found = document.getElementById(id);
+  if (found === null)
+    throw new Error(`The page of the example has no element #${id}. Run npm run reference anew.`);
+  return found;
+};
+
+const log = find('log');
+
+const appendLog = (line: string): void => {
+  const item = document.createElement('li');
+  item.textContent = line;
+  log.append(item);
+  log.parentElement?.removeAttribute('hidden');
+};
+
+/** Tells the page around the frame how high the example is, again and again while it grows. */
+const postHeight = (): void =>
+  parent.postMessage({ height: document.body.getBoundingClientRect().height }, '*');
+
+const renderExample = async (): Promise<void> => {
+  await Promise.all([loadAllWidgets(), loadFormLibrary(), loadOperations()]);
+  const runtime = openExample(JSON.parse(find('document').textContent), 'picture.svg', appendLog);
+  createRoot(find('screen')).render(<ScreenView runtime={runtime} />);
+  new ResizeObserver(postHeight).observe(document.body);
+};
+
+renderExample().catch((fault: unknown) =>
+  appendLog(fault instanceof Error ? fault.message : 'The example cannot be drawn.'),
+);

@@ -1,0 +1,108 @@
+import { isValidElement } from 'react';
+import { checkDocuments, isRecord } from '../../../renderer/entries/node.ts';
+import { calls, datasets, natives, stored } from '../../../src/contracts/generated/contracts.ts';
+import {
+  type HelpChapter,
+  type HelpElement,
+  type HelpArticle,
+  type HelpPiece,
+  helpTags,
+} from '../../../src/studio/help/help-page.ts';
+import { ExampleSection } from './pages/example-section.tsx';
+import { UsedBy } from './pages/pieces.tsx';
+import { languageChapters } from './site.tsx';
+
+/** Where a link of the site leads to inside of the studio; undefined for what is only in the site. */
+const helpTarget = (href: string, folder: string): string | undefined => {
+  const path = href.startsWith('../') ? href.slice(3) : `${folder}/${href}`;
+  const [, chapter] = /^index\.html#([\w-]+)$/.exec(path) ?? [];
+  if (chapter !== undefined) return chapter;
+  const [, page, anchor = ''] = /^([\w-]+\/[^#]+)\.html(#.+)?$/.exec(path) ?? [];
+  return page === undefined || page.startsWith('examples/') ? undefined : `${page}${anchor}`;
+};
+
+/**
+ * What an example is about and its document, where phones of the project could open it. Parts of the engine, which know no product, are shown with made-up
+ * calls, which nobody's phone knows: those are drawn on the site only.
+ */
+const runnableExample = ({
+  name,
+  example,
+}: Readonly<Record<string, unknown>>): HelpElement['example'] => {
+  if (typeof name !== 'string' || !isRecord(example) || !isRecord(example.document))
+    return undefined;
+  const { document } = example;
+  const problems = checkDocuments([{ name, text: JSON.stringify(document) }], {
+    calls,
+    datasets,
+    natives,
+    stored,
+  });
+  return problems.length === 0 ? { name, document } : undefined;
+};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** A page of the site as pieces that the studio draws by itself. @throws for what it has no piece for */
+const toPieces = (node: unknown, folder: string): readonly HelpPiece[] => {
+  if (typeof node === 'string' || typeof node === 'number') return [String(node)];
+  if (Array.isArray(node)) return node.flatMap((child: unknown) => toPieces(child, folder));
+  if (!isValidElement<Readonly<Record<string, unknown>>>(node)) return [];
+  const { props } = node;
+  const type: unknown = node.type;
+  // The studio tells by its own documents who uses a part; those that are shipped may be others by now.
+  if (type === UsedBy) return [];
+  if (typeof type === 'function') {
+    const drawn: unknown = Reflect.apply(type, undefined, [props]);
+    const inside = toPieces(drawn, folder);
+    const example = type === ExampleSection ? runnableExample(props) : undefined;
+    return example === undefined
+      ? inside
+      : inside.map((piece) => (typeof piece === 'string' ? piece : { ...piece, example }));
+  }
+  const pieces = toPieces(props.children, folder);
+  if (typeof type !== 'string') return pieces;
+  if (type === 'strong') return pieces;
+  const tag = helpTags.find((known) => known === type);
+  if (tag === undefined)
+    throw new Error(
+      `The studio has nothing to draw <${type}> of the reference with. Add it to src/studio/help/help-page.ts and HelpText.tsx.`,
+    );
+  if (tag === 'p' && isAboutFrame(props.children)) return [];
+  const href = textOf(props.href);
+  const to = href === undefined ? undefined : helpTarget(href, folder);
+  if (tag === 'a' && to === undefined) return pieces;
+  const [anchor, label] = [textOf(props.id), textOf(props['data-scrolls'])];
+  const element: HelpElement = {
+    tag,
+    pieces,
+    ...(to !== undefined && { to }),
+    ...(anchor !== undefined && { anchor }),
+    ...(label !== undefined && { label }),
+  };
+  return [element];
+};
+
+/** Frames with examples at work are pages of the site. */
+const isAboutFrame = (children: unknown): boolean =>
+  Array.isArray(children) &&
+  children.some(
+    (child: unknown) =>
+      isValidElement<Readonly<Record<string, unknown>>>(child) && 'data-frame' in child.props,
+  );
+
+/** The chapters about what documents are made of, for the help of the studio. */
+export const helpChapters: readonly HelpChapter<HelpArticle>[] = languageChapters.map(
+  ({ folder, title, about, entries }) => ({
+    folder,
+    title,
+    about,
+    entries: entries.map(({ name, title: entry, about: words, content }) => ({
+      name,
+      title: entry,
+      about: words,
+      pieces: toPieces(content, folder),
+    })),
+  }),
+);

@@ -1,0 +1,151 @@
+import { Fragment, type ReactNode } from 'react';
+import { isRecord } from '../../../../renderer/entries/node.ts';
+import { member, members, requiredOf, type Schema } from '../../../../src/contract-files/schema.ts';
+import { entities, languageSchema } from '../../../codegen/read-schemas.ts';
+import { Table } from './pieces.tsx';
+
+/** Where a reference between schemas of the language leads to; undefined for one that is told on the spot. */
+const pageUrl = (reference: string, file: string): string | undefined => {
+  const [path = '', anchor] = reference.split('#/$defs/');
+  const name = path === '' ? file : path.replace('.schema.json', '');
+  if (name === 'step' || name === 'source' || name === 'operator') return `../index.html#${name}s`;
+  return `../language/${name}.html${anchor === undefined ? '' : `#${anchor}`}`;
+};
+
+/** What a place means: what is said of it there, else of what it refers to. */
+const describeMeaning = (schema: Schema, file?: string): string => {
+  if (typeof schema.description === 'string') return schema.description;
+  if (typeof schema.$ref !== 'string' || file === undefined) return '';
+  const [path = '', inner] = schema.$ref.split('#/$defs/');
+  const found = languageSchema(path === '' ? file : path.replace('.schema.json', ''));
+  return describeMeaning(inner === undefined ? found : member(member(found, '$defs'), inner));
+};
+
+const entityName = (reference: string): string =>
+  (reference.split('/').at(-1) ?? reference).replace('.schema.json', '');
+
+/** Ranges and forms, as words. */
+const describeLimits = (schema: Schema): string => {
+  const limits = [
+    typeof schema.format === 'string' ? schema.format : '',
+    typeof schema.minimum === 'number' ? `from ${schema.minimum}` : '',
+    typeof schema.maximum === 'number' ? `to ${schema.maximum}` : '',
+    typeof schema.minLength === 'number' ? `${schema.minLength} letters or more` : '',
+    typeof schema.maxLength === 'number' ? `at most ${schema.maxLength} letters` : '',
+    typeof schema.minItems === 'number' ? `${schema.minItems} or more` : '',
+    typeof schema.maxItems === 'number' ? `at most ${schema.maxItems}` : '',
+    typeof schema.maxProperties === 'number' ? `at most ${schema.maxProperties}` : '',
+    typeof schema.pattern === 'string' ? `like ${schema.pattern}` : '',
+    schema.personal === true ? 'personal' : '',
+  ];
+  return limits.filter((word) => word !== '').join(', ');
+};
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'record',
+};
+
+const describeBaseType = (schema: Schema, file: string | undefined): ReactNode => {
+  if (typeof schema.$ref === 'string') {
+    const href = file === undefined ? undefined : pageUrl(schema.$ref, file);
+    return href === undefined ? (
+      entityName(schema.$ref)
+    ) : (
+      <a href={href}>{entityName(schema.$ref)}</a>
+    );
+  }
+  if ('const' in schema) return <code>{JSON.stringify(schema.const)}</code>;
+  if (Array.isArray(schema.enum))
+    return schema.enum
+      .map((value) => JSON.stringify(value))
+      .map((value, index) => (
+        <Fragment key={value}>
+          {index === 0 ? '' : ' or '}
+          <code>{value}</code>
+        </Fragment>
+      ));
+  if (schema.type === 'array') return <>list of {describeType(member(schema, 'items'), file)}</>;
+  if (schema.type === 'object' && isRecord(schema.additionalProperties))
+    return <>names with {describeType(member(schema, 'additionalProperties'), file)}</>;
+  const names = [schema.type].flat().filter((type) => typeof type === 'string');
+  return names.length === 0
+    ? 'any value'
+    : names.map((name) => typeNames[name] ?? name).join(' or ');
+};
+
+/** The type of a place in words. @param file the schema of the language that it stands in; its references become links */
+export const describeType = (schema: Schema, file?: string): ReactNode => {
+  const limits = describeLimits(schema);
+  return limits === '' ? (
+    describeBaseType(schema, file)
+  ) : (
+    <>
+      {describeBaseType(schema, file)}, {limits}
+    </>
+  );
+};
+
+interface Property {
+  readonly path: string;
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
+const entityOf = (schema: Schema): Schema => {
+  if (typeof schema.$ref !== 'string') return schema;
+  const found = entities.find(({ name }) => name === entityName(String(schema.$ref)));
+  return found === undefined ? schema : { ...found.schema, ...schema };
+};
+
+/** The properties of a record and of the records in it, in their order. A record inside itself is not told again. */
+const listProperties = (
+  schema: Schema,
+  prefix = '',
+  above: readonly unknown[] = [],
+): readonly Property[] => {
+  const record = entityOf(schema);
+  if (above.includes(record.properties)) return [];
+  const required = requiredOf(record);
+  return members(member(record, 'properties')).flatMap(([name, property]) => {
+    const inner = property.type === 'array' ? member(property, 'items') : property;
+    const path = `${prefix}${name}`;
+    return [
+      { path, schema: property, isRequired: required.includes(name) },
+      ...listProperties(inner, `${path}${inner === property ? '.' : '[].'}`, [
+        ...above,
+        record.properties,
+      ]),
+    ];
+  });
+};
+
+interface PropertyTableProps {
+  readonly label: string;
+  /** JSON Schema of a record. */
+  readonly schema: Schema;
+  /** Schema of the language that it stands in. */
+  readonly file?: string;
+}
+
+/** All properties of a record: name, type, whether it is needed, what stands in for it, what it means. */
+export const PropertyTable = ({ label, schema, file }: PropertyTableProps): ReactNode => {
+  const properties = listProperties(schema);
+  if (properties.length === 0) return <p>None.</p>;
+  return (
+    <Table
+      label={label}
+      head={['Name', 'Type', 'Needed', 'Default', 'Meaning']}
+      rows={properties.map(({ path, schema: property, isRequired }) => [
+        path,
+        describeType(property, file),
+        isRequired ? 'yes' : 'no',
+        'default' in property ? <code key="default">{JSON.stringify(property.default)}</code> : '',
+        describeMeaning(property, file),
+      ])}
+    />
+  );
+};

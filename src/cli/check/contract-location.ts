@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseTree, type Node as JsonNode } from 'jsonc-parser';
+import type { ContractLocation, DocumentText } from '../../../renderer/entries/node.ts';
+import { root } from '../project-files.ts';
+
+/** A place in a file of the project; the line counts from 1. */
+export interface FileLocation {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** The files of documents, by the id that others call them by. */
+export const filesById = (documents: readonly DocumentText[]): ReadonlyMap<string, string> =>
+  new Map(
+    documents.map(({ name, text }) => [String(memberOf(parseTree(text), 'id')?.value), name]),
+  );
+
+/** The file of each kind of contract, from the root of the project. Data sets have none of their own; other documents are found by their id. */
+const contractFileOf = (
+  { of, name }: ContractLocation,
+  documents: ReadonlyMap<string, string>,
+): string | undefined => {
+  switch (of) {
+    case 'call':
+      return `schemas/api/${name}.json`;
+    case 'native':
+    case 'stored':
+      return `schemas/${of}/${name}.json`;
+    case 'widget':
+    case 'step':
+      return `renderer/${of}s/${name}/${name}.schema.json`;
+    case 'screen':
+    case 'fragment':
+      return documents.get(name);
+    case 'dataset':
+      return undefined;
+  }
+};
+
+/** A place in the tree of a file. */
+interface LocatedNode {
+  readonly file: string;
+  readonly text: string;
+  readonly whole: JsonNode;
+  readonly node: JsonNode;
+}
+
+const memberOf = (node: JsonNode | undefined, name: string): JsonNode | undefined =>
+  node?.children?.find(
+    (property) => property.type === 'property' && property.children?.[0]?.value === name,
+  )?.children?.[1];
+
+const openFile = (file: string): LocatedNode | undefined => {
+  const path = resolve(root, file);
+  if (!existsSync(path)) return undefined;
+  const text = readFileSync(path, 'utf8');
+  const whole = parseTree(text);
+  return whole && { file, text, whole, node: whole };
+};
+
+/** What a schema refers to: a definition of its own file, or another file. */
+const followReference = (found: LocatedNode): LocatedNode => {
+  const reference: unknown = memberOf(found.node, '$ref')?.value;
+  if (typeof reference !== 'string') return found;
+  const [file = '', inner] = reference.split('#/$defs/');
+  const target = file === '' ? found : openFile(join(dirname(found.file), file));
+  const node =
+    inner === undefined ? target?.whole : memberOf(memberOf(target?.whole, '$defs'), inner);
+  return target === undefined || node === undefined ? found : { ...target, node };
+};
+
+/** What a schema, or a document, says of a name: of a property, of the entries of a list, or of properties of any name. */
+const descend = (schema: LocatedNode, name: string): LocatedNode | undefined => {
+  const { node } = schema;
+  const rest = memberOf(node, 'additionalProperties');
+  const inner =
+    name === '[]'
+      ? memberOf(node, 'items')
+      : (memberOf(memberOf(node, 'properties'), name) ?? memberOf(node, name));
+  const target = inner ?? (rest?.type === 'object' ? rest : undefined);
+  return target && followReference({ ...schema, node: target });
+};
+
+/**
+ * Finds the file and line in which a contract says something: the place itself, or the nearest one around it.
+ * @param documents the file of each document, by its id
+ */
+export const findContractLocation = (
+  place: ContractLocation,
+  documents: ReadonlyMap<string, string>,
+): FileLocation | undefined => {
+  const named = contractFileOf(place, documents);
+  let found = named === undefined ? undefined : openFile(named);
+  if (found === undefined) return undefined;
+  for (const name of place.path.match(/\[\]|[^.[\]]+/g) ?? []) {
+    const next = descend(found, name);
+    if (next === undefined) break;
+    found = next;
+  }
+  const { file, text, node } = found;
+  return { file, line: text.slice(0, node.offset).split('\n').length };
+};

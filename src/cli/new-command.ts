@@ -1,0 +1,82 @@
+import { defineCommand } from 'citty';
+import { readScreens, screenFolder } from './project-files.ts';
+import { rejectUnknownOptions } from './shared.ts';
+import { UsageError } from './shared.ts';
+import { isStarterKind, starters, type StarterKind } from '../shared/starters.ts';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { readDocuments, type DocumentText } from '../../renderer/entries/node.ts';
+
+const idPattern = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** What somebody wants to begin with. */
+interface StarterRequest {
+  readonly kind: StarterKind;
+  readonly id: string;
+  /** Folder beside those of the other documents. Default: as the kind says. */
+  readonly folder?: string | undefined;
+}
+
+/**
+ * Writes a document to begin with; nothing is overwritten.
+ * @param screens the folder of all documents
+ * @param others these documents
+ * @returns what to tell its author
+ * @throws WrongUsage when the id cannot be one, or is taken
+ */
+export const writeStarter = (
+  screens: string,
+  others: readonly DocumentText[],
+  { kind, id, folder = starters[kind].folder }: StarterRequest,
+): string => {
+  if (!idPattern.test(folder))
+    throw new UsageError(`--in: expected the name of a folder in screens/, found "${folder}".`);
+  if (!idPattern.test(id))
+    throw new UsageError(
+      `"${id}" cannot be an id: expected up to 40 small letters, digits and hyphens, a letter first.`,
+    );
+  const file = `${basename(screens)}/${folder}/${id}.json`;
+  const path = join(screens, folder, `${id}.json`);
+  if (existsSync(path)) throw new UsageError(`There is a file ${file} already. Choose another id.`);
+  const taken = readDocuments(others).find(
+    (document) => document.id === id || document.route?.path === `/${id}`,
+  );
+  if (taken !== undefined)
+    throw new UsageError(
+      `The id or the address of "${id}" is taken by the document "${taken.id}". Choose another id.`,
+    );
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, starters[kind].createText(id), { flag: 'wx' });
+  const steps = [...starters[kind].nextSteps(id), `Check it: npm run check -- ${file}.`].map(
+    (sentence, index) => `  ${String(index + 1)}. ${sentence}\n`,
+  );
+  return `${file} is written, without errors; the check names the sentences that wait for a translation. Next:\n${steps.join('')}`;
+};
+
+const kinds = Object.keys(starters).join(', ');
+
+/** `new KIND ID [--in FOLDER]`: writes a document to begin with and says what comes next; nothing is overwritten. */
+export const newCommand = defineCommand({
+  meta: { name: 'npm run new --', description: 'Writes a document to begin with.' },
+  args: {
+    kind: { type: 'positional', required: true, description: `What it is: ${kinds}.` },
+    id: {
+      type: 'positional',
+      required: true,
+      description: 'Its id; of a screen also its address.',
+    },
+    in: {
+      type: 'string',
+      description:
+        'Folder in screens/ where it lies, of a screen its journey. Default: site, fragments or promotion.',
+      valueHint: 'FOLDER',
+    },
+  },
+  run: ({ args }) => {
+    rejectUnknownOptions(args, ['kind', 'id', 'in']);
+    const { kind, id } = args;
+    if (!isStarterKind(kind))
+      throw new UsageError(`Expected one of ${kinds}, found "${kind}". Say what to write.`);
+    process.stdout.write(writeStarter(screenFolder, readScreens(), { kind, id, folder: args.in }));
+  },
+});

@@ -1,0 +1,136 @@
+import { defineCommand } from 'citty';
+import {
+  findUses,
+  readDocuments,
+  suggestName,
+  usedKinds,
+  type Use,
+  type UsedKind,
+  propTypes,
+  type Contracts,
+  type ScreenDocument,
+  type Type,
+} from '../../renderer/entries/node.ts';
+import { calls, datasets, natives, stored } from '../contracts/generated/contracts.ts';
+import { formatCount } from './shared.ts';
+import { readScreens } from './project-files.ts';
+import { rejectUnknownOptions } from './shared.ts';
+import { UsageError } from './shared.ts';
+
+/** The names of a type and of everything inside it. */
+const namesIn = (name: string, type: Type): readonly string[] => {
+  if (type.kind === 'list' || type.kind === 'optional') return namesIn(name, type.of);
+  return [
+    name,
+    ...(type.kind === 'record'
+      ? Object.entries(type.fields).flatMap(([field, of]) => namesIn(`${name}.${field}`, of))
+      : []),
+  ];
+};
+
+const collectNames = <Entry>(
+  table: Readonly<Record<string, Entry>>,
+  typeOf: (entry: Entry) => Type,
+): readonly string[] =>
+  Object.entries(table).flatMap(([name, entry]) => namesIn(name, typeOf(entry)));
+
+const collectIds = (
+  documents: readonly ScreenDocument[],
+  paramsOf: (document: ScreenDocument) => object | undefined,
+): readonly string[] =>
+  documents.flatMap((document) => [
+    document.id,
+    ...Object.keys(paramsOf(document) ?? {}).map((name) => `${document.id}.${name}`),
+  ]);
+
+/** What of a kind can be used by its name; texts are sentences, of which any may be asked for. */
+const listKnownNames = (
+  kind: Exclude<UsedKind, 'text'>,
+  documents: readonly ScreenDocument[],
+  contracts: Contracts,
+): readonly string[] => {
+  switch (kind) {
+    case 'screen':
+      return collectIds(
+        documents.filter((document) => document.kind !== 'fragment'),
+        ({ route }) => route?.params,
+      );
+    case 'fragment':
+      return collectIds(
+        documents.filter((document) => document.kind === 'fragment'),
+        ({ params }) => params,
+      );
+    case 'widget':
+      return Object.entries(propTypes).flatMap(([widget, props]) => [
+        widget,
+        ...Object.keys(props).map((name) => `${widget}.${name}`),
+      ]);
+    case 'call':
+      return Object.keys(contracts.calls);
+    case 'answer':
+      return collectNames(contracts.calls, ({ answer }) => answer);
+    case 'request':
+      return collectNames(contracts.calls, ({ request }) => request);
+    case 'native':
+      return collectNames(contracts.natives, ({ params }) => params);
+    case 'stored':
+      return collectNames(contracts.stored, ({ value }) => value);
+    case 'dataset':
+      return collectNames(contracts.datasets, (type) => type);
+  }
+};
+
+const contracts = { calls, datasets, natives, stored };
+
+const isUsedKind = (name: string): name is UsedKind => usedKinds.some((kind) => kind === name);
+
+const findUsesOf = (kind: UsedKind, name: string): readonly Use[] => {
+  const documents = readDocuments(readScreens());
+  const uses = findUses(documents, contracts, kind, name);
+  if (uses.length > 0 || kind === 'text') return uses;
+  const known = listKnownNames(kind, documents, contracts);
+  if (known.includes(name)) return uses;
+  const suggestion = suggestName(name, known);
+  throw new UsageError(
+    `There is no ${kind} "${name}".${suggestion === undefined ? ' Check the name.' : ` Did you mean "${suggestion}"?`}`,
+  );
+};
+
+/** `uses KIND NAME`: the places that use something, a line each; none is no fault. */
+export const usesCommand = defineCommand({
+  meta: {
+    name: 'npm run uses --',
+    description: 'Tells which documents of screens/ use something.',
+  },
+  args: {
+    kind: {
+      type: 'positional',
+      required: true,
+      description: `What it is: ${usedKinds.join(', ')}.`,
+    },
+    name: {
+      type: 'positional',
+      required: true,
+      description:
+        'Its name; of a field of an answer, a parameter or a prop, also name.field; of a text the sentence.',
+    },
+  },
+  run: ({ args }) => {
+    rejectUnknownOptions(args, ['kind', 'name']);
+    const { kind, name } = args;
+    if (!isUsedKind(kind))
+      throw new UsageError(
+        `Expected one of ${usedKinds.join(', ')}, found "${kind}". Say what the name is of.`,
+      );
+    const uses = findUsesOf(kind, name);
+    const lines = uses.map((use) => {
+      const part =
+        use.name === name ? '' : ` (${use.name}${use.isWhole ? ', handed on as a whole' : ''})`;
+      return `${use.document} ${use.pointer}${part}\n`;
+    });
+    const documents = new Set(uses.map(({ document }) => document)).size;
+    process.stdout.write(
+      `${lines.join('')}${formatCount(uses.length, 'use')} in ${formatCount(documents, 'document')}.\n`,
+    );
+  },
+});

@@ -1,0 +1,165 @@
+import { quoteNames } from './schema.ts';
+import {
+  definitionOf,
+  member,
+  members,
+  requiredOf,
+  type NamedSchema,
+  type Schema,
+} from './schema.ts';
+
+/** What may stand in the schema of a value. Anything else would change nothing: an amount would pass for any text, and nobody would be told of a limit that is not kept. */
+export interface ValueVocabulary {
+  /** What a value is beyond its type. */
+  readonly formats: readonly string[];
+  readonly keywords: readonly string[];
+}
+
+const formats = [
+  'amount',
+  'date',
+  'code',
+  'flag',
+  'file',
+  'open-enum',
+  'comma-joined',
+  'image-address',
+  'link-address',
+  'frame-address',
+  'page-address',
+  'session-address',
+  'download-address',
+  'shell-address',
+];
+
+const keywords = [
+  ['$schema', '$id', '$ref', '$defs', '$comment', 'title', 'description', 'deprecated', 'examples'],
+  [
+    'type',
+    'format',
+    'enum',
+    'const',
+    'personal',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'items',
+  ],
+  ['properties', 'required', 'additionalProperties', 'aliases'],
+].flat();
+
+/** Of what is sent, answered and kept. */
+export const contractVocabulary: ValueVocabulary = { formats, keywords };
+
+/** Of what a widget is given. */
+export const propVocabulary: ValueVocabulary = {
+  formats: [...formats, 'asset-address'],
+  keywords: [...keywords, 'default', 'colours', 'notAbove', 'moment', 'limits'],
+};
+
+const types = ['string', 'number', 'integer', 'boolean', 'array', 'object'];
+
+/** Formats that are a type by themselves, whatever shapes they come in. */
+const typesByFormat = ['amount', 'date', 'file'];
+
+/** By what the schema of a value is judged. */
+interface ValueContext {
+  readonly vocabulary: ValueVocabulary;
+  /** The schemas of schemas/entities. */
+  readonly entities: readonly NamedSchema[];
+  /** The schema whose $defs its references name. */
+  readonly file: Schema;
+}
+
+const checkNames = (
+  schema: Schema,
+  at: string,
+  { vocabulary: { keywords }, file, entities }: ValueContext,
+): readonly string[] => {
+  const properties = Object.keys(member(schema, 'properties'));
+  const { $ref } = schema;
+  return [
+    ...Object.keys(schema)
+      .filter((key) => !keywords.includes(key))
+      .map(
+        (key) =>
+          `${at}: there is no "${key}" here. Known are ${quoteNames(keywords)}. Rename it or take it away.`,
+      ),
+    ...requiredOf(schema)
+      .filter((name) => !properties.includes(name))
+      .map(
+        (name) =>
+          `${at}/required: expected one of ${quoteNames(properties)}, found "${name}". Mend the name, or add the property.`,
+      ),
+    ...(typeof $ref !== 'string' || definitionOf($ref, file, entities)
+      ? []
+      : [
+          `${at}/$ref: expected a schema of schemas/entities or of $defs, found "${$ref}". Add it, or mend the reference.`,
+        ]),
+  ];
+};
+
+const checkTypeAndFormat = (
+  { type, format }: Schema,
+  at: string,
+  formats: readonly string[],
+): readonly string[] => {
+  if (format !== undefined && !formats.some((known) => known === format))
+    return [
+      `${at}/format: expected one of ${quoteNames(formats)}, found ${JSON.stringify(format)}. Use one of them, or take it away.`,
+    ];
+  if (
+    type === undefined ||
+    types.some((known) => known === type) ||
+    typesByFormat.some((known) => known === format)
+  )
+    return [];
+  return [
+    `${at}/type: expected one of ${quoteNames(types)}, found ${JSON.stringify(type)}. Use one of them; an amount or a day that comes in several shapes has the format "amount" or "date".`,
+  ];
+};
+
+/** The least and the most of numbers and of texts. */
+const ranges = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+] as const;
+
+const checkRanges = (schema: Schema, at: string): readonly string[] =>
+  ranges.flatMap(([first, last]) => {
+    const [min, max] = [schema[first], schema[last]];
+    return typeof min === 'number' && typeof max === 'number' && min > max
+      ? [
+          `${at}/${first}: expected no more than "${last}", which is ${String(max)}, found ${String(min)}: nothing lies between them. Change one of them.`,
+        ]
+      : [];
+  });
+
+const checkValueSchema = (schema: Schema, at: string, context: ValueContext): readonly string[] => {
+  const below = (of: Schema, key: string): readonly string[] =>
+    checkValueSchema(of, `${at}/${key}`, context);
+  return [
+    ...checkNames(schema, at, context),
+    ...checkTypeAndFormat(schema, at, context.vocabulary.formats),
+    ...checkRanges(schema, at),
+    ...['properties', '$defs'].flatMap((key) =>
+      members(member(schema, key)).flatMap(([name, of]) => below(of, `${key}/${name}`)),
+    ),
+    ...['items', 'additionalProperties'].flatMap((key) =>
+      typeof schema[key] === 'object' ? below(member(schema, key), key) : [],
+    ),
+  ];
+};
+
+/**
+ * What the schema of a value gets wrong that JSON Schema allows, a line for each fault with its place.
+ * @param at where the schema stands in its file
+ * @param entities the schemas of schemas/entities
+ */
+export const validateValueSchema = (
+  schema: Schema,
+  at: string,
+  vocabulary: ValueVocabulary,
+  entities: readonly NamedSchema[],
+): readonly string[] => checkValueSchema(schema, at, { vocabulary, entities, file: schema });

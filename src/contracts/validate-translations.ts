@@ -1,0 +1,66 @@
+import { isRecord, findPlaceholders } from '../../renderer/entries/document.ts';
+
+/**
+ * The sentences that each language has besides the one that documents are written in, by its tag: what the checker needs to tell of those without a translation.
+ * @param files what the file of each language that the app brings holds, by its tag
+ * @param configured `languages` of the configuration, of which the app says nothing by itself
+ * @throws Error when a file holds anything but translations by their sentences
+ */
+export const collectTranslatedMessages = (
+  files: Iterable<readonly [string, unknown]>,
+  configured: readonly string[] = [],
+): Map<string, ReadonlySet<string>> => {
+  const languages = new Map<string, ReadonlySet<string>>(
+    configured.map((language) => [language, new Set()]),
+  );
+  for (const [language, texts] of files) {
+    if (!isRecord(texts))
+      throw new Error(
+        `${language}.json: expected an object with translations by their sentences, found something else. Write it as docs/how-to/add-a-language.md says.`,
+      );
+    languages.set(language, new Set(Object.keys(texts)));
+  }
+  return languages;
+};
+
+const haveSamePlaceholders = (one: string, other: string): boolean =>
+  findPlaceholders(one).toSorted().join() === findPlaceholders(other).toSorted().join();
+
+const validateTranslation = (
+  language: string,
+  source: string,
+  given: unknown,
+): readonly string[] => {
+  const { by, ...forms } = isRecord(given) ? given : { by: undefined, other: given };
+  const sentences = Object.values(forms).filter((form): form is string => typeof form === 'string');
+  if (sentences.length !== Object.keys(forms).length || !Object.hasOwn(forms, 'other'))
+    return [`"${source}" needs a sentence, or forms with "other". Write one.`];
+  const number = typeof by === 'string' ? by : '?';
+  const wrongNumber =
+    by !== undefined && !findPlaceholders(source).includes(number)
+      ? [`"${source}" has no {${number}}. Name one that it has.`]
+      : [];
+  const numbers = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const wrongForms =
+    by === undefined || Object.keys(forms).toSorted().join() === numbers.toSorted().join()
+      ? []
+      : [
+          `"${source}" has the forms ${Object.keys(forms).join(', ')}; numbers of ${language} have ${numbers.join(', ')}. Write a sentence for each of them.`,
+        ];
+  const wrongNames = sentences
+    .filter((sentence) => !haveSamePlaceholders(sentence, source))
+    .map((sentence) => `"${sentence}" has other {names} than "${source}". Use the same.`);
+  return [...wrongNumber, ...wrongForms, ...wrongNames];
+};
+
+/**
+ * What the translations of a language get wrong in themselves, a sentence each: what is no translation, {names} that differ from those of the sentence, forms of
+ * numbers that the language has not or lacks.
+ * @param language its tag, as `Intl` knows it
+ * @param texts what its file holds: translations by their sentences
+ */
+export const validateTranslations = (
+  language: string,
+  texts: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  Object.entries(texts).flatMap(([source, given]) => validateTranslation(language, source, given));

@@ -1,0 +1,93 @@
+import type { BeforeApp } from '../../contracts/generated/before-app.ts';
+import { readRouteParams } from '../routing/match-route.ts';
+import { readQuery } from '../routing/query.ts';
+import { buildCallRequest, type CallRequest } from '../http/call-request.ts';
+import { maxResponseBytes, requestTimeoutMs } from '../http/call-request.ts';
+
+/** What came back for a request, whatever it says. */
+export interface PrefetchedResponse {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** How long an answer is good for the request that it was sent for, in milliseconds: a page that is slower than that asks anew. */
+const maxAgeMs = 30_000;
+
+interface PrefetchEntry {
+  readonly sentAt: number;
+  readonly response: Promise<PrefetchedResponse>;
+}
+
+const entries = new Map<string, PrefetchEntry>();
+
+/** Files have no text: a request with some is never the same as another. */
+const keyOf = ({ method, address, body }: CallRequest): string | undefined =>
+  body instanceof FormData ? undefined : [method, address, body?.toString() ?? ''].join('\n');
+
+const sendXhr = ({ method, address, headers, body }: CallRequest): Promise<PrefetchedResponse> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const fail = (): void => reject(new Error('No readable answer came to a first read.'));
+    request.open(method, address);
+    request.timeout = requestTimeoutMs;
+    // As axios has it.
+    const type =
+      body === undefined
+        ? {}
+        : { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' };
+    for (const [name, value] of Object.entries({
+      Accept: 'application/json, text/plain, */*',
+      ...type,
+      ...headers,
+    }))
+      request.setRequestHeader(name, value);
+    request.addEventListener('progress', ({ loaded }) => {
+      if (loaded <= maxResponseBytes) return;
+      // Told here: a browser that has all of it by now tells nothing of an end.
+      fail();
+      request.abort();
+    });
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, text: request.responseText }),
+    );
+    for (const event of ['error', 'abort', 'timeout'] as const)
+      request.addEventListener(event, fail);
+    request.send(body);
+  });
+
+/** Sends a request before the app runs; whoever makes the same request takes the answer. */
+export const prefetch = (request: CallRequest): void => {
+  const key = keyOf(request);
+  if (key === undefined) return;
+  const response = sendXhr(request);
+  // Whoever takes it is told of the failure; where nobody does, nobody needs it.
+  response.catch(() => undefined);
+  entries.set(key, { sentAt: performance.now(), response });
+};
+
+/** The answer to a request that was sent early; once, since the next request of the same kind asks for what is true then. */
+export const takePrefetched = (request: CallRequest): Promise<PrefetchedResponse> | undefined => {
+  const key = keyOf(request);
+  const found = key === undefined ? undefined : entries.get(key);
+  if (key !== undefined) entries.delete(key);
+  return found !== undefined && performance.now() - found.sentAt < maxAgeMs
+    ? found.response
+    : undefined;
+};
+
+/** Sends the reads that the document of this page begins with. */
+export const prefetchReads = (
+  { prefix, settings, params, reads }: BeforeApp,
+  { hash, search }: Location,
+): void => {
+  const query = readQuery({ hash, search });
+  const given = readRouteParams({ params }, query);
+  for (const { with: wanted, ...contract } of reads) {
+    const values: Record<string, unknown> = {};
+    for (const [name, candidates] of Object.entries(wanted))
+      values[name] = candidates
+        .map(({ param, text }) => text ?? given[param ?? ''])
+        .find((value) => value !== undefined);
+    prefetch(buildCallRequest(contract, values, { prefix, settings, query }));
+  }
+};

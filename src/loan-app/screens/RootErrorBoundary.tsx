@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react';
+import { MessagePage } from './MessagePage.tsx';
+
+export interface RootErrorBoundaryProps {
+  readonly phone: string;
+  /** Told once per fault. */
+  readonly onError?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The last wall: when everything else fails, an honest page instead of a blank one. */
+export class RootErrorBoundary extends Component<
+  RootErrorBoundaryProps,
+  { readonly failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError?.();
+  }
+
+  override render(): ReactNode {
+    const { phone, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      <MessagePage
+        title="Something went wrong"
+        text="This page stopped working. Before you send anything again, see if it went through."
+        phone={phone}
+      />
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Ports, RouteEntry } from '../../../renderer/entries/browser.ts';
+import { readRouteParams } from '../routing/match-route.ts';
+import type { Query } from '../routing/query.ts';
+import type { LoanApp } from '../create-app.ts';
+import { DocumentHost } from './DocumentHost.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { LoadStatePage } from './LoadStatePage.tsx';
+
+export interface ScreenRouteProps {
+  readonly app: LoanApp;
+  readonly route: RouteEntry;
+  /** Parameters of the address. */
+  readonly query: Query;
+  /** What the screen reaches of the app. */
+  readonly ports: Ports;
+}
+
+/** The published screen of a route. */
+export const ScreenRoute = ({ app, route, query, ports }: ScreenRouteProps): ReactNode => {
+  const { now, retry } = useLoaded(app.documents, route.id);
+  const params = useMemo(() => readRouteParams(route, query), [route, query]);
+  return now.state === 'loaded' ? (
+    <DocumentHost app={app} document={now.value} params={params} ports={ports} screen={route.id} />
+  ) : (
+    <LoadStatePage phone={app.boot.config.servicePhone} state={now.state} retry={retry} />
+  );
+};

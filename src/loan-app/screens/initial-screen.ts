@@ -1,0 +1,138 @@
+import { openScreen, type Runtime, type UnknownRecord } from '../../../renderer/entries/browser.ts';
+import { matchRoute, readRouteQuery, readRouteParams } from '../routing/match-route.ts';
+import type { LoanApp } from '../create-app.ts';
+import type { Fragments } from '../documents/fragments.ts';
+import { withTimeout } from '../documents/timeouts.ts';
+import { chunkTimeoutMs } from '../documents/timeouts.ts';
+import { findPromotion } from '../promotion/find-promotion.ts';
+import { readTemplateParams, reportInvalidTemplateValues } from '../promotion/template-params.ts';
+
+/** A screen that runs already when React draws it for the first time. */
+export interface InitialScreen {
+  readonly document: UnknownRecord;
+  readonly fragments: Fragments;
+  readonly runtime: Runtime;
+  /** It was entered before it was drawn. @returns what to do when it is left */
+  readonly enter: () => () => void;
+  /** Whether it is the screen of an address, and was not left. */
+  isAt(address: UrlParts): boolean;
+  /** Leaves it, if that was not done. */
+  leave(): void;
+}
+
+type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+const toUrlText = ({ pathname, search, hash }: UrlParts): string => pathname + search + hash;
+
+/** Whether files come while nothing can be drawn yet, or a little later. */
+const loadInTime = (chunks: Promise<void>, renderChunk: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    chunks.then(
+      () => true,
+      () => false,
+    ),
+    renderChunk.then(
+      async () =>
+        (await withTimeout(
+          chunkTimeoutMs,
+          chunks.then(() => true),
+        )) === true,
+      () => false,
+    ),
+  ]);
+
+/** A document that came with the page, and what it is given. */
+interface InitialDocument {
+  readonly document: UnknownRecord;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Tells of what it cannot be given. */
+  readonly reportInvalid: () => void;
+}
+
+/** The document that came with the page, when the address shows it. */
+const findInitialDocument = (app: LoanApp, address: UrlParts): InitialDocument | undefined => {
+  const { routes } = app.boot;
+  const route = matchRoute(routes, address);
+  const query = readRouteQuery(route, address);
+  const promotion = findPromotion(routes, route, address.pathname, query);
+  if (promotion === undefined) {
+    const document = route && app.documents.known(route.id);
+    return (
+      route &&
+      document && {
+        document,
+        params: readRouteParams(route, query),
+        reportInvalid: () => undefined,
+      }
+    );
+  }
+  const template = app.templates.known(promotion.id);
+  if (template?.kind !== 'document') return undefined;
+  const { params, invalidPointers } = readTemplateParams(template, promotion.query);
+  return {
+    document: template.document,
+    params,
+    reportInvalid: () =>
+      reportInvalidTemplateValues(app.ports, promotion.route.id, invalidPointers),
+  };
+};
+
+/**
+ * Opens and starts the screen of an address whose document came with the page, before anything is drawn: answers that are there already are then drawn at
+ * once. Never rejects.
+ * @param place where the page is, now and later
+ * @param drawing what draws the page, on its way; most of the work is done before it has come
+ * @returns undefined where that cannot be done now; the page then opens its screen as any other, behind the wall that tells what is wrong
+ */
+export const openInitialScreen = async (
+  app: LoanApp,
+  location: UrlParts,
+  renderChunk: Promise<unknown>,
+): Promise<InitialScreen | undefined> => {
+  const { contracts, currentScreen, chunks, ports } = app;
+  // As it is now: people may leave while files come, and the screen may go elsewhere when it starts.
+  const address = { pathname: location.pathname, search: location.search, hash: location.hash };
+  const found = findInitialDocument(app, address);
+  const fragments = found && app.fragments.known(found.document);
+  if (found === undefined || fragments === undefined) return undefined;
+  const { document, params, reportInvalid } = found;
+  if (!(await loadInTime(chunks.loadToOpen(document, fragments.values()), renderChunk)))
+    return undefined;
+  const opened = openScreen({
+    document,
+    fragments,
+    contracts,
+    ports: { ...ports, ...ports.getBorrowerStorage() },
+    params,
+    navigatedAt: currentScreen.navigatedAt(),
+  });
+  if (!('runtime' in opened)) return undefined;
+  if (
+    !(await loadInTime(chunks.load(document, fragments.values()), renderChunk)) ||
+    toUrlText(location) !== toUrlText(address)
+  )
+    return undefined;
+  const { runtime } = opened;
+  const leaveScreen = currentScreen.enter(runtime);
+  try {
+    runtime.start();
+  } catch {
+    ports.report({ kind: 'widget', code: 'page-failed', screen: currentScreen.id() });
+    leaveScreen();
+    return undefined;
+  }
+  reportInvalid();
+  let isLeft = false;
+  const leave = (): void => {
+    if (!isLeft) leaveScreen();
+    isLeft = true;
+  };
+  return {
+    document,
+    fragments,
+    runtime,
+    enter: () => leave,
+    isAt: (now) => !isLeft && toUrlText(now) === toUrlText(address),
+    leave,
+  };
+};

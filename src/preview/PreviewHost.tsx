@@ -1,0 +1,68 @@
+import { Component, useEffect, type ReactNode } from 'react';
+import type { Runtime } from '../../renderer/entries/browser.ts';
+import { ScreenView } from '../../renderer/entries/react.ts';
+import type { Toasts } from '../loan-app/toasts/toasts.ts';
+import { ToastView } from '../loan-app/toasts/ToastView.tsx';
+
+/** What stands in place of the screen when there is none to show, and why. */
+export const PreviewMessage = ({
+  title,
+  text,
+}: {
+  readonly title: string;
+  readonly text: string;
+}) => (
+  <main className="ended">
+    <h1>{title}</h1>
+    <p role="alert">{text}</p>
+  </main>
+);
+
+interface PreviewHostProps {
+  readonly runtime: Runtime;
+  readonly toasts: Toasts;
+  /** Told when the screen stands on the page. */
+  readonly onRendered: () => void;
+  /** Told when it cannot be drawn at all. */
+  readonly onError: (message: string) => void;
+}
+
+/** The last wall around a screen: faults of single nodes have walls of their own. */
+class PreviewErrorBoundary extends Component<
+  Pick<PreviewHostProps, 'onError'> & { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    this.props.onError(fault instanceof Error ? fault.message : 'The screen cannot be drawn.');
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+/** Behind the screen in the tree, so that its effect comes after those of the screen. */
+const AfterRender = ({ onRendered }: Pick<PreviewHostProps, 'onRendered'>): ReactNode => {
+  useEffect(onRendered, [onRendered]);
+  return null;
+};
+
+/** A running screen with the messages of its app. */
+export const PreviewHost = ({
+  runtime,
+  toasts,
+  onRendered,
+  onError,
+}: PreviewHostProps): ReactNode => (
+  <PreviewErrorBoundary onError={onError}>
+    <ScreenView runtime={runtime} />
+    <ToastView toasts={toasts} />
+    <AfterRender onRendered={onRendered} />
+  </PreviewErrorBoundary>
+);

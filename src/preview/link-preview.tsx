@@ -1,0 +1,156 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { isRecord, ownProperty } from '../../renderer/entries/browser.ts';
+import { sourceLanguage } from '../contracts/choose-language.ts';
+import type { PreviewBoot } from '../contracts/generated/preview-messages.ts';
+import { type LocalizedSample, createPreviewRenderer } from './preview-renderer.tsx';
+import { createRoot, type Root } from 'react-dom/client';
+import type { PreviewPageBoot } from './preview-boot.ts';
+import { interceptLinks } from './preview-renderer.tsx';
+import { createLatestOnly } from './latest-only.ts';
+import { urlHint, type LogEffect } from './sample-ports.ts';
+import { PreviewMessage } from './PreviewHost.tsx';
+
+/** What there is to tell beside the screen. */
+interface LinkStatus {
+  /** Why a choice, or a part of it, cannot be shown. */
+  readonly problem?: string;
+  /** What would happen now in the app. */
+  readonly hint?: string;
+}
+
+interface LinkBarProps {
+  readonly choices: readonly LinkChoice[];
+  /** What is drawn first. */
+  readonly first: LinkChoice | undefined;
+  readonly choose: (choice: LinkChoice) => void;
+  /** Hands over what is to be told of news. */
+  readonly listen: (listener: (news: LinkStatus) => void) => void;
+}
+
+/** The bar above a screen that a link shows: which sample state it is, and what is to be told. */
+const LinkBar = ({ choices, first, choose, listen }: LinkBarProps): ReactNode => {
+  const [{ problem, hint }, setStatus] = useState<LinkStatus>({});
+  useEffect(() => listen(setStatus), [listen]);
+  return (
+    <div className="sample-bar" role="region" aria-label="Preview">
+      <label>
+        Preview of
+        <select
+          defaultValue={first?.name}
+          onChange={({ target }) => {
+            const choice = choices[target.selectedIndex];
+            if (choice !== undefined) choose(choice);
+          }}
+        >
+          {choices.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {problem !== undefined && <p role="alert">Not all of it can be shown: {problem}</p>}
+      <p role="status">{hint}</p>
+    </div>
+  );
+};
+
+/** A choice of a link's page: what it says, and what it draws. */
+interface LinkChoice {
+  readonly name: string;
+  readonly sample: LocalizedSample;
+}
+
+/** The sample states that a link shows, and the two that every screen has. */
+export const listLinkChoices = ({
+  document,
+  fragments = {},
+  examples,
+}: PreviewBoot): readonly LinkChoice[] => {
+  const known = ownProperty(document, 'examples');
+  const all = Object.keys(isRecord(known) ? known : {});
+  const names = examples === undefined ? all : all.filter((name) => examples.includes(name));
+  const choice = (
+    name: string,
+    example: string,
+    answers: LocalizedSample['answers'],
+  ): LinkChoice => ({
+    name,
+    sample: { document, fragments, example, answers, delay: 0, language: sourceLanguage },
+  });
+  const first = names[0] ?? '';
+  return [
+    ...names.map((name) => choice(name, name, 'sample')),
+    choice('Loading', first, 'never'),
+    choice('The network fails', first, 'fail'),
+  ];
+};
+
+/** The choice that an address asks for behind its #; the first where it asks for none. */
+export const choiceFromHash = (
+  choices: readonly LinkChoice[],
+  hash: string,
+): LinkChoice | undefined =>
+  choices.find(({ name }) => `#${encodeURIComponent(name)}` === hash) ?? choices[0];
+
+/** Calls back when a link has ended, once. A phone that slept is asked when it is looked at again: timers sleep with it. @param lasts in milliseconds; undefined: for ever */
+export const onLinkExpiry = (
+  view: Window,
+  lifetimeMs: number | undefined,
+  onExpired: () => void,
+): void => {
+  if (lifetimeMs === undefined) return;
+  const endsAt = Date.now() + lifetimeMs;
+  const check = (): void => {
+    if (Date.now() < endsAt) return;
+    view.clearTimeout(timer);
+    view.document.removeEventListener('visibilitychange', check);
+    onExpired();
+  };
+  const timer = view.setTimeout(check, lifetimeMs);
+  view.document.addEventListener('visibilitychange', check);
+};
+
+/** On a phone, by a link of the studio: the document of the page in full size, with a small bar to choose a sample state. Nothing that it does is real. */
+export const runLinkPreview = (
+  view: Window,
+  bar: HTMLElement,
+  root: Root,
+  boot: PreviewPageBoot,
+): void => {
+  const page = view.document;
+  let listener: (status: LinkStatus) => void = () => undefined;
+  const logEffect: LogEffect = (_kind, _line, lead) => {
+    if (lead !== undefined) listener({ hint: lead.sentence });
+  };
+  const { render, dispose } = createPreviewRenderer({
+    root,
+    page,
+    config: boot.config,
+    origin: view.location.origin,
+    logEffect,
+  });
+  const choose = createLatestOnly(async ({ sample }: LinkChoice) => {
+    listener({});
+    const result = await render(sample);
+    const [problem] = result.outcome === 'refused' ? result.problems : result.leftOut;
+    if (problem !== undefined) listener({ problem });
+  });
+  const choices = listLinkChoices(boot);
+  const first = choiceFromHash(choices, view.location.hash);
+  const listen = (given: typeof listener): void => {
+    listener = given;
+    if (first !== undefined) choose(first);
+  };
+  interceptLinks(view, (address) => logEffect('go', address, urlHint(address)));
+  const bars = createRoot(bar);
+  bars.render(<LinkBar choices={choices} first={first} choose={choose} listen={listen} />);
+  onLinkExpiry(view, boot.lasts, () => {
+    dispose();
+    bars.unmount();
+    root.render(
+      <PreviewMessage
+        title="This preview has ended"
+        text="Links are good for 30 minutes. Make a new one in the studio."
+      />,
+    );
+  });
+};

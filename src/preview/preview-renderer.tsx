@@ -1,0 +1,136 @@
+import {
+  setTranslator,
+  loadFormLibrary,
+  loadOperations,
+  type Runtime,
+} from '../../renderer/entries/browser.ts';
+import { sourceLanguage } from '../contracts/choose-language.ts';
+import type { LoanAppConfig } from '../contracts/generated/delivery.ts';
+import { createTranslate, readCatalogue, type Translate } from '../contracts/catalogue.ts';
+import { catalogues } from '../loan-app/languages/catalogues.ts';
+import type { Root } from 'react-dom/client';
+import { loadAllWidgets } from '../../renderer/entries/editor.ts';
+import { createToasts, type Toasts } from '../loan-app/toasts/toasts.ts';
+import { openSample, type OpenedSample, type Sample } from './open-sample.ts';
+import type { LogEffect } from './sample-ports.ts';
+import { startClock } from './sample-state.ts';
+import { PreviewHost } from './PreviewHost.tsx';
+
+/** Links of the page go nowhere: what they would open is told. Behind the handlers of the screen, which may have done something else already. */
+export const interceptLinks = (view: Window, onLink: (address: string) => void): void => {
+  view.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    if (link === null || event.defaultPrevented) return;
+    event.preventDefault();
+    onLink(link.getAttribute('href') ?? '');
+  });
+};
+
+/** Tags of every language that phones speak. */
+export const listLanguages = ({ languages = [] }: LoanAppConfig): readonly string[] => [
+  ...new Set([sourceLanguage, ...catalogues.keys(), ...languages]),
+];
+
+/** How sentences are put into a language, by what the app says in it and what documents bring. The words of the widgets are in it from then on. */
+const loadTranslate = async (language: string, page: Document): Promise<Translate> => {
+  const texts = await catalogues.get(language)?.();
+  const translate: Translate =
+    language === sourceLanguage ? (text) => text : createTranslate(readCatalogue(language, texts));
+  setTranslator(translate);
+  page.documentElement.lang = language;
+  return translate;
+};
+
+/** What became of a sample. */
+type RenderResult =
+  | { readonly outcome: 'drawn'; readonly ms: number; readonly leftOut: readonly string[] }
+  | { readonly outcome: 'refused'; readonly problems: readonly string[] };
+
+/** A sample in a language. */
+export interface LocalizedSample extends Sample {
+  readonly language: string;
+}
+
+interface PreviewRendererOptions {
+  readonly root: Pick<Root, 'render'>;
+  readonly page: Document;
+  readonly config: LoanAppConfig;
+  readonly origin: string;
+  /** Told of all that reaches the world around the screen. */
+  readonly logEffect: LogEffect;
+}
+
+/** Draws samples one after the other. */
+interface PreviewRenderer {
+  /** What cannot be drawn leaves the sample before on the page. */
+  readonly render: (sample: LocalizedSample) => Promise<RenderResult>;
+  /** Opens an overlay of what is on the page, and closes the one that was opened so before. */
+  readonly showOverlay: (name: string | undefined) => void;
+  /** Ends what is on the page; somebody else draws there from now on. */
+  readonly dispose: () => void;
+}
+
+export const createPreviewRenderer = ({
+  root,
+  page,
+  config,
+  origin,
+  logEffect,
+}: PreviewRendererOptions): PreviewRenderer => {
+  const chunks = Promise.all([loadAllWidgets(), loadFormLibrary(), loadOperations()]);
+  let last: LocalizedSample | undefined;
+  let runtime: Runtime | undefined;
+  let renderCount = 0;
+
+  const open = async (sample: LocalizedSample) => {
+    const [translate] = await Promise.all([loadTranslate(sample.language, page), chunks]);
+    const toasts = createToasts();
+    const opened = openSample(sample, { config, translate, toasts, logEffect, origin });
+    return 'problems' in opened ? opened : { ...opened, toasts };
+  };
+  const show = (opened: OpenedSample & { readonly toasts: Toasts }): Promise<string | undefined> =>
+    new Promise((resolve) => {
+      runtime?.dispose();
+      ({ runtime } = opened);
+      startClock(opened.at);
+      renderCount += 1;
+      const { scrollX, scrollY } = window;
+      const onRendered = (): void => {
+        window.scrollTo(scrollX, scrollY);
+        resolve(undefined);
+      };
+      root.render(
+        <PreviewHost
+          key={renderCount}
+          runtime={opened.runtime}
+          toasts={opened.toasts}
+          onRendered={onRendered}
+          onError={resolve}
+        />,
+      );
+    });
+
+  const render = async (sample: LocalizedSample): Promise<RenderResult> => {
+    const start = performance.now();
+    const opened = await open(sample);
+    if ('problems' in opened) return { outcome: 'refused', problems: opened.problems };
+    const fault = await show(opened);
+    if (fault === undefined) {
+      last = sample;
+      return { outcome: 'drawn', ms: performance.now() - start, leftOut: opened.leftOut };
+    }
+    const former = last === undefined ? undefined : await open(last);
+    if (former !== undefined && !('problems' in former)) await show(former);
+    return { outcome: 'refused', problems: [`The screen cannot be drawn: ${fault}`] };
+  };
+  let shown: { readonly key: string; readonly of: Runtime } | undefined;
+  const showOverlay = (name: string | undefined): void => {
+    shown?.of.store.write(shown.key, false);
+    shown =
+      name === undefined || runtime === undefined
+        ? undefined
+        : { key: `overlays.${name}`, of: runtime };
+    shown?.of.store.write(shown.key, true);
+  };
+  return { render, showOverlay, dispose: () => runtime?.dispose() };
+};

@@ -1,0 +1,93 @@
+import type { Root } from 'react-dom/client';
+import { ownProperty } from '../../renderer/entries/browser.ts';
+import type { PreviewDraw } from '../contracts/generated/preview-messages.ts';
+import { buildNodeIndex } from './node-index.ts';
+import type { PreviewPageBoot } from './preview-boot.ts';
+import { connectToStudio } from './studio-channel.ts';
+import { interceptLinks } from './preview-renderer.tsx';
+import { listLanguages } from './preview-renderer.tsx';
+import { createSelectionOverlay } from './selection-overlay.ts';
+import { createLatestOnly } from './latest-only.ts';
+import { createPreviewRenderer } from './preview-renderer.tsx';
+import { urlHint, type LogEffect } from './sample-ports.ts';
+
+/**
+ * As long as the focus is elsewhere, nothing on this page takes it: dialogs open here for what somebody selects or writes beside the frame, and whoever types
+ * goes on typing. Once somebody is on the page, the focus goes where it goes on a phone. For the page of the frame only: on one of its own, a dialog takes it.
+ */
+const guardFocus = (page: Document): void => {
+  const [dialogs, elements] = [HTMLDialogElement.prototype, HTMLElement.prototype];
+  const [show, focus] = [dialogs.showModal, elements.focus];
+  dialogs.showModal = function showModal(this: HTMLDialogElement): void {
+    // A browser looks for a place for the focus as it opens a dialog, and finds none in one that is inert.
+    this.inert = !page.hasFocus();
+    show.call(this);
+    this.inert = false;
+  };
+  elements.focus = function takeFocus(this: HTMLElement, options?: FocusOptions): void {
+    if (page.hasFocus()) focus.call(this, options);
+  };
+};
+
+/** Most calls that are told since the screen was drawn or touched: one that calls without end must not keep the studio busy. */
+const maxLoggedEffects = 1000;
+
+/** In the frame of the studio: draws what the studio says, and tells what comes of it. */
+export const runStudioPreview = (view: Window, root: Root, { config }: PreviewPageBoot): void => {
+  const page = view.document;
+  guardFocus(page);
+  let opened = view.performance.now();
+  /** Whether somebody has touched the screen since it was drawn: what the app is asked for before, nobody waits to be told. */
+  let isTouched = false;
+  let loggedCount = 0;
+  const onTouch = (): void => {
+    [isTouched, loggedCount] = [true, 0];
+  };
+  for (const kind of ['pointerdown', 'keydown'] as const)
+    page.addEventListener(kind, onTouch, true);
+  const logEffect: LogEffect = (kind, line, lead) => {
+    loggedCount += 1;
+    if (loggedCount > maxLoggedEffects) return;
+    send({
+      is: 'called',
+      kind,
+      line,
+      at: Math.max(0, view.performance.now() - opened),
+      ...((isTouched || kind !== 'native') && lead),
+    });
+  };
+  const { render, showOverlay } = createPreviewRenderer({
+    root,
+    page,
+    config,
+    origin: view.location.origin,
+    logEffect,
+  });
+  const selection = createSelectionOverlay(page, {
+    onPick: (node) => send({ is: 'picked', node }),
+    onVisibilityChange: (node, isShown) =>
+      send({ is: 'marked', isShown, ...(node !== undefined && { node }) }),
+    onOverlayNeeded: showOverlay,
+  });
+  const draw = createLatestOnly(async ({ turn, is: _, textSize, ...sample }: PreviewDraw) => {
+    opened = view.performance.now();
+    [isTouched, loggedCount] = [false, 0];
+    page.documentElement.style.fontSize = `${textSize}%`;
+    const result = await render(sample);
+    if (result.outcome === 'refused')
+      return send({ is: 'refused', turn, problems: [...result.problems] });
+    const { document, fragments, subject } = sample;
+    selection.setNodes(
+      subject === undefined
+        ? buildNodeIndex(document)
+        : buildNodeIndex(ownProperty(fragments, subject), [document, ...Object.values(fragments)]),
+    );
+    send({ is: 'drawn', turn, ms: result.ms, leftOut: [...result.leftOut] });
+  });
+  const send = connectToStudio(
+    view,
+    { onDraw: draw, onPoint: selection.select },
+    { is: 'ready', languages: [...listLanguages(config)] },
+  );
+  interceptLinks(view, (address) => logEffect('go', `assign ${address}`, urlHint(address)));
+};

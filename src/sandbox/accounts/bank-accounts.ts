@@ -1,0 +1,196 @@
+import { readText } from '../values.ts';
+import { banks, defaultChannel, wallets, providerName } from './bank-form.ts';
+import { type AccountError, answerAccountError } from '../core-errors.ts';
+import type { Kysely } from 'kysely';
+import type { SandboxTables } from '../database/tables.ts';
+import { maskNumber } from '../values.ts';
+import type { FastifyRequest } from 'fastify';
+import { ensureBorrower } from '../borrowers.ts';
+import { type CoreAnswer, success } from '../core-answer.ts';
+import type { CallHandlers } from '../core-answer.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { dayInManila } from '../dates.ts';
+import { bankFormItems } from './bank-form.ts';
+
+const minAge = 18;
+
+/** True for a day that exists, written YYYY-MM-DD, from 1900 on. */
+export const isValidDay = (day: string): boolean => {
+  if (!/^(?:19|20)[0-9]{2}-[0-9]{2}-[0-9]{2}$/.test(day)) return false;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  // Date.parse takes 30 February for a day in March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+};
+
+/** True when somebody born on `birthday` has turned 18 by `today`; both are real days, written YYYY-MM-DD. */
+export const isAdult = (birthday: string, today: string): boolean =>
+  `${Number(birthday.slice(0, 4)) + minAge}${birthday.slice(4)}` <= today;
+
+/** A payment account that passed every check. */
+interface Account {
+  readonly productId: string;
+  readonly cardType: 1 | 2;
+  readonly accountName: string;
+  readonly birthday: string;
+  readonly provider: string;
+  readonly number: string;
+  readonly city: string;
+  readonly note: string;
+}
+
+/** Products are numbers. A bank form may be opened for no product in particular: then it is empty. */
+const isProductId = (productId: string): boolean => /^(?:[1-9][0-9]{0,11})?$/.test(productId);
+
+/**
+ * Reads a payment account from the form values of a call, or says the first thing that is wrong with it.
+ * Fields of the other card type and unknown names are ignored, since a client sends what it has (AMB-58).
+ * @param today day in the Philippines, YYYY-MM-DD
+ */
+export const readAccount = (body: unknown, today: string): Account | AccountError => {
+  const text = (name: string): string => readText(body, name);
+  const productId = text('product_id');
+  const accountName = text('accountName').replace(/\s+/g, ' ');
+  const birthday = text('birthday');
+  const cardType = text('cardType');
+
+  if (!isProductId(productId)) return 'productUnknown';
+  if (cardType !== '1' && cardType !== '2') return 'cardTypeWrong';
+  if (accountName === '') return 'nameMissing';
+  if (!/^\p{L}[\p{L}\p{M} .'’-]{0,59}$/u.test(accountName)) return 'nameWrong';
+  if (birthday === '') return 'birthdayMissing';
+  if (!isValidDay(birthday)) return 'birthdayWrong';
+  if (!isAdult(birthday, today)) return 'tooYoung';
+
+  const providerFields = cardType === '1' ? readWallet(text) : readBankAccount(text);
+  if (typeof providerFields === 'string') return providerFields;
+  return {
+    productId,
+    cardType: cardType === '1' ? 1 : 2,
+    accountName,
+    birthday,
+    ...providerFields,
+  };
+};
+
+type ProviderFields = Pick<Account, 'provider' | 'number' | 'city' | 'note'>;
+
+const readWallet = (text: (name: string) => string): ProviderFields | AccountError => {
+  const provider = text('channelNumber') || defaultChannel;
+  const number = text('walletNo');
+  const note = text('remark');
+  if (!wallets.some((wallet) => wallet.type === provider)) return 'walletWrong';
+  if (number === '') return 'mobileMissing';
+  if (!/^09[0-9]{9}$/.test(number)) return 'mobileWrong';
+  if (note.length > 100) return 'noteTooLong';
+  return { provider, number, city: '', note };
+};
+
+const readBankAccount = (text: (name: string) => string): ProviderFields | AccountError => {
+  const provider = text('bankCode');
+  const number = text('cardNo');
+  const city = text('branchCity');
+  if (provider === '') return 'bankMissing';
+  if (!banks.some((bank) => bank.type === provider)) return 'bankWrong';
+  if (number === '') return 'numberMissing';
+  if (!/^[0-9]{10,16}$/.test(number)) return 'numberWrong';
+  if (city === '') return 'cityMissing';
+  if (!/^[^-]{1,60}-.{1,60}$/u.test(city)) return 'cityWrong';
+  return { provider, number, city, note: '' };
+};
+
+/** Binds an account to a borrower; false when it is bound already. Two calls at the same moment cannot both get true. */
+export const bindAccount = async (
+  db: Kysely<SandboxTables>,
+  borrowerId: number,
+  account: Account,
+  call: string,
+  now: number,
+): Promise<boolean> => {
+  const result = await db
+    .insertInto('accounts')
+    .values({
+      borrower_id: borrowerId,
+      product_id: account.productId,
+      card_type: account.cardType,
+      provider: account.provider,
+      number: account.number,
+      account_name: account.accountName,
+      birthday: account.birthday,
+      city: account.city,
+      note: account.note,
+      bound_by: call,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['borrower_id', 'card_type', 'provider', 'number']).doNothing(),
+    )
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+};
+
+/** A bound account as it may be shown: of the number only the last four digits. */
+export interface AccountSummary {
+  readonly borrower: string;
+  readonly productId: string;
+  readonly cardType: number;
+  readonly provider: string;
+  readonly number: string;
+  readonly boundBy: string;
+  /** Milliseconds since 1970, UTC. */
+  readonly boundAt: number;
+}
+
+/** All bound accounts, the newest first. */
+export const listAccounts = async (db: Kysely<SandboxTables>): Promise<AccountSummary[]> => {
+  const rows = await db
+    .selectFrom('accounts')
+    .innerJoin('borrowers', 'borrowers.id', 'accounts.borrower_id')
+    .select([
+      'borrowers.label',
+      'product_id',
+      'card_type',
+      'provider',
+      'number',
+      'bound_by',
+      'accounts.created_at',
+    ])
+    .orderBy('accounts.id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    borrower: row.label,
+    productId: row.product_id,
+    cardType: row.card_type,
+    provider: providerName(row.provider),
+    number: maskNumber(row.number),
+    boundBy: row.bound_by,
+    boundAt: row.created_at,
+  }));
+};
+
+/** What the calls about payment accounts do. */
+export const accountCalls = (core: SandboxCore): CallHandlers<'accounts'> => ({
+  'card-init': (request) => initBankForm(core, request),
+  'bind-card-new': (request) => bindFromCall(core, 'bind-card-new', request),
+  'popular-buyers': (request) => bindFromCall(core, 'popular-buyers', request),
+});
+
+const initBankForm = async (core: SandboxCore, request: FastifyRequest): Promise<CoreAnswer> => {
+  if (!isProductId(readText(request.body, 'product_id')))
+    return answerAccountError('productUnknown');
+  await ensureBorrower(core.db, request.query, core.now());
+  return success({ items: bankFormItems });
+};
+
+const bindFromCall = async (
+  core: SandboxCore,
+  call: 'bind-card-new' | 'popular-buyers',
+  request: FastifyRequest,
+): Promise<CoreAnswer> => {
+  const now = core.now();
+  const borrower = await ensureBorrower(core.db, request.query, now);
+  const account = readAccount(request.body, dayInManila(now));
+  if (typeof account === 'string') return answerAccountError(account);
+  return (await bindAccount(core.db, borrower, account, call, now))
+    ? success()
+    : answerAccountError('alreadyBound');
+};

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest, FastifyPluginAsync } from 'fastify';
+import { listAccounts } from '../accounts/bank-accounts.ts';
+import { listComplaints } from '../complaints/complaints.ts';
+import { listEvents } from '../logs.ts';
+import { listOrders } from '../orders/order-summaries.ts';
+import { readPromotionState } from '../promotion/promotion-state.ts';
+import { readText } from '../values.ts';
+import { listRequests } from '../logs.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { actions } from './actions.ts';
+
+const replyForbidden = (reply: FastifyReply, message: string): FastifyReply =>
+  reply.code(403).send({ code: 'forbidden', message });
+
+/**
+ * Lets a writing request in only when no other site's page can have sent it. The sandbox has no cookies, so this goes by what the browser
+ * says of the request; programs that are no browser send neither header.
+ */
+export const rejectCrossSite = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin')
+    return replyForbidden(
+      reply,
+      `Sec-Fetch-Site: expected same-origin. Send the form from the sandbox page itself.`,
+    );
+  const { origin } = request.headers;
+  if (origin === undefined || hostOf(origin) === request.host) return undefined;
+  return replyForbidden(
+    reply,
+    'Origin: expected the address of this page. Send the form from the sandbox page itself.',
+  );
+};
+
+const hostOf = (origin: string): string | undefined =>
+  URL.canParse(origin) ? new URL(origin).host : undefined;
+
+const loopbackPeer = /^(?:127\.|::1$|::ffff:127\.)/;
+const loopbackHost = /^(?:127\.[0-9.]+|localhost|\[::1\])(?::[0-9]+)?$/;
+
+/**
+ * Lets only programs on the same machine in. The name they call is looked at too: a page of another site could have its own name
+ * resolve to this machine.
+ */
+const rejectRemote = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> => {
+  if (loopbackPeer.test(request.raw.socket.remoteAddress ?? '') && loopbackHost.test(request.host))
+    return undefined;
+  return replyForbidden(
+    reply,
+    'This address answers on the machine of the service only, by 127.0.0.1 or localhost.',
+  );
+};
+
+/** Largest body of a form or a program, in bytes. */
+export const maxBodyBytes = 16 * 1024;
+
+/** The door for programs on the same machine: what the control page shows and does, as JSON. */
+export const createControlApi =
+  (core: SandboxCore): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', rejectRemote);
+    app.get('/accounts', async () => ({ accounts: await listAccounts(core.db) }));
+    app.get('/promotion', () => readPromotionState(core));
+    app.get('/orders', async ({ query }) => ({
+      orders: await listOrders(core, readText(query, 'userId')),
+    }));
+    app.get('/complaints', async ({ query }) => ({
+      complaints: await listComplaints(core, readText(query, 'userId')),
+    }));
+    app.get('/events', async () => ({ events: await listEvents(core.db) }));
+    app.get('/requests', async () => ({ requests: await listRequests(core.db) }));
+    for (const [name, act] of Object.entries(actions))
+      app.post(`/${name}`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+        const done = await act(core, request.body);
+        return typeof done === 'string'
+          ? reply.code(400).send({ code: 'invalid', message: done })
+          : reply.send(done.answer);
+      });
+  };

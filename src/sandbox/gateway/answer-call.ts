@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { calls } from '../../contracts/generated/contracts.ts';
+import { type CoreAnswer, type CorePicture, errorAnswer, success } from '../core-answer.ts';
+import { answerOrderError } from '../core-errors.ts';
+import { readText } from '../values.ts';
+import { logRequest } from '../logs.ts';
+import type { SandboxCore } from '../sandbox-core.ts';
+import { hostileDocuments } from '../fault-injection/malformed-payloads.ts';
+import { itemsWithUnknownKind, malformedItems } from '../fault-injection/malformed-payloads.ts';
+import { type Call, emptyLists } from '../fault-injection/scenario.ts';
+import { readSettingOf } from '../fault-injection/settings.ts';
+
+/** The answer about a promotion with another document; its flat values stay (contract 6, second form). A refusal has no promotion and stays as it is. */
+const replaceDocument = (
+  answer: CoreAnswer | CorePicture,
+  document: object,
+): CoreAnswer | CorePicture => {
+  if ('png' in answer) return answer;
+  const { data } = answer;
+  if (typeof data !== 'object' || data === null || !('id' in data)) return answer;
+  return {
+    ...answer,
+    data: { id: data.id, screen: document, values: 'values' in data ? data.values : data },
+  };
+};
+
+/** Cuts the connection without an answer. */
+const destroyConnection = (reply: FastifyReply): FastifyReply => {
+  reply.hijack();
+  reply.raw.socket?.destroy();
+  return reply;
+};
+
+/** Sends the head and the first half of an answer, then cuts the connection. */
+const abortMidResponse = (reply: FastifyReply, answer: object): FastifyReply => {
+  const body = Buffer.from(JSON.stringify(answer));
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  });
+  reply.raw.write(body.subarray(0, Math.floor(body.length / 2)), () => reply.raw.socket?.destroy());
+  return reply;
+};
+
+/** Code of an answer that was given up because the sandbox core stops. */
+const stoppingCode = 1098;
+
+/** Longer than the app waits for an answer. */
+const lateDelaySeconds = 65;
+
+const htmlPage =
+  '<!doctype html><html lang="en"><head><title>Maintenance</title></head><body><h1>Scheduled maintenance</h1></body></html>';
+const badGateway =
+  '<!doctype html><html lang="en"><head><title>502</title></head><body><h1>Bad gateway</h1></body></html>';
+
+/** Answers a call as its scenario says. `work` does what the call is for; it runs only in the scenarios that do something. */
+export const answerCall = async (
+  core: SandboxCore,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  handle: () => Promise<CoreAnswer | CorePicture>,
+): Promise<FastifyReply> => {
+  const setting = await readSettingOf(core.db, call, readText(request.query, 'userId'));
+  const logOutcome = (outcome: string): Promise<void> =>
+    logRequest(core.db, {
+      at: core.now(),
+      method: request.method,
+      path: calls[call].path,
+      outcome,
+    });
+  const answer = async (result: CoreAnswer | CorePicture): Promise<FastifyReply> => {
+    const isPicture = 'png' in result;
+    await logOutcome(isPicture ? 'picture' : String(result.code));
+    reply.header('cache-control', 'no-store');
+    return isPicture ? reply.type('image/png').send(result.png) : reply.send(result);
+  };
+  const answerPage = async (
+    status: number,
+    page: string,
+    outcome: string,
+  ): Promise<FastifyReply> => {
+    await logOutcome(outcome);
+    return reply.code(status).type('text/html; charset=utf-8').send(page);
+  };
+  const answerAfter = async (seconds: number): Promise<FastifyReply> => {
+    const result = await handle();
+    const waited = await sleepUnlessStopped(core, seconds * 1000);
+    return waited
+      ? answer(result)
+      : reply
+          .code(503)
+          .send(errorAnswer(stoppingCode, 'The service is restarting, please try again'));
+  };
+  switch (setting.scenario) {
+    case 'normal':
+      return answer(await handle());
+    case 'empty-list':
+      return answer(success(emptyLists[call] ?? {}));
+    case 'unknown-kind':
+      return answer(success({ items: itemsWithUnknownKind }));
+    case 'malformed-items':
+      return answer(success({ items: malformedItems }));
+    case 'no-data':
+      return answer(success(null, calls[call].success[0]));
+    case 'failing-code':
+      return answer(errorAnswer(toCoreCode(setting.code), setting.message));
+    case 'failing-without-message':
+      return answer(errorAnswer(toCoreCode(setting.code), ''));
+    case 'code-800005':
+      return answer(answerOrderError('confirmedAlready'));
+    case 'code-800006':
+      return answer(answerOrderError('codeWrong'));
+    case 'slow':
+      return answerAfter(setting.seconds);
+    case 'late':
+      return answerAfter(lateDelaySeconds);
+    case 'html-page':
+      return answerPage(200, htmlPage, 'html');
+    case 'bad-gateway':
+      return answerPage(502, badGateway, '502');
+    case 'bad-gateway-after-commit':
+      await handle();
+      return answerPage(502, badGateway, 'done, 502');
+    case 'cut-connection':
+      await logOutcome('cut');
+      return destroyConnection(reply);
+    case 'lost-after-commit':
+      await handle();
+      await logOutcome('done, cut');
+      return destroyConnection(reply);
+    case 'lost-inside-reply': {
+      const result = await handle();
+      await logOutcome('done, cut inside');
+      return abortMidResponse(reply, result);
+    }
+    default:
+      return answer(replaceDocument(await handle(), hostileDocuments[setting.scenario]));
+  }
+};
+
+/** Cores send codes as numbers; one that a number would change, such as 00, stays a text. */
+const toCoreCode = (code: string): number | string =>
+  String(Number(code)) === code ? Number(code) : code;
+
+const sleepUnlessStopped = async (
+  { wait, stopped }: SandboxCore,
+  milliseconds: number,
+): Promise<boolean> => {
+  try {
+    await wait(milliseconds, stopped);
+    return true;
+  } catch (error) {
+    if (stopped.aborted) return false;
+    throw error;
+  }
+};

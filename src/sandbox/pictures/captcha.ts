@@ -1,0 +1,112 @@
+import { encodePng } from './encode-png.ts';
+import { type Colour, drawPicture, type Picture, setPixel } from './picture.ts';
+
+/** Columns and rows of a sign. */
+export const glyphWidth = 5;
+export const glyphHeight = 7;
+
+/**
+ * The signs of captchas, row by row. People confuse O with 0, Q and D, I with 1, B with 8, S with 5, Z with 2, G with 6, U with V and, under
+ * speckles, P with F and R, so of each such group there is one at most.
+ */
+export const glyphs: ReadonlyMap<string, readonly string[]> = new Map([
+  ['A', ['..#..', '.#.#.', '#...#', '#...#', '#####', '#...#', '#...#']],
+  ['C', ['.####', '#....', '#....', '#....', '#....', '#....', '.####']],
+  ['D', ['####.', '#...#', '#...#', '#...#', '#...#', '#...#', '####.']],
+  ['E', ['#####', '#....', '#....', '####.', '#....', '#....', '#####']],
+  ['F', ['#####', '#....', '#....', '####.', '#....', '#....', '#....']],
+  ['H', ['#...#', '#...#', '#...#', '#####', '#...#', '#...#', '#...#']],
+  ['J', ['..###', '...#.', '...#.', '...#.', '...#.', '#..#.', '.##..']],
+  ['K', ['#...#', '#..#.', '#.#..', '##...', '#.#..', '#..#.', '#...#']],
+  ['L', ['#....', '#....', '#....', '#....', '#....', '#....', '#####']],
+  ['M', ['#...#', '##.##', '#.#.#', '#.#.#', '#...#', '#...#', '#...#']],
+  ['N', ['#...#', '##..#', '##..#', '#.#.#', '#..##', '#..##', '#...#']],
+  ['R', ['####.', '#...#', '#...#', '####.', '#.#..', '#..#.', '#...#']],
+  ['T', ['#####', '..#..', '..#..', '..#..', '..#..', '..#..', '..#..']],
+  ['U', ['#...#', '#...#', '#...#', '#...#', '#...#', '#...#', '.###.']],
+  ['W', ['#...#', '#...#', '#...#', '#.#.#', '#.#.#', '##.##', '#...#']],
+  ['X', ['#...#', '#...#', '.#.#.', '..#..', '.#.#.', '#...#', '#...#']],
+  ['Y', ['#...#', '#...#', '.#.#.', '..#..', '..#..', '..#..', '..#..']],
+  ['3', ['####.', '....#', '....#', '.###.', '....#', '....#', '####.']],
+  ['4', ['...#.', '..##.', '.#.#.', '#..#.', '#####', '...#.', '...#.']],
+  ['7', ['#####', '....#', '...#.', '...#.', '..#..', '..#..', '..#..']],
+  ['9', ['.###.', '#...#', '#...#', '.####', '....#', '....#', '.###.']],
+]);
+
+/** True for the cells of a sign that have ink; cells outside it and those of signs that are not here have none. */
+export const hasInk = (glyph: string, column: number, row: number): boolean =>
+  glyphs.get(glyph)?.[row]?.[column] === '#';
+
+/** A whole number from 0 to `below` - 1. */
+export type Random = (below: number) => number;
+
+const width = 148;
+const height = 52;
+/** Room for one sign, in pixels, and the room at either side. */
+const cellWidth = 33;
+const margin = 8;
+const lineCount = 4;
+const speckleCount = 260;
+
+const inkColours: readonly Colour[] = [
+  [24, 60, 118],
+  [116, 28, 62],
+  [26, 92, 62],
+  [98, 54, 18],
+];
+
+/**
+ * A captcha as a PNG of 148 x 52 pixels. Each sign is turned, moved and sized by chance, lines and speckles of the same colours lie over them, and the file
+ * holds pixels only: whoever wants the text has to look.
+ */
+export const drawCaptcha = (text: string, random: Random): Buffer => {
+  const picture = drawPicture(width, height, () => [
+    240 - random(14),
+    240 - random(14),
+    240 - random(14),
+  ]);
+  const ink = (): Colour => inkColours[random(inkColours.length)] ?? [0, 0, 0];
+  text
+    .split('')
+    .forEach((sign, index) =>
+      drawGlyph(picture, sign, margin + cellWidth * (index + 0.5), ink(), random),
+    );
+  for (let line = 0; line < lineCount; line += 1) drawLine(picture, ink(), random);
+  for (let speckle = 0; speckle < speckleCount; speckle += 1)
+    setPixel(picture, random(width), random(height), ink());
+  return encodePng(picture);
+};
+
+const drawGlyph = (
+  picture: Picture,
+  glyph: string,
+  middle: number,
+  ink: Colour,
+  random: Random,
+): void => {
+  const x = middle + random(7) - 3;
+  const y = height / 2 + random(9) - 4;
+  // Up to 0.3 rad, about 17 degrees, to either side.
+  const angle = (random(61) - 30) / 100;
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const size = 4.4 + random(10) / 10;
+  const reach = Math.ceil(size * glyphHeight * 0.7);
+  for (let dy = -reach; dy <= reach; dy += 1)
+    for (let dx = -reach; dx <= reach; dx += 1) {
+      const column = Math.floor((cosine * dx + sine * dy) / size + glyphWidth / 2);
+      const row = Math.floor((cosine * dy - sine * dx) / size + glyphHeight / 2);
+      if (hasInk(glyph, column, row)) setPixel(picture, x + dx, y + dy, ink);
+    }
+};
+
+const drawLine = (picture: Picture, ink: Colour, random: Random): void => {
+  const start = random(height);
+  const end = random(height);
+  const bend = random(11) - 5;
+  const length = 12 + random(20);
+  for (let x = 0; x < width; x += 1) {
+    const y = start + ((end - start) * x) / width + bend * Math.sin(x / length);
+    setPixel(picture, x, y, ink);
+    setPixel(picture, x, y + 1, ink);
+  }
+};

@@ -1,0 +1,95 @@
+import type { Preset } from './preset.ts';
+
+const failure = {
+  area: 'products',
+  screen: '/joint-login-fail',
+  params: () => ({ key: 'partner' }),
+} as const;
+const service = { area: 'service', screen: '/customer-service' } as const;
+const accounts = { area: 'accounts', screen: '/bind-bank', cards: 0 } as const;
+
+/** Pages whose only state is the session that they are opened with. */
+const plainPages = [
+  ['/about-us', 'About us'],
+  ['/privacy-policy', 'Privacy policy'],
+  ['/product', 'Product'],
+  ['/product-detail', 'Product detail'],
+  ['/login', 'Log in'],
+  ['/main', 'Home'],
+  ['/setting', 'Settings'],
+  ['/testPreview', 'Test preview'],
+  ['/', 'Public site: home'],
+  ['/About', 'Public site: about us'],
+  ['/User', 'Public site: user reviews'],
+  ['/Policy', 'Public site: privacy policy'],
+  ['/Loan', 'Public site: loan terms'],
+  ['/Contact', 'Public site: contact'],
+] as const;
+
+/** The joint login failure, the customer service, bank binding, and all pages that need nothing but a session. */
+export const otherPresets: readonly Preset[] = [
+  { ...failure, id: 'joint-login', title: 'A failed joint login' },
+  {
+    ...failure,
+    id: 'joint-login-no-products',
+    title: 'Without products',
+    traits: ['recommended-none'],
+  },
+  {
+    ...failure,
+    id: 'joint-login-failing',
+    title: 'The reason cannot be read',
+    scenarios: { scholarships: 'failing-code' },
+  },
+  {
+    ...failure,
+    id: 'joint-login-no-link',
+    title: 'Products lead nowhere',
+    scenarios: { define: 'failing-code' },
+  },
+  {
+    ...failure,
+    id: 'joint-login-no-record',
+    title: 'Clicks are not recorded',
+    scenarios: { because: 'bad-gateway' },
+  },
+  { ...service, id: 'contacts', title: 'Telephone and e-mail' },
+  { ...service, id: 'contacts-none', title: 'No contacts', traits: ['contacts-none'] },
+  {
+    ...service,
+    id: 'contacts-failing',
+    title: 'The contacts cannot be read',
+    scenarios: { 'contact-kf-info': 'failing-code' },
+  },
+  { ...accounts, id: 'bind', title: 'The bank form' },
+  {
+    ...accounts,
+    id: 'bind-from-order',
+    title: 'The bank form, from an order',
+    stage: 'paying-out',
+    params: () => ({ source: 'loanDetail' }),
+  },
+  { ...accounts, id: 'bind-empty', title: 'No fields', scenarios: { 'card-init': 'empty-list' } },
+  {
+    ...accounts,
+    id: 'bind-unknown',
+    title: 'A field of unknown kind',
+    scenarios: { 'card-init': 'unknown-kind' },
+  },
+  {
+    ...accounts,
+    id: 'bind-refused',
+    title: 'Binding is refused',
+    scenarios: { 'bind-card-new': 'failing-code' },
+  },
+  ...plainPages.map(
+    ([screen, title]) =>
+      ({
+        area: 'service',
+        screen,
+        id: `page-${title.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+        title,
+        stage: 'due-soon',
+      }) as const,
+  ),
+];

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { StartupError, invalidEnv } from '../errors/startup-error.ts';
+import { explainFileLimit, readFileLimit, warnLowFileLimit } from './file-limit.ts';
+
+const noMore = Object.assign(
+  new Error("EMFILE: too many open files, open '/program/dist/app/index.html'"),
+  { code: 'EMFILE' },
+);
+
+test.each<[string, unknown]>([
+  ['a fault of the system', noMore],
+  [
+    'a variable that is not at fault',
+    invalidEnv('DATA_DIR', 'a folder that the service can write', '/data', noMore),
+  ],
+  ['one of several faults', new AggregateError([new Error('x'), noMore])],
+])(
+  '%s says that too few files may be open, how many were found, and what to do',
+  (_name, fault) => {
+    const refused = explainFileLimit(fault, '200');
+    expect(refused).toBeInstanceOf(StartupError);
+    expect(refused).toMatchObject({
+      exitCode: 1,
+      lines: [
+        expect.stringMatching(
+          /^The service could not open all the files that it needs: this process may have 200 of them open at a time\. Raise that limit, such as by 'ulimit -n 4096'/,
+        ),
+      ],
+    });
+  },
+);
+
+test('another fault says what it said', () => {
+  const fault = invalidEnv('PORT', 'a free port', '80', new Error('x'));
+  expect(explainFileLimit(fault, '200')).toBe(fault);
+  expect(explainFileLimit('x', '200')).toBe('x');
+});
+
+test('few files are told at the start, enough are not', () => {
+  expect(warnLowFileLimit('1024')).toContain(
+    'may have 1024 files open at a time; connections beyond that are dropped',
+  );
+  expect(['4096', 'unlimited', 'too few'].map(warnLowFileLimit)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(readFileLimit()).toMatch(/^(?:\d+|unlimited)$/);
+});

@@ -1,0 +1,185 @@
+import { Gauge, type Registry, Counter, Histogram } from 'prom-client';
+import type { ConnectionTracker } from '../http/connections.ts';
+import type { LogEvent } from 'kysely';
+import type { PublishChecker } from '../database/publish-check.ts';
+import { countAuditActions } from '../database/audit.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { LiveRelease } from '../content/live-release.ts';
+
+/** A gauge that is read whenever somebody asks for the metrics. */
+const createGauge = (metrics: Registry, name: string, help: string, read: () => number): void => {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [metrics],
+    collect: (): void => gauge.set(read()),
+  });
+};
+
+/** Tells how much is under way, and how much was refused because there was too much. Answers from memory are in neither. */
+export const measureTraffic = (metrics: Registry, readLoad: ConnectionTracker['load']): void => {
+  createGauge(
+    metrics,
+    'requests_under_way',
+    'Requests that are being answered, those from memory aside.',
+    () => readLoad().underWay,
+  );
+  const refused: Counter = new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests that were answered 503 because too many others were under way.',
+    registers: [metrics],
+    collect: (): void => {
+      refused.reset();
+      refused.inc(readLoad().refused);
+    },
+  });
+};
+
+/**
+ * Counts and times what the database is asked, and tells how long ago it answered. Statements and values are never named.
+ * @param now milliseconds since 1970, UTC
+ * @returns told of every statement that has ended
+ */
+export const measureDatabase = (
+  metrics: Registry,
+  now: () => number,
+): ((event: LogEvent) => void) => {
+  let answeredAt = now();
+  const durations = new Histogram({
+    name: 'database_query_duration_seconds',
+    help: 'Time of statements of the screen service, by whether they succeeded.',
+    labelNames: ['outcome'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [metrics],
+  });
+  createGauge(
+    metrics,
+    'database_last_answer_age_seconds',
+    'Time since a statement succeeded. The service asks every second.',
+    () => Math.max(0, now() - answeredAt) / 1000,
+  );
+  return ({ level, queryDurationMillis }) => {
+    if (level === 'query') answeredAt = now();
+    durations.observe(
+      { outcome: level === 'query' ? 'answered' : 'failed' },
+      queryDurationMillis / 1000,
+    );
+  };
+};
+
+/** The same gate; how long its runs take and how they end is measured. @param now milliseconds, of any clock that does not go back */
+export const measureGate = (
+  metrics: Registry,
+  gate: PublishChecker,
+  now: () => number,
+): PublishChecker => {
+  const durations = new Histogram({
+    name: 'gate_run_duration_seconds',
+    help: 'Time of runs of the publish gate, by how they ended: passed, failed (errors were found), broken (it could not be finished).',
+    labelNames: ['outcome'],
+    buckets: [0.1, 0.5, 2, 10, 60, 300],
+    registers: [metrics],
+  });
+  return {
+    ...gate,
+    check: async (...given) => {
+      const startedAt = now();
+      const observe = (outcome: 'passed' | 'failed' | 'broken'): void =>
+        durations.observe({ outcome }, (now() - startedAt) / 1000);
+      try {
+        const result = await gate.check(...given);
+        observe(result.findings.some(({ severity }) => severity === 'error') ? 'failed' : 'passed');
+        return result;
+      } catch (error) {
+        observe('broken');
+        throw error;
+      }
+    },
+  };
+};
+
+/** Kinds of actions beyond this number are counted together: a counter per invented name would fill the memory. */
+const maxActionLabels = 100;
+
+/**
+ * Counts what was done in the studio, by the audit: drafts saved, changes checked and published, releases taken back, people let in. Every instance on one database tells
+ * the same. While the database is away the last known numbers stay.
+ * @param failed told why they could not be counted anew
+ */
+export const createActionCounter = (
+  metrics: Registry,
+  db: ScreenDatabase,
+  isDatabaseUp: () => boolean,
+  onError: (fault: unknown) => void,
+): void => {
+  const sums = new Map<string, number>();
+  let counted = 0;
+  let running: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    const { actions, last } = await countAuditActions(db, counted);
+    for (const { action, count } of actions) {
+      const name = sums.has(action) || sums.size < maxActionLabels ? action : 'other';
+      sums.set(name, (sums.get(name) ?? 0) + count);
+    }
+    counted = last;
+  };
+  const counter = new Counter({
+    name: 'studio_actions_total',
+    help: 'What was done in the studio, by the word of the audit. Of the whole database: the same from every instance.',
+    labelNames: ['action'],
+    registers: [metrics],
+    collect: async () => {
+      // Whoever watches wants an answer above all, also from a database that goes away at this moment.
+      if (isDatabaseUp()) {
+        running ??= read()
+          .catch(onError)
+          .finally(() => {
+            running = undefined;
+          });
+        await running;
+      }
+      counter.reset();
+      for (const [action, count] of sums) counter.inc({ action }, count);
+    },
+  });
+};
+
+interface ReleaseSource {
+  readonly readLive: () => LiveRelease;
+  /** Whether the database answered when it was last asked. */
+  readonly isDatabaseUp: () => boolean;
+}
+
+/** Tells which release is served, how much is in it, and whether the database behind it is there. */
+export const measureRelease = (
+  metrics: Registry,
+  { readLive, isDatabaseUp }: ReleaseSource,
+): void => {
+  createGauge(
+    metrics,
+    'release_seq',
+    'Number of the release that is served.',
+    () => readLive().seq,
+  );
+  createGauge(
+    metrics,
+    'database_up',
+    '1 while the database answers, 0 while what was live is served without it.',
+    () => (isDatabaseUp() ? 1 : 0),
+  );
+  const documents: Gauge<'kind'> = new Gauge({
+    name: 'release_documents',
+    help: 'Documents that are served, by kind.',
+    labelNames: ['kind'],
+    registers: [metrics],
+    collect: (): void => {
+      const { screens, templates, fragments } = readLive();
+      for (const [kind, { size }] of Object.entries({
+        screen: screens,
+        template: templates,
+        fragment: fragments,
+      }))
+        documents.set({ kind }, size);
+    },
+  });
+};

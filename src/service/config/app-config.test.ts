@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { natives } from '../../contracts/generated/contracts.ts';
+import { publicConfig } from './app-config.ts';
+import { readConfig } from './app-config.ts';
+
+const shipped = JSON.parse(readFileSync('src/loan-app/config.json', 'utf8')) as {
+  hosts: object;
+  theme: object;
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'config-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = async (text: string): Promise<unknown> => {
+  const file = join(folder, 'config.json');
+  await writeFile(file, text);
+  return readConfig(file);
+};
+
+test('the shipped configuration is sound and has the decided values', async () => {
+  const config = await readConfig('src/loan-app/config.json');
+  expect(publicConfig(config)).toEqual({ ...config, $schema: undefined });
+  expect(config).toMatchObject({
+    apiPrefix: '/gateway',
+    bridgeName: 'LoanShell',
+    scheme: 'loanapp://',
+    extra: 1,
+    currency: '₱',
+    formats: { thousands: '.', decimal: ',' },
+    hosts: {
+      session: ['partner.example.com'],
+      frame: ['partner.example.com'],
+      image: ['cdn.example.com'],
+      download: ['download.example.com'],
+    },
+    theme: { gradientFrom: '#D93A00', gradientTo: '#C83200', accent: '#D93A00' },
+  });
+});
+
+test('BRIDGE-01 to BRIDGE-11: a shell that lists nothing is trusted to have every native call that there is', async () => {
+  const { nativeActions } = await readConfig('src/loan-app/config.json');
+  expect(nativeActions.toSorted()).toEqual(Object.keys(natives).toSorted());
+});
+
+test('languages of documents are told to everybody', async () => {
+  expect(publicConfig(await readConfig('src/loan-app/config.json'))).not.toHaveProperty(
+    'languages',
+  );
+  const config = await read(JSON.stringify({ ...shipped, languages: ['ceb', 'pt-BR'] }));
+  expect(publicConfig(config as Awaited<ReturnType<typeof readConfig>>).languages).toEqual([
+    'ceb',
+    'pt-BR',
+  ]);
+});
+
+test.each([
+  ['{"company"', /it is not JSON \(/],
+  ['[]', /\/ must be object\.$/],
+  [JSON.stringify({ ...shipped, languages: ['Cebuano'] }), /\/languages\/0 must match pattern/],
+  [
+    JSON.stringify({ ...shipped, sevicePhone: '1' }),
+    /must NOT have additional properties: 'sevicePhone'\.$/,
+  ],
+  [JSON.stringify({ ...shipped, servicePhone: 'call us' }), /\/servicePhone must match pattern/],
+  [JSON.stringify({ ...shipped, apiPrefix: '/delivery/v1' }), /\/apiPrefix must NOT be valid\.$/],
+  [JSON.stringify({ ...shipped, apiPrefix: 'gateway' }), /\/apiPrefix must match pattern/],
+  [
+    JSON.stringify({ ...shipped, hosts: { ...shipped.hosts, frame: ['https://a.example'] } }),
+    /\/hosts\/frame\/0 must match pattern/,
+  ],
+  [
+    JSON.stringify({
+      ...shipped,
+      hosts: { ...shipped.hosts, frame: ["a.example; script-src 'unsafe-inline'"] },
+    }),
+    /\/hosts\/frame\/0 must match pattern/,
+  ],
+  [
+    JSON.stringify({ ...shipped, theme: { ...shipped.theme, accent: 'red' } }),
+    /\/theme\/accent must match pattern/,
+  ],
+  [
+    JSON.stringify({ ...shipped, policyUrl: 'javascript:alert(1)' }),
+    /\/policyUrl must match pattern/,
+  ],
+])('a wrong file is one line that names APP_CONFIG and the place: %#', async (text, fault) => {
+  await expect(read(text)).rejects.toMatchObject({
+    exitCode: 2,
+    lines: [
+      expect.stringMatching(
+        /^APP_CONFIG: expected a file after schemas\/config\/config\.schema\.json; found in [^\n]+$/,
+      ) as string,
+    ],
+    message: expect.stringMatching(fault) as string,
+  });
+});
+
+test('a file that cannot be read is one line too', async () => {
+  await expect(readConfig(folder)).rejects.toMatchObject({
+    lines: [expect.stringContaining('it cannot be read (EISDIR')],
+  });
+});

@@ -1,0 +1,98 @@
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorMessage } from '../errors/inspect-error.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import schema from '../../../schemas/config/config.schema.json';
+import { isEmail } from './environment.ts';
+
+/**
+ * What everybody may read. Each value is named, so that one added to the file later stays in the service until somebody decides
+ * that it is public.
+ */
+export const publicConfig = (config: LoanAppConfig): LoanAppConfig => ({
+  company: config.company,
+  servicePhone: config.servicePhone,
+  scheme: config.scheme,
+  apiPrefix: config.apiPrefix,
+  bridgeName: config.bridgeName,
+  nativeActions: config.nativeActions,
+  hosts: config.hosts,
+  formats: config.formats,
+  currency: config.currency,
+  theme: config.theme,
+  extra: config.extra,
+  policyUrl: config.policyUrl,
+  ...(config.languages !== undefined && { languages: config.languages }),
+});
+
+const readTexts = async (file: string): Promise<unknown> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    const found = errorMessage(error);
+    throw new StartupError(
+      [
+        `${file}: expected the texts of a language that the built app speaks; found: ${found}. Put the file back, or build the app anew.`,
+      ],
+      1,
+    );
+  }
+};
+
+/**
+ * What the file of each language that phones speak holds, by its tag.
+ * @param root folder of the program
+ * @param built tags of the languages that the built app speaks
+ * @throws StartRefused when the texts of one are not there
+ */
+export const readLanguageTexts = async (
+  root: string,
+  built: Iterable<string>,
+): Promise<ReadonlyMap<string, unknown>> => {
+  const folder = join(root, 'src', 'loan-app', 'languages', 'texts');
+  return new Map(
+    await Promise.all(
+      [...built].map(async (tag) => [tag, await readTexts(join(folder, `${tag}.json`))] as const),
+    ),
+  );
+};
+
+const ajv = new Ajv2020({ strict: true, ownProperties: true });
+ajv.addFormat('email', isEmail);
+const isConfig = ajv.compile<LoanAppConfig>(schema);
+
+/** Reads and checks the configuration. Throws StartRefused with one line that names APP_CONFIG, the file and the place in it. */
+export const readConfig = async (file: string): Promise<LoanAppConfig> => {
+  const value = parse(await readText(file), file);
+  if (isConfig(value)) return value;
+  const [error] = isConfig.errors ?? [];
+  const named: unknown = error?.params['additionalProperty'];
+  const what = typeof named === 'string' ? `${error?.message}: '${named}'` : error?.message;
+  throw invalidConfig(file, `${error?.instancePath || '/'} ${what}`);
+};
+
+const invalidConfig = (file: string, detail: string): StartupError =>
+  new StartupError(
+    [
+      `APP_CONFIG: expected a file after schemas/config/config.schema.json; found in ${file}: ${detail.replace(/\s+/g, ' ')}.`,
+    ],
+    2,
+  );
+
+const readText = async (file: string): Promise<string> => {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw invalidConfig(file, `it cannot be read (${errorMessage(error)})`);
+  }
+};
+
+const parse = (text: string, file: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalidConfig(file, `it is not JSON (${errorMessage(error)})`);
+  }
+};

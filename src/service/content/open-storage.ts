@@ -1,0 +1,187 @@
+import type { Environment } from '../config/environment.ts';
+import { errorMessage } from '../errors/inspect-error.ts';
+import { StartupError, invalidEnv } from '../errors/startup-error.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Logger } from 'kysely';
+import { isConnectionError } from '../database/database-errors.ts';
+import { findDurabilityProblems } from '../database/integrity.ts';
+import { listenForChanges } from '../database/change-notifications.ts';
+import {
+  type DatabaseLocation,
+  migrateScreenDatabase,
+  openScreenDatabase,
+} from '../database/open-screen-database.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { writeSnapshot, readSnapshot } from './release-snapshot.ts';
+import { type ReleaseWatcher, createReleaseWatcher } from './release-watcher.ts';
+import { createLatestOnly } from './latest-only.ts';
+
+/** A database that cannot be opened, brought to the newest form or reached. The message says what it said. */
+class UnusableDatabaseError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error && cause.message !== '' ? cause.message : errorCode(cause), {
+      cause,
+    });
+    this.name = 'UnusableDatabase';
+  }
+}
+
+/** Some faults say nothing but their code, such as a host that refuses on each of its addresses. */
+const errorCode = (fault: unknown): string =>
+  fault instanceof Error && 'code' in fault && typeof fault.code === 'string'
+    ? fault.code
+    : 'unknown fault';
+
+interface ReleasesOptions {
+  readonly location: DatabaseLocation;
+  /** Folder of the copy. */
+  readonly dataDir: string;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Told of every statement that has ended. */
+  readonly measure?: Logger;
+  /** Brings the content of the database to what this program needs, once its tables are. */
+  readonly prepare: (db: ScreenDatabase) => Promise<void>;
+}
+
+/** The database of the screen service, and what is live by it. */
+export interface OpenedReleases extends Pick<ReleaseWatcher, 'read' | 'isUp' | 'refresh'> {
+  readonly db: ScreenDatabase;
+  /** Ends everything that was begun; the copy on disk is complete then. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the database and finds out what is live. Where a shared database cannot be reached, what is live is read from the copy on disk, and the
+ * database is taken up as soon as it answers. Throws what `prepare` throws, UnusableDatabase, and StartRefused for a database that may lose what
+ * it has acknowledged: nothing would be safe in it.
+ */
+const openReleases = async ({
+  location,
+  dataDir,
+  log,
+  measure,
+  prepare,
+}: ReleasesOptions): Promise<OpenedReleases> => {
+  const db = openTables(
+    location,
+    (fault) => log.warn({ err: fault }, 'A connection to the database was lost'),
+    measure,
+  );
+  const snapshotWriter = createLatestOnly(
+    (live) => writeSnapshot(dataDir, live),
+    (fault) =>
+      log.error(
+        { err: fault },
+        'What is live could not be kept on disk; without the database the next start would serve something older',
+      ),
+  );
+  const watcher = createReleaseWatcher({
+    db,
+    log,
+    onRelease: snapshotWriter.write,
+    prepare: async () => {
+      await migrateScreenDatabase(db).catch((fault: unknown) => {
+        throw isConnectionError(fault) || fault instanceof StartupError
+          ? fault
+          : new UnusableDatabaseError(fault);
+      });
+      const found = await findDurabilityProblems(db);
+      if (found.length > 0) throw new StartupError(found, 1);
+      await prepare(db);
+    },
+  });
+  try {
+    await watcher.refresh();
+  } catch (error) {
+    const snapshot = isConnectionError(error)
+      ? await readSnapshot(dataDir, (sentence) => log.error(sentence))
+      : undefined;
+    if (snapshot === undefined) {
+      await db.destroy();
+      throw isConnectionError(error) ? new UnusableDatabaseError(error) : error;
+    }
+    watcher.seed(snapshot);
+    log.error(
+      { err: error, release: snapshot.seq },
+      'The database cannot be reached: what was live is served from the copy on disk',
+    );
+  }
+  const stopWatching = watcher.start();
+  // That the database is away is told by the one who asks it.
+  const refreshQuietly = (): void => void watcher.refresh().catch(() => undefined);
+  const onListenError = (fault: unknown): void =>
+    log.warn(
+      { err: fault },
+      'Announcements of other instances cannot be heard; what they release is found by asking every second',
+    );
+  const stopListening =
+    'postgres' in location
+      ? listenForChanges(location.postgres, refreshQuietly, onListenError)
+      : undefined;
+  return {
+    db,
+    read: watcher.read,
+    isUp: watcher.isUp,
+    refresh: watcher.refresh,
+    close: async () => {
+      stopWatching();
+      await stopListening?.();
+      await snapshotWriter.settled();
+      await db.destroy();
+    },
+  };
+};
+
+const openTables = (...given: Parameters<typeof openScreenDatabase>): ScreenDatabase => {
+  try {
+    return openScreenDatabase(...given);
+  } catch (error) {
+    throw new UnusableDatabaseError(error);
+  }
+};
+
+// Opens what DATA_DIR and DATABASE_URL name. Whatever cannot be opened is told as the wrong value of one of them.
+
+const invalidDatabaseUrl = (fault: Error): StartupError =>
+  new StartupError(
+    [
+      `DATABASE_URL: expected a PostgreSQL that lets us in and make tables; it said: ${fault.message}.`,
+    ],
+    2,
+    fault,
+  );
+
+const invalidDataDir = (dataDir: string, fault: unknown): StartupError =>
+  invalidEnv(
+    'DATA_DIR',
+    `a folder that the service can write (${errorMessage(fault)})`,
+    dataDir,
+    fault,
+  );
+
+/** Opens the tables of the screen service, and finds out what is live. @throws StartRefused where they cannot be used */
+export const openReleasesFromEnv = async (
+  { databaseUrl, dataDir }: Environment,
+  options: Pick<ReleasesOptions, 'log' | 'measure' | 'prepare'>,
+): Promise<OpenedReleases> => {
+  const location =
+    databaseUrl === undefined ? { dataDir } : { postgres: { connectionString: databaseUrl } };
+  try {
+    return await openReleases({ location, dataDir, ...options });
+  } catch (error) {
+    if (!(error instanceof UnusableDatabaseError)) throw error;
+    throw databaseUrl === undefined ? invalidDataDir(dataDir, error) : invalidDatabaseUrl(error);
+  }
+};
+
+/** Opens something else that is kept in the data folder. @throws StartRefused where that fails */
+export const openInDataDir = async <Opened>(
+  dataDir: string,
+  open: () => Opened | Promise<Opened>,
+): Promise<Opened> => {
+  try {
+    return await open();
+  } catch (error) {
+    throw invalidDataDir(dataDir, error);
+  }
+};

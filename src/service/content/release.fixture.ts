@@ -1,0 +1,26 @@
+// A release that is put together by hand. For tests.
+import { encodeBody } from '../documents/document-bytes.ts';
+import { canonicalJson } from '../../../renderer/entries/node.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import {
+  createLiveRelease,
+  type LiveDocument,
+  type LiveRelease,
+  parseDelivery,
+} from './live-release.ts';
+
+export const liveDocument = (document: object): LiveDocument => {
+  // As a file would hold it: without what is undefined.
+  const body = canonicalJson(JSON.parse(JSON.stringify(document)));
+  const read = parseDelivery({ sha256: sha256(body), encoded: encodeBody(body) });
+  if (read === undefined) throw new Error('Expected a document with kind and id.');
+  const { hashes: _, ...live } = read;
+  return { ...live, picture: undefined };
+};
+
+export const liveRelease = (
+  seq: number,
+  documents: readonly object[],
+  facts: Partial<Pick<LiveRelease, 'switches' | 'gone'>> = {},
+): LiveRelease =>
+  createLiveRelease({ seq, switches: '', gone: [], ...facts }, documents.map(liveDocument));

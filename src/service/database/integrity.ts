@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { isPostgres } from './dialect.ts';
+import type { ScreenDatabase } from './tables.ts';
+
+/** What the database finds wrong with itself, a sentence each; PostgreSQL has no such question, its own tools look at it. */
+export const findCorruption = async (db: ScreenDatabase): Promise<string[]> => {
+  if (isPostgres(db)) return [];
+  const found = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  const broken = found.rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+  const orphans = await sql<{ table: string; parent: string }>`pragma foreign_key_check`.execute(
+    db,
+  );
+  return [
+    ...broken.map((line) => `The database is damaged: ${line}.`),
+    ...orphans.rows.map(
+      ({ table, parent }) =>
+        `The database is damaged: a row of ${table} belongs to a row of ${parent} that is not there.`,
+    ),
+  ];
+};
+
+/** Settings with which what was acknowledged survives a killed process and a power cut. */
+const requiredSettings = {
+  sqlite: { journal_mode: 'wal', synchronous: '2', foreign_keys: '1', recursive_triggers: '1' },
+  postgres: { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' },
+} as const;
+
+/** What a database promises less than it should, a sentence each; none when all is well. */
+export const findDurabilityProblems = async (db: ScreenDatabase): Promise<string[]> => {
+  const [verb, settings] = isPostgres(db)
+    ? ['show', requiredSettings.postgres]
+    : ['pragma', requiredSettings.sqlite];
+  const found: string[] = [];
+  for (const [name, expected] of Object.entries(settings)) {
+    const { rows } = await sql<Record<string, unknown>>`${sql.raw(`${verb} ${name}`)}`.execute(db);
+    const value = String(rows[0]?.[name]);
+    if (value !== expected)
+      found.push(
+        `The database may lose what it has acknowledged: expected its setting ${name} to be ${expected}, found ${value}.`,
+      );
+  }
+  return found;
+};

@@ -1,5 +1,0 @@
-// `npm run import -- [FOLDER] --as EMAIL`: files of a folder as drafts.
-import { runAsProcess } from '../command/run-command.ts';
-import { runImport } from './run-import.ts';
-
-await runAsProcess(runImport);

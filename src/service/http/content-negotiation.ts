@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { chooseLanguage } from '../../contracts/choose-language.ts';
+
+/** The tags of the header Accept-Language, the most wanted first. */
+const parseAcceptLanguage = (header: string | undefined): readonly string[] =>
+  (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...more] = part.split(';').map((piece) => piece.trim());
+      const weight = Number(more.find((piece) => piece.startsWith('q='))?.slice(2) ?? 1);
+      return { tag, weight };
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag);
+
+/**
+ * The language in which a page will speak, as far as the service can know: what the address says, else what the browser asks for. What the shell says, and the
+ * part of an address behind its hash, only the phone knows.
+ * @param known languages that there are besides the source language
+ */
+export const negotiateLanguage = (
+  { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
+  available: readonly string[],
+): string => {
+  const query = url.indexOf('?');
+  const named = query < 0 ? undefined : new URLSearchParams(url.slice(query)).get('lang');
+  return chooseLanguage([named, ...parseAcceptLanguage(headers['accept-language'])], available);
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Browsers send a handful of different headers; beyond this number they are read anew. */
+const maxCachedHeaders = 200;
+const encodingByHeader = new Map<string, Encoding>();
+
+/** The best encoding that a client takes, by its Accept-Encoding header: its own order, brotli before gzip where it has none. */
+export const negotiateEncoding = (header = ''): Encoding => {
+  const found = encodingByHeader.get(header);
+  if (found !== undefined) return found;
+  const encoding = parseAcceptEncoding(header);
+  if (encodingByHeader.size < maxCachedHeaders) encodingByHeader.set(header, encoding);
+  return encoding;
+};
+
+const parseAcceptEncoding = (header: string): Encoding => {
+  const weights = new Map(header.split(',').map(parseEntry));
+  const weigh = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const [br, gzip] = [weigh('br'), weigh('gzip')];
+  // Not asked for, uncompressed bytes are always fine; asked for with more weight, they are wanted.
+  const identity = weights.get('identity') ?? 0;
+  if (br > 0 && br >= gzip && br >= identity) return 'br';
+  return gzip > 0 && gzip >= identity ? 'gzip' : 'identity';
+};
+
+/** `gzip;q=0.5` as name and weight. */
+const parseEntry = (entry: string): [string, number] => {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  const number = weight === undefined ? 1 : Number(weight.slice(2));
+  return [name, Number.isFinite(number) ? number : 0];
+};

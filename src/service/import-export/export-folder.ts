@@ -1,0 +1,257 @@
+import { listAssetMetadata, findAsset } from '../database/assets.ts';
+import { listDocuments } from '../database/documents.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
+import { readChannel } from '../database/releases.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { listReleasedVersions, readVersionText } from '../database/versions.ts';
+import { findAssetReferences } from '../documents/asset-references.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import { parseDraft } from '../database/draft-content.ts';
+import {
+  type ExportedDocument,
+  type ExportManifest,
+  manifestFileName,
+  parseExportManifest,
+  formatExportManifest,
+} from './export-manifest.ts';
+import { parseCommandArgs } from '../command/run-command.ts';
+import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartupError } from '../errors/startup-error.ts';
+import { isNotFound } from '../errors/inspect-error.ts';
+
+/** What is to be written, the pictures aside, which may be large. */
+interface CollectedExport {
+  readonly manifest: ExportManifest;
+  /** The texts of the documents, by file. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+const fileExtensions: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+};
+
+/**
+ * Reads what is exported: each document as it was last saved, and the pictures that they name. Call it in a transaction that sees one state.
+ * @param drafts whether what people work on stands in place of what is live
+ */
+const collectExport = async (db: ScreenDatabase, drafts: boolean): Promise<CollectedExport> => {
+  const { releaseId, seq } = await readChannel(db);
+  const live = new Map(
+    (await listReleasedVersions(db, releaseId)).map((version) => [version.docId, version]),
+  );
+  const documents: ExportedDocument[] = [];
+  const texts = new Map<string, string>();
+  for (const { id, kind, journey } of await listDocuments(db)) {
+    const version = live.get(id);
+    const work = drafts ? await readWorkingCopy(db, id) : undefined;
+    const draft = work?.isPersisted === true ? work : undefined;
+    const text =
+      draft?.text ?? (version === undefined ? undefined : await readVersionText(db, version));
+    if (text === undefined) continue;
+    const file = `screens/${journey === undefined ? '' : `${journey}/`}${id}.json`;
+    texts.set(file, text);
+    documents.push({
+      id,
+      kind,
+      file,
+      sha256: sha256(text),
+      ...(version === undefined
+        ? {}
+        : { live: { version: version.number, sha256: version.sha256 } }),
+      ...(draft === undefined ? {} : { draft: draft.rev }),
+    });
+  }
+  const named = [...texts.values()].flatMap((text) =>
+    text.includes('"asset"') ? findAssetReferences(parseDraft(text)) : [],
+  );
+  const facts = await listAssetMetadata(
+    db,
+    [...new Set(named.map((asset) => asset.sha256))].toSorted(),
+  );
+  const pictures = [...facts.values()]
+    .map(({ sha256: hash, mime }) => ({
+      file: `pictures/${hash}.${fileExtensions[mime] ?? 'bin'}`,
+      sha256: hash,
+    }))
+    .toSorted((one, other) => (one.sha256 < other.sha256 ? -1 : 1));
+  return { manifest: { format: 1, release: seq, drafts, documents, pictures }, texts };
+};
+
+interface WriteFolderOptions {
+  readonly folder: string;
+  /** Whether files that somebody changed after the last export are written over. */
+  readonly overwrite: boolean;
+  readonly readPicture: (hash: string) => Promise<Buffer>;
+}
+
+/** What was done to a folder, in numbers of files. */
+interface FolderChanges {
+  readonly written: number;
+  readonly removed: number;
+}
+
+/** Without it git would write other ends of lines on some machines. */
+const gitAttributes = { file: '.gitattributes', text: '* -text\n' } as const;
+
+/**
+ * Writes an export into a folder that is new, empty, or one of an export before, whose files that are not exported any more are removed.
+ * Throws StartRefused, before anything is written, where something would be lost that is not from an export.
+ */
+const writeFolder = async (
+  { manifest, texts }: CollectedExport,
+  { folder, overwrite, readPicture }: WriteFolderOptions,
+): Promise<FolderChanges> => {
+  const previous = await readPreviousExport(folder);
+  const isFormer = new Map(
+    [...(previous?.documents ?? []), ...(previous?.pictures ?? [])].map((entry) => [
+      entry.file,
+      entry.sha256,
+    ]),
+  );
+  const kept = new Map(
+    [...manifest.documents, ...manifest.pictures].map((entry) => [entry.file, entry.sha256]),
+  );
+  const found = new Map<string, string | undefined>();
+  for (const file of new Set([...isFormer.keys(), ...kept.keys()]))
+    found.set(file, await hashOf(join(folder, file)));
+  const changed = [...found]
+    .filter(
+      ([file, hash]) =>
+        hash !== undefined && hash !== isFormer.get(file) && hash !== kept.get(file),
+    )
+    .map(([file]) => file);
+  if (changed.length > 0 && !overwrite) throw new StartupError(describeChanged(changed), 1);
+
+  const stale = [...kept].filter(([file, hash]) => found.get(file) !== hash);
+  for (const [file, hash] of stale)
+    await write(join(folder, file), texts.get(file) ?? (await readPicture(hash)));
+  if (previous === undefined) await write(join(folder, gitAttributes.file), gitAttributes.text);
+  // Behind the files, so that an export that broke off is seen as one that is not finished.
+  await write(join(folder, manifestFileName), formatExportManifest(manifest));
+  const gone = [...isFormer.keys()].filter(
+    (file) => !kept.has(file) && found.get(file) !== undefined,
+  );
+  for (const file of gone) await rm(join(folder, file));
+  return { written: stale.length, removed: gone.length };
+};
+
+const readPreviousExport = async (folder: string): Promise<ExportManifest | undefined> => {
+  const text = await readIfExists(join(folder, manifestFileName));
+  const former = text === undefined ? undefined : parseExportManifest(text.toString('utf8'));
+  if (former !== undefined) return former;
+  const entries = (await readdir(folder).catch(emptyIfMissing)).filter((name) => name !== '.git');
+  if (entries.length === 0) return undefined;
+  throw new StartupError(
+    [
+      `${folder}: expected a new or empty folder, or one of an earlier export; found ${entries.length} other files. Choose another.`,
+    ],
+    2,
+  );
+};
+
+const describeChanged = (files: readonly string[]): string[] => [
+  ...files.map((file) => `${file}: was changed after the last export.`),
+  'Nothing was written. Import these files, or take their changes back, or write over them by --overwrite.',
+];
+
+const write = async (file: string, content: string | Buffer): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+};
+
+const hashOf = async (file: string): Promise<string | undefined> => {
+  const bytes = await readIfExists(file);
+  return bytes === undefined ? undefined : sha256(bytes);
+};
+
+const readIfExists = async (file: string): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+};
+
+const emptyIfMissing = (fault: unknown): string[] => {
+  if (isNotFound(fault)) return [];
+  if (fault instanceof Error && 'code' in fault && fault.code === 'ENOTDIR')
+    throw new StartupError(['Expected a folder, found a file. Choose another name.'], 2);
+  throw fault;
+};
+
+interface ExportOptions {
+  readonly folder: string;
+  /** Whether what people work on stands in place of what is live. */
+  readonly drafts: boolean;
+  /** Whether files that somebody changed after the last export are written over. */
+  readonly overwrite: boolean;
+}
+
+/** Writes one state of everything into a folder, whatever is published or saved meanwhile. Throws StartRefused where something in the folder would be lost. */
+export const exportFolder = (
+  db: ScreenDatabase,
+  { folder, drafts, overwrite }: ExportOptions,
+): Promise<FolderChanges & { readonly manifest: ExportManifest }> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const collected = await collectExport(transaction, drafts);
+      const changes = await writeFolder(collected, {
+        folder,
+        overwrite,
+        readPicture: (hash) => readPicture(transaction, hash),
+      });
+      return { ...changes, manifest: collected.manifest };
+    });
+
+const readPicture = async (db: ScreenDatabase, hash: string): Promise<Buffer> => {
+  const asset = await findAsset(db, hash);
+  if (asset === undefined) throw new Error(`The picture ${hash} was there and is not any more.`);
+  return asset.bytes;
+};
+
+const usage =
+  'usage: npm run export -- [FOLDER] [--drafts] [--overwrite]   FOLDER: export without it; --drafts: what people work on in place of what is live';
+
+/**
+ * Writes what is live, or what people work on, as files of a folder. The service may run meanwhile.
+ * Exit code: 0 done, 1 something in the folder would be lost, 2 wrong usage or nothing to export from.
+ */
+export const runExport = ({
+  words,
+  variables,
+  output,
+}: Omit<CommandCall, 'now'>): Promise<ExitCode> =>
+  runCommand(output, async () => {
+    const { options, positionals: others } = parseCommandArgs(
+      words,
+      usage,
+      { drafts: { type: 'boolean' }, overwrite: { type: 'boolean' } },
+      1,
+    );
+    const folder = others[0] ?? 'export';
+    const { manifest, written, removed } = await withDatabase(
+      { variables, exclusive: false },
+      async (db) => {
+        await requireCurrentTables(db);
+        return exportFolder(db, {
+          folder,
+          drafts: options['drafts'] === true,
+          overwrite: options['overwrite'] === true,
+        });
+      },
+    );
+    const { release, documents, pictures } = manifest;
+    output.out(
+      `${folder}: release ${release}, ${documents.length} documents, ${pictures.length} pictures; ${written} files written, ${removed} removed.`,
+    );
+    return 0;
+  });

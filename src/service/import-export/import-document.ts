@@ -1,0 +1,197 @@
+import { basename } from 'node:path';
+import { verifyPixelsOnly } from '../content/picture.ts';
+import { isRejection } from '../content/picture.ts';
+import { findAsset, saveAsset } from '../database/assets.ts';
+import { record } from '../database/audit.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import type { FolderPicture, FolderDocument } from './import-folder.ts';
+import type { RecordAction } from '../studio-api/drafts/draft-request.ts';
+import { type DraftEditResult, saveDraft } from '../studio-api/drafts/change-draft.ts';
+import { createDocument } from '../studio-api/drafts/create-document.ts';
+import { hashDraftContent } from '../database/draft-content.ts';
+import { createDraftTag } from '../studio-api/drafts/draft-request.ts';
+import { parseDraft } from '../database/draft-content.ts';
+import { assertTextSize, readTextBody } from '../studio-api/drafts/draft-request.ts';
+import { findUnsafeJson } from '../studio-api/drafts/unsafe-json.ts';
+import { type Draft, readWorkingCopy } from '../database/drafts.ts';
+import { findLiveVersion, listVersions } from '../database/versions.ts';
+import { readHeader } from '../documents/document-header.ts';
+import { parseInput } from '../http/request-input.ts';
+import { HttpError } from '../errors/http-error.ts';
+
+/** What became of a file that was to be imported. */
+export type ImportResult =
+  /** It is there already, byte by byte. */
+  | { readonly outcome: 'same' }
+  /** It is what people find now when they open the document; nothing of it is live. */
+  | { readonly outcome: 'new draft' }
+  /** A picture that was missing. */
+  | { readonly outcome: 'new picture' }
+  /** Somebody would lose something: nothing was written. */
+  | { readonly outcome: 'conflict'; readonly why: string }
+  /** It is nothing that may be kept: nothing was written. */
+  | { readonly outcome: 'refused'; readonly why: string };
+
+const toRefused = (why: string): ImportResult => ({ outcome: 'refused', why });
+
+const toConflict = (why: string): ImportResult => ({ outcome: 'conflict', why });
+
+/** Keeps a picture of an export as it is, byte by byte, since documents name it by its hash. */
+export const importPicture = async (
+  db: ScreenDatabase,
+  { file, bytes }: FolderPicture,
+  { by, now }: { by: string; now: number },
+): Promise<ImportResult> => {
+  const hash = sha256(bytes);
+  if (!basename(file).startsWith(`${hash}.`))
+    return toRefused(
+      'Expected a picture that is named by its hash, as an export writes it. Upload others in the studio.',
+    );
+  if ((await findAsset(db, hash)) !== undefined) return { outcome: 'same' };
+  const picture = await verifyPixelsOnly(bytes);
+  if (isRejection(picture)) return toRefused(picture.message);
+  await db.transaction().execute(async (transaction) => {
+    await saveAsset(transaction, { ...picture, sha256: hash, bytes }, by, now);
+    const detail = { type: picture.mime, bytes: bytes.byteLength, command: 'import' };
+    await record(transaction, {
+      at: now,
+      actor: by,
+      address: '',
+      action: 'asset.upload',
+      subject: hash,
+      detail,
+    });
+  });
+  return { outcome: 'new picture' };
+};
+
+/** Who imports, and when. */
+export interface ImportAuthor {
+  readonly by: string;
+  readonly now: number;
+  readonly record: RecordAction;
+}
+
+/** Makes a file the draft of its document, as if its author had saved it in the studio: what is refused there is refused here. */
+export const importDocument = async (
+  db: ScreenDatabase,
+  file: FolderDocument,
+  author: ImportAuthor,
+): Promise<ImportResult> => {
+  try {
+    return await importText(db, file, assertTextSize(readTextBody(file.bytes)), author);
+  } catch (error) {
+    if (error instanceof HttpError) return toRefused(error.message);
+    throw error;
+  }
+};
+
+const importText = async (
+  db: ScreenDatabase,
+  file: FolderDocument,
+  text: string,
+  author: ImportAuthor,
+): Promise<ImportResult> => {
+  const [place] = findUnsafeJson(text);
+  if (place !== undefined) return toRefused(place.message);
+  const named = file.exported?.id ?? readHeader(parseDraft(text))?.id;
+  if (named === undefined)
+    return toRefused('Expected a document with kind and id. Put the text right first.');
+  const { id, journey } = parseInput('new-document', {
+    id: named,
+    ...(file.journey === undefined ? {} : { journey: file.journey }),
+  });
+  const work = await readWorkingCopy(db, id);
+  if (work === undefined)
+    return createDraft(db, { id, journey, kind: file.exported?.kind, text }, author);
+  if (work.text === text) return { outcome: 'same' };
+  const lost = await describeLoss(db, id, file, text, work);
+  if (lost !== undefined) return toConflict(lost);
+  return toImportResult(
+    await saveDraft(
+      db,
+      { docId: id, expected: createDraftTag(work.rev, work.text), ...author },
+      text,
+      undefined,
+    ),
+  );
+};
+
+interface NewDraft {
+  readonly id: string;
+  readonly journey: string | undefined;
+  readonly kind: string | undefined;
+  readonly text: string;
+}
+
+const createDraft = async (
+  db: ScreenDatabase,
+  { id, journey, kind, text }: NewDraft,
+  author: ImportAuthor,
+): Promise<ImportResult> => {
+  const { outcome } = await createDocument(db, {
+    id,
+    journey,
+    kind,
+    seed: { text },
+    ...author,
+  });
+  switch (outcome) {
+    case 'created':
+      return { outcome: 'new draft' };
+    case 'taken':
+      return toRefused(`The id '${id}' is, or was, that of another document. Choose another id.`);
+    case 'missing':
+    case 'unusable':
+      return toRefused(
+        `Expected a document with the kind screen, template or fragment and the id '${id}'. Put the text right first.`,
+      );
+  }
+};
+
+const editedMessage =
+  'Somebody works on this document: bring both together in the studio, or export with --drafts into another folder and begin from there.';
+
+/** What somebody would lose if the text became the draft; undefined where nobody does. */
+const describeLoss = async (
+  db: ScreenDatabase,
+  id: string,
+  { exported }: FolderDocument,
+  text: string,
+  work: Draft,
+): Promise<string | undefined> => {
+  const live = await findLiveVersion(db, id);
+  if (work.isPersisted) {
+    const isWhatIsLive = live !== undefined && hashDraftContent(work.text) === live.sha256;
+    return isWhatIsLive || exported?.sha256 === sha256(work.text) ? undefined : editedMessage;
+  }
+  // A file that was changed after the export says nothing of what was published since; one that was not is a way back.
+  const isChanged = exported !== undefined && exported.sha256 !== sha256(text);
+  if (
+    !isChanged ||
+    live === undefined ||
+    exported.live === undefined ||
+    exported.live.sha256 === live.sha256
+  )
+    return undefined;
+  const isFromHere = (await listVersions(db, id)).some(
+    (version) => version.sha256 === exported.live?.sha256,
+  );
+  return isFromHere
+    ? 'Another version was published since the export: export again into another folder and make the change there.'
+    : undefined;
+};
+
+const toImportResult = ({ outcome }: DraftEditResult): ImportResult => {
+  switch (outcome) {
+    case 'kept':
+      return { outcome: 'new draft' };
+    case 'moved':
+    case 'late':
+      return toConflict(editedMessage);
+    case 'missing':
+    case 'nothing':
+      return toRefused('There is no such document any more.');
+  }
+};

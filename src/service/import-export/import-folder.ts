@@ -1,0 +1,204 @@
+import { parseCommandArgs, createUsageError } from '../command/run-command.ts';
+import { type CommandCall, type ExitCode, runCommand } from '../command/run-command.ts';
+import { requireCurrentTables, withDatabase } from '../command/with-database.ts';
+import { findPersonByEmail } from '../database/people.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { hasPermission } from '../database/permissions.ts';
+import { normalizeEmail } from '../studio-api/people/sign-in.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import type { ImportResult } from './import-document.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type ExportedDocument, manifestFileName, parseExportManifest } from './export-manifest.ts';
+import { record } from '../database/audit.ts';
+import { importDocument, type ImportAuthor } from './import-document.ts';
+import { importPicture } from './import-document.ts';
+
+interface ImportOptions {
+  /** E-mail address of whom drafts and audit name. */
+  readonly author: string;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  /** Told of every file. */
+  readonly tell: (file: string, outcome: ImportResult) => void;
+}
+
+/** Makes the files of a folder drafts, each in a transaction of its own: what was done before something fails is done, and found the same the next time. */
+export const importFolder = async (
+  db: ScreenDatabase,
+  folder: ImportFolder,
+  { author, now, tell }: ImportOptions,
+): Promise<void> => {
+  // Pictures first: a document may be looked at as soon as it is there.
+  for (const file of folder.pictures)
+    tell(file, await importPicture(db, await folder.readPicture(file), { by: author, now: now() }));
+  for (const file of folder.documents)
+    tell(file, await importDocument(db, await folder.readDocument(file), authorAt(author, now())));
+};
+
+/** Notes in the audit that a draft came by this command. */
+const authorAt = (by: string, now: number): ImportAuthor => ({
+  by,
+  now,
+  record: (transaction, { action, subject, detail }) =>
+    record(transaction, {
+      at: now,
+      actor: by,
+      address: '',
+      action,
+      subject,
+      detail: { ...detail, command: 'import' },
+    }),
+});
+
+/** A document of a folder that is imported. */
+export interface FolderDocument {
+  /** Place in the folder, with slashes. */
+  readonly file: string;
+  /** The folder it lies in; undefined where that is `screens` itself. */
+  readonly journey: string | undefined;
+  readonly bytes: Buffer;
+  /** What the export wrote at this place; undefined where the file is new, or moved. */
+  readonly exported: ExportedDocument | undefined;
+}
+
+export interface FolderPicture {
+  readonly file: string;
+  readonly bytes: Buffer;
+}
+
+/** What lies in a folder, in the order of the names. Files are read one after the other. */
+interface ImportFolder {
+  readonly documents: readonly string[];
+  readonly pictures: readonly string[];
+  readonly readDocument: (file: string) => Promise<FolderDocument>;
+  readonly readPicture: (file: string) => Promise<FolderPicture>;
+}
+
+/** Looks into a folder with `screens`, `pictures` and the manifest of an export, of which the last two may be missing. */
+export const readImportFolder = async (folder: string): Promise<ImportFolder> => {
+  const documents = (await listFiles(folder, 'screens')).filter((file) => file.endsWith('.json'));
+  if (documents.length === 0)
+    throw new StartupError(
+      [
+        `${folder}: expected a folder 'screens' with JSON files, found none. Name the folder of an export.`,
+      ],
+      2,
+    );
+  const tooDeep = documents.filter((file) => file.split('/').length > 3);
+  if (tooDeep.length > 0)
+    throw new StartupError(
+      tooDeep.map(
+        (file) => `${file}: expected a place like screens/journey/id.json. Move the file.`,
+      ),
+      2,
+    );
+  const exported = await readExportedDocuments(folder);
+  return {
+    documents,
+    pictures: await listFiles(folder, 'pictures'),
+    readDocument: async (file) => {
+      const [, journey, name] = file.split('/');
+      return {
+        file,
+        journey: name === undefined ? undefined : journey,
+        bytes: await readFile(join(folder, file)),
+        exported: exported.get(file),
+      };
+    },
+    readPicture: async (file) => ({ file, bytes: await readFile(join(folder, file)) }),
+  };
+};
+
+const readExportedDocuments = async (
+  folder: string,
+): Promise<ReadonlyMap<string, ExportedDocument>> => {
+  const file = join(folder, manifestFileName);
+  const text = await readFile(file, 'utf8').catch((fault: unknown) => {
+    if (isMissingFolder(fault)) return undefined;
+    throw fault;
+  });
+  if (text === undefined) return new Map();
+  const manifest = parseExportManifest(text);
+  if (manifest !== undefined)
+    return new Map(manifest.documents.map((document) => [document.file, document]));
+  throw new StartupError(
+    [
+      `${file}: expected the manifest of an export, as this version of the program writes it. Take the one of the export.`,
+    ],
+    2,
+  );
+};
+
+const listFiles = async (folder: string, subfolder: string): Promise<string[]> => {
+  const entries = await readdir(join(folder, subfolder), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch((fault: unknown) => {
+    if (isMissingFolder(fault)) return [];
+    throw fault;
+  });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+  return files.map((file) => file.replaceAll(sep, '/')).toSorted();
+};
+
+const isMissingFolder = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  'code' in fault &&
+  (fault.code === 'ENOENT' || fault.code === 'ENOTDIR');
+
+const usage =
+  'usage: npm run import -- [FOLDER] --as EMAIL   FOLDER: export without it; EMAIL: of a person who may write drafts';
+
+/**
+ * Makes the files of a folder drafts; nothing of them is live before it is published like any other change. No service may run on an embedded
+ * database meanwhile. Exit code: 0 done, 1 something was refused or is a conflict, 2 wrong usage or nothing to import into.
+ */
+export const runImport = ({ words, variables, output, now }: CommandCall): Promise<ExitCode> =>
+  runCommand(output, async () => {
+    const { options, positionals: others } = parseCommandArgs(
+      words,
+      usage,
+      { as: { type: 'string' } },
+      1,
+    );
+    const email = options['as'];
+    if (typeof email !== 'string') throw createUsageError(usage);
+    const folder = await readImportFolder(others[0] ?? 'export');
+    const counts = new Map<ImportResult['outcome'], number>();
+    const tell: ImportOptions['tell'] = (file, result) => {
+      counts.set(result.outcome, (counts.get(result.outcome) ?? 0) + 1);
+      if ('why' in result) output.err(`${result.outcome}: ${file}: ${result.why}`);
+      else output.out(`${result.outcome}: ${file}`);
+    };
+    await withDatabase({ variables, exclusive: true }, async (db) => {
+      await requireCurrentTables(db);
+      await importFolder(db, folder, { author: await findAuthor(db, email), now, tell });
+    });
+    output.out(
+      `Imported: ${[...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`,
+    );
+    return counts.has('conflict') || counts.has('refused') ? 1 : 0;
+  });
+
+/** Throws StartRefused for somebody who could not do the same in the studio. */
+const findAuthor = async (db: ScreenDatabase, email: string): Promise<string> => {
+  const { person } = (await findPersonByEmail(db, normalizeEmail(email))) ?? {};
+  if (person === undefined)
+    throw new StartupError(
+      [
+        '--as: expected the e-mail address of a person of the studio, found nobody. Let them in first.',
+      ],
+      2,
+    );
+  if (hasPermission(person, 'draft.write') && hasPermission(person, 'asset.write'))
+    return person.email;
+  throw new StartupError(
+    [
+      '--as: expected a person who may write drafts and upload pictures; this one may not. Name another, or give them the role editor.',
+    ],
+    2,
+  );
+};

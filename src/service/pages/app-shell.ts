@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultHeaders } from '../http/cached-response.ts';
+import { sendCached } from '../http/cached-response.ts';
+import type { LiveRelease } from '../content/live-release.ts';
+import { memoizeByRelease } from '../content/live-release.ts';
+import { negotiateLanguage } from '../http/content-negotiation.ts';
+import { createShellPages, type PageOptions } from './shell-pages.ts';
+
+/** Paths that are not the web app's. */
+const reserved = [
+  '/delivery',
+  '/studio',
+  '/preview',
+  '/sandbox',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/assets',
+  '/service-worker.js',
+];
+
+export interface AppShellOptions extends PageOptions {
+  readonly readLive: () => LiveRelease;
+}
+
+/** Answers everything that no other part answers: the web app for its paths and for people, JSON for programs. */
+export type AppShell = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+export const createAppShell = ({ readLive, ...pageOptions }: AppShellOptions): AppShell => {
+  const pagesOf = memoizeByRelease((live) => createShellPages(pageOptions, live));
+  const languages = [...pageOptions.languages.keys(), ...(pageOptions.config.languages ?? [])];
+  const prefixes = [...reserved, pageOptions.config.apiPrefix];
+
+  return (request, reply) => {
+    const path = pathOf(request);
+    const isAppPath =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+    const pages = pagesOf(readLive());
+    const language = negotiateLanguage(request, languages);
+    const page = isAppPath ? pages.find(path, language) : undefined;
+    // With its headers, because an address that cannot be decoded comes here past everything else.
+    if (!isAppPath || (page === undefined && !isNavigation(request)))
+      return reply
+        .code(404)
+        .headers(defaultHeaders)
+        .send({ code: 'not-found', message: 'There is nothing at this address.' });
+    return sendCached(
+      request,
+      reply,
+      page ?? pages.plain(language),
+      page === undefined ? 404 : 200,
+    );
+  };
+};
+
+const pathOf = (request: FastifyRequest): string => request.url.split(/[?#]/)[0] ?? '';
+
+const isNavigation = (request: FastifyRequest): boolean =>
+  request.headers.accept?.includes('text/html') === true;

@@ -1,0 +1,118 @@
+import { calls, type CallName } from '../../contracts/generated/contracts.ts';
+import {
+  ownProperty,
+  type RouteParameter,
+  type ScreenDocument,
+} from '../../../renderer/entries/node.ts';
+import type { PrerenderedScreen } from '../../../renderer/entries/prerender.ts';
+import type { BeforeApp, FirstRead, FirstReadValue } from '../../contracts/generated/before-app.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import { jsonBlock } from './boot-block.ts';
+
+/** Whether the loan core has a call of this name: a document may name any. */
+export const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
+
+type RouteParams = Readonly<Record<string, RouteParameter>>;
+type Source = NonNullable<ScreenDocument['sources']>[string];
+
+/** A value as the phone finds it before the engine is there; undefined for one that must be worked out. */
+const readAlternatives = (
+  value: unknown,
+  params: RouteParams,
+): readonly FirstReadValue[] | undefined => {
+  if (typeof value === 'string') return [{ text: value }];
+  if (Array.isArray(value) && value[0] === 'default') {
+    const ways = value.slice(1).map((part) => readAlternatives(part, params));
+    return ways.every((way) => way !== undefined) ? ways.flat() : undefined;
+  }
+  const param = /^params\.([A-Za-z]\w*)$/.exec(String(ownProperty(value, '$')))?.[1];
+  return param !== undefined && Object.hasOwn(params, param) ? [{ param }] : undefined;
+};
+
+/** Of a source that is read as soon as the screen stands, by a call that changes nothing, with parameters that the address or the document says. */
+const toFirstRead = (source: Source, params: RouteParams): readonly FirstRead[] => {
+  if (source.kind !== 'call' || source.when !== undefined || !isCallName(source.call)) return [];
+  const { client, method, path, filled, query, body, answers, money, once } = calls[source.call];
+  if (money || once === true || answers !== undefined || body !== undefined) return [];
+  const wanted = Object.entries(source.with ?? {}).map(
+    ([param, value]) => [param, readAlternatives(value, params)] as const,
+  );
+  const known = wanted.flatMap(([param, ways]) =>
+    ways === undefined ? [] : [[param, ways] as const],
+  );
+  return known.length < wanted.length
+    ? []
+    : [
+        {
+          client,
+          method,
+          path,
+          ...(filled && { filled }),
+          ...(query && { query }),
+          with: Object.fromEntries(known),
+        },
+      ];
+};
+
+/** Whether a document is shown at an address of its own; what a hash route shows is not known before the app runs. */
+const hasPage = ({ kind, route }: ScreenDocument): boolean =>
+  kind === 'template' || route?.path !== undefined;
+
+/** Whether a document begins with a call that only the app can send. */
+export const needsAppRequest = (document: ScreenDocument): boolean =>
+  Object.values(document.sources ?? {}).some(
+    (source) =>
+      source.kind === 'call' &&
+      (!hasPage(document) || toFirstRead(source, document.route?.params ?? {}).length === 0),
+  );
+
+const collectReads = (document: ScreenDocument): Pick<BeforeApp, 'params' | 'reads'> => {
+  const { route, sources = {} } = document;
+  const declared = route?.params ?? {};
+  const reads = hasPage(document)
+    ? Object.values(sources).flatMap((source) => toFirstRead(source, declared))
+    : [];
+  const named = new Set(
+    reads.flatMap(({ with: values }) => Object.values(values).flat()).map(({ param }) => param),
+  );
+  const params = Object.entries(declared).filter(([name]) => named.has(name));
+  return {
+    reads,
+    params: Object.fromEntries(
+      params.map(([name, { type, aliases }]) => [name, { type, ...(aliases && { aliases }) }]),
+    ),
+  };
+};
+
+/** What is known of a page when it is sent. */
+interface PageInfo {
+  /** Tags of the languages besides the one in which pages are drawn ahead. */
+  readonly languages: readonly string[];
+  /** What is live: reports name it. */
+  readonly release: number;
+  /** Undefined where the address does not tell which one the page shows. */
+  readonly document?: ScreenDocument | undefined;
+  /** What of it is drawn ahead; undefined where nothing is. */
+  readonly prerendered?: Pick<PrerenderedScreen, 'style' | 'remembered'> | undefined;
+}
+
+/** What the page says to the file that runs before the app. The same for everybody. */
+export const prebootBlock = (
+  { theme, bridgeName, apiPrefix, extra }: LoanAppConfig,
+  { languages, release, document, prerendered }: PageInfo,
+): string => {
+  const block: BeforeApp = {
+    theme,
+    style: prerendered?.style ?? {},
+    bridgeName,
+    languages: [...languages],
+    remembered: [...(prerendered?.remembered ?? [])],
+    release,
+    screen: document?.id ?? '',
+    prefix: apiPrefix,
+    settings: { extra },
+    asks: document === undefined || needsAppRequest(document),
+    ...(document === undefined ? { params: {}, reads: [] } : collectReads(document)),
+  };
+  return jsonBlock('before-app', block);
+};

@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext } from 'playwright-core';
+import type { PageRenderResult, RenderBrowser, PageToRender } from '../rendering/rendered-page.ts';
+import { viewportHeightPx } from '../rendering/rendered-page.ts';
+import { suspendLongTimers, freezePageClock } from '../rendering/page-scripts.ts';
+import { renderPage } from './render-page.ts';
+import type { FoundBrowser } from './find-browser.ts';
+import { type WatchedPage, watchPage } from './watch-page.ts';
+
+/** What every page is drawn with, so that the same document looks the same every time. */
+const contextOptions = {
+  viewport: { width: 390, height: viewportHeightPx },
+  deviceScaleFactor: 1,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-PH',
+  timezoneId: 'Asia/Manila',
+  reducedMotion: 'reduce',
+  colorScheme: 'light',
+  serviceWorkers: 'block',
+  acceptDownloads: false,
+} as const;
+
+/** Nothing has an address, should a request get past us; no page takes all the memory. */
+const hardeningArgs = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--js-flags=--max-old-space-size=256',
+  '--force-color-profile=srgb',
+  '--disable-dev-shm-usage',
+];
+
+/** Time for a page to go away, in milliseconds. */
+const closeTimeoutMs = 5000;
+
+/** Time for a page, in seconds. */
+const pageTimeoutSeconds = 20;
+
+/**
+ * Starts a Chromium of which nothing stays behind. Its sandbox is on, unless the service runs as root, where Chromium knows none
+ * (docs/decisions/the-gate.md).
+ */
+export const openChromium = async (
+  { executablePath, args, env }: FoundBrowser,
+  timeoutSeconds = pageTimeoutSeconds,
+): Promise<RenderBrowser> => {
+  // Loaded with the first use, since it is large.
+  const { chromium } = await import('playwright-core');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, ...hardeningArgs],
+    env: { ...env },
+    chromiumSandbox: process.getuid?.() !== 0,
+    // Signals are for the service, which closes the browser.
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  });
+  return {
+    draw: async (page) => {
+      const drawn = await renderWithTimeout(browser, page, timeoutSeconds, [suspendLongTimers]);
+      // What comes after a while only, as behind a step that waits, is looked for once more while all timers run.
+      const isMissed = drawn.is === 'drawn' && (drawn.page.isEmpty || drawn.page.unseen.length > 0);
+      return isMissed ? renderWithTimeout(browser, page, timeoutSeconds, []) : drawn;
+    },
+    close: () => browser.close(),
+  };
+};
+
+/** @param before what is done in the page before anything of it is loaded */
+const renderWithTimeout = async (
+  browser: Browser,
+  toDraw: PageToRender,
+  timeoutSeconds: number,
+  before: readonly (() => void)[],
+): Promise<PageRenderResult> => {
+  let watched: WatchedPage | undefined;
+  let context: BrowserContext | undefined;
+  const isDone = new AbortController();
+  const drawing = async (): Promise<PageRenderResult> => {
+    context = await browser.newContext(contextOptions);
+    // The library's own clock runs the timers, too, and tells their errors to the console alone.
+    await context.addInitScript(freezePageClock, toDraw.at);
+    for (const script of before) await context.addInitScript(script);
+    watched = await watchPage(context, toDraw);
+    return { is: 'drawn', page: await renderPage(context, toDraw, watched) };
+  };
+  const late = async (): Promise<PageRenderResult> => {
+    await pause(timeoutSeconds * 1000, undefined, { signal: isDone.signal });
+    return { is: 'late', seconds: timeoutSeconds, faults: watched?.faults() ?? [] };
+  };
+  try {
+    return await Promise.race([drawing(), late()]);
+  } catch (error) {
+    if (isBrowserClosed(error)) return { is: 'crashed' };
+    throw error;
+  } finally {
+    isDone.abort();
+    await closeContext(browser, context);
+  }
+};
+
+/** What the library says where the page or the browser is gone. */
+const isBrowserClosed = (fault: unknown): boolean =>
+  fault instanceof Error &&
+  /crashed|has been closed|Target closed|Browser closed|disconnected/i.test(fault.message);
+
+/** A page that does not go away takes its browser with it. */
+const closeContext = async (
+  browser: Browser,
+  context: BrowserContext | undefined,
+): Promise<void> => {
+  const close = async (): Promise<boolean> => {
+    await context?.unrouteAll({ behavior: 'ignoreErrors' });
+    await context?.close();
+    return true;
+  };
+  // A browser that is gone says so here, too.
+  const inTime = await Promise.race([
+    close().catch(() => false),
+    pause(closeTimeoutMs, false, { ref: false }),
+  ]);
+  if (!inTime) await browser.close();
+};

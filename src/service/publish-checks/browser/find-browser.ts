@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ownProperty } from '../../../../renderer/entries/node.ts';
+import { isString } from '../../documents/document-header.ts';
+
+/** A Chromium on this machine. */
+export interface FoundBrowser {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+  /** The whole environment of the browser. */
+  readonly env: Readonly<Record<string, string>>;
+  /** As it tells it itself. */
+  readonly version: string;
+}
+
+/** A Chromium, or why there is none, as a sentence. */
+export type BrowserLookup = FoundBrowser | { readonly reason: string };
+
+/** Time to look for a browser, in milliseconds. */
+const lookupTimeoutMs = 20_000;
+
+/** Of our own variables, what a browser needs. The others hold passwords, and it shows what others have written. */
+const passedVariables = [
+  'PATH',
+  'HOME',
+  'LANG',
+  'LC_ALL',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'LD_LIBRARY_PATH',
+  'FONTCONFIG_FILE',
+  'XDG_RUNTIME_DIR',
+  'SystemRoot',
+];
+
+const run = promisify(execFile);
+
+/**
+ * Finds the Chromium that tests use, too: where to look is known to one script (scripts/find-chromium.mjs).
+ * @param root folder of the program
+ */
+export const findBrowser = async (root: string): Promise<BrowserLookup> => {
+  const script = join(root, 'scripts', 'find-chromium.mjs');
+  if (!existsSync(script))
+    return { reason: 'There is no browser here, and nothing to find one with.' };
+  try {
+    const { stdout } = await run(process.execPath, [script], { timeout: lookupTimeoutMs });
+    return (
+      parseFoundBrowser(JSON.parse(stdout)) ?? {
+        reason: 'The browser that was found did not say what it is.',
+      }
+    );
+  } catch (error) {
+    const stderr = ownProperty(error, 'stderr');
+    return {
+      reason:
+        isString(stderr) && stderr.trim() !== '' ? stderr.trim() : 'There is no browser here.',
+    };
+  }
+};
+
+/** Reads what was found, from outside; undefined where it is not what it should be. */
+export const parseFoundBrowser = (found: unknown): FoundBrowser | undefined => {
+  const [executablePath, version, args, env] = ['executablePath', 'version', 'args', 'env'].map(
+    (name) => ownProperty(found, name),
+  );
+  if (!isString(executablePath) || !isString(version) || version === '' || !Array.isArray(args))
+    return undefined;
+  const variables = passedVariables.flatMap((name): [string, string][] => {
+    const value = ownProperty(env, name);
+    return isString(value) ? [[name, value]] : [];
+  });
+  return {
+    executablePath,
+    version,
+    args: args.filter(isString),
+    env: Object.fromEntries(variables),
+  };
+};

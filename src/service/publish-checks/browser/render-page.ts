@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import {
+  type RenderedPage,
+  mostHeight,
+  type PageToRender,
+  viewportHeightPx,
+} from '../rendering/rendered-page.ts';
+import {
+  waitForAnimations,
+  waitUntilIdle,
+  measureOverflow,
+  findSmallTargets,
+  measureFullHeight,
+} from '../rendering/page-scripts.ts';
+import { runAxe } from './axe.ts';
+import type { WatchedPage } from './watch-page.ts';
+
+/** Time for what must be seen, in milliseconds. */
+const elementTimeoutMs = 5000;
+
+/** The page is at rest when it has asked for nothing for so long; in milliseconds. */
+const quietPeriodMs = 100;
+
+/** How long it is waited until a page has nothing to do, each time; in milliseconds. A second took a long page near to its limit. */
+const idleTimeoutMs = 250;
+
+/** A page that never looks the same twice is shown as it was last. */
+const maxScreenshots = 6;
+
+/** The narrowest phone that is thought of, in CSS pixels. */
+const narrowWidthPx = 320;
+
+/** Opens a page, waits until it is at rest and looks at it. */
+export const renderPage = async (
+  context: BrowserContext,
+  { address, stored, seen }: PageToRender,
+  watched: WatchedPage,
+): Promise<RenderedPage> => {
+  const page = await context.newPage();
+  // The whole of it has a limit, which is told from here.
+  page.setDefaultTimeout(0);
+  if (stored.length > 0) await page.addInitScript(seedStorage, stored);
+  // Not until it is loaded: a page that goes elsewhere at once never is.
+  await page.goto(address, { waitUntil: 'commit' });
+  const main = page.getByRole('main').first();
+  // What the service drew ahead has a main part and texts, too: what counts is what the app draws in its place.
+  const isThere =
+    (await waitForState(page.locator('#prerendered'), 'detached')) &&
+    (await waitForState(main, 'attached'));
+  const unseen = await findMissing(page, seen);
+  await waitUntilSettled(page, watched);
+  // Before anything that changes the page.
+  const picture = await takeFullPageScreenshot(page, watched);
+  const overflows = [await readOverflow(page)];
+  const found = {
+    isEmpty: !isThere || !(await main.evaluate(hasVisibleContent)),
+    axe: await runAxe(page),
+    smallTargets: await page.evaluate(findSmallTargets),
+    picture,
+  };
+  await page.setViewportSize({ width: narrowWidthPx, height: viewportHeightPx });
+  overflows.unshift(await readOverflow(page));
+  return {
+    ...found,
+    unseen,
+    overflows: overflows.filter(({ pixels }) => pixels > 0),
+    faults: watched.faults(),
+  };
+};
+
+const seedStorage = (entries: readonly (readonly [string, string])[]): void => {
+  for (const [key, value] of entries)
+    for (const storage of [sessionStorage, localStorage]) storage.setItem(key, value);
+};
+
+const waitForState = (locator: Locator, state: 'attached' | 'detached'): Promise<boolean> =>
+  locator.waitFor({ state, timeout: elementTimeoutMs }).then(
+    () => true,
+    (fault: unknown) => {
+      if (fault instanceof Error && fault.name === 'TimeoutError') return false;
+      throw fault;
+    },
+  );
+
+const findMissing = async (page: Page, seen: readonly string[]): Promise<string[]> => {
+  const there = await Promise.all(
+    seen.map((text) =>
+      waitForState(
+        (text.startsWith('#') ? page.locator(text) : page.getByText(text)).first(),
+        'attached',
+      ),
+    ),
+  );
+  return seen.filter((_, index) => there[index] !== true);
+};
+
+/** Takes a picture of the whole page in a window that is as high as it: what stands below is loaded and drawn there, and what is fixed to the foot stands at its foot. */
+const takeFullPageScreenshot = async (page: Page, watched: WatchedPage): Promise<Buffer> => {
+  const usual = page.viewportSize();
+  const height = Math.min(await page.evaluate(measureFullHeight), mostHeight);
+  if (usual === null || height <= usual.height) return takeStableScreenshot(page, watched);
+  await page.setViewportSize({ ...usual, height });
+  await waitUntilSettled(page, watched);
+  const picture = await takeStableScreenshot(page, watched);
+  // All else is proved on a phone.
+  await page.setViewportSize(usual);
+  await waitUntilSettled(page, watched);
+  return picture;
+};
+
+/** Looks at a page until two pictures in a row are the same: on a busy machine it may look finished before it is. */
+const takeStableScreenshot = async (page: Page, watched: WatchedPage): Promise<Buffer> => {
+  let picture = await takeScreenshot(page);
+  for (let looks = 1; looks < maxScreenshots; looks += 1) {
+    await waitUntilSettled(page, watched);
+    const next = await takeScreenshot(page);
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
+};
+
+const takeScreenshot = (page: Page): Promise<Buffer> =>
+  page.screenshot({ type: 'png', animations: 'disabled', caret: 'hide', scale: 'css' });
+
+/** Waits until the page asks for nothing, has nothing to do, and nothing moves any more. */
+const waitUntilSettled = async (page: Page, { waiting }: WatchedPage): Promise<void> => {
+  for (
+    let quiet = 0;
+    quiet < quietPeriodMs;
+    quiet = waiting() === 0 ? quiet + quietPeriodMs / 4 : 0
+  ) {
+    await pause(quietPeriodMs / 4);
+    await page.evaluate(waitUntilIdle, idleTimeoutMs);
+  }
+  await page.evaluate(waitForFonts);
+  await page.evaluate(waitForAnimations);
+};
+
+const waitForFonts = async (): Promise<void> => {
+  await document.fonts.ready;
+};
+
+const hasVisibleContent = (main: HTMLElement): boolean => {
+  const elements = [
+    main,
+    ...main.querySelectorAll<HTMLElement>('img, svg, canvas, input, select, textarea, button'),
+  ];
+  return (
+    main.innerText.trim() !== '' ||
+    elements
+      .slice(1)
+      .some((part) => part.checkVisibility() && part.getBoundingClientRect().width > 1)
+  );
+};
+
+const readOverflow = async (page: Page): Promise<{ width: number; pixels: number }> => ({
+  width: page.viewportSize()?.width ?? 0,
+  pixels: await page.evaluate(measureOverflow),
+});

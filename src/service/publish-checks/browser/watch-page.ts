@@ -1,0 +1,94 @@
+import type { BrowserContext, Route } from 'playwright-core';
+import type { PageIssue, PageToRender } from '../rendering/rendered-page.ts';
+
+/** What a page does while it is drawn. */
+export interface WatchedPage {
+  /** Each once, in the order in which they happened. */
+  readonly faults: () => readonly PageIssue[];
+  /** Requests that are not answered yet. */
+  readonly waiting: () => number;
+}
+
+/** Letters of what a page says of itself: it may say as much as it likes. */
+const maxMessageChars = 300;
+const maxIssues = 30;
+
+/** Answers everything that pages of a context ask for, and notes what must not happen there. Nothing goes to a network. */
+export const watchPage = async (
+  context: BrowserContext,
+  { answer }: PageToRender,
+): Promise<WatchedPage> => {
+  const faults = new Map<string, PageIssue>();
+  let waiting = 0;
+  const note = ({ kind, what }: PageIssue): void => {
+    const fault = {
+      kind,
+      what: what.length > maxMessageChars ? `${what.slice(0, maxMessageChars)} …` : what,
+    };
+    if (faults.size < maxIssues) faults.set(`${fault.kind} ${fault.what}`, fault);
+  };
+  context.on('weberror', (fault) => note({ kind: 'uncaught', what: fault.error().message }));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !isExpectedMessage(message.text()))
+      note(toConsoleIssue(message.text()));
+  });
+  await context.route('**/*', async (route) => {
+    waiting += 1;
+    try {
+      await answerRoute(route, answer, note);
+    } finally {
+      waiting -= 1;
+    }
+  });
+  await context.routeWebSocket(/.*/, async (socket) => {
+    note({
+      kind: 'request',
+      what: `The page asked for ${socket.url()}, which is neither ours nor a picture.`,
+    });
+    await socket.close();
+  });
+  let isFirst = true;
+  context.on('page', (page) => {
+    if (!isFirst) {
+      note({ kind: 'window', what: page.url() });
+      void page.close().catch(() => undefined);
+    }
+    isFirst = false;
+  });
+  return { faults: () => [...faults.values()], waiting: () => waiting };
+};
+
+/** What is not there is told with its address by whoever answers. Frames may run no script, so neither what sets the clock of a page. */
+const isExpectedMessage = (text: string): boolean =>
+  /^(?:Failed to load resource|Blocked script execution in)/.test(text);
+
+/** The browser tells breaches of the policy in words only. */
+const toConsoleIssue = (text: string): PageIssue => ({
+  kind: /Content Security Policy|Trusted(?:HTML|Script)/.test(text) ? 'policy' : 'console',
+  what: text,
+});
+
+const answerRoute = async (
+  route: Route,
+  answer: PageToRender['answer'],
+  note: (fault: PageIssue) => void,
+): Promise<void> => {
+  const request = route.request();
+  const type = request.resourceType();
+  const answered = await answer(
+    {
+      method: request.method(),
+      url: new URL(request.url()),
+      headers: request.headers(),
+      body: request.postDataBuffer() ?? undefined,
+      isForPicture: type === 'image',
+      isForFrame: request.isNavigationRequest() && request.frame().parentFrame() !== null,
+    },
+    note,
+  );
+  if (answered !== undefined)
+    await route.fulfill({ ...answered, headers: { ...answered.headers } });
+  // A page that wants to go elsewhere stays where it is, and can be looked at.
+  else if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
+  else await route.abort('blockedbyclient');
+};

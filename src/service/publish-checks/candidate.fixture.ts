@@ -1,0 +1,74 @@
+// Closures of small documents. For tests.
+import { canonicalJson } from '../../../renderer/entries/node.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import type { CandidateContents, CandidateDocument } from '../database/publish-check.ts';
+
+/** A document as it would be live. */
+const closureDocument = (document: {
+  readonly id: string;
+  readonly kind: string;
+}): CandidateDocument => {
+  const body = canonicalJson(JSON.parse(JSON.stringify(document)));
+  return {
+    id: document.id,
+    kind: document.kind,
+    versionId: `version of ${document.id}`,
+    sha256: sha256(body),
+    body,
+  };
+};
+
+type Documents = readonly { readonly id: string; readonly kind: string }[];
+
+/** What would be live, and what is. */
+export const closureOf = (documents: Documents, live: Documents = []): CandidateContents => {
+  const byId = (list: Documents): ReadonlyMap<string, CandidateDocument> =>
+    new Map(
+      list
+        .map((document) => [document.id, closureDocument(document)] as const)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  const all = byId(documents);
+  return {
+    hash: sha256([...all.values()].map((document) => document.sha256).join(' ')),
+    documents: all,
+    live: byId(live),
+  };
+};
+
+/** What every document says of itself. */
+interface TestDocument {
+  readonly id: string;
+  readonly kind: string;
+  readonly [name: string]: unknown;
+}
+
+/** A screen with one line of text, and what it has more. */
+export const screenOf = (id: string, text: string, more: object = {}): TestDocument => ({
+  lang: 1,
+  kind: 'screen',
+  id,
+  class: 'info',
+  title: { text: `Title of ${id}` },
+  route: { path: `/${id}` },
+  body: [{ id: 'text', widget: 'text', props: { text } }],
+  examples: { sample: { visible: [text] } },
+  ...more,
+});
+
+/** A fragment with one line of text. */
+export const fragmentOf = (id: string, text: string): TestDocument => ({
+  lang: 1,
+  kind: 'fragment',
+  id,
+  class: 'info',
+  title: { text: `Title of ${id}` },
+  body: [{ id: 'text', widget: 'text', props: { text } }],
+});
+
+/** The node that draws a fragment. */
+export const draws = (fragment: string): object => ({
+  id: `draws-${fragment}`,
+  widget: 'fragment',
+  fragment,
+});

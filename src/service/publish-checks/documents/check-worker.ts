@@ -1,0 +1,18 @@
+// Checks the documents of a project in a thread of its own, since that takes a second or more: a project in, its problems out, as often as it is asked.
+import { parentPort } from 'node:worker_threads';
+import { checkDocuments } from '../../../../renderer/entries/node.ts';
+import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
+import { publicConfigTypes } from '../../../contracts/public-config.ts';
+import { readWorkerProject } from './read-worker-input.ts';
+
+parentPort?.on('message', (message) => {
+  const { documents, languages } = readWorkerProject(message);
+  parentPort?.postMessage(
+    checkDocuments(
+      documents,
+      { calls, natives, datasets, stored },
+      { config: publicConfigTypes, isWholeProject: true, languages },
+    ),
+    [],
+  );
+});

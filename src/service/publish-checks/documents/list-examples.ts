@@ -1,0 +1,122 @@
+import {
+  canonicalJson,
+  joinPointer,
+  readDocuments,
+  type ScreenDocument,
+} from '../../../../renderer/entries/node.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
+import type { ChangedDocument } from './candidate-documents.ts';
+import type {
+  CandidateContents,
+  CandidateDocument,
+  PublishFinding,
+} from '../../database/publish-check.ts';
+import { withFragments } from './candidate-documents.ts';
+import { type OpenOverlay, listOpenOverlays } from './list-open-overlays.ts';
+
+/** A sample state of a screen or template, among what would be live, or one of its overlays, open in such a state. */
+export interface RenderableExample {
+  readonly name: string;
+  readonly example: NonNullable<ScreenDocument['examples']>[string];
+  readonly document: ScreenDocument;
+  /** The document as it is stored, and the fragments that it draws. */
+  readonly parts: readonly CandidateDocument[];
+  /** Of an overlay: its name, and everything as it would be live, but for the document that opens it. */
+  readonly open?: Pick<OpenOverlay, 'overlay' | 'sample' | 'unanswered'> & {
+    readonly documents: ReadonlyMap<string, CandidateDocument>;
+  };
+}
+
+/** Every example of a document of a closure, and behind them its overlays; none of a fragment, which is drawn by others only, nor of one that cannot be read. */
+export const listExamples = (
+  id: string,
+  documents: ReadonlyMap<string, CandidateDocument>,
+): RenderableExample[] => {
+  const stored = documents.get(id);
+  const [document] = stored === undefined ? [] : readDocuments([{ name: id, text: stored.body }]);
+  if (stored === undefined || document === undefined || document.kind === 'fragment') return [];
+  const parts = withFragments(stored, documents);
+  return [
+    ...Object.entries(document.examples ?? {}).map(([name, example]) => ({
+      name,
+      example,
+      document,
+      parts,
+    })),
+    ...listOpenOverlays(document).map(
+      ({ name, overlay, example, sample, unanswered, document: opening }) => {
+        const body = canonicalJson(opening);
+        const open = {
+          overlay,
+          sample,
+          unanswered,
+          documents: new Map([...documents, [id, { ...stored, body, sha256: sha256(body) }]]),
+        };
+        return { name, example, document: opening, parts, open };
+      },
+    ),
+  ];
+};
+
+/** What has to be drawn because of a change. */
+export interface AffectedExamples {
+  readonly examples: readonly RenderableExample[];
+  /** What of the change nobody would see drawn. */
+  readonly findings: readonly PublishFinding[];
+}
+
+/** The examples of the changed screens and templates, and of those that draw a changed fragment, in the order of the ids. */
+export const listAffectedExamples = (
+  { documents }: CandidateContents,
+  changed: readonly ChangedDocument[],
+): AffectedExamples => {
+  const ids = new Set(changed.map(({ after }) => after.id));
+  const reached = [...documents.values()].filter(
+    (document) =>
+      document.kind !== 'fragment' &&
+      (ids.has(document.id) || usesAnyFragment(ids, document, documents)),
+  );
+  const examples = reached.flatMap(({ id }) => listExamples(id, documents));
+  const drawn = new Set(examples.flatMap(({ parts }) => parts.map(({ id }) => id)));
+  const unseen = changed.filter(({ after }) => !drawn.has(after.id));
+  return {
+    examples,
+    findings: [
+      ...unseen.map(({ after: { id, kind } }): PublishFinding => ({
+        rule: 'drawing',
+        severity: 'warning',
+        document: id,
+        message: unseenMessage(kind),
+      })),
+      ...examples.flatMap(toUnansweredFindings),
+    ],
+  };
+};
+
+const usesAnyFragment = (
+  ids: ReadonlySet<string>,
+  document: CandidateDocument,
+  documents: ReadonlyMap<string, CandidateDocument>,
+): boolean =>
+  // Most documents draw no fragment, and there may be thousands of them.
+  document.body.includes('"fragment"') &&
+  withFragments(document, documents).some(({ id }) => ids.has(id));
+
+const unseenMessage = (kind: string): string =>
+  kind === 'fragment'
+    ? 'No example of any screen draws this fragment, so nobody has seen it drawn. Add an example to a screen that draws it.'
+    : `Expected at least one example, found none, so nobody has seen the ${kind} drawn. Add an example.`;
+
+/** What of an overlay nobody sees, though it is drawn: what it shows out of an answer that no sample state gives. */
+const toUnansweredFindings = ({ name, document, open }: RenderableExample): PublishFinding[] =>
+  (open?.unanswered ?? []).map((calls) => ({
+    rule: 'drawing',
+    severity: 'warning',
+    document: document.id,
+    pointer: joinPointer('/examples', open?.sample ?? ''),
+    example: name,
+    message: unansweredMessage(open?.overlay ?? '', calls),
+  }));
+
+const unansweredMessage = (overlay: string, calls: readonly string[]): string =>
+  `Expected an answer of ${calls.map((call) => `"${call}"`).join(' or ')}, out of which "${overlay}" shows something, found none in any sample state that fits it, so it is drawn without. Add one to "answers" of this sample state, as the contract of the call says it.`;

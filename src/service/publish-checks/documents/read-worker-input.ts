@@ -1,0 +1,25 @@
+import { ownProperty, type Languages } from '../../../../renderer/entries/node.ts';
+import type { NamedText, Project } from '../../documents/problem.ts';
+import { isString } from '../../documents/document-header.ts';
+
+/** The texts that a thread was given to work on. */
+export const readWorkerTexts = (data: unknown): NamedText[] =>
+  (Array.isArray(data) ? data : []).flatMap((entry: unknown) => {
+    const [name, text] = [ownProperty(entry, 'name'), ownProperty(entry, 'text')];
+    return isString(name) && isString(text) ? [{ name, text }] : [];
+  });
+
+const readLanguages = (data: unknown): Languages =>
+  new Map(
+    [...(data instanceof Map ? data : [])].flatMap(([language, sentences]: [unknown, unknown]) =>
+      isString(language) && sentences instanceof Set
+        ? [[language, new Set([...sentences].filter(isString))]]
+        : [],
+    ),
+  );
+
+/** The project that a thread was given to check. */
+export const readWorkerProject = (data: unknown): Project => ({
+  documents: readWorkerTexts(ownProperty(data, 'documents')),
+  languages: readLanguages(ownProperty(data, 'languages')),
+});

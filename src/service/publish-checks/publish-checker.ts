@@ -1,0 +1,160 @@
+import type { Languages } from '../../../renderer/entries/node.ts';
+import type { CheckProject } from '../documents/problem.ts';
+import { createSerialQueue } from '../async/concurrency.ts';
+import { listChangedDocuments } from './documents/candidate-documents.ts';
+import { computeRequires } from './documents/document-checks.ts';
+import { findMissingPictures } from './documents/document-checks.ts';
+import { findDocumentProblems } from './documents/document-checks.ts';
+import { checkBudgets } from './documents/check-budgets.ts';
+import { listAffectedExamples } from './documents/list-examples.ts';
+import { type RenderExamples, skipRendering } from './rendering/render-examples.ts';
+import type {
+  CandidateContents,
+  PublishChecker,
+  PublishFinding,
+  CheckResult,
+} from '../database/publish-check.ts';
+import type { LoanAppConfig } from '../../contracts/generated/delivery.ts';
+import type { BuiltApp } from '../pages/built-app.ts';
+import { encodeScreenshot, screenshotType } from '../content/picture.ts';
+import { findScreenshotHash, saveScreenshot } from '../database/assets.ts';
+import { listAssetHashes } from '../database/assets.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import { openChromium } from './browser/chromium.ts';
+import type { BrowserLookup } from './browser/find-browser.ts';
+import { renderInBrowser, type ScreenshotStore } from './rendering/render-in-browser.ts';
+import { createSiteFactory } from './rendering/site.ts';
+
+export interface PublishCheckerOptions {
+  /** Names everything that what the gate says depends on, beside the closure. */
+  readonly name: string;
+  readonly checkProject: CheckProject;
+  /** What phones say in other languages than that of the documents. */
+  readonly languages: Languages;
+  /** The hash of every picture that is kept. */
+  readonly listPictures: () => Promise<ReadonlySet<string>>;
+  readonly drawExamples: RenderExamples;
+  /** Why it draws nothing, as a sentence; absent where it draws. */
+  readonly noBrowser?: string | undefined;
+}
+
+/** What is proved before something is published. One closure at a time, since a browser needs much of a small machine. */
+export const createPublishChecker = ({
+  name,
+  checkProject,
+  languages,
+  listPictures,
+  drawExamples,
+  noBrowser,
+}: PublishCheckerOptions): PublishChecker => {
+  const enqueue = createSerialQueue();
+  const prove = async (
+    closure: CandidateContents,
+    progress: (done: number, of: number) => void,
+    signal: AbortSignal,
+  ): Promise<CheckResult> => {
+    const changed = listChangedDocuments(closure);
+    const problems = await findDocumentProblems(closure, languages, checkProject, signal);
+    const unsound = new Set(problems.filter(isError).map(({ document }) => document));
+    const sound = changed.filter(({ after }) => !unsound.has(after.id));
+    const costs = await checkBudgets(sound, closure);
+    const read = [
+      ...problems,
+      ...findMissingPictures(sound, await createPictureLookup(listPictures)),
+      ...costs.findings,
+    ];
+    const { examples, findings } = listAffectedExamples(closure, sound);
+    signal.throwIfAborted();
+    // What cannot be published as it is written is not worth a browser's time.
+    const drawn = read.some(isError)
+      ? notRendered
+      : await drawExamples({ closure, examples, progress, signal });
+    return {
+      findings: [...read, ...findings, ...drawn.findings].toSorted(
+        (one, other) => Number(isError(other)) - Number(isError(one)),
+      ),
+      requires: computeRequires(sound, closure),
+      budgets: costs.budgets,
+      pictures: drawn.pictures,
+      examples: { all: examples.length, drawn: drawn.drawn },
+    };
+  };
+  return {
+    name,
+    noBrowser,
+    check: (closure, progress, signal) => enqueue(() => prove(closure, progress, signal), signal),
+  };
+};
+
+const notRendered: Awaited<ReturnType<RenderExamples>> = { findings: [], pictures: [], drawn: 0 };
+
+const createPictureLookup = async (
+  listPictures: PublishCheckerOptions['listPictures'],
+): Promise<(sha256: string) => boolean> => {
+  const kept = await listPictures();
+  return (sha256) => kept.has(sha256);
+};
+
+const isError = ({ severity }: PublishFinding): boolean => severity === 'error';
+
+/** Counts what the gate proves: results of another version are not taken for its own. */
+const checksVersion = 5;
+
+interface OpenPublishCheckerOptions {
+  readonly db: ScreenDatabase;
+  readonly config: LoanAppConfig;
+  readonly built: BuiltApp;
+  /** Names the engine behind the checker. */
+  readonly engine: string;
+  readonly checkProject: CheckProject;
+  /** What phones say in other languages than that of the documents. */
+  readonly languages: Languages;
+  readonly browser: BrowserLookup;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** The gate of this service: its web app, its database, the browser of its machine. */
+export const openPublishChecker = async ({
+  db,
+  config,
+  built,
+  engine,
+  checkProject,
+  languages,
+  browser,
+  now,
+}: OpenPublishCheckerOptions): Promise<PublishChecker> => {
+  const app = sha256(JSON.stringify([built.manifestText, config]));
+  const browserVersion = 'reason' in browser ? 'none' : browser.version;
+  return createPublishChecker({
+    name: sha256(JSON.stringify([checksVersion, engine, app, browserVersion])),
+    checkProject,
+    languages,
+    listPictures: () => listAssetHashes(db),
+    noBrowser: 'reason' in browser ? browser.reason : undefined,
+    drawExamples: 'reason' in browser ? skipRendering(browser.reason) : renderWith(browser),
+  });
+
+  function renderWith(found: Exclude<BrowserLookup, { readonly reason: string }>): RenderExamples {
+    return renderInBrowser({
+      name: sha256(JSON.stringify([checksVersion, app, found.version])),
+      openBrowser: () => openChromium(found),
+      openSite: createSiteFactory({ db, config, built }),
+      facts: { apiPrefix: config.apiPrefix, frameHosts: config.hosts.frame },
+      kept: createScreenshotStore(db, now),
+    });
+  }
+};
+
+/** Pictures are kept in the database, as every instance may be asked for them. */
+const createScreenshotStore = (db: ScreenDatabase, now: () => number): ScreenshotStore => ({
+  find: (drawing) => findScreenshotHash(db, drawing),
+  save: async (drawing, picture) => {
+    const bytes = await encodeScreenshot(picture);
+    const artifact = { sha256: sha256(bytes), mime: screenshotType, bytes };
+    await saveScreenshot(db, drawing, artifact, now());
+    return artifact.sha256;
+  },
+});

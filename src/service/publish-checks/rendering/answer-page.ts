@@ -1,0 +1,118 @@
+import { tryParseJson, getExampleTime } from '../../../../renderer/entries/node.ts';
+import { deliveryPrefix } from '../../delivery/delivery.ts';
+import { parseErrorReport, parseCspReports } from '../../delivery/error-report.ts';
+import type { RenderableExample } from '../documents/list-examples.ts';
+import type { PageResponse, PageIssue, PageRequest, PageToRender } from './rendered-page.ts';
+import {
+  exampleAddress,
+  findExampleResponse,
+  samplePicturePath,
+  listExpectedTexts,
+  placeholderPicture,
+  listStoredEntries,
+} from './example-page.ts';
+import { type Site, siteOrigin } from './site.ts';
+
+export interface AppSettings {
+  /** Path before every backend call. */
+  readonly apiPrefix: string;
+  /** Hosts whose pages may be shown in a frame. */
+  readonly frameHosts: readonly string[];
+}
+
+/** The page of an example: what a phone would open, and what answers it in place of the network. */
+export const createExamplePage = (
+  { document, name, example }: RenderableExample,
+  site: Site,
+  facts: AppSettings,
+): PageToRender => ({
+  address: siteOrigin + exampleAddress(document, example),
+  at: getExampleTime(example),
+  stored: listStoredEntries(example),
+  seen: listExpectedTexts(document, name, example),
+  answer: async (request, note) => {
+    if (request.url.origin !== siteOrigin) return answerExternal(request, note, facts);
+    const { pathname } = request.url;
+    if (pathname === `${deliveryPrefix}/reports`) return receiveReports(request, note);
+    if (pathname.startsWith(samplePicturePath)) return picturePlaceholder;
+    if (pathname.startsWith(`${facts.apiPrefix}/`))
+      return answerCall({ document, example }, request, pathname.slice(facts.apiPrefix.length));
+    const answer = await site.answer(request);
+    if (answer.status >= 400)
+      note({
+        kind: 'request',
+        what: `The page asked for ${pathname}, which is answered with ${answer.status}.`,
+      });
+    return answer;
+  },
+});
+
+const picturePlaceholder: PageResponse = {
+  status: 200,
+  headers: { 'content-type': placeholderPicture.contentType },
+  body: placeholderPicture.body,
+};
+
+const framePlaceholder: PageResponse = {
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><title>A page of somebody else</title>',
+};
+
+/** Pictures and frames of others are shown by a stand-in: what they are like is not ours to prove. */
+const answerExternal = (
+  { url, isForPicture, isForFrame }: PageRequest,
+  note: (fault: PageIssue) => void,
+  { frameHosts }: AppSettings,
+): PageResponse | undefined => {
+  if (isForPicture && url.protocol === 'https:') return picturePlaceholder;
+  if (isForFrame && url.protocol === 'https:' && frameHosts.includes(url.host))
+    return framePlaceholder;
+  note({
+    kind: 'request',
+    what: `The page asked for ${url.origin}${url.pathname}, which is neither ours nor a picture.`,
+  });
+  return undefined;
+};
+
+const answerCall = (
+  { document, example }: Pick<RenderableExample, 'document' | 'example'>,
+  { method }: PageRequest,
+  path: string,
+): PageResponse => {
+  const answered = findExampleResponse(document, example, method, path);
+  if (answered.is === 'picture') return picturePlaceholder;
+  if (answered.is === 'nothing')
+    return { status: 200, headers: { 'content-type': 'text/plain' }, body: '' };
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answered.body),
+  };
+};
+
+const receiveReports = (
+  { headers, body }: PageRequest,
+  note: (fault: PageIssue) => void,
+): PageResponse => {
+  for (const fault of parseReports(headers['content-type'] ?? '', body?.toString('utf8') ?? ''))
+    note(fault);
+  return { status: 204, headers: {}, body: '' };
+};
+
+/** What the app reports by itself, and what the browser reports of the Content Security Policy. */
+const parseReports = (type: string, text: string): PageIssue[] => {
+  const body = tryParseJson(text);
+  if (type.startsWith('application/csp-report') || type.startsWith('application/reports+json'))
+    return parseCspReports(body).map(({ code }) => ({ kind: 'policy', what: code }));
+  const report = parseErrorReport(body);
+  return [
+    {
+      kind: 'report',
+      what:
+        report === undefined
+          ? 'something that is no report'
+          : [report.kind, report.code, report.pointer].join(' ').trim(),
+    },
+  ];
+};

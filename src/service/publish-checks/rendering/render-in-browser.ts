@@ -1,0 +1,188 @@
+import { getExampleTime } from '../../../../renderer/entries/node.ts';
+import { type RenderableExample, listExamples } from '../documents/list-examples.ts';
+import type {
+  CandidateDocument,
+  PublishFinding,
+  ExamplePicture,
+} from '../../database/publish-check.ts';
+import { type AppSettings, createExamplePage } from './answer-page.ts';
+import { skipRendering, type RenderExamples } from './render-examples.ts';
+import { type PageRenderResult, type RenderBrowser, mostHeight } from './rendered-page.ts';
+import { evaluatePage } from './evaluate-page.ts';
+import { createRenderKey } from './render-examples.ts';
+import type { OpenSite, Site } from './site.ts';
+
+/** Pictures that were taken, and what they are of. */
+export interface ScreenshotStore {
+  /** The hash of the picture of a drawing; undefined where it was not drawn yet. */
+  readonly find: (drawing: string) => Promise<string | undefined>;
+  /** Keeps a picture and what it is of. @param picture a PNG @returns its hash */
+  readonly save: (drawing: string, picture: Buffer) => Promise<string>;
+}
+
+export interface BrowserRenderOptions {
+  /** Names everything that a drawing depends on beside documents: the web app, its configuration, the browser. */
+  readonly name: string;
+  readonly openBrowser: () => Promise<RenderBrowser>;
+  readonly openSite: OpenSite;
+  readonly facts: AppSettings;
+  readonly kept: ScreenshotStore;
+}
+
+/** Width of the phone whose pictures are kept, in CSS pixels. */
+const width = 390;
+
+/** A new browser takes over after so many pages, so that nothing piles up in one. */
+const maxPagesPerBrowser = 60;
+
+/** Draws examples in a real browser, one after the other, and for each the same one of what is live. */
+export const renderInBrowser =
+  ({ name, openBrowser, openSite, facts, kept }: BrowserRenderOptions): RenderExamples =>
+  async (toDraw) => {
+    const { closure, examples, progress, signal } = toDraw;
+    if (examples.length === 0) return { findings: [], pictures: [], drawn: 0 };
+    const first = await openWithRetry(openBrowser);
+    if (first instanceof Error) return skipRendering(startFailureMessage(first))(toDraw);
+    const renderer = createRestartingRenderer(first, openBrowser, signal);
+    const sites = createSiteCache(openSite);
+    const draw = async (
+      example: RenderableExample,
+      documents: ReadonlyMap<string, CandidateDocument>,
+    ): Promise<PageRenderResult> => {
+      if (example.open === undefined)
+        return renderer.draw(createExamplePage(example, await sites.of(documents), facts));
+      const site = await openSite(example.open.documents);
+      try {
+        return await renderer.draw(createExamplePage(example, site, facts));
+      } finally {
+        await site.close();
+      }
+    };
+    /** The same of what is live, and the time on its page; nothing where that has no such state. */
+    const drawBefore = async ({
+      document,
+      name: wanted,
+    }: RenderableExample): Promise<Pick<ExamplePicture, 'before' | 'atBefore'>> => {
+      const before = listExamples(document.id, closure.live).find(
+        (example) => example.name === wanted,
+      );
+      if (before === undefined) return {};
+      const atBefore = getExampleTime(before.example);
+      const drawing = createRenderKey(name, before);
+      const known = await kept.find(drawing);
+      if (known !== undefined) return { before: known, atBefore };
+      const drawn = await draw(before, closure.live);
+      return drawn.is === 'drawn'
+        ? { before: await kept.save(drawing, drawn.page.picture), atBefore }
+        : {};
+    };
+    const findings: PublishFinding[] = [];
+    const pictures: ExamplePicture[] = [];
+    try {
+      for (const [index, example] of examples.entries()) {
+        progress(index, examples.length);
+        const place = { document: example.document.id, example: example.name };
+        const drawn = await draw(example, closure.documents);
+        // What is wrong with the page behind an overlay was told of its sample state.
+        const isNew = ({ rule, message }: PublishFinding): boolean =>
+          !findings.some(
+            (told) =>
+              told.document === place.document && told.rule === rule && told.message === message,
+          );
+        findings.push(
+          ...evaluatePage(drawn, place, example).filter(
+            (found) => example.open === undefined || isNew(found),
+          ),
+        );
+        if (drawn.is !== 'drawn') continue;
+        const after = await kept.save(createRenderKey(name, example), drawn.page.picture);
+        pictures.push({
+          ...place,
+          width,
+          mostHeight,
+          after,
+          at: getExampleTime(example.example),
+          ...(await drawBefore(example)),
+        });
+      }
+    } finally {
+      await Promise.all([renderer.dismiss(), sites.close()]);
+    }
+    progress(examples.length, examples.length);
+    return { findings, pictures, drawn: pictures.length };
+  };
+
+/** A machine with much to do gets a second try. @returns why the browser does not start, where it does not */
+const openWithRetry = async (
+  openBrowser: () => Promise<RenderBrowser>,
+): Promise<RenderBrowser | Error> => {
+  try {
+    return await openBrowser().catch(openBrowser);
+  } catch (error) {
+    return error instanceof Error ? error : new Error('unknown fault');
+  }
+};
+
+const startFailureMessage = ({ message }: Error): string => {
+  const [line = ''] = message.split('\n');
+  const hint = /sandbox/i.test(message) ? ' Its sandbox needs unprivileged user namespaces.' : '';
+  return `The browser that was found does not start (${line.slice(0, 200)}).${hint}`;
+};
+
+/** Draws pages with one browser after the other, and another one where it broke down: each page gets a second try. */
+const createRestartingRenderer = (
+  first: RenderBrowser,
+  openBrowser: () => Promise<RenderBrowser>,
+  signal: AbortSignal,
+): { draw: RenderBrowser['draw']; dismiss: () => Promise<void> } => {
+  let browser: RenderBrowser | undefined = first;
+  let pages = 0;
+  const dismiss = async (): Promise<void> => {
+    const leaving = browser;
+    [browser, pages] = [undefined, 0];
+    await leaving?.close();
+  };
+  const drawOnce: RenderBrowser['draw'] = async (page) => {
+    signal.throwIfAborted();
+    if (pages >= maxPagesPerBrowser) await dismiss();
+    browser ??= await openBrowser();
+    pages += 1;
+    const drawing = browser;
+    const giveUp = (): void => void drawing.close().catch(() => undefined);
+    signal.addEventListener('abort', giveUp, { once: true });
+    const drawn = await drawing
+      .draw(page)
+      .finally(() => signal.removeEventListener('abort', giveUp));
+    signal.throwIfAborted();
+    // Whatever did not end in order may have left something behind.
+    if (drawn.is !== 'drawn') await dismiss();
+    return drawn;
+  };
+  return {
+    draw: async (page) => {
+      const drawn = await drawOnce(page);
+      return drawn.is === 'crashed' ? drawOnce(page) : drawn;
+    },
+    dismiss,
+  };
+};
+
+/** One site for what would be live, and one for what is. */
+const createSiteCache = (
+  openSite: OpenSite,
+): {
+  of: (documents: ReadonlyMap<string, CandidateDocument>) => Promise<Site>;
+  close: () => Promise<void>;
+} => {
+  const sites = new Map<ReadonlyMap<string, CandidateDocument>, Site>();
+  return {
+    of: async (documents) => {
+      const site = sites.get(documents) ?? (await openSite(documents));
+      sites.set(documents, site);
+      return site;
+    },
+    close: async () => {
+      for (const site of sites.values()) await site.close();
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { listAlarms, markAlarmSeen } from '../database/alarms.ts';
+import { record } from '../database/audit.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { HttpError } from '../errors/http-error.ts';
+import { pathParam } from '../http/request-input.ts';
+import { auditContextOf } from './people/guard.ts';
+
+export interface AlarmRouteOptions {
+  readonly db: ScreenDatabase;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** What people have to be told, until somebody has seen it. */
+export const createAlarmRoutes =
+  ({ db, now }: AlarmRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/alarms', { config: { permission: 'document.read' } }, async () => ({
+      alarms: await listAlarms(db),
+    }));
+
+    app.post(
+      '/alarms/:id/seen',
+      { config: { permission: 'alarm.see' } },
+      async (request, reply) => {
+        const id = pathParam(request, 'id');
+        const { now: at, ...by } = auditContextOf(request, now);
+        await db.transaction().execute(async (transaction) => {
+          if (!(await markAlarmSeen(transaction, id, by.actor, at))) {
+            throw new HttpError(
+              404,
+              'no-such-alarm',
+              'There is no alarm with this id that nobody has seen. Read the list of alarms again.',
+            );
+          }
+          await record(transaction, { at, ...by, action: 'alarm.see', subject: id, detail: {} });
+        });
+        return reply.code(204).send();
+      },
+    );
+  };

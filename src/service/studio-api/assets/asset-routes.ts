@@ -1,0 +1,108 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { listAssetSummaries } from '../../database/assets.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { listPictureUses } from './picture-uses.ts';
+import { actorOf } from '../people/guard.ts';
+import {
+  isRejection,
+  maxPictureBytes,
+  maxPictureSize,
+  type PictureRejection,
+} from '../../content/picture.ts';
+import type { StoreAsset } from '../../content/store-asset.ts';
+
+/** The pictures that are kept, each with the documents that people work on and that show it. */
+export const createPictureRoutes =
+  (db: ScreenDatabase): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/assets', { config: { permission: 'document.read' } }, async (_request, reply) => {
+      const { uses, unreadable } = await listPictureUses(db);
+      const pictures = (await listAssetSummaries(db)).map((picture) => ({
+        ...picture,
+        uses: uses.get(picture.sha256) ?? [],
+      }));
+      return reply.send({ pictures, unreadable });
+    });
+  };
+
+const statuses: Readonly<Record<PictureRejection['refused'], number>> = {
+  'too-large': 413,
+  'wrong-type': 415,
+  unreadable: 422,
+};
+
+/** Letters of the name of a file that are kept. */
+const maxNameLength = 200;
+
+/** What the framework says of a body before it is a picture, and what we say of it. */
+const bodyRejections: Readonly<Record<string, PictureRejection>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    refused: 'too-large',
+    message: `The file is larger than ${maxPictureSize}. Make the picture smaller.`,
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    refused: 'wrong-type',
+    message:
+      'Expected the header content-type: image/png, image/jpeg, image/webp or image/gif, and the picture itself as the body.',
+  },
+};
+
+/** Takes pictures, each as the body of a request. */
+export const createUploadRoute =
+  (storeAsset: StoreAsset): FastifyPluginAsync =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+      { parseAs: 'buffer', bodyLimit: maxPictureBytes },
+      (_request, body, done) => done(null, body),
+    );
+    app.setErrorHandler<Error & { code?: string }>((error, _request, reply) => {
+      const rejection = bodyRejections[error.code ?? ''];
+      if (rejection === undefined) throw error;
+      return reply
+        .code(statuses[rejection.refused])
+        .send({ code: rejection.refused, message: rejection.message });
+    });
+
+    app.post(
+      '/assets',
+      { bodyLimit: maxPictureBytes, config: { permission: 'asset.write' } },
+      async (request, reply) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const stored = await storeAsset({
+          bytes,
+          declaredType: parseContentType(request.headers['content-type']),
+          name: parseFileName(request.headers['x-file-name']),
+          ...actorOf(request),
+        });
+        if (isRejection(stored))
+          return reply
+            .code(statuses[stored.refused])
+            .send({ code: stored.refused, message: stored.message });
+        request.log.info({ asset: stored.sha256 }, 'A picture was uploaded');
+        return reply
+          .code(201)
+          .header('location', `/delivery/v1/blobs/${stored.sha256}`)
+          .send(stored);
+      },
+    );
+  };
+
+/** The name of a file, written as in an address; undefined for what is none: a picture does without. */
+const parseFileName = (header: string | string[] | undefined): string | undefined => {
+  if (typeof header !== 'string') return undefined;
+  try {
+    const name = decodeURIComponent(header)
+      .replaceAll(/\p{C}/gu, '')
+      .trim()
+      .slice(0, maxNameLength);
+    return name === '' ? undefined : name;
+  } catch (error) {
+    if (error instanceof URIError) return undefined;
+    throw error;
+  }
+};
+
+/** The content type without its parameters. */
+const parseContentType = (header = ''): string => (header.split(';')[0] ?? '').trim().toLowerCase();

@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import { listAudit, streamAudit } from '../../database/audit.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { parseInput } from '../../http/request-input.ts';
+import { toOptionalNumber } from '../../http/request-input.ts';
+import { serializeAuditRow } from '../../database/audit.ts';
+
+const defaultPageSize = 100;
+
+/** What was done in the studio: page by page, or all of it to be kept elsewhere. */
+export const createAuditRoutes =
+  (db: ScreenDatabase): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/audit', { config: { permission: 'audit.read' } }, async (request, reply) => {
+      const { before, limit, from, until, ...of } = parseInput('audit-page', {
+        ...asObject(request.query),
+      });
+      const most = toOptionalNumber(limit) ?? defaultPageSize;
+      const rows = await listAudit(db, toOptionalNumber(before), most, {
+        ...of,
+        from: toOptionalNumber(from),
+        until: toOptionalNumber(until),
+      });
+      return reply.send({ rows, next: rows.length === most ? (rows.at(-1)?.seq ?? null) : null });
+    });
+
+    // Without HEAD, which would read all of it and send nothing.
+    app.get(
+      '/audit.ndjson',
+      { config: { permission: 'audit.read' }, exposeHeadRoute: false },
+      (_request, reply) =>
+        reply
+          .type('application/x-ndjson; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="audit.ndjson"')
+          .send(Readable.from(serializeRows(db))),
+    );
+  };
+
+/** The query comes without a prototype, which schemas do not mind and spreads take off. */
+const asObject = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
+
+async function* serializeRows(db: ScreenDatabase): AsyncGenerator<string> {
+  for await (const row of streamAudit(db)) yield `${serializeAuditRow(row)}\n`;
+}

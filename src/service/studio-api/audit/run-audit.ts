@@ -1,0 +1,129 @@
+import {
+  canonicalJson,
+  isRecord,
+  ownProperty,
+  tryParseJson,
+} from '../../../../renderer/entries/node.ts';
+import {
+  type AuditHead,
+  hashAuditRow,
+  emptyAuditHead,
+  serializeAuditRow,
+} from '../../database/audit.ts';
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseCommandArgs, createUsageError } from '../../command/run-command.ts';
+import { type CommandCall, type ExitCode, runCommand } from '../../command/run-command.ts';
+import { listTables, withDatabase } from '../../command/with-database.ts';
+import { readAuditHead, streamAudit } from '../../database/audit.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { StartupError } from '../../errors/startup-error.ts';
+
+/** What a look at a chain found: where it ends, or the first row that is not what was written. */
+type ChainResult = { readonly end: AuditHead } | { readonly broken: string };
+
+/**
+ * Follows a chain from its first row, line by line as they are exported.
+ * @param head the end that is expected; undefined where it is not known, as for a file: then rows missing at its end cannot be noticed
+ */
+export const verifyChain = async (
+  lines: AsyncIterable<string> | Iterable<string>,
+  head?: AuditHead,
+): Promise<ChainResult> => {
+  let end = emptyAuditHead;
+  for await (const line of lines) {
+    const next = verifyRow(end, line);
+    if (typeof next === 'string') return { broken: next };
+    end = next;
+  }
+  if (head === undefined || (head.seq === end.seq && head.hash === end.hash)) return { end };
+  if (head.seq > end.seq)
+    return {
+      broken: `Row ${end.seq + 1}: expected, since ${head.seq} rows were written, found none. Rows were taken away at the end.`,
+    };
+  return {
+    broken: `Row ${end.seq}: expected the end of the audit to be row ${head.seq} of hash ${head.hash}, found hash ${end.hash}.`,
+  };
+};
+
+/** The row as the new end, or a sentence about what is wrong with it. */
+const verifyRow = (end: AuditHead, line: string): AuditHead | string => {
+  const seq = end.seq + 1;
+  const row = tryParseJson(line);
+  // One text for one row: nothing can stand in it twice.
+  if (!isRecord(row) || canonicalJson(row) !== line)
+    return `Row ${seq}: expected a row of the audit as canonical JSON, found something else.`;
+  const found = ownProperty(row, 'seq');
+  if (found !== seq)
+    return `Row ${seq}: expected next, found row ${String(found)}. Rows were taken away or put in.`;
+  if (ownProperty(row, 'prevHash') !== end.hash)
+    return `Row ${seq}: expected the hash of the row before it, ${end.hash}, found another. One of the two was changed.`;
+  const { hash, ...rest } = row;
+  if (typeof hash !== 'string' || hashAuditRow(rest) !== hash)
+    return `Row ${seq}: expected its content to give its hash, found that it does not. It was changed.`;
+  return { seq, hash };
+};
+
+const usage =
+  'usage: npm run audit -- verify [FILE]   FILE: an export of /studio/api/v1/audit.ndjson; the database of the environment without it';
+
+/** Verifies a chain and says what was found. Exit code: 0 the chain is whole, 1 it is broken, 2 wrong usage or nothing to look at. */
+export const runAudit = ({
+  words,
+  variables,
+  output,
+}: Pick<CommandCall, 'words' | 'variables' | 'output'>): Promise<ExitCode> =>
+  runCommand(output, async () => {
+    const { positionals: others } = parseCommandArgs(words, usage, {}, 2);
+    const [verb, file] = others;
+    if (verb !== 'verify') throw createUsageError(usage);
+    const finding = file === undefined ? await verifyDatabase(variables) : await verifyFile(file);
+    if ('broken' in finding) {
+      output.err(`The audit is not what was written. ${finding.broken}`);
+      return 1;
+    }
+    const { seq, hash } = finding.end;
+    output.out(
+      `The audit is whole: ${seq} ${seq === 1 ? 'row' : 'rows'}, the last one of hash ${hash}.`,
+    );
+    if (file !== undefined)
+      output.out(
+        'Whether rows are missing behind it a file cannot tell: compare number and hash with those of the database.',
+      );
+    return 0;
+  });
+
+const verifyFile = async (file: string): Promise<ChainResult> => {
+  if (!existsSync(file))
+    throw new StartupError(
+      [`${file}: expected an exported audit, found no file. Check the path.`],
+      2,
+    );
+  return verifyChain(
+    createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY }),
+  );
+};
+
+const verifyDatabase = (variables: CommandCall['variables']): Promise<ChainResult> =>
+  withDatabase({ variables, exclusive: false }, async (db) => {
+    if (!(await listTables(db)).includes('audit_head')) {
+      throw new StartupError(
+        [
+          'There is no audit in this database: it is older than this program. Start the service once.',
+        ],
+        2,
+      );
+    }
+    return verifyAudit(db);
+  });
+
+/** Follows the chain of a database. What is written from now on is not seen, so that the rows and the head belong together. */
+export const verifyAudit = (db: ScreenDatabase): Promise<ChainResult> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(verifyRows);
+
+const verifyRows = async (transaction: ScreenDatabase): Promise<ChainResult> =>
+  verifyChain(serializeRows(transaction), await readAuditHead(transaction));
+
+async function* serializeRows(db: ScreenDatabase): AsyncGenerator<string> {
+  for await (const row of streamAudit(db)) yield serializeAuditRow(row);
+}

@@ -1,0 +1,95 @@
+import { ownProperty } from '../../../../renderer/entries/node.ts';
+import { listDeliveryHashes } from '../../database/deliveries.ts';
+import { readKillSwitches } from '../../database/kill-switches.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { isString } from '../../documents/document-header.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
+import type { PublishedRelease, PublishOptions } from './publish-change.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { errorMessage } from '../../errors/inspect-error.ts';
+
+/** Asks the delivery of this instance, as a phone does. */
+export type FetchDelivery = (
+  path: string,
+) => Promise<{ readonly status: number; readonly bytes: Buffer }>;
+
+/** The hashes that a manifest names, by document. */
+const readManifestHashes = (manifest: unknown): ReadonlyMap<string, string> => {
+  const lists = ['screens', 'templates', 'fragments'].map((name) => ownProperty(manifest, name));
+  const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  return new Map(
+    entries.flatMap((entry: unknown): [string, string][] => {
+      const [id, hash] = [ownProperty(entry, 'id'), ownProperty(entry, 'sha256')];
+      return isString(id) && isString(hash) ? [[id, hash]] : [];
+    }),
+  );
+};
+
+/**
+ * Reads a release as phones do, and compares it with what was published: what the manifest names, and the bytes of every document that was published.
+ * Returns a sentence for each thing that is not as it should be. A kill switch counts before any release.
+ */
+const verifyDelivery = async (
+  db: ScreenDatabase,
+  fetchDelivery: FetchDelivery,
+  { releaseId, seq, published, withdrawn }: PublishedRelease,
+): Promise<string[]> => {
+  const answer = await fetchDelivery('/manifest');
+  const manifest: unknown =
+    answer.status === 200 ? JSON.parse(answer.bytes.toString('utf8')) : undefined;
+  const found = ownProperty(manifest, 'release');
+  if (typeof found !== 'number' || found < seq)
+    return [
+      `The manifest is that of release ${String(found)}, and not of release ${seq}. Phones still get what was live before.`,
+    ];
+  // Somebody else has released since; what they published is their affair.
+  if (found > seq) return [];
+  const entries = readManifestHashes(manifest);
+  const killed = new Set((await readKillSwitches(db)).map(({ docId }) => docId));
+  const expected = await listDeliveryHashes(db, releaseId);
+  const faults: string[] = [];
+  for (const [id, { sha256: hash, kind }] of expected) {
+    const named = entries.get(id);
+    if (killed.has(id)) continue;
+    if (named !== undefined && named !== hash)
+      faults.push(
+        `'${id}': the manifest names ${named.slice(0, 12)}, and ${hash.slice(0, 12)} was published.`,
+      );
+    if (!published.includes(id)) continue;
+    const delivered = await fetchDelivery(`/${kind}s/${id}`);
+    // One whose end has come is not in the manifest either.
+    if (named === undefined && delivered.status === 410) continue;
+    if (delivered.status !== 200 || sha256(delivered.bytes) !== hash)
+      faults.push(`'${id}': phones do not get the bytes that were published.`);
+  }
+  for (const id of withdrawn)
+    if (entries.has(id)) faults.push(`'${id}': was withdrawn, and phones still get it.`);
+  return faults;
+};
+
+interface ActivateReleaseOptions {
+  readonly db: ScreenDatabase;
+  /** Takes up what is live. */
+  readonly refresh: () => Promise<void>;
+  readonly ask: FetchDelivery;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+/**
+ * Serves a new release at once, and proves on this instance that phones get what was published. The release stands whatever is found: it is told to whoever
+ * published, and in the log.
+ */
+export const createReleaseActivator =
+  ({ db, refresh, ask, log }: ActivateReleaseOptions): PublishOptions['show'] =>
+  async (published) => {
+    const faults = await refresh()
+      .then(() => verifyDelivery(db, ask, published))
+      .catch((fault: unknown) => [
+        `It could not be read back (${errorMessage(fault)}). Look at /readyz.`,
+      ]);
+    const { seq } = published;
+    if (faults.length > 0)
+      log.error({ release: seq, faults }, 'Phones do not get what was published');
+    else log.info({ release: seq }, 'Phones get what was published');
+    return faults;
+  };

@@ -1,0 +1,114 @@
+import { addApproval, addWaiver, listApprovals, listWaivers } from '../../database/approvals.ts';
+import { record } from '../../database/audit.ts';
+import type { Change } from '../../database/changes.ts';
+import { type Check, findCheck } from '../../database/checks.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { AuditContext } from '../people/manage-people.ts';
+import { lockExistingChange } from './change-guards.ts';
+import { assertCandidate, assertOpen } from './change-guards.ts';
+import { isAuthor } from './publish-requirements.ts';
+
+/** Somebody says something of what was checked. */
+export interface ReviewInput {
+  readonly changeId: string;
+  /** Hash of what they looked at. */
+  readonly closure: string;
+  /** Id of the person. */
+  readonly personId: string;
+}
+
+/** The change, and what the gate found of it. */
+const lockCheckedChange = async (
+  db: ScreenDatabase,
+  { changeId, closure }: ReviewInput,
+  gate: string,
+  now: number,
+): Promise<{ change: Change; check: Check }> => {
+  const change = await lockExistingChange(db, changeId);
+  // What is scheduled may still be agreed to.
+  if (change.status !== 'scheduled') assertOpen(change);
+  assertCandidate(change, closure);
+  const check = await findCheck(db, { closureHash: closure, gate }, now);
+  if (check?.status !== 'passed') {
+    throw new HttpError(
+      409,
+      'not-passed',
+      'Only what the gate has let through can be agreed to. Wait for the check, or put right what it found.',
+    );
+  }
+  return { change, check };
+};
+
+/**
+ * Agrees to exactly what was checked. Said again by the same person, it is said once.
+ * @throws Refusal 403 for the author of the change, 404, 409 where it is not what was checked last, or not let through
+ */
+export const approveChange = (
+  db: ScreenDatabase,
+  review: ReviewInput,
+  comment: string,
+  gate: string,
+  { now, ...by }: AuditContext,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { changeId, closure } = review;
+    const { change } = await lockCheckedChange(transaction, review, gate, now);
+    if (isAuthor(change, by.actor)) {
+      throw new HttpError(
+        403,
+        'own-change',
+        'You proposed this change yourself. Ask somebody else who may publish to approve it.',
+      );
+    }
+    const existing = await listApprovals(transaction, changeId);
+    if (existing.some((approval) => approval.closureHash === closure && approval.by === by.actor))
+      return;
+    await addApproval(transaction, { ...review, closureHash: closure, now }, comment);
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.approve',
+      subject: changeId,
+      detail: { closure, comment },
+    });
+  });
+
+/**
+ * Answers for a rule that could not be proved here. Said again by the same person, it is said once.
+ * @throws Refusal 404, 409 where it is not what was checked last, or the rule found nothing
+ */
+export const waiveRule = (
+  db: ScreenDatabase,
+  review: ReviewInput,
+  { rule, reason }: { rule: string; reason: string },
+  gate: string,
+  { now, ...by }: AuditContext,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { changeId, closure } = review;
+    const { check } = await lockCheckedChange(transaction, review, gate, now);
+    if (!check.result?.findings.some((finding) => finding.rule === rule)) {
+      throw new HttpError(
+        409,
+        'nothing-to-waive',
+        `The check has nothing to say by the rule '${rule}', so nobody has to answer for it.`,
+      );
+    }
+    const existing = await listWaivers(transaction, changeId);
+    if (
+      existing.some(
+        (waiver) =>
+          waiver.closureHash === closure && waiver.rule === rule && waiver.by === by.actor,
+      )
+    )
+      return;
+    await addWaiver(transaction, { ...review, closureHash: closure, now }, rule, reason);
+    await record(transaction, {
+      at: now,
+      ...by,
+      action: 'change.waive',
+      subject: changeId,
+      detail: { closure, rule, reason },
+    });
+  });

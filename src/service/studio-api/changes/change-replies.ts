@@ -1,0 +1,70 @@
+import type { Check } from '../../database/checks.ts';
+import type { FastifyReply } from 'fastify';
+import { HttpError } from '../../errors/http-error.ts';
+import type { PublishResult } from './publish-change.ts';
+import { changeNotFoundError, candidateMismatchError } from './change-guards.ts';
+
+/**
+ * How far a check is and what it found, as answers tell it; null before anything was frozen.
+ * @param isCurrent whether what was checked is still what publishing would make live
+ */
+export const serializeCheck = (
+  closureHash: string | undefined,
+  check: Check | undefined,
+  isCurrent: boolean,
+): Record<string, unknown> | null => {
+  if (closureHash === undefined) return null;
+  const {
+    findings = [],
+    requires = {},
+    budgets = [],
+    pictures = [],
+    examples = { all: 0, drawn: 0 },
+  } = check?.result ?? {};
+  return {
+    closure: closureHash,
+    // Whoever was to run it has ended before it began, or in the middle: asked again, it begins anew.
+    status: check?.status ?? 'interrupted',
+    isCurrent,
+    done: check?.done ?? 0,
+    total: check?.total ?? 0,
+    begunAt: check?.begunAt ?? null,
+    endedAt: check?.endedAt ?? null,
+    ...(check?.fault === undefined ? {} : { fault: check.fault }),
+    findings,
+    requires,
+    budgets,
+    pictures,
+    examples,
+  };
+};
+
+/** Tells what became of a change that was to be published. */
+export const replyPublished = (reply: FastifyReply, outcome: PublishResult): FastifyReply => {
+  switch (outcome.outcome) {
+    case 'published': {
+      const { seq, isRepeated, published, withdrawn, faults } = outcome;
+      return reply.send({ release: seq, repeated: isRepeated, published, withdrawn, faults });
+    }
+    case 'missing':
+      throw changeNotFoundError();
+    case 'withdrawn':
+      throw new HttpError(409, 'change-closed', 'The change was withdrawn. Begin another one.');
+    case 'other-closure':
+      throw candidateMismatchError();
+    case 'moved': {
+      const { message, releases, touched, recheckSuffices } = outcome;
+      return reply
+        .code(409)
+        .send({ code: 'live-moved', message, releases, touched, recheckSuffices });
+    }
+    case 'needs': {
+      const { needs } = outcome;
+      return reply.code(409).send({
+        code: needs[0]?.code ?? 'not-ready',
+        message: needs.map(({ message }) => message).join(' '),
+        needs,
+      });
+    }
+  }
+};

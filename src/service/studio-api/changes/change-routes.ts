@@ -1,0 +1,249 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { ScreenDatabase, ChangeStatus } from '../../database/tables.ts';
+import type { PublishChecker } from '../../database/publish-check.ts';
+import { type PublishOptions, publishChange } from './publish-change.ts';
+import { type CheckRunner, createCheckRunner } from './check-runner.ts';
+import { findCheck } from '../../database/checks.ts';
+import { parseInput } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
+import { auditContextOf, signedInOf } from '../people/guard.ts';
+import { approveChange, waiveRule } from './approve-change.ts';
+import { checkChange } from './check-runner.ts';
+import { buildChangeCandidate } from './release-candidate.ts';
+import { requireChange } from './change-guards.ts';
+import { replyPublished } from './change-replies.ts';
+import { serializeCheck } from './change-replies.ts';
+import { createRevisionEtag } from '../../http/if-match.ts';
+import type { NewChange } from '../../../contracts/generated/studio.ts';
+import { listChanges, listChangeDocuments } from '../../database/changes.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { maxListedChanges } from '../pending-counts.ts';
+import { describeChange, summarizeChange } from './describe-change.ts';
+import { listExpiredByChange } from './describe-change.ts';
+import { type PendingRequirements, readPendingRequirements } from './review-state.ts';
+import {
+  type ChangeProposal,
+  proposeChange,
+  reviseChange,
+  withdrawChange,
+} from './propose-change.ts';
+
+/** How the revisions of a change are named. */
+const changeTag = createRevisionEtag('c', 'the change');
+
+const read = { permission: 'document.read' } as const;
+const write = { permission: 'change.write' } as const;
+
+/** What is done waits for nothing. */
+const noRequirements: PendingRequirements = { needs: [], deciders: [] };
+
+const statuses: readonly ChangeStatus[] = [
+  'open',
+  'checked',
+  'scheduled',
+  'suspended',
+  'published',
+  'withdrawn',
+];
+
+const readStatus = (text: string | undefined): ChangeStatus | undefined => {
+  const status = statuses.find((known) => known === text);
+  if (text !== undefined && status === undefined)
+    throw new HttpError(400, 'invalid', `status: expected one of ${statuses.join(', ')}, or none.`);
+  return status;
+};
+
+const toProposal = ({ title, reason, items }: NewChange): ChangeProposal => ({
+  title,
+  reason,
+  items: items.map(({ document, action }) => ({ docId: document, action })),
+});
+
+/** What is proposed: the list, new changes, and what people say of them. */
+const createChangeRoutes =
+  ({ db, gate, now }: ChangeRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get<{ Querystring: { status?: string } }>(
+      '/changes',
+      { config: read },
+      async (request, reply) => {
+        const changes = await listChanges(db, readStatus(request.query.status), maxListedChanges);
+        const documents = await listChangeDocuments(
+          db,
+          changes.map(({ id }) => id),
+        );
+        const awaited = await readPendingRequirements(db, changes, gate.name, now());
+        const ended = await listExpiredByChange(db, changes, now());
+        const summaries = changes.map((change) => {
+          const { needs, deciders } = awaited.get(change.id) ?? noRequirements;
+          return {
+            ...summarizeChange(change, documents.get(change.id) ?? []),
+            needs,
+            deciders,
+            ended: ended.get(change.id) ?? [],
+          };
+        });
+        return reply.send({ changes: summaries });
+      },
+    );
+
+    app.post('/changes', { config: write }, async (request, reply) => {
+      const id = await proposeChange(
+        db,
+        toProposal(parseInput('new-change', request.body)),
+        auditContextOf(request, now),
+      );
+      return reply
+        .code(201)
+        .header('location', `/studio/api/v1/changes/${id}`)
+        .header('etag', changeTag.write(1))
+        .send({ id, rev: 1 });
+    });
+
+    app.get('/changes/:id', { config: read }, async (request, reply) => {
+      const change = await requireChange(db, pathParam(request, 'id'));
+      return reply
+        .header('etag', changeTag.write(change.rev))
+        .send(await describeChange(db, change, gate.name, now()));
+    });
+
+    app.put('/changes/:id', { config: write }, async (request, reply) => {
+      const rev = changeTag.read(request);
+      const kept = await reviseChange(
+        db,
+        pathParam(request, 'id'),
+        rev,
+        toProposal(parseInput('new-change', request.body)),
+        auditContextOf(request, now),
+      );
+      if (kept.outcome === 'kept')
+        return reply.header('etag', changeTag.write(kept.rev)).send({ rev: kept.rev });
+      const message =
+        'The change was edited in the meantime. Nothing was saved: look at what it says now, and edit that.';
+      const theirs = await describeChange(db, kept.theirs, gate.name, now());
+      return reply
+        .code(412)
+        .header('etag', changeTag.write(kept.theirs.rev))
+        .send({ code: 'changed-meanwhile', message, theirs });
+    });
+
+    app.post('/changes/:id/withdraw', { config: write }, async (request, reply) => {
+      await withdrawChange(db, pathParam(request, 'id'), auditContextOf(request, now));
+      return reply.send({ status: 'withdrawn' });
+    });
+  };
+
+/** What becomes of a change: it is checked, agreed to and published. */
+const createDecisionRoutes =
+  (options: ChangeRoutesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { db, gate, now } = options;
+
+    app.post(
+      '/changes/:id/check',
+      { config: { permission: 'change.check' } },
+      async (request, reply) => {
+        const { closureHash, check } = await checkChange(
+          options,
+          pathParam(request, 'id'),
+          auditContextOf(request, now),
+        );
+        const isDone = check?.status === 'passed' || check?.status === 'failed';
+        return reply
+          .code(isDone ? 200 : 202)
+          .header('location', `/studio/api/v1/changes/${pathParam(request, 'id')}/check`)
+          .send(serializeCheck(closureHash, check, true));
+      },
+    );
+
+    app.get(
+      '/changes/:id/check',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const change = await requireChange(db, pathParam(request, 'id'));
+        const { closureHash } = change;
+        const check =
+          closureHash === undefined
+            ? undefined
+            : await findCheck(db, { closureHash, gate: gate.name }, now());
+        const { plan } = await buildChangeCandidate(db, change, gate.name);
+        const browser = {
+          isThere: gate.noBrowser === undefined,
+          ...(gate.noBrowser === undefined ? {} : { reason: gate.noBrowser }),
+        };
+        return reply.send({
+          check: serializeCheck(closureHash, check, plan.hash === closureHash),
+          browser,
+        });
+      },
+    );
+
+    app.post(
+      '/changes/:id/approve',
+      { config: { permission: 'change.approve' } },
+      async (request, reply) => {
+        const { closure, comment } = parseInput('approval', request.body);
+        const word = {
+          changeId: pathParam(request, 'id'),
+          closure,
+          personId: signedInOf(request).person.id,
+        };
+        await approveChange(db, word, comment, gate.name, auditContextOf(request, now));
+        return reply.code(201).send({ closure });
+      },
+    );
+
+    app.post(
+      '/changes/:id/waive',
+      { config: { permission: 'change.approve' } },
+      async (request, reply) => {
+        const { closure, ...waiver } = parseInput('waiver', request.body);
+        const word = {
+          changeId: pathParam(request, 'id'),
+          closure,
+          personId: signedInOf(request).person.id,
+        };
+        await waiveRule(db, word, waiver, gate.name, auditContextOf(request, now));
+        return reply.code(201).send({ closure, rule: waiver.rule });
+      },
+    );
+
+    app.post(
+      '/changes/:id/publish',
+      { config: { permission: 'change.publish' } },
+      async (request, reply) => {
+        const { closure, confirmation } = parseInput('publication', request.body);
+        return replyPublished(
+          reply,
+          await publishChange(
+            options,
+            { changeId: pathParam(request, 'id'), closure, confirmation },
+            auditContextOf(request, now),
+          ),
+        );
+      },
+    );
+  };
+
+export interface ChangesOptions extends Pick<PublishOptions, 'program' | 'show'> {
+  readonly db: ScreenDatabase;
+  readonly gate: PublishChecker;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** What the routes of changes need. */
+interface ChangeRoutesOptions extends ChangesOptions {
+  readonly checker: CheckRunner;
+}
+
+/** Everything from what is proposed to what is live. Mount it in the management interface, which knows who sends a request and what they may do. */
+export const changesPlugin =
+  (options: ChangesOptions): FastifyPluginAsync =>
+  async (app) => {
+    const checker = createCheckRunner(options);
+    app.addHook('onClose', () => checker.close());
+    await app.register(createChangeRoutes({ ...options, checker }));
+    await app.register(createDecisionRoutes({ ...options, checker }));
+  };

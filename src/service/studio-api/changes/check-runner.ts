@@ -1,0 +1,165 @@
+import { markChangesChecked } from '../../database/changes.ts';
+import {
+  type Check,
+  findCheck,
+  markCheckBroken,
+  type CheckRun,
+  claimCheck,
+  completeCheck,
+  extendCheckLease,
+} from '../../database/checks.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import type { AuditContext } from '../people/manage-people.ts';
+import { loadCandidate } from './release-candidate.ts';
+import { freezeChange } from './freeze-change.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { record } from '../../database/audit.ts';
+import { createId } from '../../database/dialect.ts';
+import { errorMessage } from '../../errors/inspect-error.ts';
+import type {
+  CandidateContents,
+  PublishChecker,
+  CheckResult,
+} from '../../database/publish-check.ts';
+import { isPassed } from './publish-requirements.ts';
+
+interface CheckOptions {
+  readonly db: ScreenDatabase;
+  readonly gate: { readonly name: string };
+  readonly checker: CheckRunner;
+}
+
+/** A check that was asked for, as far as it is. */
+interface RequestedCheck {
+  readonly closureHash: string;
+  readonly check: Check | undefined;
+}
+
+/** Freezes a change and has the gate prove what it would make live; what was proved before is known at once. @throws what freezeChange throws */
+export const checkChange = async (
+  { db, gate, checker }: CheckOptions,
+  changeId: string,
+  act: AuditContext,
+): Promise<RequestedCheck> => {
+  const { plan, isAgain } = await freezeChange(db, changeId, gate.name, act);
+  await checker.begin(() => loadCandidate(db, plan), plan.hash, isAgain);
+  const check = await findCheck(db, { closureHash: plan.hash, gate: gate.name }, act.now);
+  // It may have ended while this change was about to wait for it.
+  if (check?.status === 'passed') await markChangesChecked(db, plan.hash);
+  return { closureHash: plan.hash, check };
+};
+
+/** How long a run is waited for that does not show itself, in milliseconds. */
+const leaseMs = 30_000;
+
+/** How often a run shows itself, in milliseconds. */
+const heartbeatIntervalMs = 2000;
+
+interface CheckRunnerOptions {
+  readonly db: ScreenDatabase;
+  readonly gate: PublishChecker;
+  /** Milliseconds since 1970, UTC. */
+  readonly now: () => number;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/** Runs the gate behind the requests, once for each closure, whichever instance is asked. */
+export interface CheckRunner {
+  /**
+   * Begins a check, if nobody has done it or is at it. Resolves as soon as it is known who does.
+   * @param isAgain whether what was found wrong is to be proved once more
+   */
+  readonly begin: (
+    closure: () => Promise<CandidateContents>,
+    closureHash: string,
+    isAgain?: boolean,
+  ) => Promise<void>;
+  /** Resolves when nothing runs here. */
+  readonly settled: () => Promise<void>;
+  /** Gives up what runs here; another instance may take it up at once. */
+  readonly close: () => Promise<void>;
+}
+
+export const createCheckRunner = ({ db, gate, now, log }: CheckRunnerOptions): CheckRunner => {
+  const running = new Map<
+    string,
+    { readonly ended: Promise<void>; readonly controller: AbortController }
+  >();
+
+  const saveResult = async (run: CheckRun, result: CheckResult): Promise<void> => {
+    const passed = isPassed(result.findings);
+    await db.transaction().execute(async (transaction) => {
+      // The changes first, as everywhere.
+      if (passed) await markChangesChecked(transaction, run.closureHash);
+      if (!(await completeCheck(transaction, run, passed ? 'passed' : 'failed', result, now())))
+        throw new Error('Another run has taken the place of this one.');
+      const errors = result.findings.filter(({ severity }) => severity === 'error').length;
+      const detail = { gate: gate.name, passed, errors, warnings: result.findings.length - errors };
+      await record(transaction, {
+        at: now(),
+        actor: 'gate',
+        address: '',
+        action: 'check.end',
+        subject: run.closureHash,
+        detail,
+      });
+    });
+  };
+
+  const execute = async (
+    run: CheckRun,
+    load: () => Promise<CandidateContents>,
+    controller: AbortController,
+  ): Promise<void> => {
+    const progress = { done: 0, total: 0 };
+    const heartbeat = async (): Promise<void> => {
+      if (!(await extendCheckLease(db, run, progress, now() + leaseMs))) controller.abort();
+    };
+    // A database that does not answer is told by the end of the run; until then the lease holds.
+    const timer = setInterval(
+      () => void heartbeat().catch(() => undefined),
+      heartbeatIntervalMs,
+    ).unref();
+    try {
+      const closure = await load();
+      const result = await gate.check(
+        closure,
+        (done, of) => void Object.assign(progress, { done, total: of }),
+        controller.signal,
+      );
+      await saveResult(run, result);
+    } catch (error) {
+      if (!controller.signal.aborted)
+        log.error({ err: error, closure: run.closureHash }, 'A check could not be finished');
+      const why = controller.signal.aborted
+        ? 'The instance that checked has ended.'
+        : errorMessage(error);
+      // Where even that cannot be written, the lease ends.
+      await markCheckBroken(db, run, why, now()).catch((again: unknown) =>
+        log.error({ err: again }, 'A check that could not be finished could not be noted either'),
+      );
+    } finally {
+      clearInterval(timer);
+    }
+  };
+
+  return {
+    begin: async (load, closureHash, isAgain = false) => {
+      const run = { closureHash, gate: gate.name, holder: createId(now()) };
+      if (running.has(closureHash)) return;
+      if (!(await claimCheck(db, { ...run, now: now(), leaseUntil: now() + leaseMs, isAgain })))
+        return;
+      const controller = new AbortController();
+      const ended = execute(run, load, controller).finally(() => running.delete(closureHash));
+      running.set(closureHash, { ended, controller });
+    },
+    settled: async () => {
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+    close: async () => {
+      const all = [...running.values()];
+      for (const { controller } of all) controller.abort();
+      await Promise.all(all.map(({ ended }) => ended));
+    },
+  };
+};

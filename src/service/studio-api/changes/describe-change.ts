@@ -1,0 +1,245 @@
+import { type Change, type FrozenItem, listChangeItems } from '../../database/changes.ts';
+import { readWorkingCopy } from '../../database/drafts.ts';
+import {
+  readVersions,
+  readPreviousManifest,
+  type ReleaseManifest,
+} from '../../database/manifests.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { readHeader } from '../../documents/document-header.ts';
+import { parseDraft } from '../../database/draft-content.ts';
+import { isChangeOpen } from './review-state.ts';
+import { canonicalJson } from '../../../../renderer/entries/node.ts';
+import { findReleaseById } from '../../database/releases.ts';
+import { readVersionNumbers } from '../../database/versions.ts';
+import type { CandidateDocument } from '../../database/publish-check.ts';
+import { hashDraftContent } from '../../database/draft-content.ts';
+import { buildChangeCandidate } from './release-candidate.ts';
+import { type DiffEntry, diffDocuments } from './diff-documents.ts';
+import { readBodyClass } from './review-state.ts';
+import { readReviewState } from './review-state.ts';
+import { serializeCheck } from './change-replies.ts';
+import { locateSyntaxError, type SyntaxErrorPosition } from './locate-syntax-error.ts';
+import {
+  listValidApprovers,
+  listApprovers,
+  listMissingRequirements,
+} from './publish-requirements.ts';
+
+/** Documents of a change that end before they go live, so that nobody would see them: of what was frozen, else of the draft. None of a change that is done. */
+const listExpiredDocuments = async (
+  db: ScreenDatabase,
+  change: Change,
+  items: readonly FrozenItem[],
+  now: number,
+): Promise<readonly string[]> => {
+  const published = isChangeOpen(change) ? items.filter(({ action }) => action === 'publish') : [];
+  const versions = await readVersions(
+    db,
+    published.flatMap(({ versionId }) => versionId ?? []),
+  );
+  const ended: string[] = [];
+  for (const { docId, versionId } of published) {
+    const text = versions.get(versionId ?? '')?.body ?? (await readWorkingCopy(db, docId))?.text;
+    const ends = text === undefined ? undefined : readHeader(parseDraft(text))?.notAfter;
+    if (ends !== undefined && ends <= (change.publishAt ?? now)) ended.push(docId);
+  }
+  return ended;
+};
+
+/** The same of each of some changes, by its id. */
+export const listExpiredByChange = async (
+  db: ScreenDatabase,
+  changes: readonly Change[],
+  now: number,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const ended = new Map<string, readonly string[]>();
+  for (const change of changes.filter(isChangeOpen))
+    ended.set(
+      change.id,
+      await listExpiredDocuments(db, change, await listChangeItems(db, change.id), now),
+    );
+  return ended;
+};
+
+/** An item, as people look at it. */
+interface ChangeItemView {
+  readonly document: string;
+  readonly action: 'publish' | 'withdraw';
+  /** What it makes of what is live. unreadable: the draft is no JSON. */
+  readonly difference: 'added' | 'changed' | 'withdrawn' | 'same' | 'unreadable';
+  readonly places: readonly DiffEntry[];
+  /** Classes of what is live and of what would be. */
+  readonly class: { readonly before: string | null; readonly after: string | null };
+  /** Numbers of the version that is live and of the one that was frozen; null where there is none. */
+  readonly versions: { readonly live: number | null; readonly frozen: number | null };
+  /** Hash of what was frozen; null before, and for what is withdrawn. */
+  readonly sha256: string | null;
+  readonly draft: {
+    /** Revision that was frozen; null before. */
+    readonly frozen: number | null;
+    readonly now: number | null;
+    /** Whether the draft says something else than what was frozen. */
+    readonly moved: boolean;
+    /** Where the draft stops being JSON; null where it does not. */
+    readonly unreadable: SyntaxErrorPosition | null;
+  };
+}
+
+/** The text that is to be published: what was frozen, else the draft; undefined for what is withdrawn or cannot be read. */
+const chooseNewBody = (
+  { action }: FrozenItem,
+  frozen: CandidateDocument | undefined,
+  text: string | undefined,
+): string | undefined => {
+  if (action === 'withdraw') return undefined;
+  if (frozen !== undefined) return frozen.body;
+  const document = text === undefined ? undefined : parseDraft(text);
+  return document === undefined ? undefined : canonicalJson(document);
+};
+
+const classifyDifference = (
+  { action }: FrozenItem,
+  before: string | undefined,
+  after: string | undefined,
+): ChangeItemView['difference'] => {
+  if (action === 'withdraw') return before === undefined ? 'same' : 'withdrawn';
+  if (after === undefined) return 'unreadable';
+  if (before === undefined) return 'added';
+  return before === after ? 'same' : 'changed';
+};
+
+const describeItem = async (
+  db: ScreenDatabase,
+  item: FrozenItem,
+  live: CandidateDocument | undefined,
+  frozen: CandidateDocument | undefined,
+  numbers: ReadonlyMap<string, number>,
+): Promise<ChangeItemView> => {
+  const work = item.action === 'publish' ? await readWorkingCopy(db, item.docId) : undefined;
+  const after = chooseNewBody(item, frozen, work?.text);
+  const difference = classifyDifference(item, live?.body, after);
+  const isReadable = work === undefined || parseDraft(work.text) !== undefined;
+  return {
+    document: item.docId,
+    action: item.action,
+    difference,
+    places:
+      difference === 'changed' && live !== undefined && after !== undefined
+        ? diffDocuments(JSON.parse(live.body), JSON.parse(after))
+        : [],
+    class: { before: readBodyClass(live?.body) ?? null, after: readBodyClass(after) ?? null },
+    versions: {
+      live: numbers.get(live?.versionId ?? '') ?? null,
+      frozen: numbers.get(frozen?.versionId ?? '') ?? null,
+    },
+    sha256: frozen?.sha256 ?? null,
+    draft: {
+      frozen: item.draftRev ?? null,
+      now: work?.rev ?? null,
+      moved:
+        frozen !== undefined && work !== undefined && hashDraftContent(work.text) !== frozen.sha256,
+      unreadable: work === undefined || isReadable ? null : locateSyntaxError(work.text),
+    },
+  };
+};
+
+/** @param live what the items are compared with */
+const describeItems = async (
+  db: ScreenDatabase,
+  items: readonly FrozenItem[],
+  live: ReleaseManifest,
+): Promise<ChangeItemView[]> => {
+  const liveOf = ({ docId }: FrozenItem): string => live.get(docId)?.versionId ?? '';
+  const ids = [...new Set(items.flatMap((item) => [liveOf(item), item.versionId ?? '']))];
+  const versions = await readVersions(db, ids);
+  const numbers = await readVersionNumbers(db, ids);
+  const described: ChangeItemView[] = [];
+  for (const item of items)
+    described.push(
+      await describeItem(
+        db,
+        item,
+        versions.get(liveOf(item)),
+        versions.get(item.versionId ?? ''),
+        numbers,
+      ),
+    );
+  return described;
+};
+
+/** What a list says of a change, but for what is needed. */
+export const summarizeChange = (
+  change: Change,
+  documents: readonly string[],
+): Record<string, unknown> => ({
+  id: change.id,
+  title: change.title,
+  reason: change.reason,
+  author: change.author,
+  status: change.status,
+  rev: change.rev,
+  closure: change.closureHash ?? null,
+  publishAt: change.publishAt ?? null,
+  expiresAt: change.expiresAt ?? null,
+  createdAt: change.createdAt,
+  updatedAt: change.updatedAt,
+  documents,
+});
+
+/** Everything about a change: what it would make of what is live, what the gate says of it, who agreed, and what is missing. */
+export const describeChange = async (
+  db: ScreenDatabase,
+  change: Change,
+  gate: string,
+  now: number,
+): Promise<Record<string, unknown>> => {
+  const planned = await buildChangeCandidate(db, change, gate);
+  const { items, plan } = planned;
+  const standing = await readReviewState(db, planned, gate, now);
+  // What it changed when it was published stays readable.
+  const described = await describeItems(
+    db,
+    items,
+    change.releaseId === undefined ? plan.live : await readPreviousManifest(db, change.releaseId),
+  );
+  const mayStillChange = isChangeOpen(change);
+  const moved = mayStillChange
+    ? described.filter(({ draft }) => draft.moved).map(({ document }) => document)
+    : [];
+  const over = await listExpiredDocuments(db, change, items, now);
+  const approvers = listValidApprovers(standing);
+  return {
+    ...summarizeChange(
+      change,
+      items.map(({ docId }) => docId),
+    ),
+    release: change.releaseId ?? null,
+    releaseSeq:
+      change.releaseId === undefined
+        ? null
+        : ((await findReleaseById(db, change.releaseId))?.seq ?? null),
+    items: described,
+    check: serializeCheck(change.closureHash, standing.check, mayStillChange && standing.isCurrent),
+    delicate: standing.delicate,
+    publishers: standing.publishers,
+    approvers: listApprovers(standing),
+    approvals: standing.approvals.map((approval) => ({
+      ...approval,
+      counts: approval.closureHash === change.closureHash && approvers.includes(approval.by),
+    })),
+    waivers: standing.waivers.map((waiver) => ({
+      ...waiver,
+      counts: waiver.closureHash === change.closureHash,
+    })),
+    needs: mayStillChange ? listMissingRequirements(standing, undefined) : [],
+    warnings: over.map(
+      (id) =>
+        `'${id}' ends before it goes live, so nobody will see it. Set another time under "Not after" of the whole document, and check again.`,
+    ),
+    notes: moved.map(
+      (id) =>
+        `'${id}': the draft has moved on since the check. What was checked is what gets published; check again to take the draft as it is now.`,
+    ),
+  };
+};

@@ -1,0 +1,156 @@
+import { canonicalJson } from '../../../../renderer/entries/node.ts';
+import { record } from '../../database/audit.ts';
+import {
+  advanceChange,
+  type Change,
+  type FrozenItem,
+  freezeItem,
+  listChangeItems,
+} from '../../database/changes.ts';
+import { type Check, findCheck } from '../../database/checks.ts';
+import { lockWorkingCopy } from '../../database/drafts.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { saveVersion } from '../../database/versions.ts';
+import { readHeader } from '../../documents/document-header.ts';
+import { parseDraft } from '../../database/draft-content.ts';
+import type { CheckRule } from '../../database/publish-check.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { AuditContext } from '../people/manage-people.ts';
+import { type ReleaseCandidate, buildCandidate } from './release-candidate.ts';
+import { lockExistingChange } from './change-guards.ts';
+import { assertOpen } from './change-guards.ts';
+import { locateSyntaxError } from './locate-syntax-error.ts';
+
+/** Keeps the draft of a document as a version. @throws Refusal 422 for a text that cannot be one, with its place */
+const freezeDraft = async (
+  db: ScreenDatabase,
+  change: Change,
+  docId: string,
+  { actor, now }: AuditContext,
+): Promise<FrozenItem> => {
+  const work = await lockWorkingCopy(db, docId);
+  if (work === undefined)
+    throw new HttpError(
+      422,
+      'no-text',
+      `'${docId}': there is no text to publish. Write one first.`,
+    );
+  const document = parseDraft(work.text);
+  if (document === undefined) {
+    const { message } = locateSyntaxError(work.text);
+    throw new HttpError(
+      422,
+      'unreadable-draft',
+      `'${docId}', ${message}. The draft is no JSON yet, so nothing can be checked. Put it right first.`,
+    );
+  }
+  const { kind } = await db
+    .selectFrom('documents')
+    .select('kind')
+    .where('id', '=', docId)
+    .executeTakeFirstOrThrow();
+  const header = readHeader(document);
+  if (header?.id !== docId || header.kind !== kind) {
+    const expected = `expected a document of kind '${kind}' with the id '${docId}'`;
+    throw new HttpError(
+      422,
+      'another-document',
+      `'${docId}': ${expected}, found another kind or id. What was published under an id stays that document.`,
+    );
+  }
+  const versionId = await saveVersion(db, docId, canonicalJson(document), {
+    author: work.updatedBy ?? actor,
+    message: change.title,
+    now,
+  });
+  return { docId, action: 'publish', versionId, draftRev: work.rev };
+};
+
+const freezeItems = async (
+  db: ScreenDatabase,
+  change: Change,
+  act: AuditContext,
+): Promise<FrozenItem[]> => {
+  const frozen: FrozenItem[] = [];
+  // In the order of their ids, so that two who freeze the same documents never wait for each other.
+  for (const item of await listChangeItems(db, change.id)) {
+    const next =
+      item.action === 'publish'
+        ? await freezeDraft(db, change, item.docId, act)
+        : { ...item, versionId: undefined, draftRev: undefined };
+    await freezeItem(db, change.id, next);
+    frozen.push(next);
+  }
+  return frozen;
+};
+
+/** What was frozen, and whether what was found wrong of it before is to be proved once more. */
+export interface FrozenChange {
+  readonly plan: ReleaseCandidate;
+  readonly isAgain: boolean;
+}
+
+/** Rules that look at more than the documents: a picture may be kept since, and a browser may have been slow, or may not have started. */
+const externalRules: ReadonlySet<CheckRule> = new Set([
+  'picture',
+  'drawing',
+  'accessibility',
+  'browser',
+]);
+
+/** Whether what was found wrong may be right by now, though no document has changed. */
+const mayPassNow = (check: Check | undefined): boolean =>
+  (check?.result?.findings ?? []).some(
+    ({ rule, severity }) => severity === 'error' && externalRules.has(rule),
+  );
+
+/**
+ * Keeps the drafts of a change as versions, as they are at this moment: whatever becomes of the drafts, this is what is checked, approved and published.
+ * @throws Refusal 404, 409 for a change that is scheduled or done, or that changes nothing, 422 for a draft that cannot be published
+ */
+export const freezeChange = (
+  db: ScreenDatabase,
+  changeId: string,
+  gate: string,
+  act: AuditContext,
+): Promise<FrozenChange> =>
+  db.transaction().execute(async (transaction) => {
+    const change = await lockExistingChange(transaction, changeId);
+    assertOpen(change);
+    const items = await freezeItems(transaction, change, act);
+    const plan = await buildCandidate(transaction, items, gate);
+    if (
+      items.every(({ docId }) => plan.live.get(docId)?.sha256 === plan.after.get(docId)?.sha256)
+    ) {
+      throw new HttpError(
+        409,
+        'nothing-changes',
+        'What is live is already what this change would make it. Change a draft first, or withdraw the change.',
+      );
+    }
+    const check = await findCheck(transaction, { closureHash: plan.hash, gate }, act.now);
+    const isAgain = mayPassNow(check);
+    const isPassed = check?.status === 'passed' && !isAgain;
+    const isKnown =
+      change.closureHash === plan.hash &&
+      change.baseSeq === plan.channel.seq &&
+      check !== undefined;
+    await advanceChange(
+      transaction,
+      changeId,
+      { closureHash: plan.hash, baseSeq: plan.channel.seq, status: isPassed ? 'checked' : 'open' },
+      act.now,
+    );
+    // Asked again, it is nothing new.
+    if (isKnown && check.status !== 'broken' && check.status !== 'interrupted')
+      return { plan, isAgain };
+    const { now: at, ...by } = act;
+    const documents = items.map(({ docId, action, draftRev }) => ({
+      id: docId,
+      action,
+      ...(draftRev === undefined ? {} : { draft: draftRev }),
+    }));
+    const detail = { closure: plan.hash, release: plan.channel.seq, documents };
+    await record(transaction, { at, ...by, action: 'change.check', subject: changeId, detail });
+    return { plan, isAgain };
+  });

@@ -1,0 +1,100 @@
+// A gate that tests can hold, break and have say what they like. For tests.
+import type {
+  CandidateContents,
+  PublishChecker,
+  PublishFinding,
+  CheckResult,
+} from '../../database/publish-check.ts';
+import { compareWithoutContracts } from '../impact/compare.fixture.ts';
+import type { CompareProjects } from '../impact/impact-routes.ts';
+import type { PublishedRelease, PublishOptions } from './publish-change.ts';
+
+const nothing: Omit<CheckResult, 'findings'> = {
+  requires: {},
+  budgets: [{ document: 'one', of: 'bytes', found: 1024, most: 2048 }],
+  pictures: [],
+  examples: { all: 0, drawn: 0 },
+};
+
+export interface TestGate extends PublishChecker {
+  /** What it was asked to prove, in order. */
+  readonly asked: CandidateContents[];
+  /** Lets nothing end from now on, until the returned function is called. */
+  readonly hold: () => () => void;
+  /** What it does in place of an answer. */
+  fault: Error | undefined;
+  /** Whether every picture is kept. */
+  hasPictures: boolean;
+  /** Whether its browser starts. */
+  hasBrowser: boolean;
+  /** Why it draws nothing. */
+  noBrowser: string | undefined;
+}
+
+/** Finds an error in every document with the word `broken`, a missing picture by `picture`, a warning by `warning`, and by `draw` that there is no browser. */
+export const createTestGate = (name = 'test'): TestGate => {
+  const asked: CandidateContents[] = [];
+  let held = Promise.resolve();
+  const gate: TestGate = {
+    name,
+    asked,
+    fault: undefined,
+    hasPictures: false,
+    hasBrowser: false,
+    noBrowser: undefined,
+    hold: () => {
+      let letGo = (): void => undefined;
+      held = new Promise((resolve) => (letGo = resolve));
+      return letGo;
+    },
+    check: async (closure, progress, signal) => {
+      asked.push(closure);
+      progress(1, closure.documents.size);
+      await Promise.race([
+        held,
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(new Error('Given up.'))),
+        ),
+      ]);
+      if (gate.fault !== undefined) throw gate.fault;
+      const say = (word: string, finding: Omit<PublishFinding, 'document'>): PublishFinding[] =>
+        [...closure.documents.values()]
+          .filter(({ body }) => body.includes(word))
+          .map(({ id }) => ({ ...finding, document: id }));
+      return {
+        ...nothing,
+        findings: [
+          ...say('broken', { rule: 'document', severity: 'error', message: 'This is broken.' }),
+          ...(gate.hasPictures
+            ? []
+            : say('picture', {
+                rule: 'picture',
+                severity: 'error',
+                message: 'The picture is not kept.',
+              })),
+          ...(gate.hasBrowser
+            ? []
+            : say('draw', { rule: 'browser', severity: 'error', message: 'There is no browser.' })),
+          ...say('warning', { rule: 'document', severity: 'warning', message: 'This is odd.' }),
+        ],
+      };
+    },
+  };
+  return gate;
+};
+
+/** What management needs beside the database to publish; remembers what it was to show. */
+export const noPublishing = (
+  gate: PublishChecker = createTestGate(),
+): Pick<PublishOptions, 'program' | 'show'> & {
+  readonly gate: PublishChecker;
+  readonly shown: PublishedRelease[];
+  readonly compareProjects: CompareProjects;
+} => {
+  const shown: PublishedRelease[] = [];
+  const show = async (published: PublishedRelease): Promise<readonly string[]> => {
+    shown.push(published);
+    return [];
+  };
+  return { gate, program: () => 'program', show, shown, compareProjects: compareWithoutContracts };
+};

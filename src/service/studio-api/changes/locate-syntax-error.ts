@@ -1,0 +1,46 @@
+import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { findDepthOverflow } from '../../../../renderer/entries/node.ts';
+import { textPositionAt, type TextPosition } from '../../documents/problem.ts';
+import { maxDocumentDepth } from '../../database/draft-content.ts';
+
+/** Where a text stops being JSON. */
+export interface SyntaxErrorPosition extends TextPosition {
+  readonly message: string;
+}
+
+/** `PropertyNameExpected` as words. */
+const humanizeErrorCode = (code: string): string =>
+  code
+    .replaceAll(/(?!^)([A-Z])/g, (_all, letter: string) => ` ${letter.toLowerCase()}`)
+    .toLowerCase();
+
+const notAnObject = 'expected one object that is not nested too deeply';
+
+const findFirstSyntaxError = (
+  text: string,
+): { readonly offset: number; readonly found: string } | undefined => {
+  const faults: ParseError[] = [];
+  parse(text, faults, {
+    disallowComments: true,
+    allowTrailingComma: false,
+    allowEmptyContent: false,
+  });
+  const [first] = faults;
+  return (
+    first && { offset: first.offset, found: humanizeErrorCode(printParseErrorCode(first.error)) }
+  );
+};
+
+/** The first place of a text that keeps it from being read. */
+export const locateSyntaxError = (text: string): SyntaxErrorPosition => {
+  const deep = findDepthOverflow(text, maxDocumentDepth);
+  // The parser calls itself once a level.
+  const first =
+    deep === undefined ? findFirstSyntaxError(text) : { offset: deep, found: notAnObject };
+  const { line, column } = textPositionAt(text, first?.offset ?? 0);
+  return {
+    line,
+    column,
+    message: `line ${line}, column ${column}: ${first?.found ?? notAnObject}`,
+  };
+};

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { Check } from '../../database/checks.ts';
+import type { PublishFinding, CheckRule } from '../../database/publish-check.ts';
+import {
+  listValidApprovers,
+  isPassed,
+  type Requirement,
+  type Publisher,
+  type ReviewState,
+  listMissingRequirements,
+} from './publish-requirements.ts';
+
+const finding = (
+  rule: CheckRule,
+  severity: PublishFinding['severity'] = 'error',
+): PublishFinding => ({
+  rule,
+  severity,
+  document: 'a',
+  message: 'A sentence.',
+});
+const check = (status: Check['status'], findings: readonly PublishFinding[] = []): Check => ({
+  status,
+  result: { findings, requires: {}, budgets: [], pictures: [], examples: { all: 0, drawn: 0 } },
+  fault: undefined,
+  done: 0,
+  total: 0,
+  begunAt: 0,
+  endedAt: undefined,
+});
+const passed: ReviewState = {
+  changeId: 'C1',
+  author: 'eve',
+  isScheduled: false,
+  closureHash: 'now',
+  isCurrent: true,
+  check: check('passed'),
+  delicate: [],
+  approvals: [],
+  waivers: [],
+  publishers: ['pia', 'paul'],
+};
+const approval = (by: string, closureHash = 'now'): ReviewState['approvals'][number] => ({
+  by,
+  closureHash,
+  comment: '',
+  at: 0,
+});
+const waiver = (closureHash: string): ReviewState['waivers'][number] => ({
+  rule: 'browser',
+  closureHash,
+  by: 'pia',
+  reason: '',
+  at: 0,
+});
+const by = (actor: string, confirmation?: string): Publisher => ({ actor, confirmation });
+const codes = (needs: readonly Requirement[]): string[] => needs.map(({ code }) => code);
+
+test.each<[string, Partial<ReviewState>, string[]]>([
+  ['nothing is missing', {}, []],
+  [
+    'it was never checked',
+    { closureHash: undefined, check: undefined, isCurrent: false },
+    ['not-checked'],
+  ],
+  ['the check runs', { check: check('running') }, ['check-running']],
+  ['the check failed', { check: check('failed') }, ['check-failed']],
+  ['the gate broke', { check: check('broken') }, ['check-broken']],
+  ['whoever checked has ended', { check: check('interrupted') }, ['check-broken']],
+  ['nobody began', { check: undefined }, ['check-broken']],
+  ['what is live has moved', { isCurrent: false }, ['moved']],
+  ['there was no browser', { check: check('passed', [finding('browser')]) }, ['waiver-missing']],
+  [
+    'somebody answers for it',
+    { check: check('passed', [finding('browser')]), waivers: [waiver('now')] },
+    [],
+  ],
+  [
+    'somebody answered for something else',
+    { check: check('passed', [finding('browser')]), waivers: [waiver('before')] },
+    ['waiver-missing'],
+  ],
+  ['a warning about the browser', { check: check('passed', [finding('browser', 'warning')]) }, []],
+])('%s', (_name, standing, expected) => {
+  expect(codes(listMissingRequirements({ ...passed, ...standing }, by('pia')))).toEqual(expected);
+});
+
+/** Publishers; author; who has approved this; who publishes; what they typed; what is missing. */
+const matrix: readonly [
+  publishers: string[],
+  author: string,
+  approvedBy: string[],
+  publisher: string,
+  typed: string | undefined,
+  missing: string[],
+][] = [
+  // Two or more: a second publisher, who neither proposed nor publishes it.
+  [['pia', 'paul'], 'eve', [], 'pia', undefined, ['approval-missing']],
+  [['pia', 'paul'], 'eve', ['pia'], 'pia', undefined, ['approval-missing']],
+  [['pia', 'paul'], 'eve', ['paul'], 'pia', undefined, []],
+  [['pia', 'paul'], 'pia', ['paul'], 'pia', undefined, []],
+  [['pia', 'paul'], 'pia', ['pia'], 'paul', undefined, ['approval-missing']],
+  [['pia', 'paul'], 'pia', ['paul'], 'paul', undefined, ['approval-missing']],
+  [['pia', 'paul', 'peg'], 'pia', ['peg'], 'paul', undefined, []],
+  [['pia', 'paul', 'peg'], 'eve', ['pia', 'paul'], 'pia', undefined, []],
+  // Typing it does not take the place of the second one.
+  [['pia', 'paul'], 'eve', [], 'pia', 'C1', ['approval-missing']],
+  // An approval of somebody who may not publish any more does not count.
+  [['pia', 'paul'], 'eve', ['former'], 'pia', undefined, ['approval-missing']],
+  // A clock is nobody's second pair of eyes, and needs one like everybody else.
+  [['pia', 'paul'], 'eve', [], 'schedule', undefined, ['approval-missing']],
+  [['pia', 'paul'], 'eve', ['paul'], 'schedule', undefined, []],
+  // One: what is published is typed.
+  [['pia'], 'pia', [], 'pia', undefined, ['confirmation-missing']],
+  [['pia'], 'pia', [], 'pia', 'C2', ['confirmation-missing']],
+  [['pia'], 'pia', [], 'pia', 'C1', []],
+  [['pia'], 'eve', ['pia'], 'pia', undefined, ['confirmation-missing']],
+  [['pia'], 'eve', [], 'schedule', 'C1', []],
+];
+
+describe('two pairs of eyes', () => {
+  test.each(matrix)(
+    'publishers %j, proposed by %s, approved by %j, published by %s with %j',
+    (publishers, author, approvedBy, publisher, typed, missing) => {
+      const standing = {
+        ...passed,
+        delicate: ['pay'],
+        publishers,
+        author,
+        approvals: approvedBy.map((name) => approval(name)),
+      };
+      expect(codes(listMissingRequirements(standing, by(publisher, typed)))).toEqual(missing);
+      expect(
+        codes(listMissingRequirements({ ...standing, delicate: [] }, by(publisher, typed))),
+      ).toEqual([]);
+    },
+  );
+
+  test('an approval of what it was before does not count', () => {
+    const standing = { ...passed, delicate: ['pay'], approvals: [approval('paul', 'before')] };
+    expect([
+      codes(listMissingRequirements(standing, by('pia'))),
+      listValidApprovers(standing),
+    ]).toEqual([['approval-missing'], []]);
+  });
+
+  test('before anybody publishes, what will be asked of them is told', () => {
+    const [need] = listMissingRequirements({ ...passed, delicate: ['pay'] }, undefined);
+    expect(need?.message).toBe(
+      "'pay': moves money, is drawn where money moves, or may do more than before. Somebody who may publish, other than eve and whoever publishes, has to approve it.",
+    );
+    const [alone] = listMissingRequirements(
+      { ...passed, delicate: ['pay'], publishers: ['pia'] },
+      undefined,
+    );
+    expect(alone?.message).toBe(
+      "'pay': moves money, is drawn where money moves, or may do more than before. Nobody else may publish, so type the id of the change (C1) as confirmation.",
+    );
+  });
+});
+
+test.each<[PublishFinding[], boolean]>([
+  [[], true],
+  [[finding('document', 'warning')], true],
+  [[finding('browser')], true],
+  [[finding('document')], false],
+  [[finding('picture')], false],
+  [[finding('budget')], false],
+  [[finding('drawing')], false],
+  [[finding('accessibility')], false],
+  [[finding('browser'), finding('drawing')], false],
+])(
+  'of the rules of the gate only the one about the browser can be waived',
+  (findings, expected) => {
+    expect(isPassed(findings)).toBe(expected);
+  },
+);

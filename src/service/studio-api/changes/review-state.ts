@@ -1,0 +1,160 @@
+import { collectFragments, ownProperty } from '../../../../renderer/entries/node.ts';
+import { readVersions, type ReleaseManifest } from '../../database/manifests.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { isString } from '../../documents/document-header.ts';
+import type { Change, FrozenItem } from '../../database/changes.ts';
+import {
+  buildChangeCandidate,
+  readCurrentRelease,
+  type ReleaseCandidate,
+  type CandidateChange,
+} from './release-candidate.ts';
+import {
+  listDeciders,
+  type Requirement,
+  listMissingRequirements,
+  type ReviewState,
+} from './publish-requirements.ts';
+import { listApprovals, listWaivers } from '../../database/approvals.ts';
+import { findCheck } from '../../database/checks.ts';
+import { listPublishers } from '../people/sensitive-roles.ts';
+
+/** What documents may do, from little to much. */
+const classesByPower: readonly string[] = ['promotion', 'info', 'form', 'money'];
+
+/** The class that a text of canonical JSON asks for; undefined where there is no text, or it names none. */
+export const readBodyClass = (body: string | undefined): string | undefined => {
+  const name = body === undefined ? undefined : ownProperty(JSON.parse(body), 'class');
+  return isString(name) ? name : undefined;
+};
+
+/**
+ * Whether a document may only change with two publishers: it moves money, moved money before, or may do more than before.
+ * @param before class of what is live; undefined where nothing is
+ * @param after class of what is to be published; undefined for what is withdrawn
+ */
+export const needsSecondApproval = (
+  before: string | undefined,
+  after: string | undefined,
+): boolean => {
+  if (before === 'money' || after === 'money') return true;
+  return (
+    before !== undefined &&
+    after !== undefined &&
+    classesByPower.indexOf(after) > classesByPower.indexOf(before)
+  );
+};
+
+/** What was asked last. Every text that is live is read for it, and until something else goes live each look at a change asks for the same. */
+let cached: { readonly live: ReleaseManifest; readonly drawn: ReadonlySet<string> } | undefined;
+
+/** Whether two releases are made of the same texts, of whatever database. */
+const hasSameTexts = (one: ReleaseManifest, other: ReleaseManifest): boolean =>
+  one === other ||
+  (one.size === other.size &&
+    [...one].every(([id, { sha256 }]) => other.get(id)?.sha256 === sha256));
+
+/** Ids of the fragments that documents of class money draw in a release, themselves or through others, whatever the class of those. */
+export const listPaymentFragments = async (
+  db: ScreenDatabase,
+  live: ReleaseManifest,
+): Promise<ReadonlySet<string>> => {
+  if (cached !== undefined && hasSameTexts(cached.live, live)) return cached.drawn;
+  const versions = await readVersions(
+    db,
+    [...live.values()].map(({ versionId }) => versionId),
+  );
+  const bodyOf = (id: string): string | undefined =>
+    versions.get(live.get(id)?.versionId ?? '')?.body;
+  const parsed = (id: string): unknown => {
+    const body = bodyOf(id);
+    return body === undefined ? undefined : JSON.parse(body);
+  };
+  const moving = [...live.keys()].filter((id) => readBodyClass(bodyOf(id)) === 'money');
+  const drawn = new Set(
+    moving.flatMap((id) => [...collectFragments(parsed(id), parsed).found.keys()]),
+  );
+  cached = { live, drawn };
+  return drawn;
+};
+
+/** The items that need two publishers: by what they are, or since what moves money shows them as its own, such as its amounts. */
+const listSensitive = async (
+  db: ScreenDatabase,
+  items: readonly FrozenItem[],
+  { live }: Pick<ReleaseCandidate, 'live'>,
+): Promise<string[]> => {
+  const versions = await readVersions(
+    db,
+    items.flatMap(({ docId, versionId }) =>
+      [live.get(docId)?.versionId ?? [], versionId ?? []].flat(),
+    ),
+  );
+  const mayBeDrawn = [...versions.values()].some(({ kind }) => kind === 'fragment');
+  const drawn = mayBeDrawn ? await listPaymentFragments(db, live) : new Set<string>();
+  return items.flatMap(({ docId, versionId }) => {
+    const [before, after] = [live.get(docId)?.versionId, versionId].map((id) =>
+      readBodyClass(versions.get(id ?? '')?.body),
+    );
+    return drawn.has(docId) || needsSecondApproval(before, after) ? [docId] : [];
+  });
+};
+
+/** How a change stands now. */
+export const readReviewState = async (
+  db: ScreenDatabase,
+  { change, items, plan }: CandidateChange,
+  gate: string,
+  now: number,
+): Promise<ReviewState> => ({
+  changeId: change.id,
+  author: change.author,
+  isScheduled: change.status === 'scheduled',
+  closureHash: change.closureHash,
+  isCurrent: change.closureHash === plan.hash,
+  check:
+    change.closureHash === undefined
+      ? undefined
+      : await findCheck(db, { closureHash: change.closureHash, gate }, now),
+  delicate: await listSensitive(db, items, plan),
+  approvals: await listApprovals(db, change.id),
+  waivers: await listWaivers(db, change.id),
+  publishers: await listPublishers(db),
+});
+
+/** Whether something may still become of a change. */
+export const isChangeOpen = ({ status }: Pick<Change, 'status'>): boolean =>
+  status !== 'published' && status !== 'withdrawn';
+
+/** What is missing before a change can be published, and whose act it waits for. */
+export interface PendingRequirements {
+  readonly needs: readonly Requirement[];
+  /** E-mail addresses. */
+  readonly deciders: readonly string[];
+}
+
+/** What each of some changes waits for, by its id; those that are done wait for nothing, and are not among them. */
+export const readPendingRequirements = async (
+  db: ScreenDatabase,
+  changes: readonly Change[],
+  gate: string,
+  now: number,
+): Promise<ReadonlyMap<string, PendingRequirements>> => {
+  const awaited = new Map<string, PendingRequirements>();
+  const open = changes.filter(isChangeOpen);
+  if (open.length === 0) return awaited;
+  const live = await readCurrentRelease(db);
+  for (const change of open) {
+    const standing = await readReviewState(
+      db,
+      await buildChangeCandidate(db, change, gate, live),
+      gate,
+      now,
+    );
+    awaited.set(change.id, {
+      needs: listMissingRequirements(standing, undefined),
+      deciders: listDeciders(standing),
+    });
+  }
+  return awaited;
+};

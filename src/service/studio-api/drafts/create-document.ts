@@ -1,0 +1,83 @@
+import { type Node as TextNode, findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { addDocument, updateDocumentMetadata } from '../../database/documents.ts';
+import { saveWorkingCopy, readWorkingCopy } from '../../database/drafts.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { readHeader } from '../../documents/document-header.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
+import type { RecordAction } from './draft-request.ts';
+import { readDraftClass } from '../../database/draft-content.ts';
+import { parseDraft } from '../../database/draft-content.ts';
+
+/** A document that somebody begins: with a text of its own, or with that of another. */
+export type DocumentSeed = { readonly text: string } | { readonly copyOf: string };
+
+export interface NewDocument {
+  readonly id: string;
+  readonly journey: string | undefined;
+  /** What the document was where its text comes from, which may be broken; undefined: the text says it, and the id. */
+  readonly kind?: string | undefined;
+  readonly seed: DocumentSeed;
+  readonly by: string;
+  readonly now: number;
+  readonly record: RecordAction;
+}
+
+export type CreateDocumentResult =
+  | { readonly outcome: 'created'; readonly text: string }
+  /** The id is in use, or was once. */
+  | { readonly outcome: 'taken' }
+  /** There is nothing to copy. */
+  | { readonly outcome: 'missing' }
+  /** The text is no document with this id, or names no kind. */
+  | { readonly outcome: 'unusable' };
+
+const kinds: readonly string[] = ['screen', 'template', 'fragment'];
+
+/** The same text under another id; as it was where it names none. */
+const withDocumentId = (text: string, id: string): string => {
+  const tree = parseDraft(text) === undefined ? undefined : parseTree(text);
+  const node: TextNode | undefined = tree && findNodeAtLocation(tree, ['id']);
+  return node === undefined
+    ? text
+    : text.slice(0, node.offset) + JSON.stringify(id) + text.slice(node.offset + node.length);
+};
+
+const readSeedText = async (
+  db: ScreenDatabase,
+  id: string,
+  beginning: DocumentSeed,
+): Promise<string | undefined> => {
+  if ('text' in beginning) return beginning.text;
+  const other = await readWorkingCopy(db, beginning.copyOf);
+  return other === undefined ? undefined : withDocumentId(other.text, id);
+};
+
+/** Makes a document with its first draft. The caller has looked at the text for what is refused at save. */
+export const createDocument = (
+  db: ScreenDatabase,
+  { id, journey, kind: known, seed: beginning, by, now, record }: NewDocument,
+): Promise<CreateDocumentResult> =>
+  db.transaction().execute(async (transaction): Promise<CreateDocumentResult> => {
+    const text = await readSeedText(transaction, id, beginning);
+    if (text === undefined) return { outcome: 'missing' };
+    const header = readHeader(parseDraft(text));
+    const kind = known ?? (header?.id === id ? header.kind : undefined);
+    if (kind === undefined || !kinds.includes(kind)) return { outcome: 'unusable' };
+    if (!(await addDocument(transaction, { id, kind, journey, now }))) return { outcome: 'taken' };
+    await saveWorkingCopy(
+      transaction,
+      { docId: id, rev: 1, kind: 'create', text, by, from: undefined, now },
+      undefined,
+    );
+    await updateDocumentMetadata(transaction, id, {
+      title: header?.title ?? '',
+      class: readDraftClass(text),
+    });
+    const copyOf = 'copyOf' in beginning ? { copyOf: beginning.copyOf } : {};
+    await record(transaction, {
+      action: 'document.create',
+      subject: id,
+      detail: { kind, sha256: sha256(text), ...copyOf },
+    });
+    return { outcome: 'created', text };
+  });

@@ -1,0 +1,122 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { listDocuments } from '../../database/documents.ts';
+import { findVersion, listVersions, readVersionText } from '../../database/versions.ts';
+import { streamWorkingCopies } from '../../database/working-copies.ts';
+import { parseInput } from '../../http/request-input.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { numericPathParam, pathParam } from '../../http/request-input.ts';
+import { draftAuthorOf, type DraftOptions } from './draft-request.ts';
+import { restoreDraft } from './change-draft.ts';
+import { type DocumentSeed, createDocument } from './create-document.ts';
+import { createDraftTag, formatDraftTag } from './draft-request.ts';
+import { assertTextSize, maxDocumentBytes, readDraftEdit } from './draft-request.ts';
+import { findUnsafeJson } from './unsafe-json.ts';
+import { replyDraftEdit, replyUnsafeJson, replyText } from './draft-replies.ts';
+
+const read = { permission: 'document.read' } as const;
+const write = { permission: 'draft.write' } as const;
+
+/** A text in JSON, with as much escaping as it may need. */
+const maxNewDocumentBytes = 6 * maxDocumentBytes + 1024;
+
+const readSeed = ({
+  text,
+  copyOf,
+}: {
+  readonly text?: string;
+  readonly copyOf?: string;
+}): DocumentSeed => {
+  if (text !== undefined && copyOf === undefined) return { text: assertTextSize(text) };
+  if (copyOf !== undefined && text === undefined) return { copyOf };
+  throw new HttpError(
+    400,
+    'invalid',
+    "The body: expected either 'text' or 'copyOf'. Say what the document begins with.",
+  );
+};
+
+/** Documents with their versions: the list, new ones, what was published, and the way back to it. */
+export const createDocumentRoutes =
+  (options: DraftOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { db } = options;
+
+    // For the check of a document among the others, and for what can be found in them.
+    app.get('/texts', { config: read }, async () => {
+      const documents: { id: string; text: string }[] = [];
+      for await (const works of streamWorkingCopies(db, ''))
+        documents.push(...works.map(({ docId, text }) => ({ id: docId, text })));
+      return { documents };
+    });
+
+    app.get('/documents', { config: read }, async () => ({ documents: await listDocuments(db) }));
+
+    app.post(
+      '/documents',
+      { config: write, bodyLimit: maxNewDocumentBytes },
+      async (request, reply) => {
+        const { id, journey, ...rest } = parseInput('new-document', request.body);
+        const beginning = readSeed(rest);
+        const places = 'text' in beginning ? findUnsafeJson(beginning.text) : [];
+        if (places.length > 0) return replyUnsafeJson(reply, places);
+        const made = await createDocument(db, {
+          id,
+          journey,
+          seed: beginning,
+          ...draftAuthorOf(options, request),
+        });
+        switch (made.outcome) {
+          case 'created':
+            return reply
+              .code(201)
+              .header('location', `/studio/api/v1/documents/${id}/draft`)
+              .header('etag', formatDraftTag(createDraftTag(1, made.text)))
+              .send({ id, rev: 1, etag: formatDraftTag(createDraftTag(1, made.text)) });
+          case 'taken':
+            throw new HttpError(
+              409,
+              'id-taken',
+              `The id '${id}' is, or was, that of another document. Choose another id.`,
+            );
+          case 'missing':
+            throw new HttpError(
+              404,
+              'no-such-document',
+              'copyOf: there is no document with this id to copy. Choose one of the list of documents.',
+            );
+          case 'unusable':
+            throw new HttpError(
+              422,
+              'no-document',
+              `Expected a document with the kind screen, template or fragment and the id '${id}'. Put the text right first.`,
+            );
+        }
+      },
+    );
+
+    app.get('/documents/:id/versions', { config: read }, async (request, reply) =>
+      reply.send({ versions: await listVersions(db, pathParam(request, 'id')) }),
+    );
+
+    app.get('/documents/:id/versions/:number', { config: read }, async (request, reply) => {
+      const number = numericPathParam(request, 'number');
+      const version =
+        number === undefined ? undefined : await findVersion(db, pathParam(request, 'id'), number);
+      if (version === undefined)
+        throw new HttpError(
+          404,
+          'no-such-version',
+          'There is no version with this number. Choose one of the list of versions.',
+        );
+      return replyText(reply, await readVersionText(db, version));
+    });
+
+    app.post('/documents/:id/restore', { config: write }, async (request, reply) => {
+      const change = readDraftEdit(options, request);
+      const { number, rev } = parseInput('restore', request.body);
+      return replyDraftEdit(
+        reply,
+        await restoreDraft(db, change, number === undefined ? { rev: rev ?? 0 } : { number }),
+      );
+    });
+  };

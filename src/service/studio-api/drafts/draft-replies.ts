@@ -1,0 +1,94 @@
+import type { FastifyReply } from 'fastify';
+import type { Draft } from '../../database/drafts.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import type { DraftEditResult } from './change-draft.ts';
+import { createDraftTag, formatDraftTag } from './draft-request.ts';
+import { mergeTexts } from './merge/merge-texts.ts';
+import type { UnsafeJsonIssue } from './unsafe-json.ts';
+
+export const documentNotFoundError = (): HttpError =>
+  new HttpError(
+    404,
+    'no-such-document',
+    'There is no document with this id. Look for it in the list of documents.',
+  );
+
+export const textNotFoundError = (): HttpError =>
+  new HttpError(
+    404,
+    'no-such-text',
+    'No text was saved under this number. Choose one of the list of texts.',
+  );
+
+/** Sends a text as it is kept; it may be invalid, so it is no JSON to whoever reads it. */
+export const replyText = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.header('content-type', 'text/plain; charset=utf-8').send(text);
+
+/** Tells why a text may not even be saved. */
+export const replyUnsafeJson = (
+  reply: FastifyReply,
+  places: readonly UnsafeJsonIssue[],
+): FastifyReply =>
+  reply.code(422).send({
+    code: 'refused-text',
+    message: `The text cannot be saved as it is. ${places[0]?.message ?? ''}`,
+    places,
+  });
+
+const replyConflict = (
+  reply: FastifyReply,
+  mine: string | undefined,
+  base: string | undefined,
+  theirs: Draft,
+): FastifyReply => {
+  const merged =
+    mine === undefined || base === undefined ? undefined : mergeTexts(base, mine, theirs.text);
+  return reply
+    .code(412)
+    .header('etag', formatDraftTag(createDraftTag(theirs.rev, theirs.text)))
+    .send({
+      code: 'changed-meanwhile',
+      message:
+        'The draft was changed in the meantime. Nothing was saved: bring both together, and save that.',
+      base: base ?? null,
+      theirs: theirs.text,
+      ...(theirs.updatedBy === undefined
+        ? {}
+        : { savedBy: theirs.updatedBy, savedAt: theirs.updatedAt }),
+      mergeable: merged !== undefined && merged.conflicts.length === 0,
+      conflicts: merged?.conflicts ?? [],
+    });
+};
+
+/**
+ * Tells what became of a change.
+ * @param mine the text that was to be saved; undefined for a change without one
+ */
+export const replyDraftEdit = (
+  reply: FastifyReply,
+  outcome: DraftEditResult,
+  mine?: string,
+): FastifyReply => {
+  switch (outcome.outcome) {
+    case 'kept': {
+      const tag = formatDraftTag(createDraftTag(outcome.rev, outcome.text));
+      return reply.header('etag', tag).send({ rev: outcome.rev, etag: tag });
+    }
+    case 'late':
+      throw new HttpError(
+        409,
+        'late-save',
+        `This page has saved a later text already, as revision ${outcome.rev}. The earlier one is not needed any more.`,
+      );
+    case 'moved':
+      return replyConflict(reply, mine, outcome.base, outcome.theirs);
+    case 'missing':
+      throw documentNotFoundError();
+    case 'nothing':
+      throw new HttpError(
+        409,
+        'nothing-to-go-back-to',
+        'There is no such version or text to go back to. Choose one of the list.',
+      );
+  }
+};

@@ -1,0 +1,121 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { DraftOptions } from './draft-request.ts';
+import { createDocumentRoutes } from './document-routes.ts';
+import { createShippedRoutes } from './shipped-routes.ts';
+import { findDraftText, listDraftTexts } from '../../database/draft-texts.ts';
+import { readWorkingCopy } from '../../database/drafts.ts';
+import { parseInput } from '../../http/request-input.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { numericPathParam, pathParam } from '../../http/request-input.ts';
+import { discardDraft, saveDraft } from './change-draft.ts';
+import { createDraftTag, formatDraftTag } from './draft-request.ts';
+import { mergeTexts } from './merge/merge-texts.ts';
+import {
+  assertTextSize,
+  maxDocumentBytes,
+  readTextBody,
+  readDraftEdit,
+  readClientSave,
+  tooLargeError,
+} from './draft-request.ts';
+import { findUnsafeJson } from './unsafe-json.ts';
+import {
+  documentNotFoundError,
+  textNotFoundError,
+  replyDraftEdit,
+  replyUnsafeJson,
+  replyText,
+} from './draft-replies.ts';
+
+const read = { permission: 'document.read' } as const;
+const write = { permission: 'draft.write' } as const;
+
+/** Three texts, each with as much escaping as JSON may need. */
+const maxMergeBytes = 3 * 6 * maxDocumentBytes;
+
+/** Drafts as raw text: reading, saving, bringing together, giving up, and every text that was ever saved. */
+const createDraftRoutes =
+  (options: DraftOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { db } = options;
+
+    app.get('/documents/:id/draft', { config: read }, async (request, reply) => {
+      const draft = await readWorkingCopy(db, pathParam(request, 'id'));
+      if (draft === undefined) throw documentNotFoundError();
+      return replyText(
+        reply.header('etag', formatDraftTag(createDraftTag(draft.rev, draft.text))),
+        draft.text,
+      );
+    });
+
+    app.get('/documents/:id/draft/texts', { config: read }, async (request, reply) =>
+      reply.send({ texts: await listDraftTexts(db, pathParam(request, 'id')) }),
+    );
+
+    app.get('/documents/:id/draft/texts/:rev', { config: read }, async (request, reply) => {
+      const rev = numericPathParam(request, 'rev');
+      const text =
+        rev === undefined ? undefined : await findDraftText(db, pathParam(request, 'id'), rev);
+      if (text === undefined) throw textNotFoundError();
+      return replyText(reply, text);
+    });
+
+    app.post(
+      '/documents/:id/draft/merge',
+      { config: write, bodyLimit: maxMergeBytes },
+      async (request, reply) => {
+        const { base, mine, theirs } = parseInput('merge', request.body);
+        return reply.send(
+          mergeTexts(assertTextSize(base), assertTextSize(mine), assertTextSize(theirs)),
+        );
+      },
+    );
+
+    app.delete('/documents/:id/draft', { config: write }, async (request, reply) => {
+      return replyDraftEdit(reply, await discardDraft(db, readDraftEdit(options, request)));
+    });
+
+    // A scope of its own: here a body is a text and not yet JSON.
+    await app.register(async (raw) => {
+      raw.removeAllContentTypeParsers();
+      raw.addContentTypeParser(
+        ['text/plain', 'application/json'],
+        { parseAs: 'buffer', bodyLimit: maxDocumentBytes },
+        (_request, body, done) => done(null, body),
+      );
+      raw.setErrorHandler<Error & { code?: string }>((error) => {
+        if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') throw tooLargeError();
+        if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+          throw new HttpError(
+            415,
+            'wrong-type',
+            'Expected the header content-type: text/plain, and the text of the document as the body.',
+          );
+        }
+        throw error;
+      });
+      raw.put(
+        '/documents/:id/draft',
+        { config: write, bodyLimit: maxDocumentBytes },
+        async (request, reply) => {
+          const [change, from, text] = [
+            readDraftEdit(options, request),
+            readClientSave(request),
+            readTextBody(request.body),
+          ];
+          const places = findUnsafeJson(text);
+          if (places.length > 0) return replyUnsafeJson(reply, places);
+          return replyDraftEdit(reply, await saveDraft(db, change, text, from), text);
+        },
+      );
+    });
+  };
+
+/** Everything about documents before they are published. Mount it in the management interface, which knows who sends a request and what they may do. */
+export const draftsPlugin =
+  (options: DraftOptions): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(createDocumentRoutes(options));
+    await app.register(createDraftRoutes(options));
+    await app.register(createShippedRoutes(options));
+  };

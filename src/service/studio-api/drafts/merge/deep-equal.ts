@@ -1,0 +1,19 @@
+import { isRecord, ownProperty } from '../../../../../renderer/entries/node.ts';
+
+/** Whether two JSON values are the same, whatever the order of their keys. Nothing is the same as nothing only. */
+export const isDeepEqual = (left: unknown, right: unknown): boolean => {
+  if (Array.isArray(left))
+    return (
+      Array.isArray(right) &&
+      left.length === right.length &&
+      left.every((entry, index) => isDeepEqual(entry, right[index]))
+    );
+  if (!isRecord(left) || !isRecord(right)) return left === right;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every(
+      (name) => Object.hasOwn(right, name) && isDeepEqual(left[name], ownProperty(right, name)),
+    )
+  );
+};

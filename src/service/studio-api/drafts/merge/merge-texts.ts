@@ -1,0 +1,219 @@
+import { isRecord, joinPointer, type UnknownRecord } from '../../../../../renderer/entries/node.ts';
+import {
+  type FlatNode,
+  flattenDocument,
+  findDuplicateIds,
+  Slot,
+  slotKey,
+} from './flat-document.ts';
+import { validateMerge } from './validate-merge.ts';
+import { type FlatSides, mergeNode, type ForcedTheirs } from './merge-node.ts';
+import { findUnsafeJson } from '../unsafe-json.ts';
+import { parseDraft } from '../../../database/draft-content.ts';
+import { isDeepEqual } from './deep-equal.ts';
+import { writePreservingFormat } from './write-preserving-format.ts';
+
+/** Something that both sides changed, each in its own way. In the merged text it is as theirs. */
+interface MergeConflict {
+  /** Id of the node; '' is the document itself. */
+  readonly node: string;
+  /** JSON pointer within the node; '' is the node as a whole, or where it stands. */
+  readonly property: string;
+  /** property: two values. place: moved or added twice, or into something that is gone. removal: taken away here, changed there. order: its children were sorted twice. */
+  readonly what: 'property' | 'place' | 'removal' | 'order';
+  readonly message: string;
+}
+
+const chooseOne = 'Choose one of the two.';
+
+const formatConflict = (node: string, property: string, what: MergeConflict['what']): string => {
+  const place = `${node === '' ? 'The document' : `The node '${node}'`}${property === '' ? '' : `, ${property}`}`;
+  switch (what) {
+    case 'property':
+      return `${place}: both changed it, each in another way. ${chooseOne}`;
+    case 'place':
+      return `${place}: both decided where it stands, or what is around it. ${chooseOne}`;
+    case 'removal':
+      return `${place}: one took it away, the other changed it. ${chooseOne}`;
+    case 'order':
+      return `${place}: both put what is in it into another order. ${chooseOne}`;
+  }
+};
+
+/** Collects conflicts, each once. */
+export class ConflictSet {
+  readonly #found = new Map<string, MergeConflict>();
+
+  add(node: string, property: string, what: MergeConflict['what']): void {
+    this.#found.set(`${what} ${node} ${property}`, {
+      node,
+      property,
+      what,
+      message: formatConflict(node, property, what),
+    });
+  }
+
+  list(): readonly MergeConflict[] {
+    return [...this.#found.values()];
+  }
+}
+
+type Order = readonly string[];
+
+const isEqual = (left: Order, right: Order): boolean =>
+  left.length === right.length && left.every((id, index) => id === right[index]);
+
+/**
+ * Brings two orders of the same list together: new entries stand behind the neighbour that they were put behind.
+ * @param members who is in the list after the merge
+ * @param onClash told when both sides sorted what both have; theirs stays
+ */
+const mergeOrder = (
+  members: ReadonlySet<string>,
+  base: Order,
+  mine: Order,
+  theirs: Order,
+  onClash: () => void,
+): Order => {
+  const inTheirOrder = new Set(theirs);
+  const shared = new Set(mine.filter((id) => members.has(id) && inTheirOrder.has(id)));
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map((order) =>
+    order.filter((id) => shared.has(id)),
+  );
+  const isSortedByMe = !isEqual(inMine ?? [], inBase ?? []);
+  const isSortedByThem = !isEqual(inTheirs ?? [], inBase ?? []);
+  if (isSortedByMe && isSortedByThem && !isEqual(inMine ?? [], inTheirs ?? [])) onClash();
+  const [first, second] = isSortedByMe && !isSortedByThem ? [mine, theirs] : [theirs, mine];
+  const merged = first.filter((id) => members.has(id));
+  const isPlaced = new Set(merged);
+  let neighbour: string | undefined;
+  for (const id of second) {
+    if (!members.has(id)) continue;
+    if (!isPlaced.has(id))
+      merged.splice(neighbour === undefined ? 0 : merged.indexOf(neighbour) + 1, 0, id);
+    neighbour = id;
+  }
+  return merged;
+};
+
+interface MergedDocument {
+  readonly document: UnknownRecord;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+const mergeNodes = (sides: FlatSides, conflicts: ConflictSet): Map<string, FlatNode> => {
+  const ids = new Set([
+    ...sides.theirs.nodes.keys(),
+    ...sides.mine.nodes.keys(),
+    ...sides.base.nodes.keys(),
+  ]);
+  const yielded: ForcedTheirs = { nodes: new Set(), properties: new Set() };
+  for (;;) {
+    const nodes = new Map<string, FlatNode>();
+    for (const id of ids) {
+      const node = mergeNode(id, sides, yielded, conflicts);
+      if (node !== undefined) nodes.set(id, node);
+    }
+    if (validateMerge(nodes, sides.theirs, yielded, conflicts)) return nodes;
+  }
+};
+
+/** Puts the nodes back into one another. */
+const assemble = (
+  nodes: ReadonlyMap<string, FlatNode>,
+  ordersOf: (owner: string, slot: string) => readonly string[],
+): UnknownRecord => {
+  const fill = (value: unknown, owner: string, pointer: string): unknown => {
+    if (value instanceof Slot) {
+      const filled = ordersOf(owner, pointer).map((id) => build(id));
+      return value.holds === 'list' ? filled : filled[0];
+    }
+    return isRecord(value) ? fillRecord(value, owner, pointer) : value;
+  };
+  const fillRecord = (record: UnknownRecord, owner: string, pointer: string): UnknownRecord => {
+    const members = Object.entries(record).map(([name, value]): [string, unknown] => [
+      name,
+      fill(value, owner, joinPointer(pointer, name)),
+    ]);
+    return Object.fromEntries(members.filter(([, value]) => value !== undefined));
+  };
+  const build = (id: string): UnknownRecord => fillRecord(nodes.get(id)?.content ?? {}, id, '');
+  return build('');
+};
+
+/**
+ * Brings together what two people made of one document. Nodes are told by their ids, wherever they stand, so that one may move what the other changes;
+ * within a node its properties count one by one. Where both changed the same, theirs stays and the place is told.
+ */
+const mergeDocuments = (
+  base: UnknownRecord,
+  mine: UnknownRecord,
+  theirs: UnknownRecord,
+): MergedDocument => {
+  const plain = new Set(
+    [base, mine, theirs].flatMap((document) => [...findDuplicateIds(document)]),
+  );
+  const sides = {
+    base: flattenDocument(base, plain),
+    mine: flattenDocument(mine, plain),
+    theirs: flattenDocument(theirs, plain),
+  };
+  const conflicts = new ConflictSet();
+  const nodes = mergeNodes(sides, conflicts);
+  const members = new Map<string, Set<string>>();
+  for (const [id, { place }] of nodes) {
+    if (place === undefined) continue;
+    const key = slotKey(place);
+    members.set(key, (members.get(key) ?? new Set()).add(id));
+  }
+  const document = assemble(nodes, (owner, slot) => {
+    const key = slotKey({ owner, slot });
+    const [inBase, inMine, inTheirs] = [sides.base, sides.mine, sides.theirs].map(
+      ({ orders }) => orders.get(key) ?? [],
+    );
+    return mergeOrder(
+      members.get(key) ?? new Set(),
+      inBase ?? [],
+      inMine ?? [],
+      inTheirs ?? [],
+      () => conflicts.add(owner, slot, 'order'),
+    );
+  });
+  return { document, conflicts: conflicts.list() };
+};
+
+interface MergedText {
+  /** Both changes together; theirs where they contradict each other. */
+  readonly text: string;
+  readonly conflicts: readonly MergeConflict[];
+}
+
+const toUnreadableConflict = (side: string): MergeConflict => ({
+  node: '',
+  property: '',
+  what: 'property',
+  message: `${side} cannot be read as a document, so that nobody can tell what was changed. Choose one of the two, or put it right first.`,
+});
+
+/**
+ * Brings two changes of a text together. The layout is theirs; of mine only what it says is taken over. A text that cannot be read is brought together with
+ * nothing, unless only one side has changed it.
+ */
+export const mergeTexts = (base: string, mine: string, theirs: string): MergedText => {
+  if (mine === theirs || base === mine) return { text: theirs, conflicts: [] };
+  if (base === theirs) return { text: mine, conflicts: [] };
+  const read = (text: string) => (findUnsafeJson(text).length > 0 ? undefined : parseDraft(text));
+  const documents = { base: read(base), mine: read(mine), theirs: read(theirs) };
+  if (documents.theirs === undefined)
+    return { text: theirs, conflicts: [toUnreadableConflict('The draft')] };
+  if (documents.mine === undefined)
+    return { text: theirs, conflicts: [toUnreadableConflict('Your text')] };
+  if (documents.base === undefined)
+    return { text: theirs, conflicts: [toUnreadableConflict('The text that both began from')] };
+  const { document, conflicts } = mergeDocuments(documents.base, documents.mine, documents.theirs);
+  const text = writePreservingFormat(theirs, document);
+  // What is written is read once more: a text that says something else than both together must never be saved.
+  if (!isDeepEqual(parseDraft(text), document))
+    throw new Error('The merged text does not say what was merged.');
+  return { text, conflicts };
+};

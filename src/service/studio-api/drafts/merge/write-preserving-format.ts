@@ -1,0 +1,163 @@
+import { type Node as TextNode, parseTree } from 'jsonc-parser';
+import { isRecord, ownProperty } from '../../../../../renderer/entries/node.ts';
+import { isString } from '../../../documents/document-header.ts';
+import { isDeepEqual } from './deep-equal.ts';
+
+/** One member of an object or a list, as it is to be written. */
+interface Member {
+  /** Where it stood; undefined for a new one. */
+  readonly former: TextNode | undefined;
+  readonly text: (indent: string) => string;
+}
+
+const readNodeId = (value: unknown): string | undefined => {
+  const id = ownProperty(value, 'widget') === undefined ? undefined : ownProperty(value, 'id');
+  return isString(id) ? id : undefined;
+};
+
+const toPlainValue = (node: TextNode): unknown => {
+  switch (node.type) {
+    case 'object':
+      return Object.fromEntries(
+        (node.children ?? []).map((property) => [
+          property.children?.[0]?.value,
+          property.children?.[1] && toPlainValue(property.children[1]),
+        ]),
+      );
+    case 'array':
+      return (node.children ?? []).map(toPlainValue);
+    default:
+      return node.value;
+  }
+};
+
+const findMember = (node: TextNode, name: string): TextNode | undefined =>
+  node.children?.find((property) => property.children?.[0]?.value === name)?.children?.[1];
+
+/** Where each node of a document stands in its text, by id. */
+const indexNodes = (tree: TextNode): Map<string, TextNode> => {
+  const found = new Map<string, TextNode>();
+  const visit = (node: TextNode): void => {
+    const id: unknown =
+      node.type === 'object' && findMember(node, 'widget') !== undefined
+        ? findMember(node, 'id')?.value
+        : undefined;
+    if (isString(id)) found.set(id, node);
+    for (const child of node.children ?? []) visit(child);
+  };
+  visit(tree);
+  return found;
+};
+
+/**
+ * Writes a document over the text of another, so that only what differs changes: the layout of everything else stays as it was, byte by byte.
+ * @param text JSON of an object without keys that stand twice
+ */
+export const writePreservingFormat = (text: string, document: unknown): string => {
+  const tree = parseTree(text);
+  if (tree === undefined) return JSON.stringify(document, undefined, 2);
+  const byId = indexNodes(tree);
+  const isOnLines = text.includes('\n');
+  const colon = isOnLines || text.includes('": ') ? ': ' : ':';
+  const indentAt = (offset: number): string =>
+    /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? '';
+  const print = (value: unknown, indent: string): string =>
+    isOnLines
+      ? JSON.stringify(value, undefined, 2).replaceAll('\n', `\n${indent}`)
+      : JSON.stringify(value);
+
+  /** The text of a node, moved to another depth where it has to be. No text in JSON holds a line break, so lines are layout. */
+  const reindent = (written: string, from: TextNode, indent: string): string => {
+    const former = indentAt(from.offset);
+    return former === indent ? written : written.replaceAll(`\n${former}`, `\n${indent}`);
+  };
+
+  const write = (value: unknown, former: TextNode): string => {
+    if (isDeepEqual(value, toPlainValue(former)))
+      return text.slice(former.offset, former.offset + former.length);
+    if (isRecord(value) && former.type === 'object')
+      return writeMembers(former, membersOf(value, former));
+    if (
+      Array.isArray(value) &&
+      former.type === 'array' &&
+      value.every((entry) => readNodeId(entry) !== undefined)
+    )
+      return writeMembers(former, value.map(entryOf));
+    return print(value, indentAt(former.offset));
+  };
+
+  const membersOf = (value: Readonly<Record<string, unknown>>, former: TextNode): Member[] => {
+    const kept = (former.children ?? []).flatMap((property): Member[] => {
+      const [key, inner] = property.children ?? [];
+      const name = String(key?.value);
+      if (inner === undefined || !Object.hasOwn(value, name)) return [];
+      return [
+        {
+          former: property,
+          text: () => text.slice(property.offset, inner.offset) + write(value[name], inner),
+        },
+      ];
+    });
+    const names = new Set(
+      (former.children ?? []).map((property) => String(property.children?.[0]?.value)),
+    );
+    const added = Object.keys(value).filter((name) => !names.has(name));
+    return [
+      ...kept,
+      ...added.map((name) => ({
+        former: undefined,
+        text: (indent: string) => JSON.stringify(name) + colon + print(value[name], indent),
+      })),
+    ];
+  };
+
+  const entryOf = (entry: unknown): Member => {
+    const former = byId.get(readNodeId(entry) ?? '');
+    return {
+      former,
+      text: (indent) =>
+        former === undefined
+          ? print(entry, indent)
+          : reindent(write(entry, former), former, indent),
+    };
+  };
+
+  const writeMembers = (around: TextNode, members: readonly Member[]): string => {
+    const [open, close] = around.type === 'object' ? ['{', '}'] : ['[', ']'];
+    const before = around.children ?? [];
+    const [first, last] = [before[0], before.at(-1)];
+    if (members.length === 0) return open + close;
+    const outer = indentAt(around.offset);
+    const lead =
+      first === undefined
+        ? isOnLines
+          ? `\n${outer}  `
+          : ''
+        : text.slice(around.offset + 1, first.offset);
+    const tail =
+      last === undefined
+        ? isOnLines
+          ? `\n${outer}`
+          : ''
+        : text.slice(last.offset + last.length, around.offset + around.length - 1);
+    const inner = lead.includes('\n') ? lead.slice(lead.lastIndexOf('\n') + 1) : outer;
+    const separator = lead.includes('\n') ? `,${lead}` : colon === ': ' ? ', ' : ',';
+    return members.reduce((written, member, index) => {
+      const previous = members[index - 1]?.former;
+      const place = previous === undefined ? -1 : before.indexOf(previous);
+      const follows = previous !== undefined && place >= 0 && before[place + 1] === member.former;
+      const between =
+        follows && member.former !== undefined
+          ? text.slice(previous.offset + previous.length, member.former.offset)
+          : separator;
+      return (
+        written +
+        (index === 0 ? '' : between) +
+        member.text(inner) +
+        (index === members.length - 1 ? tail + close : '')
+      );
+    }, open + lead);
+  };
+
+  return text.slice(0, tree.offset) + write(document, tree) + text.slice(tree.offset + tree.length);
+};

@@ -1,0 +1,139 @@
+import { lockDocument } from '../../database/documents.ts';
+import {
+  findShippedText,
+  resolveShippedText,
+  type ShippedText,
+} from '../../database/shipped-documents.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { sha256 } from '../../documents/document-bytes.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { type RecordAction, draftAuthorOf, type DraftOptions } from './draft-request.ts';
+import {
+  alterDraft,
+  type DraftEditResult,
+  type DraftEdit,
+  isBasedOn,
+  saveNextRevision,
+  toStaleResult,
+} from './change-draft.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { parseInput } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
+import { readDraftEdit } from './draft-request.ts';
+import { replyDraftEdit, replyText } from './draft-replies.ts';
+
+const shippedTextNotFoundError = (): HttpError =>
+  new HttpError(
+    404,
+    'no-shipped-text',
+    'No shipped text of this document waits for review. Look at the list of documents for those that have one.',
+  );
+
+/** The ETag of a shipped text. */
+const formatShippedTag = ({ rev, text }: ShippedText): string =>
+  `"s${rev}-${sha256(text).slice(0, 12)}"`;
+
+/**
+ * Takes the shipped text for what people work on.
+ * @param tag of the shipped text that was read; undefined for whatever waits
+ * @throws Refusal 404 where none waits, 409 where it is another one
+ */
+const acceptShippedText = (
+  db: ScreenDatabase,
+  change: DraftEdit,
+  tag: string | undefined,
+): Promise<DraftEditResult> =>
+  alterDraft(db, change.docId, async (transaction, former) => {
+    const { docId } = change;
+    const shipped = await findPendingText(transaction, docId, tag);
+    if (!isBasedOn(former, change)) return toStaleResult(transaction, change, former);
+    await resolvePendingText(transaction, docId, shipped);
+    return saveNextRevision(transaction, change, {
+      text: shipped.text,
+      kind: 'accept',
+      former,
+      detail: { shipped: formatShippedTag(shipped) },
+    });
+  });
+
+interface ShippedTextDismissal {
+  readonly docId: string;
+  readonly reason: string;
+  readonly tag: string | undefined;
+  readonly record: RecordAction;
+}
+
+/** Leaves the document as it is; the same text is not offered again. @throws as acceptShippedText */
+const dismissShippedText = (
+  db: ScreenDatabase,
+  { docId, reason, tag, record }: ShippedTextDismissal,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockDocument(transaction, docId);
+    const shipped = await findPendingText(transaction, docId, tag);
+    await resolvePendingText(transaction, docId, shipped);
+    await record(transaction, {
+      action: 'shipped.dismiss',
+      subject: docId,
+      detail: { shipped: formatShippedTag(shipped), reason },
+    });
+  });
+
+const findPendingText = async (
+  transaction: ScreenDatabase,
+  docId: string,
+  tag: string | undefined,
+): Promise<ShippedText> => {
+  const shipped = await findShippedText(transaction, docId);
+  if (shipped === undefined) throw shippedTextNotFoundError();
+  if (tag !== undefined && tag !== formatShippedTag(shipped)) throw shippedTextChangedError();
+  return shipped;
+};
+
+/** A start of another instance may ship another text at this moment. */
+const resolvePendingText = async (
+  transaction: ScreenDatabase,
+  docId: string,
+  { rev }: ShippedText,
+): Promise<void> => {
+  if (!(await resolveShippedText(transaction, docId, rev))) throw shippedTextChangedError();
+};
+
+const shippedTextChangedError = (): HttpError =>
+  new HttpError(
+    409,
+    'shipped-anew',
+    'Another text was shipped since you read this one. Read it, and decide about that.',
+  );
+
+const write = { permission: 'draft.write' } as const;
+
+/** Newer shipped texts of documents that people have edited: what they say, and what becomes of them. */
+export const createShippedRoutes =
+  (options: DraftOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { db } = options;
+
+    app.get(
+      '/documents/:id/shipped',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const shipped = await findShippedText(db, pathParam(request, 'id'));
+        if (shipped === undefined) throw shippedTextNotFoundError();
+        return replyText(reply.header('etag', formatShippedTag(shipped)), shipped.text);
+      },
+    );
+
+    app.post('/documents/:id/shipped/accept', { config: write }, async (request, reply) => {
+      const change = readDraftEdit(options, request);
+      const { shipped } = parseInput('shipped-acceptance', request.body ?? {});
+      return replyDraftEdit(reply, await acceptShippedText(db, change, shipped));
+    });
+
+    app.post('/documents/:id/shipped/dismiss', { config: write }, async (request, reply) => {
+      const { record } = draftAuthorOf(options, request);
+      const { reason, shipped: tag } = parseInput('shipped-dismissal', request.body);
+      await dismissShippedText(db, { docId: pathParam(request, 'id'), reason, tag, record });
+      return reply.code(204).send();
+    });
+  };

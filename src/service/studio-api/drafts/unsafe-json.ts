@@ -1,0 +1,107 @@
+import { createScanner, type SyntaxKind } from 'jsonc-parser';
+import { joinPointer } from '../../../../renderer/entries/node.ts';
+import { textPositionAt, type TextPosition } from '../../documents/problem.ts';
+
+/** Something in a text that may not even be saved: a reader would take it for something else than its author did. */
+export interface UnsafeJsonIssue extends TextPosition {
+  readonly code: 'duplicate-key' | 'refused-key' | 'unsafe-number' | 'refused-letter';
+  /** JSON pointer, as far as the text could be read. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+// The package names its words in a way that only its own build can use; the types see to it that these are the same.
+const openBrace: SyntaxKind.OpenBraceToken = 1;
+const closeBrace: SyntaxKind.CloseBraceToken = 2;
+const openBracket: SyntaxKind.OpenBracketToken = 3;
+const closeBracket: SyntaxKind.CloseBracketToken = 4;
+const comma: SyntaxKind.CommaToken = 5;
+const string: SyntaxKind.StringLiteral = 10;
+const numeric: SyntaxKind.NumericLiteral = 11;
+const end: SyntaxKind.EOF = 17;
+
+/** More of them help nobody. */
+const maxIssues = 20;
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** An object or list that the scanner is in. */
+interface Container {
+  readonly keys: Set<string> | undefined;
+  readonly pointer: string;
+  /** The key or the place in the list that is read just now. */
+  at: string | number;
+  isKeyNext: boolean;
+}
+
+/** Whether a number would be read as another one. */
+const isUnsafeNumber = (text: string): boolean => {
+  const number = Number(text);
+  return !Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number));
+};
+
+/** No database keeps this letter in a text. */
+const toNulIssue = (text: string, offset: number): UnsafeJsonIssue => {
+  const { line, column } = textPositionAt(text, offset);
+  return {
+    code: 'refused-letter',
+    line,
+    column,
+    pointer: '',
+    message: `Line ${line}, column ${column}: the letter NUL cannot stand in a text. Take it away.`,
+  };
+};
+
+/** Everything in a text that is refused at save. The text may be broken in any other way, and of any depth: this is a loop over its words. */
+export const findUnsafeJson = (text: string): readonly UnsafeJsonIssue[] => {
+  const places: UnsafeJsonIssue[] = [];
+  const scanner = createScanner(text, true);
+  const stack: Container[] = [];
+  const refuse = (code: UnsafeJsonIssue['code'], pointer: string, message: string): void => {
+    const [line, column] = [scanner.getTokenStartLine() + 1, scanner.getTokenStartCharacter() + 1];
+    if (places.length < maxIssues)
+      places.push({
+        code,
+        line,
+        column,
+        pointer,
+        message: `Line ${line}, column ${column}: ${message}`,
+      });
+  };
+  const here = (): string => {
+    const inner = stack.at(-1);
+    return inner === undefined ? '' : joinPointer(inner.pointer, inner.at);
+  };
+  const nothing = text.indexOf('\0');
+  if (nothing >= 0) return [toNulIssue(text, nothing)];
+  for (let kind = scanner.scan(); kind !== end; kind = scanner.scan()) {
+    const inner = stack.at(-1);
+    if (kind === openBrace)
+      stack.push({ keys: new Set(), pointer: here(), at: '', isKeyNext: true });
+    else if (kind === openBracket)
+      stack.push({ keys: undefined, pointer: here(), at: 0, isKeyNext: false });
+    else if (kind === closeBrace || kind === closeBracket) stack.pop();
+    else if (kind === comma && inner !== undefined) {
+      if (typeof inner.at === 'number') inner.at += 1;
+      else inner.isKeyNext = true;
+    } else if (kind === string && inner?.keys !== undefined && inner.isKeyNext) {
+      const key = scanner.getTokenValue();
+      inner.at = key;
+      inner.isKeyNext = false;
+      const pointer = here();
+      if (forbiddenKeys.has(key))
+        refuse('refused-key', pointer, `the name "${key}" is never allowed. Use another one.`);
+      if (inner.keys.has(key))
+        refuse('duplicate-key', pointer, `"${key}" stands twice in this object. Take one away.`);
+      inner.keys.add(key);
+    } else if (kind === numeric && isUnsafeNumber(scanner.getTokenValue())) {
+      const found = scanner.getTokenValue();
+      refuse(
+        'unsafe-number',
+        here(),
+        `the number ${found.slice(0, 40)} is too large to be kept exactly. Write it as a text in double quotes.`,
+      );
+    }
+  }
+  return places;
+};

@@ -1,0 +1,6 @@
+// The comparison of projects whose screens ask for nothing. For tests.
+import { analyzeImpact } from './analyze-impact.ts';
+import type { CompareProjects } from './impact-routes.ts';
+
+export const compareWithoutContracts: CompareProjects = async (projects) =>
+  analyzeImpact(projects, { contracts: { calls: {}, natives: {}, datasets: {}, stored: {} } });

@@ -1,0 +1,21 @@
+// Compares what is live with what would be in a thread of its own, since both have to be checked whole: two projects in, how they differ out, as often as it is asked.
+import { parentPort } from 'node:worker_threads';
+import { ownProperty } from '../../../../renderer/entries/node.ts';
+import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
+import { publicConfigTypes } from '../../../contracts/public-config.ts';
+import { readWorkerTexts } from '../../publish-checks/documents/read-worker-input.ts';
+import { analyzeImpact } from './analyze-impact.ts';
+
+parentPort?.on('message', (message) => {
+  const projects = {
+    before: readWorkerTexts(ownProperty(message, 'before')),
+    after: readWorkerTexts(ownProperty(message, 'after')),
+  };
+  parentPort?.postMessage(
+    analyzeImpact(projects, {
+      contracts: { calls, natives, datasets, stored },
+      config: publicConfigTypes,
+    }),
+    [],
+  );
+});

@@ -1,0 +1,135 @@
+import type { KillSwitch as KillSwitchRequest } from '../../contracts/generated/studio.ts';
+import { record } from '../database/audit.ts';
+import {
+  disableKillSwitch,
+  enableKillSwitch,
+  listKillSwitches,
+} from '../database/kill-switches.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import { listPublishedVersions } from '../database/versions.ts';
+import { lockDocument } from '../database/documents.ts';
+import { documentNotFoundError } from './drafts/draft-replies.ts';
+import { HttpError } from '../errors/http-error.ts';
+import type { AuditContext } from './people/manage-people.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { parseInput } from '../http/request-input.ts';
+import { pathParam } from '../http/request-input.ts';
+import { auditContextOf } from './people/guard.ts';
+import type { RefreshRelease } from '../content/release-watcher.ts';
+
+const createNeverLiveError = (docId: string): HttpError =>
+  new HttpError(
+    409,
+    'never-live',
+    `${docId} was never published, so there is nothing to switch off. Look for the document in the list of releases.`,
+  );
+
+/**
+ * Takes a document away at once, or puts an earlier version in its place, at all instances.
+ * @throws Refusal where the document, or the version that is to be shown, was never live
+ */
+const switchOff = (
+  db: ScreenDatabase,
+  docId: string,
+  { fallbackVersion, reason }: KillSwitchRequest,
+  { actor, address, now }: AuditContext,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    if (!(await lockDocument(transaction, docId))) throw documentNotFoundError();
+    const publishedVersions = await listPublishedVersions(transaction, docId);
+    if (publishedVersions.length === 0) throw createNeverLiveError(docId);
+    const fallback = publishedVersions.find(({ number }) => number === fallbackVersion);
+    if (fallbackVersion !== undefined && fallback === undefined) {
+      const numbers = publishedVersions.map(({ number }) => number).join(', ');
+      throw new HttpError(
+        409,
+        'version-never-live',
+        `fallbackVersion: expected a version of ${docId} that was live before (${numbers}), found ${fallbackVersion}. What was never checked is not shown to anybody.`,
+      );
+    }
+    await enableKillSwitch(transaction, {
+      docId,
+      fallbackVersionId: fallback?.id,
+      reason,
+      by: actor,
+      at: now,
+    });
+    const detail = { reason, fallbackVersion: fallbackVersion ?? null };
+    await record(transaction, {
+      at: now,
+      actor,
+      address,
+      action: 'switch.on',
+      subject: docId,
+      detail,
+    });
+  });
+
+/** Shows a document again as it is published. @throws Refusal where it is not switched off */
+const switchOn = (
+  db: ScreenDatabase,
+  docId: string,
+  reason: string,
+  { actor, address, now }: AuditContext,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockDocument(transaction, docId);
+    if (!(await disableKillSwitch(transaction, docId)))
+      throw new HttpError(
+        404,
+        'not-switched-off',
+        'This document is not switched off. Look at the list of kill switches.',
+      );
+    await record(transaction, {
+      at: now,
+      actor,
+      address,
+      action: 'switch.off',
+      subject: docId,
+      detail: { reason },
+    });
+  });
+
+interface KillSwitchRouteOptions {
+  readonly db: ScreenDatabase;
+  readonly refreshRelease: RefreshRelease;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** Documents that are switched off, whatever release is live. */
+export const createKillSwitchRoutes =
+  ({ db, refreshRelease, now }: KillSwitchRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/kill-switches', { config: { permission: 'document.read' } }, async () => ({
+      switches: await listKillSwitches(db),
+    }));
+
+    app.put(
+      '/kill-switches/:doc',
+      { config: { permission: 'switch.write' } },
+      async (request, reply) => {
+        await switchOff(
+          db,
+          pathParam(request, 'doc'),
+          parseInput('kill-switch', request.body),
+          auditContextOf(request, now),
+        );
+        return reply.send({ isServed: await refreshRelease() });
+      },
+    );
+
+    app.delete(
+      '/kill-switches/:doc',
+      { config: { permission: 'switch.write' } },
+      async (request, reply) => {
+        await switchOn(
+          db,
+          pathParam(request, 'doc'),
+          parseInput('reason', request.body).reason,
+          auditContextOf(request, now),
+        );
+        return reply.send({ isServed: await refreshRelease() });
+      },
+    );
+  };

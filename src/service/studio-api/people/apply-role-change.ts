@@ -1,0 +1,252 @@
+import { record } from '../../database/audit.ts';
+import {
+  findPerson,
+  type Person,
+  addPerson,
+  updatePerson,
+  listPeople,
+} from '../../database/people.ts';
+import { addRoleRequest, type RoleChange, type RoleRequest } from '../../database/role-requests.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { listSensitiveRoles, listPublishers, isAdministrator } from './sensitive-roles.ts';
+import { normalizeEmail } from './sign-in.ts';
+import { endPersonSessions } from '../../database/sessions.ts';
+import { oneTimePasswordTtlMs } from './passwords.ts';
+
+/** Who administrates, from where and when. */
+export interface AuditContext {
+  readonly actor: string;
+  readonly address: string;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: number;
+}
+
+export const requirePerson = async (db: ScreenDatabase, id: string): Promise<Person> => {
+  const person = await findPerson(db, id);
+  if (person === undefined)
+    throw new HttpError(
+      404,
+      'no-such-person',
+      'There is nobody of this id. Load the list of people anew.',
+    );
+  return person;
+};
+
+export const emailTakenError = (): HttpError =>
+  new HttpError(
+    409,
+    'email-taken',
+    'This e-mail address is somebody else’s already. Change that person instead.',
+  );
+
+/** The person as they are after a proposal. */
+const withRoleChange = (before: Person, { name, roles, disabled }: RoleChange): Person => ({
+  ...before,
+  name: name ?? before.name,
+  roles: roles ?? before.roles,
+  disabled: disabled ?? before.disabled,
+});
+
+/**
+ * Does what was proposed, with its row in the audit. Lock the audit first: of two who take each other's rights away, the second finds that it is too late.
+ * @param why what else the audit is told, such as who asked for it
+ * @throws Refusal 404 for nobody, 409 when the person was changed in the meantime or no administrator would be left
+ */
+export const applyRoleChange = async (
+  transaction: ScreenDatabase,
+  proposal: RoleChange,
+  extraDetail: object,
+  act: AuditContext,
+): Promise<Person> => {
+  if (proposal.person === undefined) return createPerson(transaction, proposal, extraDetail, act);
+  const before = await requirePerson(transaction, proposal.person.id);
+  if (before.rev !== proposal.person.rev) {
+    throw new HttpError(
+      409,
+      'changed-meanwhile',
+      'The person was changed in the meantime, so this was decided on something that is not so any more. Ask anew.',
+    );
+  }
+  await (proposal.kind === 'password'
+    ? setOneTimePassword(transaction, before, proposal, extraDetail, act)
+    : changeExistingPerson(transaction, before, proposal, extraDetail, act));
+  return requirePerson(transaction, before.id);
+};
+
+const createPerson = async (
+  transaction: ScreenDatabase,
+  proposal: RoleChange,
+  extraDetail: object,
+  { now, ...by }: AuditContext,
+): Promise<Person> => {
+  const { email, name = '', roles = [], passwordHash = '' } = proposal;
+  const person = await addPerson(
+    transaction,
+    {
+      email,
+      name,
+      roles,
+      passwordHash,
+      mustChange: true,
+      passwordEndsAt: now + oneTimePasswordTtlMs,
+    },
+    now,
+  );
+  if (person === undefined) throw emailTakenError();
+  await record(transaction, {
+    at: now,
+    ...by,
+    action: 'person.create',
+    subject: email,
+    detail: { id: person.id, name, roles, ...extraDetail },
+  });
+  return person;
+};
+
+/** Whoever is kept out is signed out everywhere. */
+const changeExistingPerson = async (
+  transaction: ScreenDatabase,
+  before: Person,
+  proposal: RoleChange,
+  extraDetail: object,
+  { now, ...by }: AuditContext,
+): Promise<void> => {
+  const { id, email } = before;
+  const after = withRoleChange(before, proposal);
+  if (isAdministrator(before) && !isAdministrator(after)) {
+    const others = (await listPeople(transaction)).filter(
+      (person) => person.id !== id && isAdministrator(person),
+    );
+    if (others.length === 0)
+      throw new HttpError(
+        409,
+        'last-administrator',
+        'Nobody else is an administrator. Make somebody else one first.',
+      );
+  }
+  await updatePerson(transaction, id, {
+    name: after.name,
+    roles: after.roles,
+    ...(after.disabled === before.disabled ? {} : { disabledAt: after.disabled ? now : null }),
+  });
+  if (after.disabled) await endPersonSessions(transaction, id);
+  await record(transaction, {
+    at: now,
+    ...by,
+    action: 'person.change',
+    subject: email,
+    detail: { id, before: toRightsDetail(before), after: toRightsDetail(after), ...extraDetail },
+  });
+};
+
+const setOneTimePassword = async (
+  transaction: ScreenDatabase,
+  { id, email }: Person,
+  { passwordHash = '' }: RoleChange,
+  extraDetail: object,
+  { now, ...by }: AuditContext,
+): Promise<void> => {
+  await updatePerson(transaction, id, {
+    passwordHash,
+    mustChange: true,
+    passwordEndsAt: now + oneTimePasswordTtlMs,
+  });
+  await endPersonSessions(transaction, id);
+  await record(transaction, {
+    at: now,
+    ...by,
+    action: 'person.reset-password',
+    subject: email,
+    detail: { id, ...extraDetail },
+  });
+};
+
+const toRightsDetail = ({ name, roles, disabled }: Person): Record<string, unknown> => ({
+  name,
+  roles,
+  disabled,
+});
+
+/** What became of a proposal: it is done, or waits for a second publisher. */
+export type RoleChangeResult =
+  | { readonly outcome: 'done'; readonly person: Person }
+  | { readonly outcome: 'pending'; readonly request: RoleRequest };
+
+/** A request that nobody decides ends after so long, in milliseconds. */
+const requestTtlMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Does what was proposed at once, or, where it gives or takes rights that reach every borrower, keeps it until a second publisher agrees. Where there
+ * are no two, whoever asks types whom it is about. Taking somebody out is always done at once. Lock the audit first.
+ * @param confirmation what was typed
+ * @throws Refusal what carryOut throws; 422 where nothing fitting was typed; 409 where there are two publishers and neither may confirm
+ */
+export const requestRoleChange = async (
+  transaction: ScreenDatabase,
+  proposal: RoleChange,
+  confirmation: string | undefined,
+  act: AuditContext,
+): Promise<RoleChangeResult> => {
+  if (!(await isSensitive(transaction, proposal)))
+    return { outcome: 'done', person: await applyRoleChange(transaction, proposal, {}, act) };
+  const publishers = await listPublishers(transaction);
+  const { email } = proposal;
+  if (publishers.length < 2) {
+    if (confirmation === undefined || normalizeEmail(confirmation) !== email) {
+      throw new HttpError(
+        422,
+        'confirmation-missing',
+        `This gives or takes rights that reach every borrower, and there is no second publisher to confirm it. Type the e-mail address of the person (${email}) as confirmation.`,
+      );
+    }
+    return {
+      outcome: 'done',
+      person: await applyRoleChange(transaction, proposal, { confirmation: email }, act),
+    };
+  }
+  if (publishers.every((publisher) => publisher === act.actor || publisher === email)) {
+    throw new HttpError(
+      409,
+      'nobody-to-confirm',
+      `This needs a publisher other than you and ${email} to confirm it, and there is none. Keep the person out first, which is done at once; with one publisher left, type the confirmation.`,
+    );
+  }
+  return { outcome: 'pending', request: await createRoleRequest(transaction, proposal, act) };
+};
+
+const isSensitive = async (transaction: ScreenDatabase, proposal: RoleChange): Promise<boolean> => {
+  const { person, roles = [], kind } = proposal;
+  if (person === undefined) return listSensitiveRoles({ roles, disabled: false }).length > 0;
+  const before = await findPerson(transaction, person.id);
+  if (before === undefined) return false;
+  if (kind === 'password') return listSensitiveRoles(before).length > 0;
+  const after = withRoleChange(before, proposal);
+  return (
+    !after.disabled && listSensitiveRoles(before).join(' ') !== listSensitiveRoles(after).join(' ')
+  );
+};
+
+const createRoleRequest = async (
+  transaction: ScreenDatabase,
+  proposal: RoleChange,
+  { now, ...by }: AuditContext,
+): Promise<RoleRequest> => {
+  const request = await addRoleRequest(transaction, proposal, {
+    by: by.actor,
+    now,
+    endsAt: now + requestTtlMs,
+  });
+  const { id, kind, email, name, roles, disabled } = request;
+  const asked = Object.fromEntries(
+    Object.entries({ name, roles, disabled }).filter(([, value]) => value !== undefined),
+  );
+  await record(transaction, {
+    at: now,
+    ...by,
+    action: 'rights.ask',
+    subject: email,
+    detail: { id, kind, ...asked },
+  });
+  return request;
+};

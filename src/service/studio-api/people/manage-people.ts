@@ -1,0 +1,106 @@
+import type { NewPerson, PersonChange } from '../../../contracts/generated/studio.ts';
+import { lockAudit } from '../../database/audit.ts';
+import { findPersonByEmail, type Person } from '../../database/people.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { type AuditContext, emailTakenError, requirePerson } from './apply-role-change.ts';
+import { createOneTimePassword, type PasswordHasher } from './passwords.ts';
+import { requestRoleChange, type RoleChangeResult } from './apply-role-change.ts';
+import { normalizeEmail } from './sign-in.ts';
+
+export type { AuditContext } from './apply-role-change.ts';
+
+/** What became of a proposal, with the password to begin with, which is told this once and opens nothing before the proposal is done. */
+export type RoleChangeWithPassword = RoleChangeResult & { readonly oneTimePassword: string };
+
+const noChanges = {
+  name: undefined,
+  roles: undefined,
+  disabled: undefined,
+  passwordHash: undefined,
+};
+
+/** Lets somebody into the studio. @throws Refusal 409 when the e-mail address is somebody's already, and what proposeRights throws */
+export const invitePerson = async (
+  db: ScreenDatabase,
+  passwords: PasswordHasher,
+  person: NewPerson,
+  act: AuditContext,
+): Promise<RoleChangeWithPassword> => {
+  const { name, roles, confirmation } = person;
+  const email = normalizeEmail(person.email);
+  const oneTimePassword = createOneTimePassword();
+  const passwordHash = await passwords.hash(oneTimePassword);
+  return db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    if ((await findPersonByEmail(transaction, email)) !== undefined) throw emailTakenError();
+    const proposal = {
+      ...noChanges,
+      kind: 'let-in',
+      email,
+      person: undefined,
+      name,
+      roles,
+      passwordHash,
+    } as const;
+    return {
+      ...(await requestRoleChange(transaction, proposal, confirmation, act)),
+      oneTimePassword,
+    };
+  });
+};
+
+/**
+ * Changes what somebody is called or may do.
+ * @param rev of the person as whoever changes them knew them
+ * @returns the person as they are now where that is another revision
+ * @throws Refusal 404 for nobody, 409 when no administrator would be left, and what proposeRights throws
+ */
+export const changePersonRoles = (
+  db: ScreenDatabase,
+  id: string,
+  rev: number,
+  { confirmation, name, roles, disabled }: PersonChange,
+  act: AuditContext,
+): Promise<RoleChangeResult | { readonly outcome: 'moved'; readonly theirs: Person }> =>
+  db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    const before = await requirePerson(transaction, id);
+    if (before.rev !== rev) return { outcome: 'moved', theirs: before };
+    const proposal = {
+      ...noChanges,
+      kind: 'change',
+      email: before.email,
+      person: before,
+      name,
+      roles,
+      disabled,
+    } as const;
+    return requestRoleChange(transaction, proposal, confirmation, act);
+  });
+
+/** Gives somebody a new password for one use; they are signed out everywhere. @throws Refusal 404 for nobody, and what proposeRights throws */
+export const resetPassword = async (
+  db: ScreenDatabase,
+  passwords: PasswordHasher,
+  id: string,
+  confirmation: string | undefined,
+  act: AuditContext,
+): Promise<RoleChangeWithPassword> => {
+  const oneTimePassword = createOneTimePassword();
+  const passwordHash = await passwords.hash(oneTimePassword);
+  return db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    const person = await requirePerson(transaction, id);
+    const proposal = {
+      ...noChanges,
+      kind: 'password',
+      email: person.email,
+      person,
+      passwordHash,
+    } as const;
+    return {
+      ...(await requestRoleChange(transaction, proposal, confirmation, act)),
+      oneTimePassword,
+    };
+  });
+};

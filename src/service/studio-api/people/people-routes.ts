@@ -1,0 +1,229 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { listPeople, type Person } from '../../database/people.ts';
+import { listRoleRequests, type RoleRequest } from '../../database/role-requests.ts';
+import { parseInput } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
+import { maxListedRequests } from '../pending-counts.ts';
+import { confirmRoleRequest, refuseRoleRequest, withdrawRoleRequest } from './role-requests.ts';
+import { auditContextOf } from './guard.ts';
+import { createRevisionEtag } from '../../http/if-match.ts';
+import { canDecide } from './sensitive-roles.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import {
+  type RoleChangeWithPassword,
+  changePersonRoles,
+  invitePerson,
+  resetPassword,
+} from './manage-people.ts';
+import type { PasswordHasher } from './passwords.ts';
+import type { RoleChangeResult } from './apply-role-change.ts';
+
+/** Names what others changed last about a person. */
+const personTag = createRevisionEtag('p', 'the person');
+
+/** What is told of a person; never the hash of the password. */
+export const serializePerson = ({
+  id,
+  email,
+  name,
+  roles,
+  mustChange,
+  passwordEndsAt,
+  disabled,
+  rev,
+  signedInAt,
+  createdAt,
+}: Person): Record<string, unknown> => ({
+  id,
+  email,
+  name,
+  roles,
+  mustChange,
+  passwordEndsAt: mustChange ? (passwordEndsAt ?? null) : null,
+  disabled,
+  signedInAt: signedInAt ?? null,
+  createdAt,
+  etag: personTag.write(rev),
+});
+
+/**
+ * What is told of a request; never the hash of the password.
+ * @param people everybody, of whom what is to be known of a request that waits is taken; nobody once it is decided
+ */
+const serializeRoleRequest = (
+  roleRequest: RoleRequest,
+  people: readonly Person[] = [],
+): Record<string, unknown> => {
+  const { person, name, roles, disabled, passwordHash: _, ...request } = roleRequest;
+  const isWaiting = request.status === 'pending';
+  // A decision changes that person, whoever they were when it was asked.
+  const now = isWaiting ? people.find(({ id }) => id === person?.id) : undefined;
+  return {
+    ...request,
+    personId: person?.id ?? null,
+    name: name ?? null,
+    roles: roles ?? null,
+    disabled: disabled ?? null,
+    now:
+      now === undefined
+        ? null
+        : {
+            name: now.name,
+            roles: now.roles,
+            disabled: now.disabled,
+            changed: now.rev !== person?.rev,
+          },
+    deciders: people.filter((other) => canDecide(roleRequest, other)).map(({ email }) => email),
+    decidedBy: request.decidedBy ?? null,
+    decidedAt: request.decidedAt ?? null,
+    reason: request.reason ?? null,
+  };
+};
+
+/** Changes of rights that wait for a second publisher: the list, and what becomes of them. */
+export const createRightsRoutes =
+  ({ db, now }: Omit<PeopleOptions, 'passwords'>): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/rights-requests', { config: { permission: 'rights.read' } }, async () => {
+      const people = await listPeople(db);
+      return {
+        requests: (await listRoleRequests(db, maxListedRequests, now())).map((request) =>
+          serializeRoleRequest(request, people),
+        ),
+      };
+    });
+
+    app.post(
+      '/rights-requests/:id/confirm',
+      { config: { permission: 'rights.confirm' } },
+      async (request, reply) => {
+        const { request: confirmed, person } = await confirmRoleRequest(
+          db,
+          pathParam(request, 'id'),
+          auditContextOf(request, now),
+        );
+        return reply.send({
+          request: serializeRoleRequest(confirmed),
+          person: serializePerson(person),
+        });
+      },
+    );
+
+    app.post(
+      '/rights-requests/:id/refuse',
+      { config: { permission: 'rights.confirm' } },
+      async (request, reply) => {
+        const { reason } = parseInput('rights-refusal', request.body);
+        return reply.send({
+          request: serializeRoleRequest(
+            await refuseRoleRequest(
+              db,
+              pathParam(request, 'id'),
+              reason,
+              auditContextOf(request, now),
+            ),
+          ),
+        });
+      },
+    );
+
+    app.post(
+      '/rights-requests/:id/withdraw',
+      { config: { permission: 'people.write' } },
+      async (request, reply) =>
+        reply.send({
+          request: serializeRoleRequest(
+            await withdrawRoleRequest(db, pathParam(request, 'id'), auditContextOf(request, now)),
+          ),
+        }),
+    );
+  };
+
+export interface PeopleOptions {
+  readonly db: ScreenDatabase;
+  readonly passwords: PasswordHasher;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** Who may use the studio. What has to wait for a second publisher is answered with 202. */
+export const createPeopleRoutes =
+  ({ db, passwords, now }: PeopleOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/people', { config: { permission: 'people.read' } }, async () => ({
+      people: (await listPeople(db)).map(serializePerson),
+    }));
+
+    app.post('/people', { config: { permission: 'people.write' } }, async (request, reply) =>
+      replyRoleChange(
+        db,
+        reply,
+        await invitePerson(
+          db,
+          passwords,
+          parseInput('new-person', request.body),
+          auditContextOf(request, now),
+        ),
+        201,
+      ),
+    );
+
+    app.patch('/people/:id', { config: { permission: 'people.write' } }, async (request, reply) => {
+      const rev = personTag.read(request);
+      const changed = await changePersonRoles(
+        db,
+        pathParam(request, 'id'),
+        rev,
+        parseInput('person-change', request.body),
+        auditContextOf(request, now),
+      );
+      if (changed.outcome !== 'moved') return replyRoleChange(db, reply, changed, 200);
+      const message =
+        'The person was changed in the meantime. Nothing was changed now: look at what they may do, and change that.';
+      const theirs = serializePerson(changed.theirs);
+      return reply
+        .code(412)
+        .header('etag', personTag.write(changed.theirs.rev))
+        .send({ code: 'changed-meanwhile', message, theirs });
+    });
+
+    app.post(
+      '/people/:id/password',
+      { config: { permission: 'people.write' } },
+      async (request, reply) => {
+        const { confirmation } = parseInput('password-reset', request.body ?? {});
+        return replyRoleChange(
+          db,
+          reply,
+          await resetPassword(
+            db,
+            passwords,
+            pathParam(request, 'id'),
+            confirmation,
+            auditContextOf(request, now),
+          ),
+          200,
+        );
+      },
+    );
+  };
+
+const replyRoleChange = async (
+  db: ScreenDatabase,
+  reply: FastifyReply,
+  proposed: RoleChangeResult | RoleChangeWithPassword,
+  done: number,
+): Promise<FastifyReply> => {
+  const password =
+    'oneTimePassword' in proposed ? { oneTimePassword: proposed.oneTimePassword } : {};
+  if (proposed.outcome === 'pending') {
+    return reply
+      .code(202)
+      .send({ request: serializeRoleRequest(proposed.request, await listPeople(db)), ...password });
+  }
+  const { person } = proposed;
+  return reply
+    .code(done)
+    .header('etag', personTag.write(person.rev))
+    .send({ person: serializePerson(person), ...password });
+};

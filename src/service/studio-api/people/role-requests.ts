@@ -1,0 +1,139 @@
+import { lockAudit, record } from '../../database/audit.ts';
+import { findPersonByEmail, type Person } from '../../database/people.ts';
+import {
+  type RoleRequestDecision,
+  decideRoleRequest,
+  findRoleRequest,
+  type RoleRequest,
+} from '../../database/role-requests.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { type AuditContext, applyRoleChange } from './apply-role-change.ts';
+import { listPermissions } from '../../database/permissions.ts';
+import { findOwnRequestReason } from './sensitive-roles.ts';
+
+/**
+ * A second publisher agrees to a request, and it is done.
+ * @throws Refusal 403 for whoever asked and whom it is about; 404 where there is none; 409 when it was decided, has ended, or is not what was asked for any more
+ */
+export const confirmRoleRequest = (
+  db: ScreenDatabase,
+  id: string,
+  act: AuditContext,
+): Promise<{ readonly request: RoleRequest; readonly person: Person }> =>
+  db.transaction().execute(async (transaction) => {
+    const request = await lockPendingRequest(transaction, id, act);
+    assertOtherPerson(request, act);
+    const asker = await findPersonByEmail(transaction, request.askedBy);
+    if (
+      asker === undefined ||
+      asker.person.disabled ||
+      !listPermissions(asker.person.roles).includes('people.write')
+    ) {
+      throw new HttpError(
+        409,
+        'asker-gone',
+        `${request.askedBy}, who asked for this, may not ask for it any more. Whoever may has to ask anew.`,
+      );
+    }
+    const decided = await decideRequest(transaction, request, 'confirmed', act);
+    const person = await applyRoleChange(
+      transaction,
+      request,
+      { askedBy: request.askedBy, request: id },
+      act,
+    );
+    return { request: decided, person };
+  });
+
+/** A second publisher does not agree, and says why. @throws as confirmRights, but whoever asked for it does not matter */
+export const refuseRoleRequest = (
+  db: ScreenDatabase,
+  id: string,
+  reason: string,
+  act: AuditContext,
+): Promise<RoleRequest> =>
+  db.transaction().execute(async (transaction) => {
+    const request = await lockPendingRequest(transaction, id, act);
+    assertOtherPerson(request, act);
+    return decideRequest(transaction, request, 'refused', act, reason);
+  });
+
+/** An administrator takes a request back. @throws Refusal 404 where there is none, 409 when it was decided or has ended */
+export const withdrawRoleRequest = (
+  db: ScreenDatabase,
+  id: string,
+  act: AuditContext,
+): Promise<RoleRequest> =>
+  db
+    .transaction()
+    .execute(async (transaction) =>
+      decideRequest(transaction, await lockPendingRequest(transaction, id, act), 'withdrawn', act),
+    );
+
+const lockPendingRequest = async (
+  transaction: ScreenDatabase,
+  id: string,
+  { now }: AuditContext,
+): Promise<RoleRequest> => {
+  await lockAudit(transaction);
+  const request = await findRoleRequest(transaction, id, now);
+  if (request === undefined)
+    throw new HttpError(
+      404,
+      'no-such-request',
+      'There is no request of this id. Load the list of requests anew.',
+    );
+  if (request.status === 'ended')
+    throw new HttpError(
+      409,
+      'request-ended',
+      'The request has ended, because nobody decided it within 7 days. Ask anew.',
+    );
+  if (request.status !== 'pending') {
+    throw new HttpError(
+      409,
+      'request-decided',
+      `The request was ${request.status} by ${request.decidedBy ?? 'somebody'} already. Ask anew if it is still wanted.`,
+    );
+  }
+  return request;
+};
+
+const ownRequestMessages = {
+  'own-request':
+    'You asked for this yourself. Another publisher has to decide it; you may withdraw it.',
+  'own-rights': 'This is about your own rights. Another publisher has to decide it.',
+} as const;
+
+const assertOtherPerson = (request: RoleRequest, { actor }: AuditContext): void => {
+  const why = findOwnRequestReason(request, actor);
+  if (why !== undefined) throw new HttpError(403, why, ownRequestMessages[why]);
+};
+
+const decideRequest = async (
+  transaction: ScreenDatabase,
+  request: RoleRequest,
+  status: RoleRequestDecision['status'],
+  { now, ...by }: AuditContext,
+  reason?: string,
+): Promise<RoleRequest> => {
+  const { id, kind, email } = request;
+  await decideRoleRequest(transaction, id, {
+    status,
+    by: by.actor,
+    now,
+    ...(reason === undefined ? {} : { reason }),
+  });
+  const action = (
+    { confirmed: 'rights.confirm', refused: 'rights.refuse', withdrawn: 'rights.withdraw' } as const
+  )[status];
+  await record(transaction, {
+    at: now,
+    ...by,
+    action,
+    subject: email,
+    detail: { id, kind, ...(reason === undefined ? {} : { reason }) },
+  });
+  return { ...request, status, decidedBy: by.actor, decidedAt: now, reason };
+};

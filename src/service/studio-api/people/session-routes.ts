@@ -1,0 +1,182 @@
+import type { PasswordChange } from '../../../contracts/generated/studio.ts';
+import { lockAudit, record } from '../../database/audit.ts';
+import { updatePerson, findPersonByEmail } from '../../database/people.ts';
+import { createSession, endSession, endPersonSessions } from '../../database/sessions.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { type SignedIn, signedInOf } from './guard.ts';
+import type { PasswordHasher } from './passwords.ts';
+import { countPasswordAttempt, type RequestOrigin, recordRejection, signIn } from './sign-in.ts';
+import { createToken, hashToken, createCsrfToken, isToken } from './session-cookie.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { parseInput } from '../../http/request-input.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { serializePerson } from './people-routes.ts';
+import type { PeopleOptions } from './people-routes.ts';
+import { listPermissions } from '../../database/permissions.ts';
+
+/** Ends the session of a request, or all sessions of the person. */
+const signOut = (
+  db: ScreenDatabase,
+  { person, token }: SignedIn,
+  everywhere: boolean,
+  { address, now }: RequestOrigin,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    await (everywhere
+      ? endPersonSessions(transaction, person.id)
+      : endSession(transaction, hashToken(token)));
+    const action = everywhere ? 'session.end-all' : 'session.end';
+    await record(transaction, {
+      at: now,
+      actor: person.email,
+      address,
+      action,
+      subject: person.email,
+      detail: {},
+    });
+  });
+
+/**
+ * Gives a person another password. All their sessions end, and another one begins.
+ * @throws Refusal 403 when the current password is another one, 422 when the new one is too easy, 429 while too many attempts were wrong
+ */
+const changePassword = async (
+  db: ScreenDatabase,
+  passwords: PasswordHasher,
+  { person }: SignedIn,
+  { current, next }: PasswordChange,
+  origin: RequestOrigin,
+): Promise<SignedIn> => {
+  const { address, now } = origin;
+  const { email, id } = person;
+  const forget = await countPasswordAttempt(db, email, origin);
+  const found = await findPersonByEmail(db, email);
+  if (found === undefined || !(await passwords.verify(current, found.passwordHash)).matches) {
+    // Also an open session may be in foreign hands; they are known by it alone.
+    await recordRejection(
+      db,
+      { actor: email, action: 'session.refuse-password', subject: email },
+      origin,
+    );
+    throw new HttpError(
+      403,
+      'wrong-password',
+      'This is not your password as it is now. Type it again.',
+    );
+  }
+  if (next === current)
+    throw new HttpError(
+      422,
+      'same-password',
+      'The new password is the current one. Choose another.',
+    );
+  if (isWeakPassword(next, email))
+    throw new HttpError(
+      422,
+      'easy-password',
+      'The new password is too easy to guess. Choose one that is not your e-mail address and has at least 5 different letters.',
+    );
+  const passwordHash = await passwords.hash(next);
+  const token = createToken();
+  await db.transaction().execute(async (transaction) => {
+    await lockAudit(transaction);
+    const still = await findPersonByEmail(transaction, email);
+    if (still === undefined || still.person.disabled || still.passwordHash !== found.passwordHash) {
+      throw new HttpError(
+        409,
+        'changed-meanwhile',
+        'Somebody else has changed this account in the meantime. Sign in again.',
+      );
+    }
+    await forget(transaction);
+    await updatePerson(transaction, id, { passwordHash, mustChange: false, passwordEndsAt: null });
+    await endPersonSessions(transaction, id);
+    await createSession(transaction, hashToken(token), id, now);
+    await record(transaction, {
+      at: now,
+      actor: email,
+      address,
+      action: 'person.change-password',
+      subject: email,
+      detail: {},
+    });
+  });
+  return { person: { ...person, mustChange: false }, token };
+};
+
+const isWeakPassword = (password: string, email: string): boolean =>
+  password.toLowerCase().includes(email) || new Set(password.toLowerCase()).size < 5;
+
+/** Signing in and out, and one's own password. */
+export const createSessionRoutes =
+  ({
+    db,
+    passwords,
+    now,
+    cookie,
+  }: PeopleOptions & { readonly cookie: SessionCookie }): FastifyPluginAsync =>
+  async (app) => {
+    const originOf = (request: FastifyRequest): RequestOrigin => ({
+      address: request.ip,
+      now: now(),
+    });
+    const begin = (reply: FastifyReply, signedIn: SignedIn): FastifyReply =>
+      reply.header('set-cookie', cookie.set(signedIn.token)).send(serializeSession(signedIn));
+    const end = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      everywhere: boolean,
+    ): Promise<FastifyReply> => {
+      await signOut(db, signedInOf(request), everywhere, originOf(request));
+      return reply.code(204).header('set-cookie', cookie.clear).send();
+    };
+
+    app.post('/sign-in', { config: { permission: 'anybody' } }, async (request, reply) => {
+      const former = cookie.read(request.headers.cookie);
+      const given = parseInput('sign-in', request.body);
+      try {
+        const known = former !== undefined && isToken(former) ? former : undefined;
+        const signedIn = await signIn(db, passwords, given, known, originOf(request));
+        return await begin(reply, signedIn);
+      } catch (error) {
+        // Not who it was: people type passwords into the wrong field.
+        if (error instanceof HttpError)
+          request.log.warn({ code: error.code }, 'A sign-in was refused');
+        throw error;
+      }
+    });
+
+    app.get('/session', { config: { permission: 'signed-in' } }, (request) =>
+      serializeSession(signedInOf(request)),
+    );
+
+    app.post('/sign-out', { config: { permission: 'signed-in' } }, (request, reply) =>
+      end(request, reply, false),
+    );
+
+    app.post('/sign-out-everywhere', { config: { permission: 'signed-in' } }, (request, reply) =>
+      end(request, reply, true),
+    );
+
+    app.put('/password', { config: { permission: 'signed-in' } }, async (request, reply) =>
+      begin(
+        reply,
+        await changePassword(
+          db,
+          passwords,
+          signedInOf(request),
+          parseInput('password-change', request.body),
+          originOf(request),
+        ),
+      ),
+    );
+  };
+
+/** What a page of the studio learns of its session. */
+const serializeSession = ({ person, token }: SignedIn): Record<string, unknown> => ({
+  person: serializePerson(person),
+  permissions: person.mustChange ? [] : listPermissions(person.roles),
+  csrf: createCsrfToken(token),
+});

@@ -1,0 +1,113 @@
+import { collectDependencies, type UnknownRecord } from '../../../../renderer/entries/node.ts';
+import { readWorkingCopy } from '../../database/drafts.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { parseDraft } from '../../database/draft-content.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { escapeHtml } from '../../../shared/escape-html.ts';
+import { findDraftText } from '../../database/draft-texts.ts';
+import { findPerson, findPasswordHash } from '../../database/people.ts';
+import { pathParam } from '../../http/request-input.ts';
+import { hasPermission } from '../../database/permissions.ts';
+import { previewHeaders } from '../../pages/security-headers.ts';
+import type { RenderPreviewPage } from '../../pages/studio-pages.ts';
+import { type PreviewClaim, parseToken } from './preview-token.ts';
+
+/** Most fragments of a preview; no document draws as many. */
+const maxFragments = 100;
+
+/** The fragments that a document draws, also by way of others, each in the text that people work on. One that cannot be read is left out. */
+const readDraftFragments = async (
+  db: ScreenDatabase,
+  document: UnknownRecord,
+): Promise<Record<string, unknown>> => {
+  const found = new Map<string, UnknownRecord | undefined>();
+  const open: UnknownRecord[] = [document];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const id of collectDependencies(next).fragments) {
+      if (found.has(id) || found.size >= maxFragments) continue;
+      const text = (await readWorkingCopy(db, id))?.text;
+      const fragment = text === undefined ? undefined : parseDraft(text);
+      found.set(id, fragment);
+      if (fragment !== undefined) open.push(fragment);
+    }
+  }
+  return Object.fromEntries([...found].filter(([, fragment]) => fragment !== undefined));
+};
+
+interface PreviewLinkPageOptions {
+  readonly db: ScreenDatabase;
+  readonly write: RenderPreviewPage;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** What a token is good for; undefined where it is for nothing, or its person may not see documents any more. */
+const verifyToken = async (
+  db: ScreenDatabase,
+  token: string,
+): Promise<PreviewClaim | undefined> => {
+  const found = parseToken(token);
+  if (found === undefined) return undefined;
+  const { claim, isSignedBy } = found;
+  // Both are looked up, so that a person who is known takes as long as one who is not.
+  const [person, key] = [
+    await findPerson(db, claim.person),
+    await findPasswordHash(db, claim.person),
+  ];
+  if (!isSignedBy(key ?? '') || key === undefined || person === undefined) return undefined;
+  return !person.mustChange && hasPermission(person, 'document.read') ? claim : undefined;
+};
+
+/** A page that only says something. */
+const renderNotice = (title: string, sentence: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p></main></body></html>`;
+
+/** The pages behind preview links: a draft in its sample states. Nothing of the gateway, of a session or of a cookie is in them. */
+export const createPreviewLinkPage =
+  ({ db, write, now }: PreviewLinkPageOptions): FastifyPluginAsync =>
+  async (app) => {
+    // A wildcard, because tokens are longer than parameters of addresses may be.
+    app.get('/preview/*', async (request, reply) => {
+      reply.headers(previewHeaders("'none'"));
+      const claim = await verifyToken(db, pathParam(request, '*'));
+      if (claim === undefined)
+        return reply
+          .code(404)
+          .send(
+            renderNotice(
+              'No such preview',
+              'This link leads nowhere. Make a new one in the studio.',
+            ),
+          );
+      const lasts = claim.endsAt - now();
+      if (lasts <= 0)
+        return reply
+          .code(410)
+          .send(
+            renderNotice(
+              'This preview has ended',
+              'Links are good for 30 minutes. Make a new one in the studio.',
+            ),
+          );
+      const { rev, examples } = claim;
+      const text =
+        rev === undefined
+          ? (await readWorkingCopy(db, claim.document))?.text
+          : await findDraftText(db, claim.document, rev);
+      const document = text === undefined ? undefined : parseDraft(text);
+      if (document === undefined) {
+        return reply
+          .code(422)
+          .send(
+            renderNotice(
+              'Nothing to show',
+              'The draft cannot be read as JSON at the moment. Put it right in the studio, and load this page anew.',
+            ),
+          );
+      }
+      const fragments = await readDraftFragments(db, document);
+      return reply.send(
+        write({ document, fragments, lasts, ...(examples !== undefined && { examples }) }),
+      );
+    });
+  };

@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { record } from '../../database/audit.ts';
+import { findDraftText } from '../../database/draft-texts.ts';
+import { readWorkingCopy } from '../../database/drafts.ts';
+import { findPasswordHash } from '../../database/people.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { documentNotFoundError, textNotFoundError } from '../drafts/draft-replies.ts';
+import { parseInput } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
+import { actorOf, signedInOf } from '../people/guard.ts';
+import { linkTtlMs, signToken } from './preview-token.ts';
+
+export interface PreviewLinkOptions {
+  readonly db: ScreenDatabase;
+  /** Address people reach; the address of each request where undefined. */
+  readonly publicUrl: string | undefined;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** Makes links under which a phone shows a draft for half an hour. */
+export const createPreviewLinkRoutes =
+  ({ db, publicUrl, now }: PreviewLinkOptions): FastifyPluginAsync =>
+  async (app) => {
+    app.post(
+      '/documents/:id/preview-link',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const [document, { rev, examples }] = [
+          pathParam(request, 'id'),
+          parseInput('preview-link', request.body),
+        ];
+        if ((await readWorkingCopy(db, document)) === undefined) throw documentNotFoundError();
+        if (rev !== undefined && (await findDraftText(db, document, rev)) === undefined)
+          throw textNotFoundError();
+        const { person } = signedInOf(request);
+        const key = await findPasswordHash(db, person.id);
+        if (key === undefined) throw new Error('The person of a session was not found.');
+        const at = now();
+        const endsAt = at + linkTtlMs;
+        const token = signToken(
+          {
+            document,
+            person: person.id,
+            endsAt,
+            ...(rev !== undefined && { rev }),
+            ...(examples !== undefined && { examples }),
+          },
+          key,
+        );
+        const noted = {
+          ...actorOf(request),
+          at,
+          action: 'preview.link',
+          subject: document,
+          detail: { endsAt, ...(rev !== undefined && { rev }) },
+        };
+        await db.transaction().execute((transaction) => record(transaction, noted));
+        const address = `${publicUrl ?? `${request.protocol}://${request.host}`}/preview/${token}`;
+        return reply.code(201).send({ address, endsAt });
+      },
+    );
+  };

@@ -1,0 +1,199 @@
+import type { FastifyRequest, FastifyPluginAsync } from 'fastify';
+import { readIfMatch } from '../../http/if-match.ts';
+import {
+  findRelease,
+  diffReleases,
+  listReleasedDocuments,
+  listReleases,
+  type ReleaseDifference,
+  type ReleaseSummary,
+} from '../../database/releases.ts';
+import { readChannel } from '../../database/releases.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { listExpiringVersions } from '../../database/versions.ts';
+import type { CheckWithAssets } from '../../documents/problem.ts';
+import { parseInput } from '../../http/request-input.ts';
+import { HttpError } from '../../errors/http-error.ts';
+import { numericPathParam } from '../../http/request-input.ts';
+import { auditContextOf } from '../people/guard.ts';
+import type { RefreshRelease } from '../../content/release-watcher.ts';
+import { findEnded } from './release-warnings.ts';
+import { listWarnings } from './release-warnings.ts';
+import { rollBack } from './roll-back.ts';
+import { createLimiter } from '../../async/concurrency.ts';
+import { singleFlight } from '../../async/concurrency.ts';
+
+/** The ETag of what is live: the number of the release. */
+const formatReleaseEtag = (seq: number): string => `"r${seq}"`;
+
+const parseReleaseEtag = (header: string): number | undefined => {
+  const [, seq] = /^\s*(?:W\/)?"r(\d{1,9})"\s*$/.exec(header) ?? [];
+  return seq === undefined ? undefined : Number(seq);
+};
+
+/** The release that somebody took for live. @throws Refusal 428 without one, 400 where it is none */
+const readExpectedRelease = (request: FastifyRequest): number =>
+  readIfMatch(
+    request,
+    parseReleaseEtag,
+    'Expected the header If-Match with the ETag of what is live. Read /studio/api/v1/releases, look at what was released last, and send its ETag along.',
+    'what is live, such as "r12"',
+  );
+
+interface ReleaseRouteOptions {
+  readonly db: ScreenDatabase;
+  readonly checkBeside: CheckWithAssets;
+  readonly refreshRelease: RefreshRelease;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+const defaultPageSize = 20;
+
+/** Releases that came in between, told at most: the last ones. */
+const maxListedReleases = 50;
+
+/** Releases that are checked at once, and those that may wait: each takes a processor for up to a minute where there are thousands of documents. */
+const checkConcurrency = 1;
+const maxQueuedChecks = 2;
+
+const createBusyError = (): HttpError =>
+  new HttpError(
+    503,
+    'busy',
+    'Other releases are being checked at this moment, and more of them wait for it. What is live stays live; ask again in 60 s what is to be known of this one.',
+    { 'retry-after': '60' },
+  );
+
+const createNotFoundError = (): HttpError =>
+  new HttpError(
+    404,
+    'no-such-release',
+    'There is no release with this number. Choose one of the list of releases.',
+  );
+
+/** The release that an address names. @throws Refusal 404 where there is none */
+const expectRelease = async (
+  db: ScreenDatabase,
+  request: FastifyRequest,
+): Promise<ReleaseSummary> => {
+  const release = await findRelease(db, numericPathParam(request, 'seq') ?? 0);
+  if (release === undefined) throw createNotFoundError();
+  return release;
+};
+
+const serializeRelease = ({ id: _, ...summary }: ReleaseSummary): Omit<ReleaseSummary, 'id'> =>
+  summary;
+
+const serializeDifference = ({ docId, kind, title, from, to }: ReleaseDifference): object => ({
+  document: docId,
+  kind,
+  title,
+  change: from === undefined ? 'added' : to === undefined ? 'removed' : 'replaced',
+  from: from ?? null,
+  to: to ?? null,
+});
+
+/** What was released: the list, each release, and the way back to it. */
+export const createReleaseRoutes =
+  ({ db, checkBeside, refreshRelease, now }: ReleaseRouteOptions): FastifyPluginAsync =>
+  async (app) => {
+    const limitChecks = createLimiter(checkConcurrency, maxQueuedChecks, createBusyError);
+    const loadWarnings = singleFlight((releaseId) =>
+      limitChecks(() => listWarnings(db, checkBeside, releaseId, now())),
+    );
+    /** In what a release differs from the one before it. */
+    const diffWithPrevious = async (
+      release: ReleaseSummary,
+      before?: ReleaseSummary,
+    ): Promise<ReleaseDifference[]> =>
+      diffReleases(db, release.id, (before ?? (await findRelease(db, release.seq - 1)))?.id);
+
+    app.get('/releases', { config: { permission: 'document.read' } }, async (request, reply) => {
+      const { before, limit } = parseInput('release-page', request.query);
+      const pageSize = limit === undefined ? defaultPageSize : Number(limit);
+      const { seq, releaseId } = await readChannel(db);
+      const ended = findEnded(await listExpiringVersions(db, releaseId), now()).map(
+        ({ document }) => document,
+      );
+      const found = await listReleases(
+        db,
+        before === undefined ? undefined : Number(before),
+        pageSize,
+      );
+      const releases: object[] = [];
+      for (const [index, release] of found.entries()) {
+        const { length: changed } = await diffWithPrevious(release, found[index + 1]);
+        releases.push({ ...serializeRelease(release), changed });
+      }
+      return reply.header('etag', formatReleaseEtag(seq)).send({
+        live: seq,
+        ended,
+        releases,
+        next: found.length === pageSize ? (found.at(-1)?.seq ?? null) : null,
+      });
+    });
+
+    app.get(
+      '/releases/:seq',
+      { config: { permission: 'document.read' } },
+      async (request, reply) => {
+        const release = await expectRelease(db, request);
+        const documents = (await listReleasedDocuments(db, release.id)).map(
+          ({ docId, ...rest }) => ({ document: docId, ...rest }),
+        );
+        const isLive = (await readChannel(db)).seq === release.seq;
+        return reply.send({
+          release: { ...serializeRelease(release), isLive },
+          changes: (await diffWithPrevious(release)).map(serializeDifference),
+          documents,
+        });
+      },
+    );
+
+    // Apart from the way back, which takes a moment: thousands of documents are checked for a minute.
+    app.get(
+      '/releases/:seq/warnings',
+      { config: { permission: 'release.rollback' } },
+      async (request, reply) => {
+        const { id } = await expectRelease(db, request);
+        return reply.send({ warnings: await loadWarnings(id) });
+      },
+    );
+
+    app.post(
+      '/releases/:seq/rollback',
+      { config: { permission: 'release.rollback' } },
+      async (request, reply) => {
+        const { reason } = parseInput('reason', request.body);
+        const expected = readExpectedRelease(request);
+        const made = await rollBack(db, {
+          to: numericPathParam(request, 'seq') ?? 0,
+          expected,
+          reason,
+          ...auditContextOf(request, now),
+        });
+        switch (made.outcome) {
+          case 'missing':
+            throw createNotFoundError();
+          case 'moved':
+            return reply
+              .code(409)
+              .header('etag', formatReleaseEtag(made.seq))
+              .send({
+                code: 'released-meanwhile',
+                message: `Expected release ${expected} to be live, found release ${made.seq}. Nothing was changed: look at what was released since, and decide again.`,
+                live: made.seq,
+                since: made.since.slice(-maxListedReleases).map(serializeRelease),
+              });
+          case 'released': {
+            const isServed = await refreshRelease();
+            return reply
+              .code(201)
+              .header('etag', formatReleaseEtag(made.seq))
+              .send({ seq: made.seq, isServed });
+          }
+        }
+      },
+    );
+  };

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import { findUses, readDocuments, type Use } from '../../../../renderer/entries/node.ts';
+import { calls, datasets, natives, stored } from '../../../contracts/generated/contracts.ts';
+import type { ScreenDatabase } from '../../database/tables.ts';
+import { streamWorkingCopies } from '../../database/working-copies.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { parseInput } from '../../http/request-input.ts';
+import { pathParam } from '../../http/request-input.ts';
+import { searchDocuments } from './search-documents.ts';
+
+/** Where a document is used, in what people work on. */
+interface DocumentUses {
+  /** Steps of documents that lead to it, and parameters that are given to it. */
+  readonly leads: readonly Pick<Use, 'document' | 'pointer'>[];
+  /** Nodes of documents that draw it. */
+  readonly draws: readonly Pick<Use, 'document' | 'pointer'>[];
+  /** Documents that speak of it and cannot be read, so that what they do with it is not known. */
+  readonly unreadable: readonly string[];
+}
+
+const contracts = { calls, datasets, natives, stored };
+
+/** Looks through all documents for those that lead to one, or draw it. */
+const listDocumentUses = async (db: ScreenDatabase, docId: string): Promise<DocumentUses> => {
+  const uses = {
+    leads: new Array<Use>(),
+    draws: new Array<Use>(),
+    unreadable: new Array<string>(),
+  };
+  for await (const works of streamWorkingCopies(db, docId)) {
+    // Documents name each other by their ids: who does not write the id does not use it.
+    for (const { docId: name, text } of works.filter((work) => work.text.includes(`"${docId}"`))) {
+      const documents = readDocuments([{ name, text }]);
+      if (documents.length === 0 && name !== docId) uses.unreadable.push(name);
+      uses.leads.push(
+        ...findUses(documents, contracts, 'screen', docId).filter((use) => use.name === docId),
+      );
+      uses.draws.push(
+        ...findUses(documents, contracts, 'fragment', docId).filter((use) => use.name === docId),
+      );
+      await setImmediate();
+    }
+  }
+  const placeOf = ({ document, pointer }: Use): Pick<Use, 'document' | 'pointer'> => ({
+    document,
+    pointer,
+  });
+  return {
+    leads: uses.leads.map(placeOf),
+    draws: uses.draws.map(placeOf),
+    unreadable: uses.unreadable,
+  };
+};
+
+const read = { permission: 'document.read' } as const;
+
+/** Finds documents by what stands in them, and where one is used. */
+export const createSearchRoutes =
+  (db: ScreenDatabase): FastifyPluginAsync =>
+  async (app) => {
+    app.get('/search', { config: read }, (request) => {
+      const { q } = parseInput('document-search', request.query);
+      return searchDocuments(db, q.trim(), () => !request.socket.destroyed);
+    });
+
+    app.get('/documents/:id/uses', { config: read }, (request) =>
+      listDocumentUses(db, pathParam(request, 'id')),
+    );
+  };

@@ -1,0 +1,115 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Registry } from 'prom-client';
+import { createAlarmRoutes } from './alarm-routes.ts';
+import { createAuditRoutes } from './audit/audit-routes.ts';
+import { createPictureRoutes } from './assets/asset-routes.ts';
+import { createUploadRoute } from './assets/asset-routes.ts';
+import type { StoreAsset } from '../content/store-asset.ts';
+import { type ChangesOptions, changesPlugin } from './changes/change-routes.ts';
+import { record } from '../database/audit.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import type { CheckWithAssets } from '../documents/problem.ts';
+import { draftsPlugin } from './drafts/draft-routes.ts';
+import { createSearchRoutes } from './search/search-routes.ts';
+import { createArtifactRoutes } from '../publish-checks/artifact-routes.ts';
+import { registerEvents } from './events/event-routes.ts';
+import { createKillSwitchRoutes } from './kill-switch-routes.ts';
+import { createSessionCookie } from './people/session-cookie.ts';
+import { actorOf, addAuthGuard } from './people/guard.ts';
+import type { PasswordHasher } from './people/passwords.ts';
+import { createPeopleRoutes } from './people/people-routes.ts';
+import { createRightsRoutes } from './people/people-routes.ts';
+import { createSessionRoutes } from './people/session-routes.ts';
+import { createPreviewLinkRoutes } from './preview-links/preview-link-routes.ts';
+import { createImpactRoutes, type ImpactRouteOptions } from './impact/impact-routes.ts';
+import { createReleaseRoutes } from './releases/release-routes.ts';
+import { createReportRoutes } from './report-routes.ts';
+import { createRefreshRelease } from '../content/release-watcher.ts';
+import { createPublishService } from '../schedule/publish-job.ts';
+import { createScheduleRoutes } from '../schedule/schedule-routes.ts';
+import { createPendingCountRoutes } from './pending-counts.ts';
+import { requireUtf8Json } from '../http/request-input.ts';
+import { HttpError } from '../errors/http-error.ts';
+
+export interface StudioApiOptions {
+  readonly db: ScreenDatabase;
+  readonly passwords: PasswordHasher;
+  readonly storeAsset: StoreAsset;
+  /** What stands between a draft and phones. */
+  readonly publishing: Pick<ChangesOptions, 'gate' | 'program' | 'show'> &
+    Pick<ImpactRouteOptions, 'compareProjects'>;
+  /** The check of documents, with the pictures that are kept at this moment. */
+  readonly checkBeside: CheckWithAssets;
+  /** Takes up what is live now. Rejects while the database is away. */
+  readonly refresh: () => Promise<void>;
+  /** Whether the service is about to end. */
+  readonly isEnding: () => boolean;
+  readonly metrics: Registry;
+  /** Address people reach; the address of each request where undefined. */
+  readonly publicUrl: string | undefined;
+  /** Time in milliseconds since 1970, UTC. */
+  readonly now: () => number;
+}
+
+/** Where the management interface is mounted. */
+export const studioApiPrefix = '/studio/api/v1';
+
+/** The management interface: what the studio asks of the service. Mount it at managementPrefix. */
+export const createStudioApi =
+  ({
+    db,
+    passwords,
+    storeAsset,
+    publishing,
+    checkBeside,
+    refresh,
+    isEnding,
+    metrics,
+    publicUrl,
+    now,
+  }: StudioApiOptions): FastifyPluginAsync =>
+  async (app) => {
+    const cookie = createSessionCookie(publicUrl?.startsWith('https:') ?? false);
+    app.addHook('onSend', (_request, reply, _payload, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+    app.setErrorHandler<Error & { statusCode?: number }>((error, _request, reply) => {
+      if (error instanceof HttpError)
+        return reply
+          .code(error.statusCode)
+          .headers(error.headers)
+          .send({ code: error.code, message: error.message });
+      throw error;
+    });
+    app.setNotFoundHandler((_request, reply) =>
+      reply.code(404).send({
+        code: 'no-such-route',
+        message: 'There is nothing at this address of the studio.',
+      }),
+    );
+    requireUtf8Json(app);
+    addAuthGuard(app, { db, cookie, publicUrl, now });
+    await registerEvents(app, { db, now, isEnding, log: app.log, metrics });
+    await app.register(createSessionRoutes({ db, passwords, now, cookie }));
+    await app.register(createPeopleRoutes({ db, passwords, now }));
+    await app.register(createRightsRoutes({ db, now }));
+    await app.register(createAuditRoutes(db));
+    await app.register(createReportRoutes(db));
+    await app.register(createUploadRoute(storeAsset));
+    await app.register(createPictureRoutes(db));
+    await app.register(draftsPlugin({ db, actorOf, record, now }));
+    await app.register(createSearchRoutes(db));
+    await app.register(changesPlugin({ db, ...publishing, now, log: app.log }));
+    await app.register(createImpactRoutes({ db, ...publishing }));
+    await app.register(createPendingCountRoutes({ db, ...publishing, now }));
+    await app.register(createArtifactRoutes(db));
+    const refreshRelease = createRefreshRelease(refresh);
+    await app.register(createReleaseRoutes({ db, checkBeside, refreshRelease, now }));
+    await app.register(createKillSwitchRoutes({ db, refreshRelease, now }));
+    await app.register(
+      createScheduleRoutes({ db, publishing: createPublishService({ db, ...publishing }), now }),
+    );
+    await app.register(createAlarmRoutes({ db, now }));
+    await app.register(createPreviewLinkRoutes({ db, publicUrl, now }));
+  };

@@ -1,0 +1,288 @@
+import { type CheckWithAssets, formatProblem } from '../documents/problem.ts';
+import { sha256 } from '../documents/document-bytes.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import { raiseAlarm } from '../database/alarms.ts';
+import { record } from '../database/audit.ts';
+import { updateDocumentMetadata, setMissingJourney } from '../database/documents.ts';
+import { isReleaseChecked, markReleaseChecked } from '../database/releases.ts';
+import { lockChannel, readChannel, createRelease } from '../database/releases.ts';
+import { readWorkingCopy } from '../database/drafts.ts';
+import { saveShippedHash, readPreviousShippedHashes } from '../database/shipped-documents.ts';
+import { offerShippedText, withdrawShippedText } from '../database/shipped-documents.ts';
+import type { ScreenDatabase } from '../database/tables.ts';
+import {
+  ensureDocument,
+  saveVersion,
+  listReleasedVersions,
+  type Version,
+} from '../database/versions.ts';
+import { hashDraftContent, readDraftClass } from '../database/draft-content.ts';
+import { StartupError } from '../errors/startup-error.ts';
+import {
+  selectValidVersions,
+  type ReplacedVersion,
+  type ValidSelection,
+} from './select-valid-versions.ts';
+import {
+  removeFallbacks,
+  listInvalidFallbacks,
+  type InvalidFallback,
+} from './invalid-fallbacks.ts';
+import { chooseUpgradeAction, type PlannedDocument, type UpgradeAction } from './upgrade-action.ts';
+import {
+  describeRefused,
+  describeRelease,
+  describeReplaced,
+  describeReview,
+} from './upgrade-action.ts';
+import { listVersionChoices } from './select-valid-versions.ts';
+import {
+  readJourney,
+  readShippedDocuments,
+  readShippedTexts,
+  type ShippedDocument,
+} from './shipped-document.ts';
+
+/** A check that looks at the same documents once, and tells the second time what it has found. For as long as a start lasts: it keeps all that was found. */
+const memoizeCheck = (checkBeside: CheckWithAssets): CheckWithAssets => {
+  const found = new Map<string, ReturnType<CheckWithAssets>>();
+  return (documents) => {
+    const key = sha256(JSON.stringify(documents.map(({ name, text }) => [name, text])));
+    const problems = found.get(key) ?? checkBeside(documents);
+    found.set(key, problems);
+    return problems;
+  };
+};
+
+interface UpgradeOptions {
+  readonly db: ScreenDatabase;
+  /** The folder `screens` of this version of the program. */
+  readonly folder: string;
+  readonly checkBeside: CheckWithAssets;
+  /** Names the engine behind `checkBeside`: what it found sound is not checked again. Undefined: it may have changed, and everything is checked. */
+  readonly engine: string | undefined;
+  readonly now: number;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+}
+
+/**
+ * Brings the shipped screens into the database by the rule of contract section 10, with a new release where something changes, and sees
+ * to it that the engine of this version finds everything sound that is live. Throws StartRefused when a shipped document is not.
+ * @returns what names this program, the engine and the shipped screens, where it was told of what was found sound; undefined where it may have changed
+ */
+export const importShippedDocuments = async ({
+  db,
+  folder,
+  checkBeside,
+  engine,
+  now,
+  log,
+}: UpgradeOptions): Promise<string | undefined> => {
+  const texts = await readShippedTexts(folder);
+  const program = engine === undefined ? undefined : sha256(JSON.stringify([engine, texts]));
+  const { releaseId } = await readChannel(db);
+  if (
+    program !== undefined &&
+    releaseId !== undefined &&
+    (await isReleaseChecked(db, { program, releaseId }))
+  )
+    return program;
+  const check = memoizeCheck(checkBeside);
+  const problems = (await check(texts)).filter(({ severity }) => severity === 'error');
+  if (problems.length > 0)
+    throw new StartupError(
+      [...problems.map(formatProblem), 'The shipped screens have errors; nothing is served.'],
+      1,
+    );
+  const documents = readShippedDocuments(texts);
+  // A minute for thousands of documents, in which a transaction would be taken for one that nobody ends, and others would wait for the channel in vain. What
+  // is checked here is not checked again below, unless somebody releases in between.
+  await planUpgrade(db, documents, check);
+
+  // Of two instances that start at once, the second waits here and then finds the work done.
+  const planned = await db.transaction().execute(async (transaction) => {
+    const channel = await lockChannel(transaction);
+    if (
+      program !== undefined &&
+      channel.releaseId !== undefined &&
+      (await isReleaseChecked(transaction, { program, releaseId: channel.releaseId }))
+    )
+      return [];
+    const { live, shipped, chosen, replaced, unsolved, refusedFallbacks } = await planUpgrade(
+      transaction,
+      documents,
+      check,
+    );
+    for (const entry of replaced) log.error(describeReplaced(entry));
+    for (const problem of unsolved) log.error(formatProblem(problem));
+
+    await removeFallbacks(transaction, refusedFallbacks, { now, log });
+
+    const items = new Map<string, string>();
+    for (const { docId, versionId, body } of chosen) {
+      const own = shipped.find(({ document }) => document.header.id === docId)?.document;
+      if (own !== undefined) await ensureDocument(transaction, own.header, now);
+      // Lists tell what people work on.
+      if (
+        own !== undefined &&
+        versionId === undefined &&
+        !(await hasOtherEdits(transaction, own))
+      ) {
+        await updateDocumentMetadata(transaction, docId, {
+          title: own.header.title,
+          class: readDraftClass(body),
+        });
+      }
+      items.set(
+        docId,
+        versionId ??
+          (await saveVersion(transaction, docId, body, {
+            author: 'shipped',
+            message: 'Shipped with the program',
+            now,
+          })),
+      );
+    }
+    for (const { document, action } of shipped)
+      await applyUpgradeAction(transaction, document, action, live.get(document.header.id), now);
+    const note = async (sound: string | undefined): Promise<void> => {
+      // What is not sound is told at every start.
+      if (program !== undefined && sound !== undefined && unsolved.length === 0)
+        await markReleaseChecked(transaction, { program, releaseId: sound }, now);
+    };
+    if (isSameRelease(items, live)) {
+      await note(channel.releaseId);
+      return shipped;
+    }
+    await raiseRefusedAlarms(transaction, replaced, now);
+    const message = describeRelease(shipped, replaced);
+    await note(
+      await createRelease(transaction, channel, {
+        kind: 'upgrade',
+        items,
+        author: 'shipped',
+        message,
+        now,
+      }),
+    );
+    log.info(message);
+    return shipped;
+  });
+  for (const entry of planned) if (entry.action === 'review') log.warn(describeReview(entry));
+  return program;
+};
+
+/** Everything that is decided of the next release, by what is there now. */
+interface UpgradePlan extends ValidSelection {
+  readonly live: ReadonlyMap<string, Version>;
+  readonly shipped: readonly PlannedDocument[];
+  readonly refusedFallbacks: readonly InvalidFallback[];
+}
+
+const planUpgrade = async (
+  db: ScreenDatabase,
+  documents: readonly ShippedDocument[],
+  checkBeside: CheckWithAssets,
+): Promise<UpgradePlan> => {
+  const { releaseId } = await readChannel(db);
+  const live = new Map(
+    (await listReleasedVersions(db, releaseId)).map((version) => [version.docId, version]),
+  );
+  const shipped = await chooseActions(db, documents, live);
+  const sound = await selectValidVersions(await listVersionChoices(db, shipped, live), checkBeside);
+  return {
+    live,
+    shipped,
+    ...sound,
+    refusedFallbacks: await listInvalidFallbacks(db, sound.chosen, checkBeside),
+  };
+};
+
+/** What gives way to something else is no matter of the log alone: borrowers see it, and people in the studio have not done it. */
+const raiseRefusedAlarms = async (
+  db: ScreenDatabase,
+  replaced: readonly ReplacedVersion[],
+  now: number,
+): Promise<void> => {
+  // Of a document, what was live is refused first; what is served at last stands in its last entry.
+  const last = new Map(replaced.map((entry) => [entry.refused.docId, entry]));
+  for (const [docId, { by }] of last) {
+    const live = replaced.find(({ refused }) => refused.docId === docId);
+    if (live !== undefined)
+      await raiseAlarm(db, {
+        kind: 'refused',
+        about: docId,
+        subject: docId,
+        message: describeRefused(live, by),
+        since: now,
+      });
+  }
+};
+
+const chooseActions = async (
+  db: ScreenDatabase,
+  documents: readonly ShippedDocument[],
+  live: ReadonlyMap<string, Version>,
+): Promise<PlannedDocument[]> => {
+  const former = await readPreviousShippedHashes(db);
+  const used = new Map(
+    (await db.selectFrom('documents').select(['id', 'kind']).execute()).map((row) => [
+      row.id,
+      row.kind,
+    ]),
+  );
+  return documents.map((document) => {
+    const { id, kind } = document.header;
+    const exists = !used.has(id) ? 'no' : used.get(id) === kind ? 'yes' : 'of another kind';
+    const state = {
+      shipped: document.sha256,
+      former: former.get(id),
+      live: live.get(id)?.sha256,
+      exists,
+    } as const;
+    return { document, action: chooseUpgradeAction(state), fits: exists !== 'of another kind' };
+  });
+};
+
+const applyUpgradeAction = async (
+  db: ScreenDatabase,
+  document: ShippedDocument,
+  action: UpgradeAction,
+  live: Version | undefined,
+  now: number,
+): Promise<void> => {
+  const { id } = document.header;
+  const isInWork = await hasOtherEdits(db, document);
+  // Published as it is, a draft that began from the former text would undo the new one unawares.
+  if (action === 'review' || (action === 'replace' && isInWork)) {
+    await ensureDocument(db, document.header, now);
+    await offerShippedText(db, id, document.text, now);
+    await record(db, {
+      at: now,
+      actor: 'start',
+      address: '',
+      action: 'shipped.offer',
+      subject: id,
+      detail: { sha256: document.sha256 },
+    });
+  } else if (action === 'replace' || (live?.sha256 === document.sha256 && !isInWork))
+    await withdrawShippedText(db, id);
+  await saveShippedHash(db, id, document.sha256, now);
+  await setMissingJourney(db, id, readJourney(document.name));
+};
+
+/** Whether people work on a text that says something else than what is shipped. */
+const hasOtherEdits = async (
+  db: ScreenDatabase,
+  { header, sha256: shipped }: ShippedDocument,
+): Promise<boolean> => {
+  const work = await readWorkingCopy(db, header.id);
+  return work?.isPersisted === true && hashDraftContent(work.text) !== shipped;
+};
+
+const isSameRelease = (
+  items: ReadonlyMap<string, string>,
+  live: ReadonlyMap<string, Version>,
+): boolean =>
+  items.size === live.size &&
+  [...items].every(([docId, versionId]) => live.get(docId)?.id === versionId);

@@ -1,0 +1,115 @@
+import type { ScreenDatabase } from '../database/tables.ts';
+import { listPublishedVersions, type Version } from '../database/versions.ts';
+import type { PlannedDocument } from './upgrade-action.ts';
+import type { ShippedDocument } from './shipped-document.ts';
+import type { CheckWithAssets, Problem } from '../documents/problem.ts';
+
+/** What every document of the next release could be: what is live first, then what was live before, then the shipped text. */
+export const listVersionChoices = async (
+  db: ScreenDatabase,
+  shipped: readonly PlannedDocument[],
+  live: ReadonlyMap<string, Version>,
+): Promise<Map<string, VersionChoices>> => {
+  const choices = new Map<string, VersionChoices>();
+  const byId = new Map(shipped.map((entry) => [entry.document.header.id, entry]));
+  for (const [docId, version] of live) {
+    const entry = byId.get(docId);
+    if (entry?.action === 'replace') continue;
+    const current = {
+      docId,
+      name: formatVersionName(version),
+      body: version.body,
+      versionId: version.id,
+    };
+    if (entry?.document.sha256 === version.sha256) choices.set(docId, [current]);
+    else {
+      const earlier = (await listPublishedVersions(db, docId)).filter(
+        (other) => other.number < version.number,
+      );
+      const last = entry?.fits === true ? toCandidate(entry.document) : undefined;
+      choices.set(docId, [
+        current,
+        ...earlier.map((other) => ({
+          docId,
+          name: formatVersionName(other),
+          body: other.body,
+          versionId: other.id,
+        })),
+        last,
+      ]);
+    }
+  }
+  for (const { document, action: fate } of shipped) {
+    if (fate === 'import' || fate === 'replace')
+      choices.set(document.header.id, [toCandidate(document)]);
+  }
+  return choices;
+};
+
+const toCandidate = ({ header, name, body }: ShippedDocument): VersionCandidate => ({
+  docId: header.id,
+  name,
+  body,
+  versionId: undefined,
+});
+
+const formatVersionName = ({ docId, number }: { docId: string; number: number }): string =>
+  `${docId} (version ${number})`;
+
+/** One text that a document could have in the next release. */
+export interface VersionCandidate {
+  readonly docId: string;
+  /** Name in problems. */
+  readonly name: string;
+  readonly body: string;
+  /** Undefined for a shipped text that is not stored yet. */
+  readonly versionId: string | undefined;
+}
+
+/**
+ * What a document could be, the preferred text first. The last entry is the shipped text, or undefined (withdrawn) for a document
+ * that was never shipped: whatever the others say, it can be served.
+ */
+export type VersionChoices = readonly (VersionCandidate | undefined)[];
+
+/** A text that this engine refuses, and what is served in its place. */
+export interface ReplacedVersion {
+  readonly refused: VersionCandidate;
+  readonly by: VersionCandidate | undefined;
+  readonly problems: readonly Problem[];
+}
+
+export interface ValidSelection {
+  readonly chosen: readonly VersionCandidate[];
+  readonly replaced: readonly ReplacedVersion[];
+  /** Errors that remain when every document is at its last entry. */
+  readonly unsolved: readonly Problem[];
+}
+
+/**
+ * Chooses for every document the first text that the engine finds sound, all chosen ones being checked together.
+ * A document may be refused for what another one says; when nobody who is refused can give way, all others do.
+ */
+export const selectValidVersions = async (
+  documents: ReadonlyMap<string, VersionChoices>,
+  checkBeside: CheckWithAssets,
+): Promise<ValidSelection> => {
+  const left = new Map(documents);
+  const replaced: ReplacedVersion[] = [];
+  for (;;) {
+    const chosen = [...left.values()].flatMap(([first]) => first ?? []);
+    const problems = await checkBeside(chosen.map(({ name, body }) => ({ name, text: body })));
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    const movable = chosen.filter(({ docId }) => (left.get(docId)?.length ?? 0) > 1);
+    if (errors.length === 0 || movable.length === 0) return { chosen, replaced, unsolved: errors };
+    const refused = movable.filter(({ name }) =>
+      errors.some((problem) => problem.document === name),
+    );
+    for (const candidate of refused.length > 0 ? refused : movable) {
+      const rest = left.get(candidate.docId)?.slice(refused.length > 0 ? 1 : -1) ?? [];
+      left.set(candidate.docId, rest);
+      const own = errors.filter((problem) => problem.document === candidate.name);
+      replaced.push({ refused: candidate, by: rest[0], problems: own.length > 0 ? own : errors });
+    }
+  }
+};

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useClient } from '../api/use-client.ts';
+import { useRead } from '../api/use-read.ts';
+import { documentAddress } from '../document/document-address.ts';
+import type { FeedEvent } from '../live/feed-event.ts';
+import { useFeedEvent } from '../live/use-feed.ts';
+import { usePermission } from '../session/use-session.ts';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { PageLayout } from '../shell/PageLayout.tsx';
+import { Progress } from '../shell/Progress.tsx';
+import { ComparedTexts } from './ComparedTexts.tsx';
+import { readBundled, type BundledReview } from './read-bundled.ts';
+import { BundledChoices } from './BundledChoices.tsx';
+
+/** What the program brings for a document that people have edited: in what it differs, and what becomes of it. */
+export const BundledPage = () => {
+  const { id = '' } = useParams();
+  const client = useClient();
+  const mayWrite = usePermission('draft.write');
+  const [done, setDone] = useState<string>();
+  const read = useCallback(async () => ({ review: await readBundled(client, id) }), [client, id]);
+  const { found, error: fault, isLoading, readAgain } = useRead(read);
+  const concerns = useCallback(
+    (happening: FeedEvent) => happening.type === 'document' && happening.data.document === id,
+    [id],
+  );
+  useFeedEvent(concerns, readAgain);
+  return (
+    <PageLayout title={`New text of ${id}`} tools={<Link to={documentAddress(id)}>Open {id}</Link>}>
+      {done !== undefined && (
+        <p role="status" className="notice">
+          {done} <Link to={documentAddress(id)}>Open {id}</Link>
+        </p>
+      )}
+      {fault !== undefined && <ErrorNotice fault={fault} again={readAgain} />}
+      {isLoading && found === undefined && <Progress what="Reading both texts" />}
+      {found !== undefined && found.review === undefined && done === undefined && (
+        <p role="status">No new text of {id} waits. Somebody has decided about it, or none came.</p>
+      )}
+      {found?.review !== undefined && (
+        <Review
+          id={id}
+          review={found.review}
+          mayWrite={mayWrite}
+          readAgain={readAgain}
+          done={setDone}
+        />
+      )}
+    </PageLayout>
+  );
+};
+
+interface ReviewProps {
+  readonly id: string;
+  readonly review: BundledReview;
+  readonly mayWrite: boolean;
+  readonly readAgain: () => void;
+  readonly done: (what: string) => void;
+}
+
+const Review = ({ id, review, mayWrite, readAgain, done }: ReviewProps) => (
+  <>
+    <p>
+      This version of the program brings a text of {id} that differs from what people have made of
+      it. Nothing was taken over: the draft, and what phones show if it was published from here,
+      stay as they are until somebody decides.
+    </p>
+    <ComparedTexts id={id} review={review} />
+    {mayWrite ? (
+      <BundledChoices id={id} review={review} readAgain={readAgain} done={done} />
+    ) : (
+      <p className="notice">Somebody with the role of an editor decides about it.</p>
+    )}
+  </>
+);

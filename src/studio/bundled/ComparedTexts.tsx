@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { StructureDifference } from '../changes/structure/StructureDifference.tsx';
+import { TextDifference } from '../text-difference/TextDifference.tsx';
+import type { BundledReview } from './read-bundled.ts';
+
+const comparisons = {
+  taken: 'What would change in the draft by taking the new text',
+  theirs: 'What the program changed since its former text',
+  ours: 'What we changed since then',
+} as const;
+
+type Comparison = keyof typeof comparisons;
+
+/** Two of the three texts beside each other. */
+export const ComparedTexts = ({
+  id,
+  review: { draft, shipped, former },
+}: {
+  readonly id: string;
+  readonly review: BundledReview;
+}) => {
+  const field = useId();
+  const [comparison, setComparison] = useState<Comparison>('taken');
+  const texts = {
+    taken: { before: draft, after: shipped },
+    theirs: { before: former ?? '', after: shipped },
+    ours: { before: former ?? '', after: draft },
+  }[comparison];
+  return (
+    <section aria-labelledby={`${field}-title`}>
+      <h2 id={`${field}-title`}>In what it differs</h2>
+      {former !== undefined && (
+        <p>
+          <label htmlFor={field}>Show </label>
+          <select
+            id={field}
+            value={comparison}
+            onChange={({ target }) => setComparison(readComparison(target.value))}
+          >
+            {Object.entries(comparisons).map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      <StructureDifference document={id} texts={texts} />
+      <TextDifference {...texts} />
+    </section>
+  );
+};
+
+const readComparison = (name: string): Comparison =>
+  name === 'theirs' || name === 'ours' ? name : 'taken';

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import {
+  type MergedText,
+  readMergedText,
+  readSavedDraft,
+} from '../../contracts/generated/studio-answers.ts';
+import { readNothing } from '../api/client.ts';
+import { useClient } from '../api/use-client.ts';
+import { useSend } from '../api/use-send.ts';
+import { StructureDifference } from '../changes/structure/StructureDifference.tsx';
+import { ErrorNotice } from '../shell/ErrorNotice.tsx';
+import { TextDifference } from '../text-difference/TextDifference.tsx';
+import { ReviewError } from './ReviewError.tsx';
+import type { BundledChoicesProps } from './BundledChoices.tsx';
+
+/** Whose word counts where both changed the same. */
+type Winner = 'ours' | 'theirs';
+
+/** Puts what the program changed and what people changed into one text: shown before it is kept. */
+export const MergeBundled = (props: BundledChoicesProps) => {
+  const { id, review } = props;
+  const { draft, shipped, former } = review;
+  const client = useClient();
+  const [winner, setWinner] = useState<Winner>('ours');
+  const [merged, setMerged] = useState<MergedText>();
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
+    // Where both contradict each other the service keeps what is named theirs.
+    const sides =
+      winner === 'ours' ? { mine: shipped, theirs: draft } : { mine: draft, theirs: shipped };
+    const body = { base: former ?? '', ...sides };
+    setMerged(
+      (
+        await client.send(
+          { path: `/documents/${encodeURIComponent(id)}/draft/merge`, method: 'POST', body },
+          readMergedText,
+        )
+      ).answer,
+    );
+  });
+  if (former === undefined) return null;
+  const choose = (next: Winner): void => {
+    setWinner(next);
+    setMerged(undefined);
+  };
+  return (
+    <div className="part">
+      <h3>Bring both together</h3>
+      <p>
+        The draft gets what the program changed since its former text, and keeps what we changed.
+      </p>
+      <fieldset>
+        <legend>Where both changed the same</legend>
+        <label className="tick">
+          <input
+            type="radio"
+            name="winner"
+            checked={winner === 'ours'}
+            onChange={() => choose('ours')}
+          />
+          ours counts
+        </label>
+        <label className="tick">
+          <input
+            type="radio"
+            name="winner"
+            checked={winner === 'theirs'}
+            onChange={() => choose('theirs')}
+          />
+          the program’s counts
+        </label>
+      </fieldset>
+      {fault !== undefined && <ErrorNotice fault={fault} />}
+      <button type="button" onClick={send} aria-disabled={isSending}>
+        {isSending ? 'Bringing together …' : 'Show both together'}
+      </button>
+      {merged !== undefined && <MergedReview {...props} merged={merged} winner={winner} />}
+    </div>
+  );
+};
+
+const MergedReview = ({
+  id,
+  review: { draft, draftTag, shippedTag },
+  merged: { text, conflicts },
+  winner,
+  readAgain,
+  done,
+}: BundledChoicesProps & { readonly merged: MergedText; readonly winner: Winner }) => {
+  const client = useClient();
+  const {
+    send,
+    isSending,
+    error: fault,
+  } = useSend(async () => {
+    const of = `/documents/${encodeURIComponent(id)}`;
+    const headers = { 'content-type': 'text/plain; charset=utf-8', 'if-match': draftTag };
+    await client.send({ path: `${of}/draft`, method: 'PUT', body: text, headers }, readSavedDraft);
+    const body = { reason: 'Both were brought together in the draft.', shipped: shippedTag };
+    await client.send({ path: `${of}/shipped/dismiss`, method: 'POST', body }, readNothing);
+    done('The draft says what the program brings together with what we changed.');
+    readAgain();
+  });
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <>
+          <p>
+            Both changed the same here, so that {winner === 'ours' ? 'ours' : 'the program’s'}{' '}
+            counts:
+          </p>
+          <ul>
+            {conflicts.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>What would change in the draft:</p>
+      <StructureDifference document={id} texts={{ before: draft, after: text }} />
+      <TextDifference before={draft} after={text} />
+      {fault !== undefined && <ReviewError fault={fault} readAgain={readAgain} />}
+      <button type="button" className="primary" onClick={send} aria-disabled={isSending}>
+        {isSending ? 'Keeping …' : 'Put both into the draft'}
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type {
+  Change,
+  ChangeCheck,
+  CheckBrowser,
+  CheckFinding,
+} from '../../../contracts/generated/studio-answers.ts';
+import { describeTime } from '../../shell/describe-time.ts';
+import { pluralize, formatList } from '../../shell/format-list.ts';
+
+/** What is to be known of the browser before anything is checked. */
+export const describeBrowser = ({ isThere, reason = '' }: CheckBrowser): string =>
+  isThere
+    ? 'The service has a browser, which draws every sample state as a phone would.'
+    : `The service has no browser to draw sample states with. Tell whoever runs it: “${reason}” Without one there are no pictures, and it is not published before somebody who may publish has answered for how it looks.`;
+
+/** What the check says where no browser has drawn anything; undefined where it was drawn. It is no fault of the documents. */
+export const missingBrowserFinding = ({ findings }: ChangeCheck): CheckFinding | undefined =>
+  findings.find(({ rule }) => rule === 'browser');
+
+/** Whether a change is held back because no browser has drawn anything. */
+export const describeHold = ({ needs, waivers }: Change): string => {
+  if (needs.some(({ code }) => code === 'waiver-missing')) return 'Until then it is not published.';
+  const answering = [...new Set(waivers.filter(({ counts }) => counts).map(({ by }) => by))];
+  return answering.length === 0
+    ? ''
+    : `It holds nothing back any more: ${formatList(answering)} answered for it.`;
+};
+
+/** How much of what should be drawn was drawn, of a check that has ended. */
+const describeRendered = ({ status, findings, examples: { all, drawn } }: ChangeCheck): string => {
+  if (all === 0) return '';
+  // While there are errors in what is read, nothing is drawn.
+  if (status === 'failed' && drawn === 0 && !findings.some(({ rule }) => rule === 'drawing'))
+    return ' Sample states are drawn after that.';
+  return ` ${drawn} of ${pluralize(all, 'sample state')} drawn.`;
+};
+
+/** How far a check is, and what came of it. */
+export const describeCheck = (check: ChangeCheck | undefined, isPublished: boolean): string => {
+  if (check === undefined)
+    return 'Nothing was checked yet. The check keeps the drafts as they are at that moment; exactly that is published.';
+  const { status, findings, endedAt, isCurrent, fault } = check;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const when = endedAt === undefined ? '' : ` ${describeTime(endedAt)}.`;
+  const passed =
+    missingBrowserFinding(check) === undefined
+      ? `The check lets it through.${describeRendered(check)}`
+      : 'The check found no errors in what it could read.';
+  switch (status) {
+    case 'running':
+      return 'It is being checked.';
+    case 'passed':
+      return `${passed}${when}${isCurrent || isPublished ? '' : ' What is live has changed since, so it has to be checked again.'}`;
+    case 'failed':
+      return `The check found ${pluralize(errors, 'error')}: nothing is published until ${errors === 1 ? 'it is' : 'they are'} put right.${describeRendered(check)}${when}`;
+    case 'broken':
+      return `The check could not be finished: ${fault ?? 'nobody knows why'}. Check it again.`;
+    case 'interrupted':
+      return 'The check was interrupted. Check it again.';
+  }
+};

@@ -1,0 +1,124 @@
+import { ownEntry, suggestName } from '../../../renderer/entries/expressions.ts';
+import { FormulaError } from './formula-problem.ts';
+import { foreignSigns, foreignKeywords } from './notation.ts';
+import type { Token } from './read-token.ts';
+
+/** @param instead what surely was meant, to take the place of the token */
+export const formulaError = (
+  { offset, length }: Token,
+  message: string,
+  instead?: string,
+): FormulaError =>
+  new FormulaError({ offset, length, message, ...(instead !== undefined && { instead }) });
+
+/** A token in words that fit behind 'found'. */
+const found = ({ kind, written }: Token): string =>
+  kind === 'end'
+    ? 'the end of the formula'
+    : kind === 'text'
+      ? `the text ${written}`
+      : `"${written}"`;
+
+const quotes = /^['‘’“”„`´«»]$/;
+
+/** What is wrong with a token wherever it stands; undefined: nothing. */
+export const tokenError = (token: Token): FormulaError | undefined => {
+  const { kind, written } = token;
+  if (kind === 'open text')
+    return formulaError(
+      token,
+      'This text has no end. Write " behind its last letter.',
+      `${written}"`,
+    );
+  const meant = kind === 'sign' ? ownEntry(foreignSigns, written) : undefined;
+  if (meant !== undefined)
+    return formulaError(token, `Formulas have no "${written}". Write "${meant}" instead.`, meant);
+  if (kind !== 'sign') return undefined;
+  if (quotes.test(written))
+    return formulaError(
+      token,
+      `A text stands between straight double quotes, and this is ${written}. Write "…" instead.`,
+      '"',
+    );
+  if (written === '*' || written === '/' || written === '%' || written === '^')
+    return formulaError(
+      token,
+      'Formulas add and subtract, and do not multiply or divide. Let the answer of a call bring what is worked out.',
+    );
+  return /[(),:=!<>+-]/.test(written)
+    ? undefined
+    : formulaError(
+        token,
+        `"${written}" means nothing in a formula. Take it away, or write it in a text: "${written}".`,
+      );
+};
+
+/** Where a value should stand and something else does. */
+export const missingValueError = (token: Token): FormulaError => {
+  const known = tokenError(token);
+  if (known !== undefined) return known;
+  if (token.written === 'if')
+    return formulaError(
+      token,
+      'Inside of something else, "if" stands in parentheses. Write (if … then … else …).',
+    );
+  if (token.written === 'not')
+    return formulaError(token, 'Beside a sign, "not" stands in parentheses. Write (not …).');
+  return formulaError(
+    token,
+    `Expected a value: a path, a number, a text in quotes or an operator with its values. Found ${found(token)}.`,
+  );
+};
+
+/** Where a value has ended and something stands that does not go on with it. @param open what is still open, in words; undefined: nothing */
+export const unexpectedTokenError = (
+  token: Token,
+  before: string,
+  open: string | undefined,
+): FormulaError => {
+  const { kind, written } = token;
+  const known = tokenError(token);
+  if (known !== undefined) return known;
+  if (written === ')')
+    return formulaError(
+      token,
+      'This parenthesis closes nothing. Take it away, or write "(" where it begins.',
+      '',
+    );
+  if (written === ',')
+    return formulaError(
+      token,
+      'A comma stands only between the values of an operator. A number has a point: 1.5.',
+    );
+  const ending = open === undefined ? '' : ` ${open}`;
+  if (kind === 'end') return formulaError(token, `The formula ends too early.${ending}`);
+  if (kind === 'word' && before.endsWith('-'))
+    return formulaError(
+      token,
+      'A minus stands between blanks, since names may hold one. Write a - b.',
+    );
+  const meant = kind === 'word' ? ownEntry(foreignKeywords, written.toLowerCase()) : undefined;
+  if (meant !== undefined)
+    return formulaError(
+      token,
+      `Formulas write "${meant}" for "${written}". Write "${meant}" instead.`,
+      meant,
+    );
+  const near =
+    kind === 'word' ? suggestName(written, ['and', 'or', 'in', 'then', 'else']) : undefined;
+  if (near !== undefined)
+    return formulaError(
+      token,
+      `Expected a sign or a word between two values, found "${written}". Did you mean "${near}"?`,
+      near,
+    );
+  // Somebody writes a sentence where a formula stands.
+  const quoted =
+    kind === 'word' && /^\s*\p{L}+\s*$/u.test(before)
+      ? ` Words that people read stand in quotes: "${before.trim()} ${written} …".`
+      : '';
+  return formulaError(
+    token,
+    `Expected a sign or a word between two values (=, !=, <, >, +, -, in, and, or), found ${found(token)}.${quoted}${ending}`,
+  );
+};

@@ -1,0 +1,90 @@
+import { joinPointer, type Json } from '../../../renderer/entries/expressions.ts';
+import type { Span } from './formula-problem.ts';
+
+/** A part of a formula that has been read. */
+export interface FormulaPart extends Span {
+  readonly value: Json;
+  /** The parts inside, with the names that lead to them in the value. */
+  readonly inside: readonly (readonly [names: readonly (string | number)[], part: FormulaPart])[];
+}
+
+/** A part of which nothing is written yet: the checker says nothing about it. */
+export const unfinishedPart = (offset: number): FormulaPart => ({
+  value: {},
+  offset,
+  length: 0,
+  inside: [],
+});
+
+export const literalPart = (value: Json, { offset, length }: Span): FormulaPart => ({
+  value,
+  offset,
+  length,
+  inside: [],
+});
+
+/** From the first letter of one part to the last of another. */
+export const spanning = (first: Span, last: Span): Span => ({
+  offset: first.offset,
+  length: last.offset + last.length - first.offset,
+});
+
+/** @param written where the name of the operator stands, or its sign */
+export const operationPart = (
+  name: string,
+  args: readonly FormulaPart[],
+  written: Span,
+  span: Span,
+): FormulaPart => ({
+  ...span,
+  value: [name, ...args.map(({ value }) => value)],
+  inside: [
+    [[0], literalPart(name, written)],
+    ...args.map((part, index): [[number], FormulaPart] => [[index + 1], part]),
+  ],
+});
+
+/** @param args undefined: there is not even a place for them */
+export const sentencePart = (
+  sentence: FormulaPart,
+  args: ReadonlyMap<string, FormulaPart> | undefined,
+  span: Span,
+): FormulaPart => ({
+  ...span,
+  value: {
+    text: sentence.value,
+    ...(args && { args: Object.fromEntries([...args].map(([name, { value }]) => [name, value])) }),
+  },
+  inside: [
+    [['text'], sentence],
+    ...[...(args ?? [])].map(([name, part]): [string[], FormulaPart] => [['args', name], part]),
+  ],
+});
+
+/** Where in a formula the parts of its value stand, by their pointers. The whole is ''. */
+export type FormulaRanges = ReadonlyMap<string, Span>;
+
+/** @param onPart is told of each part with its pointer */
+export const rangesOf = (
+  whole: FormulaPart,
+  onPart: (part: FormulaPart, pointer: string) => void = () => {},
+): FormulaRanges => {
+  const places = new Map<string, Span>();
+  const add = (part: FormulaPart, pointer: string): void => {
+    const { offset, length, inside } = part;
+    places.set(pointer, { offset, length });
+    onPart(part, pointer);
+    for (const [names, inner] of inside) add(inner, joinPointer(pointer, ...names));
+  };
+  add(whole, '');
+  return places;
+};
+
+/** Where the value at a pointer is written, or else the nearest part around it that is. */
+export const rangeOfPointer = (places: FormulaRanges, pointer: string): Span => {
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const place = places.get(at);
+    if (place !== undefined) return place;
+  }
+  return places.get('') ?? { offset: 0, length: 0 };
+};

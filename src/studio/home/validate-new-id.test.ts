@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { validateNewId } from './validate-new-id.ts';
+
+test.each([
+  ['rainy-offer', undefined],
+  ['a'.repeat(40), undefined],
+  ['', 'Give it a name.'],
+  ['bank', 'There is a document bank already. Choose another name.'],
+  [
+    'Rainy Offer!',
+    'Use up to 40 small letters, digits and hyphens, a letter first: for example rainy-offer.',
+  ],
+  ['2026', 'Use up to 40 small letters, digits and hyphens, a letter first.'],
+  [
+    'a'.repeat(41),
+    `Use up to 40 small letters, digits and hyphens, a letter first: for example ${'a'.repeat(40)}.`,
+  ],
+])('of the name "%s" it is said: %s', (id, fault) => {
+  expect(validateNewId(id, new Set(['bank']))).toBe(fault);
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { fitLines, duplicate } from '../text-edits/index.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { NestedField } from './fields/NestedField.tsx';
+import { SourceField } from './fields/SourceField.tsx';
+import type { NamedEntry } from './named-entries.ts';
+import { removeValue } from './document-edits.ts';
+import { propertyTarget, type EditTarget } from './edit-target.ts';
+import { titleFromName } from './title-of.ts';
+import { useEdit } from './use-edit.ts';
+import { ErrorText } from '../shell/ErrorText.tsx';
+
+/** A source, an action, a sample state or another part with a name: everything that it says, and the way back to the document. */
+export const NamedEntryInspector = ({
+  part: { section, name, pointer, value },
+}: {
+  readonly part: NamedEntry;
+}) => {
+  const { isReadOnly, select } = useWorkspace();
+  const edit = useEdit();
+  const [told, setTold] = useState<string>();
+  const { members = [] } = section.entry;
+  const order = members.map((member) => member.name);
+  const whole: EditTarget = {
+    pointer,
+    value,
+    beside: undefined,
+    put: () => undefined,
+    remove: () => edit(removeValue(pointer)),
+  };
+  return (
+    <>
+      <button type="button" className="lead" onClick={() => select('')}>
+        The whole document
+      </button>
+      <h2 tabIndex={-1}>
+        {titleFromName(section.one)} {name}
+      </h2>
+      <p className="about">{section.entry.description || section.description}</p>
+      {section.entry.control === 'source' ? (
+        <SourceField place={whole} />
+      ) : (
+        members.map((member) => (
+          <NestedField
+            key={member.name}
+            facts={member}
+            place={propertyTarget(edit, { pointer, value }, member.name, order)}
+          />
+        ))
+      )}
+      <ErrorText sentence={told} />
+      {!isReadOnly && (
+        <div className="node-tools">
+          <button
+            type="button"
+            onClick={() => setTold(edit((tree) => fitLines(tree, duplicate(tree, pointer))))}
+          >
+            Duplicate
+          </button>
+          <button type="button" onClick={() => setTold(whole.remove())}>
+            Remove {name}
+          </button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { isRecord, isPointerWithin } from '../../../../renderer/entries/document.ts';
+import { useWorkspace } from '../../workspace/use-workspace.ts';
+import { createDefault } from '../create-default.ts';
+import { ConditionField } from '../ConditionField.tsx';
+import { FormulaField } from '../FormulaField.tsx';
+import { factsInDocument } from '../literal-facts.ts';
+import type { PropertyFacts } from '../property-facts.ts';
+import type { EditTarget } from '../edit-target.ts';
+import { entriesOf, membersOfRecord, sentenceOf } from '../structure.ts';
+import { StepsField } from '../steps/StepsField.tsx';
+import { titleOfProperty } from '../title-of.ts';
+import { useNextFocus } from '../use-next-focus.ts';
+import { useSymbols } from '../SymbolsContext.tsx';
+import { fieldHelpText } from './FieldFrame.tsx';
+import type { NestedFieldProps } from './NestedField.tsx';
+import { PlainField } from './PlainField.tsx';
+import { ErrorText } from '../../shell/ErrorText.tsx';
+
+/** Whether a value is worked out by a formula, and not written out in a way that has a control of its own. */
+const isWorkedOut = (
+  { control, isValue = false, isSentence = false }: PropertyFacts,
+  value: unknown,
+): boolean => {
+  if (!isValue || value === undefined || control === 'test') return false;
+  if (control === 'list') return entriesOf(value, '', true) === undefined;
+  if (control === 'record') return membersOfRecord(value, '', true) === undefined;
+  if (control === 'formula') return true;
+  return (
+    Array.isArray(value) || (isRecord(value) && !(isSentence && sentenceOf(value) !== undefined))
+  );
+};
+
+/** Controls that are there for what is not set, too, and cannot be taken away by themselves. */
+const keepsItself: ReadonlySet<PropertyFacts['control']> = new Set([
+  'picture',
+  'test',
+  'steps',
+  'branches',
+  'record',
+  'named',
+  'arguments',
+  'nodes',
+  'node',
+  'choice',
+  'name',
+]);
+
+/** Where a part is written once it is no formula any more, and where the formula is. */
+const plainControl =
+  ':scope > :not(.node-tools, .condition, :has(> .formula)) :is(input, select, textarea, button)';
+const formulaControl = ':scope > .field > .formula, :scope > .condition button';
+
+/** A part of the document: by a control of its own while it is written out, by a formula where it is worked out. */
+export const PropertyField = ({ facts: schemaFacts, place, isEntry = false }: NestedFieldProps) => {
+  const { isReadOnly, lastValidDocument: readable, selected, select } = useWorkspace();
+  const known = useSymbols();
+  const [isFormula, setFormula] = useState(false);
+  const [told, setTold] = useState<string>();
+  const { root, focusNext } = useNextFocus<HTMLDivElement>();
+  const facts = factsInDocument(schemaFacts, place, readable?.document, known);
+  const { control, isValue = false, isRequired } = facts;
+  const { value } = place;
+  if (control === 'steps') return <StepsField facts={facts} place={place} />;
+  // An address comes with data: one that is written out is shown as it is.
+  const isData = control === 'formula' || (control === 'address' && isValue && value === undefined);
+  const asFormula = isFormula || isData || isWorkedOut(facts, value);
+  const workOut = (): void => {
+    // Inside a list of values a formula needs something to take the place of.
+    if (value === undefined && place.isArgument === true) setTold(place.put(createDefault(facts)));
+    setFormula(true);
+    focusNext(formulaControl);
+  };
+  const writeOut = (): void => {
+    setFormula(false);
+    focusNext(plainControl);
+  };
+  const common = { facts, place, isReadOnly, apply: setTold };
+  const canRemove =
+    value !== undefined &&
+    !isRequired &&
+    !isEntry &&
+    (asFormula || facts.colours !== undefined || !keepsItself.has(control));
+  // Whoever works at a part has it selected everywhere; the innermost of them, where parts lie in each other.
+  const selectIt = (event: FocusEvent): void => {
+    event.stopPropagation();
+    if (!isPointerWithin(selected, place.pointer)) select(place.pointer);
+  };
+  return (
+    <div ref={root} className="prop" data-at={place.pointer} onFocus={selectIt}>
+      {asFormula ? <WorkedOut {...common} /> : <PlainField {...common} isEntry={isEntry} />}
+      <ErrorText sentence={told} />
+      {!isReadOnly && (
+        <div className="node-tools">
+          {!asFormula && isValue && control !== 'test' && control !== 'picture' && (
+            <button type="button" onClick={workOut}>
+              Work out
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
+            </button>
+          )}
+          {isFormula && !isData && !isWorkedOut(facts, value) && (
+            <button type="button" onClick={writeOut}>
+              Write out
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
+            </button>
+          )}
+          {asFormula && !isData && control !== 'address' && isWorkedOut(facts, value) && (
+            <button
+              type="button"
+              onClick={() => {
+                writeOut();
+                setTold(place.put(createDefault(facts)));
+              }}
+            >
+              Write out
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
+            </button>
+          )}
+          {canRemove && (
+            <button
+              type="button"
+              onClick={() => {
+                setFormula(false);
+                setTold(place.remove());
+              }}
+            >
+              Do not set
+              <span className="visually-hidden"> {titleOfProperty(facts)}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+interface WorkedOutProps {
+  readonly facts: PropertyFacts;
+  readonly place: EditTarget;
+  readonly isReadOnly: boolean;
+}
+
+/** Yes and no are worked out by a condition, everything else by a formula. */
+const WorkedOut = ({ facts, place, isReadOnly }: WorkedOutProps): ReactNode => {
+  const common = {
+    label: titleOfProperty(facts),
+    about: fieldHelpText(facts),
+    pointer: place.pointer,
+    value: place.value,
+    isReadOnly,
+    set: place.put,
+  };
+  return facts.control === 'yes-no' ? (
+    <ConditionField {...common} remove={place.remove} />
+  ) : (
+    <FormulaField {...common} />
+  );
+};

@@ -1,0 +1,51 @@
+import { ownProperty, type Json } from '../../../../renderer/entries/document.ts';
+import type { DocumentSymbols } from '../../language/document-symbols.ts';
+import { createDefault } from '../create-default.ts';
+import { namesFor } from '../self-references.ts';
+import type { KindFacts } from '../widget-facts.ts';
+
+/** Steps that a promotion is not allowed, with the reason. */
+const notInPromotions: Readonly<Record<string, string>> = {
+  locate: 'A promotion does not ask where the phone is.',
+  cookie: 'A promotion keeps nothing for good.',
+};
+
+/** Why a step cannot be taken in a document; undefined where it can. */
+export const stepUnavailableReason = (
+  { name, members }: KindFacts,
+  document: unknown,
+  known: DocumentSymbols,
+): string | undefined => {
+  if (ownProperty(document, 'class') === 'promotion' && Object.hasOwn(notInPromotions, name))
+    return notInPromotions[name];
+  for (const { isRequired, nameKinds: namesOf } of members) {
+    if (!isRequired || namesOf === undefined || namesOf === 'stored') continue;
+    if (namesFor(namesOf, document, known).length === 0)
+      return missing[namesOf] ?? 'There is nothing of its kind that this document may name.';
+  }
+  return undefined;
+};
+
+const missing: Readonly<Record<string, string>> = {
+  actions: 'This document has no action yet. Add one to the document first.',
+  countdowns: 'This document has no countdown yet. Add one to the document first.',
+  natives: 'A document of this class asks the app for nothing.',
+  overlays: 'This document has no dialog yet. Add one in the tree first.',
+  states: 'This document keeps no value yet. Add one to the document first.',
+};
+
+/** A step as it begins: with what it needs at least. Names begin with the first that there is. */
+export const createDefaultStep = (
+  { name, members }: KindFacts,
+  document: unknown,
+  known: DocumentSymbols,
+): Json => {
+  const needed = members.filter(({ isRequired }) => isRequired);
+  const parts = needed.map((member): [string, Json] => [
+    member.name,
+    member.nameKinds === undefined
+      ? createDefault(member)
+      : (namesFor(member.nameKinds, document, known)[0]?.name ?? ''),
+  ]);
+  return { do: name, ...Object.fromEntries(parts) };
+};

@@ -1,0 +1,25 @@
+import { isRecord } from '../../../renderer/entries/document.ts';
+import { membersOfRecord, sentenceOf } from './structure.ts';
+import { printFormula } from '../formula/print-formula.ts';
+
+const longest = 60;
+
+const shortened = (words: string): string =>
+  words.length > longest ? `${words.slice(0, longest - 1)}…` : words;
+
+/** A value in a few words: a sentence as it is, a record by what it says first. Undefined where there is nothing to say. */
+export const summarizeValue = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value === '' ? undefined : shortened(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const sentence = sentenceOf(value);
+  if (sentence !== undefined) return sentence.text === '' ? undefined : shortened(sentence.text);
+  const members =
+    membersOfRecord(value, '', true) ??
+    (isRecord(value) && !('$' in value) ? membersOfRecord(value, '', false) : undefined);
+  if (members !== undefined)
+    return members
+      .map((member) => summarizeValue(member.value))
+      .find((words) => words !== undefined);
+  const formula = value === undefined ? undefined : printFormula(value);
+  return formula === undefined ? undefined : shortened(formula);
+};

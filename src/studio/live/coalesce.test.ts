@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createCoalescer } from './coalesce.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const begin = () => {
+  const read = vi.fn<() => void>();
+  return { read, ...createCoalescer({ read, minIntervalMs: 2000, now: Date.now }) };
+};
+
+test('many happenings are one reading, and the next one waits for the gap', () => {
+  const { read, request: ask } = begin();
+  for (let count = 0; count < 50; count += 1) ask();
+  vi.advanceTimersByTime(150);
+  expect(read).toHaveBeenCalledTimes(1);
+  for (let count = 0; count < 50; count += 1) {
+    ask();
+    vi.advanceTimersByTime(100);
+  }
+  // 5 s of happenings, behind the one that was read already.
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('a page that nobody sees reads once when somebody does', () => {
+  const { read, request: ask } = begin();
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  for (let count = 0; count < 3; count += 1) {
+    ask();
+    vi.advanceTimersByTime(3000);
+  }
+  expect(read).not.toHaveBeenCalled();
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is read behind the end', () => {
+  const { read, request: ask, end } = begin();
+  ask();
+  end();
+  vi.advanceTimersByTime(5000);
+  expect(read).not.toHaveBeenCalled();
+});

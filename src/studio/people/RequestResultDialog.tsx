@@ -1,0 +1,73 @@
+import type { ListedRequest, RightsOutcome } from '../../contracts/generated/studio-answers.ts';
+import { CopyButton } from '../controls/CopyButton.tsx';
+import { useSession } from '../session/use-session.ts';
+import { ModalDialog } from '../shell/ModalDialog.tsx';
+import { describeTime } from '../shell/describe-time.ts';
+import { RequestedChange } from './RequestedChange.tsx';
+import { describeDeciders, describeDecision } from './describe-request.ts';
+
+export interface RequestResultDialogProps {
+  readonly outcome: RightsOutcome;
+  /** As they are by now. */
+  readonly requests: readonly ListedRequest[];
+  readonly close: () => void;
+}
+
+const titleOf = (request: Pick<ListedRequest, 'status'> | undefined): string => {
+  if (request === undefined) return 'Password for one use';
+  return request.status === 'pending' ? 'Another publisher has to confirm this' : 'It was decided';
+};
+
+/** Tells the password for one use, this once, and what still has to happen. Escape does not close it: the password would be gone. */
+export const RequestResultDialog = ({ outcome, requests, close }: RequestResultDialogProps) => {
+  const { person, oneTimePassword } = outcome;
+  const request = requests.find(({ id }) => id === outcome.request?.id) ?? outcome.request;
+  const isInVain =
+    request !== undefined && request.status !== 'pending' && request.status !== 'confirmed';
+  return (
+    <ModalDialog title={titleOf(request)}>
+      {request !== undefined && (
+        <>
+          <RequestedChange request={request} />
+          <WhatBecomes request={request} />
+        </>
+      )}
+      {oneTimePassword !== undefined && !isInVain && (
+        <>
+          <p>
+            Pass this password on to {person?.email ?? request?.email}, by a way that only they
+            read. It is shown this once
+            {request?.status === 'pending' ? ' and works as soon as the request is confirmed' : ''}.
+          </p>
+          <p className="one-time">
+            <code>{oneTimePassword}</code>{' '}
+            <CopyButton text={oneTimePassword} what="the password">
+              Copy
+            </CopyButton>
+          </p>
+          {person?.passwordEndsAt !== undefined && (
+            <p>It ends on {describeTime(person.passwordEndsAt)}.</p>
+          )}
+        </>
+      )}
+      {oneTimePassword !== undefined && isInVain && (
+        <p>The password that stood here opens nothing.</p>
+      )}
+      <button type="button" className="primary" onClick={close}>
+        {oneTimePassword === undefined || isInVain ? 'Done' : 'I have passed it on'}
+      </button>
+    </ModalDialog>
+  );
+};
+
+/** Who has to decide a request, or what became of it while this was read. */
+const WhatBecomes = ({ request }: { readonly request: ListedRequest }) => {
+  const { email } = useSession().session.person;
+  return (
+    <p role="status">
+      {request.status === 'pending'
+        ? `This waits until it is confirmed, at most until ${describeTime(request.endsAt)}. ${describeDeciders(request, email)}`
+        : `${describeDecision(request)}.`}
+    </p>
+  );
+};

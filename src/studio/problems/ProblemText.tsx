@@ -1,0 +1,55 @@
+import type { LocatedProblem } from '../../../renderer/entries/node.ts';
+import { joinEdits } from '../text-edits/index.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { isError } from './count-problems.ts';
+import { formatProblemMessage } from './describe-problem.ts';
+
+/** What the checker says of a place, with its explanation and, where there is one, its remedy. */
+export const ProblemText = ({ problem }: { readonly problem: LocatedProblem }) => {
+  const {
+    text,
+    isChecking,
+    edit,
+    isReadOnly,
+    lastValidDocument: readable,
+    isOutdated: isStale,
+    help,
+  } = useWorkspace();
+  const { code, fix, pointer } = problem;
+  const remedy = (): void => {
+    const edits = (fix?.edits ?? []).map(({ offset, length, content }) => ({
+      offset,
+      length,
+      text: content,
+    }));
+    // Its places are those of the text that was checked.
+    edit((tree) =>
+      tree.text === text
+        ? { edits: joinEdits(edits) ?? [], at: pointer }
+        : { refused: 'The text is newer than its check.' },
+    );
+  };
+  return (
+    <>
+      <span className="words">
+        {formatProblemMessage(problem, isStale ? undefined : readable?.document)}
+      </span>
+      <button
+        type="button"
+        aria-label={`What is ${code}?`}
+        onClick={() => help.openPage(`problems/${code}`)}
+      >
+        ?
+      </button>
+      {fix !== undefined && !isReadOnly && !isChecking && (
+        <button type="button" onClick={remedy}>
+          Fix: {fix.does}
+        </button>
+      )}
+    </>
+  );
+};
+
+export const SeverityLabel = ({ problem }: { readonly problem: LocatedProblem }) => (
+  <span className="severity">{isError(problem) ? 'Error' : 'Hint'}</span>
+);

@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import type { ListedFault } from '../../contracts/generated/studio-answers.ts';
+import { documentAddress } from '../document/document-address.ts';
+import { describeTime } from '../shell/describe-time.ts';
+import { describeReportKind } from './report-labels.ts';
+import { screenName } from './report-query.ts';
+
+/** What phones reported, the most frequent first, with the way to where it happened. */
+export const ReportList = ({ faults }: { readonly faults: readonly ListedFault[] }) => (
+  <table className="stacked">
+    <thead>
+      <tr>
+        <th scope="col">Document</th>
+        <th scope="col">What</th>
+        <th scope="col">Release</th>
+        <th scope="col">Reports</th>
+        <th scope="col">Last</th>
+      </tr>
+    </thead>
+    <tbody>
+      {faults.map((fault) => (
+        <tr key={[fault.screen, fault.release, fault.kind, fault.code, fault.pointer].join(' ')}>
+          <th scope="row">
+            {/^[a-z]/.test(fault.screen) ? (
+              <Link to={documentAddress(fault.screen, fault.pointer)}>{fault.screen}</Link>
+            ) : (
+              screenName(fault.screen)
+            )}
+            <span className="pointer id">{fault.pointer}</span>
+          </th>
+          <td>
+            {describeReportKind(fault.kind)}
+            <span className="when">{fault.code}</span>
+          </td>
+          <td data-head="Release">
+            {fault.release === undefined
+              ? 'not known'
+              : fault.release === 0
+                ? 'none'
+                : fault.release}
+          </td>
+          <td data-head="Reports">{fault.count}</td>
+          <td>
+            {describeTime(fault.lastAt)}
+            <span className="when">first on {fault.firstDay}</span>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,19 @@
+import type { ApiError } from '../api/api-error.ts';
+
+/** Says why something failed, and offers to try again. */
+export const ErrorNotice = ({
+  fault,
+  again,
+}: {
+  readonly fault: ApiError;
+  readonly again?: () => void;
+}) => (
+  <div role="alert" className="fault">
+    <p>{fault.message}</p>
+    {again !== undefined && (
+      <button type="button" onClick={again}>
+        Try again
+      </button>
+    )}
+  </div>
+);

@@ -1,0 +1,45 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLayout } from './PageLayout.tsx';
+
+interface ErrorBoundaryProps {
+  /** What stands in place of what cannot be loaded or drawn. */
+  readonly failed: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Says so where a page cannot be loaded or drawn, so that everything around it goes on; another address is another attempt. */
+export const PageErrorBoundary = ({ children }: Pick<ErrorBoundaryProps, 'children'>) => (
+  <ErrorBoundary key={useLocation().pathname} failed={<FailedPage />}>
+    {children}
+  </ErrorBoundary>
+);
+
+/** Keeps a part that fails to itself. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    const { failed, children } = this.props;
+    return this.state.hasFailed ? failed : children;
+  }
+}
+
+export const FailedPage = () => (
+  <PageLayout title="This page cannot be shown">
+    <div role="alert" className="fault">
+      <p>
+        Either the service cannot be reached just now, or it has got a newer version since you
+        opened the studio. What you typed is kept on this computer. Load the studio again; if that
+        does not help, tell whoever runs the service.
+      </p>
+      <button type="button" onClick={() => window.location.reload()}>
+        Load again
+      </button>
+    </div>
+  </PageLayout>
+);

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Sentence } from '../../../renderer/entries/node.ts';
+import { describeLanguage } from '../preview/describe-language.ts';
+import { ErrorText } from '../shell/ErrorText.tsx';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+import { moveTranslation, ownTranslations, takeTranslation } from './translation-edits.ts';
+import { useTranslationEdit } from './use-translation-edit.ts';
+
+/** Translations of sentences that the document does not say any more: their sentence was changed, or taken away. */
+export const OrphanedTranslations = ({
+  languages,
+  sentences,
+}: {
+  readonly languages: readonly string[];
+  readonly sentences: readonly Sentence[];
+}) => {
+  const { isReadOnly, lastValidDocument: readable } = useWorkspace();
+  const edit = useTranslationEdit();
+  const [told, setTold] = useState<string>();
+  const said = new Set(sentences.map(({ text }) => text));
+  const left = languages.flatMap((language) => {
+    const own = ownTranslations(readable?.document, language);
+    const taken = new Set(own.map(({ text }) => text));
+    const free = [...said].filter((text) => !taken.has(text));
+    return own
+      .filter(({ text }) => !said.has(text))
+      .map((translation) => ({ language, translation, free }));
+  });
+  if (left.length === 0) return null;
+  return (
+    <section aria-label="Of sentences that were changed" className="changed-sentences">
+      <h3>Of sentences that were changed</h3>
+      <p className="about">
+        The document does not say these sentences any more, so nobody reads their translations.
+      </p>
+      <ul>
+        {left.map(({ language, translation, free }) => (
+          <li key={translation.pointer}>
+            <p>
+              {translation.text} <span className="about">({describeLanguage(language)})</span>
+            </p>
+            <p lang={language}>{translation.is}</p>
+            {!isReadOnly && (
+              <div className="node-tools">
+                {free.length > 0 && (
+                  <label>
+                    Keep it for
+                    <select
+                      value=""
+                      onChange={({ target }) =>
+                        setTold(edit(moveTranslation(translation, target.value)))
+                      }
+                    >
+                      <option value="">choose a sentence</option>
+                      {free.map((text) => (
+                        <option key={text} value={text}>
+                          {text}
+                        </option>
+                      ))}
+                    </select>
+                  </label>
+                )}
+                <button
+                  type="button"
+                  onClick={() =>
+                    setTold(edit(takeTranslation(readable?.document, language, translation)))
+                  }
+                >
+                  Take away “{translation.is}”
+                </button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ErrorText sentence={told} />
+    </section>
+  );
+};

@@ -1,0 +1,57 @@
+import { isRecord, ownProperty, type Pointer } from '../../../renderer/entries/document.ts';
+import { entriesOfSection, sectionsOf } from '../inspector/named-entries.ts';
+import { useWorkspace } from '../workspace/use-workspace.ts';
+
+interface UntranslatableValue {
+  readonly name: string;
+  readonly pointer: Pointer;
+  readonly words: string;
+}
+
+/** Words for people: at least one letter, and neither a colour nor an address. */
+const isProse = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/^(#[0-9a-f]+|https?:\S*)$/i.test(text);
+
+/** Parameters whose own value is words. */
+const collectUntranslatable = (document: unknown): readonly UntranslatableValue[] =>
+  sectionsOf(document)
+    .filter(({ one }) => one === 'parameter')
+    .flatMap((section) => entriesOfSection(document, section))
+    .flatMap(({ name, pointer, value }) => {
+      const words =
+        isRecord(value) && value.type === 'text' ? ownProperty(value, 'default') : undefined;
+      return typeof words === 'string' && isProse(words) ? [{ name, pointer, words }] : [];
+    });
+
+/** Says which words of a document are no sentences: a value is shown as it comes, and nobody can translate it here. */
+export const UntranslatableValues = () => {
+  const { lastValidDocument: readable, select, showPane } = useWorkspace();
+  const values = collectUntranslatable(readable?.document);
+  if (values.length === 0) return null;
+  return (
+    <section aria-label="The same in every language" className="values-as-they-come">
+      <h3>The same in every language</h3>
+      <p className="about">
+        Values are shown as they come. To have words translated, choose the part that shows the
+        value, press Write out below its field, and write them there.
+      </p>
+      <ul>
+        {values.map(({ name, pointer, words }) => (
+          <li key={pointer}>
+            <button
+              type="button"
+              className="sentence-place"
+              onClick={() => {
+                showPane('details');
+                select(pointer);
+              }}
+            >
+              {name}
+            </button>
+            : {words.length > 80 ? `${words.slice(0, 80)} …` : words}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

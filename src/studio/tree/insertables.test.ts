@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { checkDocuments } from '../../../renderer/entries/node.ts';
+import { calls, datasets, natives, stored } from '../../contracts/generated/contracts.ts';
+import { publicConfigTypes } from '../../contracts/public-config.ts';
+import { starters } from '../../shared/starters.ts';
+import { readSymbols } from '../language/read-symbols.ts';
+import { applyEdits, readTree } from '../text-edits/index.ts';
+import { insertablesAt } from './insertables.ts';
+import { pathTo, readScreenTree } from './screen-tree.ts';
+
+const contracts = { calls, natives, datasets, stored };
+const others = [{ name: 'words', text: starters.fragment.createText('words') }];
+
+const offered = (text: string, pointer: string) => {
+  const document: unknown = JSON.parse(text);
+  const known = readSymbols(contracts, others, 'info');
+  const path = pathTo(
+    readScreenTree(document, () => false),
+    pointer,
+  );
+  return insertablesAt({ path, text, document, known });
+};
+
+const names = (text: string, pointer: string): readonly string[] =>
+  offered(text, pointer).map(({ key }) => key);
+
+describe('only what may stand at a place is offered', () => {
+  const screen = starters.screen.createText('one');
+  const fragment = starters.fragment.createText('two');
+
+  test('dialogs alone among the dialogs, last elsewhere, and not where there are none', () => {
+    expect(names(screen, '/overlays')).toEqual(['dialog', 'sheet']);
+    expect(names(screen, '/body').slice(-2)).toEqual(['dialog', 'sheet']);
+    expect(names(fragment, '/body')).not.toContain('dialog');
+  });
+
+  test('inputs where there is a form', () => {
+    expect(names(screen, '/body')).toContain('text-field');
+    expect(names(fragment, '/body')).not.toContain('text-field');
+  });
+
+  test('what the document itself has', () => {
+    const more = screen.replace(
+      '"body"',
+      '"sources": { "offer": {} }, "form": { "lists": { "extra": {} } }, "body"',
+    );
+    expect(names(more, '/body').slice(0, 3)).toEqual([
+      'source offer',
+      'fields extra',
+      'fragment words',
+    ]);
+    expect(
+      names(fragment.replace('"body"', '"slots": ["foot"], "body"'), '/body').slice(0, 2),
+    ).toEqual(['slot foot', 'fragment words']);
+  });
+});
+
+test('what people choose from is offered with options to begin with', () => {
+  const ofCards = offered(starters.screen.createText('one'), '/body').find(
+    ({ key }) => key === 'radio-cards',
+  );
+  const outcome = ofCards?.addExample?.(readTree(starters.screen.createText('one')));
+  if (outcome === undefined || 'refused' in outcome)
+    throw new Error('Expected radio cards that are added as their example shows them.');
+  expect(applyEdits(starters.screen.createText('one'), outcome.edits)).toContain('"In the shop"');
+});
+
+/** What only says that somebody has still to go on: nothing happens yet, nothing is filled in, nothing is read, nothing can be chosen, no picture is. */
+const unfinished: ReadonlySet<string> = new Set([
+  'idle-control',
+  'never-read',
+  'never-filled',
+  'unused-overlay',
+  'unreachable-screen',
+  'unfit-options',
+  'no-picture',
+]);
+
+/** A screen in which every widget may stand: some need a heading above them. */
+const screen = starters.screen.createText('one').replace('"class": "info"', '"class": "form"');
+
+const cases = offered(screen, '/body').flatMap(({ key, add, addExample }) => [
+  ...(add === undefined ? [] : [[`${key} with the least`, add] as const]),
+  ...(addExample === undefined ? [] : [[`the example of ${key}`, addExample] as const]),
+]);
+
+test.each(cases)('%s is put in so that the document can be read', (_, change) => {
+  const outcome = change(readTree(screen));
+  if ('refused' in outcome) throw new Error(outcome.refused);
+  const text = applyEdits(screen, outcome.edits);
+  const problems = checkDocuments([{ name: 'one', text }], contracts, {
+    config: publicConfigTypes,
+    others,
+  });
+  // A picture begins without words, which the author is asked for.
+  const isAsked = (message: string): boolean =>
+    message.endsWith('/alt: expected text that is not empty, found "". Say what it is.');
+  expect(
+    problems
+      .filter(({ code, message }) => !unfinished.has(code) && !isAsked(message))
+      .map(({ code, message }) => `${code}: ${message}`),
+  ).toEqual([]);
+});

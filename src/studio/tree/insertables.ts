@@ -1,0 +1,191 @@
+import {
+  isRecord,
+  ownProperty,
+  joinPointer,
+  type Json,
+} from '../../../renderer/entries/document.ts';
+import { widgets } from '../generated/widgets.ts';
+import { createDefaultMembers } from '../inspector/create-default.ts';
+import { selfReferences, sections } from '../inspector/self-references.ts';
+import { putProperty, combineEdits, type DocumentEdit } from '../inspector/document-edits.ts';
+import { titleFromName } from '../inspector/title-of.ts';
+import type { WidgetFacts } from '../inspector/widget-facts.ts';
+import type { DocumentSymbols } from '../language/document-symbols.ts';
+import { newId, newNode, newOverlay, offeredWidget } from './new-node.ts';
+import { planInsert } from './node-moves.ts';
+import { overlaysKey, type TreeEntry } from './screen-tree.ts';
+
+/** Something that can be put at a place of the tree. */
+export interface Insertable {
+  readonly key: string;
+  readonly title: string;
+  readonly description: string;
+  /** Everyday words by which people look for it, beside title and description. */
+  readonly alsoCalled: readonly string[];
+  /** Where the list has it, as people read it. */
+  readonly group: string;
+  /** Puts it there with the least that it needs; undefined: nothing can be put at the place. */
+  readonly add: DocumentEdit | undefined;
+  /** The same as its example shows it; undefined where that shows no more. */
+  readonly addExample: DocumentEdit | undefined;
+}
+
+/** What is known where something is to be added. */
+export interface InsertContext {
+  readonly path: readonly TreeEntry[];
+  readonly text: string;
+  readonly document: unknown;
+  readonly known: DocumentSymbols;
+}
+
+/** Adds an input together with the form field that it fills. */
+const withField = (
+  place: InsertContext,
+  { name, field }: WidgetFacts,
+  node: (field?: string) => Json,
+): DocumentEdit | undefined => {
+  if (field === undefined) return planInsert(place.path, node());
+  const own = newId(place.text, name);
+  const plan = planInsert(place.path, node(own));
+  return (
+    plan && combineEdits(putProperty(joinPointer(sections.fields, own), { type: field }), plan)
+  );
+};
+
+const insertableOf = (place: InsertContext, widget: WidgetFacts): Insertable => {
+  const { name, title, description, group, props } = widget;
+  const { alsoCalled, example } = offeredWidget(name);
+  const required = props.filter(({ isRequired }) => isRequired).length;
+  const isMore = Object.keys(example.props).length > required || example.children.length > 0;
+  return {
+    key: name,
+    title,
+    description,
+    alsoCalled,
+    group: titleFromName(group),
+    add: withField(place, widget, (field) => newNode(place.text, widget, 'least', field)),
+    addExample: isMore
+      ? withField(place, widget, (field) => newNode(place.text, widget, 'example', field))
+      : undefined,
+  };
+};
+
+/** Nodes that the engine draws itself, one for each thing that they can stand for. */
+const structuralInsertables = ({
+  path,
+  text,
+  document,
+  known,
+}: InsertContext): readonly Insertable[] => {
+  const offer = (
+    widget: string,
+    property: string,
+    name: string,
+    title: string,
+    description: string,
+    more: Readonly<Record<string, Json>> = {},
+  ): Insertable => ({
+    key: `${widget} ${name}`,
+    title,
+    description,
+    alsoCalled: [],
+    group: 'Of this document',
+    add: planInsert(path, {
+      id: newId(text, `${name}-${widget}`.slice(0, 36)),
+      widget,
+      [property]: name,
+      ...more,
+    }),
+    addExample: undefined,
+  });
+  const slots = ownProperty(document, 'slots');
+  return [
+    ...selfReferences(document, sections.sources).map(({ name }) =>
+      offer(
+        'source',
+        'source',
+        name,
+        `What needs ${name}`,
+        'Is shown once the data have come; until then what the source says stands in for it.',
+        {
+          children: [],
+        },
+      ),
+    ),
+    ...selfReferences(document, sections.lists).map(({ name }) =>
+      offer(
+        'fields',
+        'fields',
+        name,
+        `Fields of ${name}`,
+        'The fields of a list, drawn by their kinds.',
+      ),
+    ),
+    ...(Array.isArray(slots) ? slots : []).flatMap((name: unknown) =>
+      typeof name === 'string'
+        ? [
+            offer(
+              'slot',
+              'slot',
+              name,
+              `Slot ${name}`,
+              'What the user of this fragment puts there.',
+            ),
+          ]
+        : [],
+    ),
+    ...known.fragments
+      .filter(({ name }) => name !== ownProperty(document, 'id'))
+      .map(({ name, description, parameters }) => {
+        const needed = createDefaultMembers(parameters);
+        return offer(
+          'fragment',
+          'fragment',
+          name,
+          `Fragment ${name}`,
+          description,
+          needed.length === 0 ? {} : { props: Object.fromEntries(needed) },
+        );
+      }),
+  ];
+};
+
+/** A name for a dialog that the document does not have yet. */
+const newOverlayName = (document: unknown, kind: string): string => {
+  const taken = ownProperty(document, 'overlays');
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? kind : `${kind}-${count}`;
+    if (!isRecord(taken) || !Object.hasOwn(taken, name)) return name;
+  }
+};
+
+/** Dialogs and sheets, which stand among the dialogs whatever is selected. */
+const overlayInsertables = ({ document, text }: InsertContext): readonly Insertable[] =>
+  widgets
+    .filter(({ isOverlay }) => isOverlay)
+    .map(({ name, title, description }) => ({
+      key: name,
+      title,
+      description,
+      alsoCalled: offeredWidget(name).alsoCalled,
+      group: 'Dialogs, over the page',
+      add: putProperty(
+        joinPointer(sections.overlays, newOverlayName(document, name)),
+        newOverlay(text, name),
+      ),
+      addExample: undefined,
+    }));
+
+/** Everything that may stand at a place of the tree, and nothing else: inputs where there is a form, dialogs alone among the dialogs, and last wherever a document may have some. */
+export const insertablesAt = (place: InsertContext): readonly Insertable[] => {
+  if (place.path.at(-1)?.key === overlaysKey) return overlayInsertables(place);
+  const hasForm = ownProperty(place.document, 'kind') !== 'fragment';
+  return [
+    ...structuralInsertables(place),
+    ...widgets
+      .filter(({ isOverlay, field }) => !isOverlay && (hasForm || field === undefined))
+      .map((widget) => insertableOf(place, widget)),
+    // Who looks for a popup finds it without knowing where in the tree it goes.
+    ...(hasForm ? overlayInsertables(place) : []),
+  ];
+};
